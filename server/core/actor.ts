@@ -1,0 +1,8 @@
+/** On whose behalf a verb runs. */
+export type Actor =
+  | { kind: "anonymous" }
+  | { kind: "system" }
+  | { kind: "customer" | "staff"; userId: number; companyId: number };
+
+export const ANONYMOUS: Actor = { kind: "anonymous" };
+export const SYSTEM: Actor = { kind: "system" };

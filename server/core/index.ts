@@ -1,0 +1,6 @@
+export * from "./actor";
+export * from "./api-error";
+export * from "./clock";
+export * from "./error-catalogue";
+export * from "./keys";
+export * from "./random";

@@ -1,0 +1,85 @@
+import { boolean, index, inet, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, createdAt, moment } from "./columns";
+import { applications, companies } from "./institution";
+import { customers, users } from "./people";
+
+/** A one-time code sent to a mobile number. */
+export const challenges = pgTable(
+  "challenges",
+  {
+    refNumber: uuid("ref_number").primaryKey(),
+    /** The company whose caps and SMS budget it counts against. */
+    companyId: integer("company_id").notNull().references(() => companies.id),
+    /** Null when it was asked for without an app key: then otp-verify's application decides. */
+    applicationId: integer("application_id").references(() => applications.id),
+    mobile: text("mobile").notNull(),
+    /** HMAC of ref number and code. */
+    codeHash: bytea("code_hash").notNull(),
+    tries: integer("tries").notNull().default(0),
+    isCompany: boolean("is_company").notNull().default(false),
+    lang: text("lang").notNull(),
+    address: inet("address"),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    /** Set when another challenge of the same number was used. */
+    supersededAt: moment("superseded_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("challenges_mobile").on(t.mobile, t.createdAt)],
+);
+
+/** One sign-in: a family of tokens that ends as one. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id").notNull().references(() => companies.id),
+    applicationId: integer("application_id").notNull().references(() => applications.id),
+    userId: integer("user_id").notNull().references(() => users.id),
+    customerId: integer("customer_id").references(() => customers.id),
+    scope: text("scope", { enum: ["signup", "recovery", "user", "staff"] }).notNull(),
+    lang: text("lang").notNull(),
+    userAgent: text("user_agent"),
+    address: inet("address"),
+    /** When a credential or code was proven; refreshing does not renew it. */
+    authenticatedAt: moment("authenticated_at").notNull(),
+    /** A new number that this session has proven, and when. */
+    provenMobile: text("proven_mobile"),
+    provenMobileAt: moment("proven_mobile_at"),
+    lastUsedAt: moment("last_used_at").notNull(),
+    /** The hard end: 12 h after the start. */
+    expiresAt: moment("expires_at").notNull(),
+    revokedAt: moment("revoked_at"),
+    revokeReason: text("revoke_reason"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("sessions_user").on(t.userId)],
+);
+
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    /** SHA-256 keyed by the hash key. */
+    hash: bytea("hash").primaryKey(),
+    sessionId: integer("session_id").notNull().references(() => sessions.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    /** When it was first accepted. */
+    firstUsedAt: moment("first_used_at"),
+  },
+  (t) => [index("access_tokens_session").on(t.sessionId)],
+);
+
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    hash: bytea("hash").primaryKey(),
+    sessionId: integer("session_id").notNull().references(() => sessions.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    rotatedAt: moment("rotated_at"),
+    /** The pair that replaced it, sealed under a key that only the holder of this token can derive. */
+    successorSeal: bytea("successor_seal"),
+    successorAccessHash: bytea("successor_access_hash"),
+    successorRefreshHash: bytea("successor_refresh_hash"),
+  },
+  (t) => [index("refresh_tokens_session").on(t.sessionId)],
+);

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { customType, timestamp } from "drizzle-orm/pg-core";
+
+/** Raw bytes: hashes and sealed texts. */
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * Database time. `app_now()` is `now()`; tests replace the function to steer time, so no statement may
+ * call `now()` itself.
+ */
+export const appNow = sql<Date>`app_now()`;
+
+export const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().default(appNow);
+export const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().default(appNow);
+export const moment = (name: string) => timestamp(name, { withTimezone: true });

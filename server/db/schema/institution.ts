@@ -1,0 +1,43 @@
+import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns";
+
+/** A savings institution. Identity (mobile, e-mail, numbers) is unique per company, never globally. */
+export const companies = pgTable("companies", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  name: text("name").notNull(),
+  /** Two to five letters that start every customer number. */
+  prefix: text("prefix").notNull().unique(),
+  countryCode: text("country_code").notNull(),
+  currency: text("currency").notNull(),
+  tz: text("tz").notNull(),
+  /** Locale `ll_CC`. */
+  lang: text("lang").notNull(),
+  supportPhone: text("support_phone"),
+  /** The last serial given to a customer number. */
+  customerSerial: bigint("customer_serial", { mode: "number" }).notNull().default(0),
+  /** ISO alpha-2 codes whose mobile numbers may sign up; null allows every country. */
+  allowedCountries: text("allowed_countries").array(),
+  recoveryEnabled: boolean("recovery_enabled").notNull().default(true),
+  recoveryAsksBirthDate: boolean("recovery_asks_birth_date").notNull().default(true),
+  passwordMinLength: integer("password_min_length").notNull().default(8),
+  passcodeLength: integer("passcode_length").notNull().default(6),
+  /** Identifiers a passcode works with; null means all of them. */
+  passcodeIdentifiers: text("passcode_identifiers").array(),
+  dailySmsBudget: integer("daily_sms_budget").notNull().default(10_000),
+  createdAt: createdAt(),
+});
+
+/** A registered client of the API, named by its app key (an identifier, not a secret). */
+export const applications = pgTable("applications", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  companyId: integer("company_id").notNull().references(() => companies.id),
+  appKey: text("app_key").notNull().unique(),
+  name: text("name").notNull(),
+  /** `user` serves customers, `admin` serves tellers and administrators. */
+  kind: text("kind", { enum: ["user", "admin"] }).notNull(),
+  origins: text("origins").array().notNull().default([]),
+  /** The application's public user: the `uid` of guest tokens. */
+  publicUserId: integer("public_user_id").notNull(),
+  active: boolean("active").notNull().default(true),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytea, createdAt, moment, updatedAt } from "./columns";
+import { companies } from "./institution";
+import { cities, countries, occupations, states, villages } from "./reference";
+
+/** Somebody (or, for `public`, an application) that a token can stand for. */
+export const users = pgTable(
+  "users",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id").notNull().references(() => companies.id),
+    kind: text("kind", { enum: ["customer", "staff", "public"] }).notNull(),
+    /** Of staff only. */
+    role: text("role", { enum: ["teller", "administrator"] }),
+    name: text("name"),
+    /** Of staff only: the sign-in name, lower case. */
+    email: text("email"),
+    mobile: text("mobile"),
+    active: boolean("active").notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex("users_staff_email").on(t.companyId, t.email).where(sql`kind = 'staff'`)],
+);
+
+export const CUSTOMER_STATUSES = [
+  "unclaimed",
+  "mobile_verified",
+  "profile_completed",
+  "active",
+  "suspended",
+  "closed",
+] as const;
+
+export const customers = pgTable(
+  "customers",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id").notNull().references(() => companies.id),
+    /** Null while the record is unclaimed. */
+    userId: integer("user_id").unique().references(() => users.id),
+    customerNumber: text("customer_number").notNull(),
+    isCompany: boolean("is_company").notNull().default(false),
+    status: text("status", { enum: CUSTOMER_STATUSES }).notNull(),
+    /** E.164, one canonical form. */
+    mobile: text("mobile"),
+    mobileVerifiedAt: moment("mobile_verified_at"),
+    name: text("name"),
+    surName: text("sur_name"),
+    /** As written; compared in lower case. */
+    email: text("email"),
+    street: text("street"),
+    gender: text("gender"),
+    dob: date("dob", { mode: "string" }),
+    /** What the customer stated; answers compute the age from `dob` when that is known. */
+    age: integer("age"),
+    maritalStatus: text("marital_status"),
+    occupationId: integer("occupation_id").references(() => occupations.id),
+    countryId: integer("country_id").references(() => countries.id),
+    stateId: integer("state_id").references(() => states.id),
+    cityId: integer("city_id").references(() => cities.id),
+    villageId: integer("village_id").references(() => villages.id),
+    lang: text("lang").notNull(),
+    tz: text("tz").notNull(),
+    /** Wrong birth dates given to claim this record. Five send it to staff review. */
+    claimMisses: integer("claim_misses").notNull().default(0),
+    /** Wrong birth dates given while recovering access. Five send it to staff review. */
+    recoveryMisses: integer("recovery_misses").notNull().default(0),
+    recoveryBlockedUntil: moment("recovery_blocked_until"),
+    lastActivityAt: moment("last_activity_at").notNull().default(sql`app_now()`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("customers_number").on(t.companyId, t.customerNumber),
+    uniqueIndex("customers_verified_mobile")
+      .on(t.companyId, t.mobile)
+      .where(sql`status not in ('unclaimed', 'closed')`),
+    uniqueIndex("customers_email")
+      .on(t.companyId, sql`lower(email)`)
+      .where(sql`email is not null and status not in ('unclaimed', 'closed')`),
+    index("customers_mobile").on(t.companyId, t.mobile),
+  ],
+);
+
+/** One password and one passcode at most for a user; argon2id over the peppered secret. */
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer("user_id").notNull().references(() => users.id),
+    kind: text("kind", { enum: ["password", "passcode"] }).notNull(),
+    hash: text("hash").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex("credentials_user_kind").on(t.userId, t.kind)],
+);
+
+/**
+ * Consecutive failures of one credential of one account. The subject is a keyed hash, of the user's id or
+ * of an identifier nobody has, so that known and unknown identifiers are counted alike.
+ */
+export const signInFailures = pgTable("sign_in_failures", {
+  subject: bytea("subject").primaryKey(),
+  failures: integer("failures").notNull().default(0),
+  blockedUntil: moment("blocked_until"),
+  updatedAt: updatedAt(),
+});

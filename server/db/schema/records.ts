@@ -1,0 +1,73 @@
+import { bigint, index, inet, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, createdAt, moment } from "./columns";
+import { companies } from "./institution";
+
+/** Who did what, to whom, when. Written in the transaction of the change; never updated. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id").references(() => companies.id),
+    actorKind: text("actor_kind", { enum: ["anonymous", "customer", "staff", "system"] }).notNull(),
+    actorUserId: integer("actor_user_id"),
+    action: text("action").notNull(),
+    subjectType: text("subject_type").notNull(),
+    subjectId: text("subject_id"),
+    details: jsonb("details").notNull().default({}),
+    requestId: text("request_id"),
+    address: inet("address"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("audit_log_company").on(t.companyId, t.createdAt)],
+);
+
+/** Facts for webhooks, written in the transaction of the change. */
+export const events = pgTable(
+  "events",
+  {
+    id: uuid("id").primaryKey(),
+    companyId: integer("company_id").notNull().references(() => companies.id),
+    type: text("type").notNull(),
+    /** `{object, previous?}`: ids, numbers, statuses and balances; no names, mobiles or e-mails. */
+    data: jsonb("data").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("events_company").on(t.companyId, t.createdAt)],
+);
+
+/** Text messages to send. The text is sealed: it carries codes. */
+export const smsOutbox = pgTable(
+  "sms_outbox",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id").notNull().references(() => companies.id),
+    to: text("to").notNull(),
+    /** Cleared once sent, except in a demo. */
+    sealedText: bytea("sealed_text"),
+    status: text("status", { enum: ["pending", "sent", "failed"] }).notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: moment("next_attempt_at").notNull(),
+    /** A code is not worth sending after its challenge expired. */
+    expiresAt: moment("expires_at"),
+    sentAt: moment("sent_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("sms_outbox_due").on(t.status, t.nextAttemptAt), index("sms_outbox_to").on(t.to)],
+);
+
+/** Counters that guard secrets and numbers: one row per key and window. */
+export const guardCounters = pgTable(
+  "guard_counters",
+  {
+    key: text("key").notNull(),
+    windowStart: moment("window_start").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+);
+
+/** What this database is: `demo` marks one that production refuses. */
+export const deployment = pgTable("deployment", {
+  key: text("key").primaryKey(),
+  value: text("value").notNull(),
+});

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, moment, updatedAt } from "./columns";
+import { companies } from "./institution";
+import { customers } from "./people";
+
+export const savingsProducts = pgTable(
+  "savings_products",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id").notNull().references(() => companies.id),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+    currency: text("currency").notNull(),
+    /** Per cent a year. */
+    interestRate: numeric("interest_rate").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("savings_products_code").on(t.companyId, t.code)],
+);
+
+export const SAVINGS_STATUSES = [
+  "pending_approval",
+  "approved",
+  "active",
+  "dormant",
+  "frozen",
+  "closed",
+  "rejected",
+  "withdrawn",
+] as const;
+
+/** Balances and statuses are kept as the core system fed them, never computed here. */
+export const savingsAccounts = pgTable(
+  "savings_accounts",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id").notNull().references(() => companies.id),
+    accountNumber: text("account_number").notNull(),
+    accountDigits: text("account_digits")
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_replace(account_number, '[^0-9]', '', 'g')`),
+    customerId: integer("customer_id").notNull().references(() => customers.id),
+    productId: integer("product_id").notNull().references(() => savingsProducts.id),
+    currency: text("currency").notNull(),
+    balance: numeric("balance"),
+    availableBalance: numeric("available_balance"),
+    holdAmount: numeric("hold_amount"),
+    interestRate: numeric("interest_rate"),
+    status: text("status", { enum: SAVINGS_STATUSES }).notNull(),
+    statusReason: text("status_reason"),
+    openedOn: date("opened_on", { mode: "string" }),
+    closedOn: date("closed_on", { mode: "string" }),
+    lastTransactionAt: moment("last_transaction_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("savings_accounts_number").on(t.companyId, t.accountNumber),
+    uniqueIndex("savings_accounts_digits").on(t.companyId, t.accountDigits),
+    index("savings_accounts_customer").on(t.customerId),
+  ],
+);
+
+export const transactions = pgTable(
+  "transactions",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id").notNull().references(() => companies.id),
+    accountId: integer("account_id").notNull().references(() => savingsAccounts.id),
+    postedAt: moment("posted_at").notNull(),
+    valueDate: date("value_date", { mode: "string" }).notNull(),
+    /** The core system's word: deposit, withdrawal, interest, fee, transfer … */
+    type: text("type").notNull(),
+    entryType: text("entry_type", { enum: ["credit", "debit"] }).notNull(),
+    amount: numeric("amount").notNull(),
+    runningBalance: numeric("running_balance"),
+    currency: text("currency").notNull(),
+    description: text("description"),
+    reference: text("reference").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("transactions_reference").on(t.accountId, t.reference),
+    index("transactions_account_posted").on(t.accountId, t.postedAt),
+  ],
+);
