@@ -13,15 +13,24 @@ export const ERROR_CATALOGUE = {
     message:
       "Send the application key in header app_key. If you do send it, a proxy may drop headers with an underscore: send App-Key instead.",
   },
-  invalid_app_key: { status: 401, message: "The application key is not known, not active, or not the one the token was issued through." },
+  invalid_app_key: {
+    status: 401,
+    message: "The application key is not known, not active, or not the one the token was issued through.",
+  },
   missing_access_token: { status: 401, message: "Send the access token in header Access-Token." },
-  invalid_token: { status: 401, message: "The token is not valid, has expired or was revoked. Sign in again." },
+  invalid_token: {
+    status: 401,
+    message: "The token is not valid, has expired or was revoked. Sign in again.",
+  },
   missing_api_key: { status: 401, message: "Send an API key in header Authorization: Bearer <API_KEY>." },
   invalid_api_key: { status: 401, message: "The API key is not valid, has expired or was revoked." },
   invalid_credentials: { status: 401, message: "The sign-in details do not match." },
   insufficient_scope: { status: 403, message: "This token may not do that." },
   application_not_allowed: { status: 403, message: "This application does not serve this kind of user." },
-  customer_not_active: { status: 403, message: "The customer is suspended or closed. Contact the institution." },
+  customer_not_active: {
+    status: 403,
+    message: "The customer is suspended or closed. Contact the institution.",
+  },
   reauthentication_required: {
     status: 403,
     message: "Sign in again first: this change needs a sign-in or a code at most 10 minutes old.",
@@ -49,7 +58,10 @@ export const ERROR_CATALOGUE = {
   idempotency_key_reused: { status: 422, message: "This Idempotency-Key was used with another body." },
   rate_limited: { status: 429, message: "Too many requests. Try again after the time in Retry-After." },
   otp_locked: { status: 429, message: "Too many tries with this code. Ask for a new one." },
-  account_locked: { status: 429, message: "Too many failed sign-ins. Try again after the time in Retry-After." },
+  account_locked: {
+    status: 429,
+    message: "Too many failed sign-ins. Try again after the time in Retry-After.",
+  },
   headers_too_large: { status: 431, message: "The request headers are too large." },
   internal_error: { status: 500, message: "Something went wrong on our side. Tell us the request id." },
   service_unavailable: { status: 503, message: "The service cannot answer right now. Try again shortly." },

@@ -21,7 +21,10 @@ export function deriveKeys(secret: string): Keys {
     return key;
   };
   return {
-    hash: (purpose, value) => createHmac("sha256", keyFor(`hash:${purpose}`)).update(value).digest(),
+    hash: (purpose, value) =>
+      createHmac("sha256", keyFor(`hash:${purpose}`))
+        .update(value)
+        .digest(),
     seal(purpose, text) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", keyFor(`seal:${purpose}`), nonce);

@@ -9,7 +9,9 @@ export const challenges = pgTable(
   {
     refNumber: uuid("ref_number").primaryKey(),
     /** The company whose caps and SMS budget it counts against. */
-    companyId: integer("company_id").notNull().references(() => companies.id),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
     /** Null when it was asked for without an app key: then otp-verify's application decides. */
     applicationId: integer("application_id").references(() => applications.id),
     mobile: text("mobile").notNull(),
@@ -33,9 +35,15 @@ export const sessions = pgTable(
   "sessions",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id").notNull().references(() => companies.id),
-    applicationId: integer("application_id").notNull().references(() => applications.id),
-    userId: integer("user_id").notNull().references(() => users.id),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    applicationId: integer("application_id")
+      .notNull()
+      .references(() => applications.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
     customerId: integer("customer_id").references(() => customers.id),
     scope: text("scope", { enum: ["signup", "recovery", "user", "staff"] }).notNull(),
     lang: text("lang").notNull(),
@@ -61,7 +69,9 @@ export const accessTokens = pgTable(
   {
     /** SHA-256 keyed by the hash key. */
     hash: bytea("hash").primaryKey(),
-    sessionId: integer("session_id").notNull().references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: integer("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),
     /** When it was first accepted. */
     firstUsedAt: moment("first_used_at"),
@@ -73,7 +83,9 @@ export const refreshTokens = pgTable(
   "refresh_tokens",
   {
     hash: bytea("hash").primaryKey(),
-    sessionId: integer("session_id").notNull().references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: integer("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),
     rotatedAt: moment("rotated_at"),
     /** The pair that replaced it, sealed under a key that only the holder of this token can derive. */

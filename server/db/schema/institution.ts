@@ -30,7 +30,9 @@ export const companies = pgTable("companies", {
 /** A registered client of the API, named by its app key (an identifier, not a secret). */
 export const applications = pgTable("applications", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-  companyId: integer("company_id").notNull().references(() => companies.id),
+  companyId: integer("company_id")
+    .notNull()
+    .references(() => companies.id),
   appKey: text("app_key").notNull().unique(),
   name: text("name").notNull(),
   /** `user` serves customers, `admin` serves tellers and administrators. */

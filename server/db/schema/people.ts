@@ -9,7 +9,9 @@ export const users = pgTable(
   "users",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id").notNull().references(() => companies.id),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
     kind: text("kind", { enum: ["customer", "staff", "public"] }).notNull(),
     /** Of staff only. */
     role: text("role", { enum: ["teller", "administrator"] }),
@@ -37,9 +39,13 @@ export const customers = pgTable(
   "customers",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id").notNull().references(() => companies.id),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
     /** Null while the record is unclaimed. */
-    userId: integer("user_id").unique().references(() => users.id),
+    userId: integer("user_id")
+      .unique()
+      .references(() => users.id),
     customerNumber: text("customer_number").notNull(),
     isCompany: boolean("is_company").notNull().default(false),
     status: text("status", { enum: CUSTOMER_STATUSES }).notNull(),
@@ -89,7 +95,9 @@ export const credentials = pgTable(
   "credentials",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer("user_id").notNull().references(() => users.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
     kind: text("kind", { enum: ["password", "passcode"] }).notNull(),
     hash: text("hash").notNull(),
     createdAt: createdAt(),

@@ -26,7 +26,9 @@ export const events = pgTable(
   "events",
   {
     id: uuid("id").primaryKey(),
-    companyId: integer("company_id").notNull().references(() => companies.id),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
     type: text("type").notNull(),
     /** `{object, previous?}`: ids, numbers, statuses and balances; no names, mobiles or e-mails. */
     data: jsonb("data").notNull(),
@@ -40,11 +42,15 @@ export const smsOutbox = pgTable(
   "sms_outbox",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id").notNull().references(() => companies.id),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
     to: text("to").notNull(),
     /** Cleared once sent, except in a demo. */
     sealedText: bytea("sealed_text"),
-    status: text("status", { enum: ["pending", "sent", "failed"] }).notNull().default("pending"),
+    status: text("status", { enum: ["pending", "sent", "failed"] })
+      .notNull()
+      .default("pending"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: moment("next_attempt_at").notNull(),
     /** A code is not worth sending after its challenge expired. */

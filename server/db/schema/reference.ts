@@ -11,7 +11,9 @@ export const states = pgTable(
   "states",
   {
     id: integer("id").primaryKey(),
-    countryId: integer("country_id").notNull().references(() => countries.id),
+    countryId: integer("country_id")
+      .notNull()
+      .references(() => countries.id),
     name: text("name").notNull(),
   },
   (t) => [index("states_country").on(t.countryId)],
@@ -21,7 +23,9 @@ export const cities = pgTable(
   "cities",
   {
     id: integer("id").primaryKey(),
-    stateId: integer("state_id").notNull().references(() => states.id),
+    stateId: integer("state_id")
+      .notNull()
+      .references(() => states.id),
     name: text("name").notNull(),
   },
   (t) => [index("cities_state").on(t.stateId)],
@@ -31,7 +35,9 @@ export const villages = pgTable(
   "villages",
   {
     id: integer("id").primaryKey(),
-    cityId: integer("city_id").notNull().references(() => cities.id),
+    cityId: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
     name: text("name").notNull(),
   },
   (t) => [index("villages_city").on(t.cityId)],

@@ -8,7 +8,9 @@ export const savingsProducts = pgTable(
   "savings_products",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id").notNull().references(() => companies.id),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
     code: text("code").notNull(),
     name: text("name").notNull(),
     currency: text("currency").notNull(),
@@ -35,13 +37,19 @@ export const savingsAccounts = pgTable(
   "savings_accounts",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id").notNull().references(() => companies.id),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
     accountNumber: text("account_number").notNull(),
     accountDigits: text("account_digits")
       .notNull()
       .generatedAlwaysAs(sql`regexp_replace(account_number, '[^0-9]', '', 'g')`),
-    customerId: integer("customer_id").notNull().references(() => customers.id),
-    productId: integer("product_id").notNull().references(() => savingsProducts.id),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => savingsProducts.id),
     currency: text("currency").notNull(),
     balance: numeric("balance"),
     availableBalance: numeric("available_balance"),
@@ -66,8 +74,12 @@ export const transactions = pgTable(
   "transactions",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id").notNull().references(() => companies.id),
-    accountId: integer("account_id").notNull().references(() => savingsAccounts.id),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => savingsAccounts.id),
     postedAt: moment("posted_at").notNull(),
     valueDate: date("value_date", { mode: "string" }).notNull(),
     /** The core system's word: deposit, withdrawal, interest, fee, transfer … */

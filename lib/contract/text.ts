@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** PostgreSQL cannot store NUL, and a lone surrogate would be stored as another character. */
+const storable = (value: string) => value.isWellFormed() && !value.includes("\u0000");
+
+/** Text that can be stored and read back identical. */
+export const storableText = () =>
+  z.string().refine(storable, { error: "must be well-formed Unicode without NUL characters" });
+
+/** A name or a line of text: 1 to `max` code points after trimming, kept in NFC. */
+export const line = (max: number) =>
+  storableText()
+    .transform((value) => value.normalize("NFC").trim())
+    .refine((value) => value.length > 0 && [...value].length <= max, {
+      error: `must have 1 to ${max} characters`,
+    });
+
+/** A positive id that fits the database's integer. */
+export const id = () => z.int().min(1).max(2_147_483_647);
+
+/** The same id as text, as it stands in a path or query. */
+export const idText = () =>
+  z
+    .string()
+    .regex(/^[0-9]{1,10}$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 2_147_483_647, "must be a whole number from 1 to 2147483647");
+
+/** A real calendar date, `YYYY-MM-DD`. */
+export const date = () => z.iso.date({ error: "must be a real date, written YYYY-MM-DD" });
+
+/** A locale, `<language>_<COUNTRY>`. */
+export const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, "must be a locale such as en_PH");

@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import { ApiError } from "../core/index";
+
+/** Slow hashing of passwords and passcodes, off the event loop and bounded. */
+export interface SecretHasher {
+  hash(secret: string): Promise<string>;
+  verify(hash: string, secret: string): Promise<boolean>;
+  /** Costs what `verify` costs, and is always false: for identifiers nobody has. */
+  verifyNothing(secret: string): Promise<false>;
+}
+
+/** argon2id (2) with 19 MiB, two passes and one lane: OWASP's recommendation. */
+const ARGON2ID = {
+  algorithm: 2 as Algorithm.Argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
+const CONCURRENT = 4;
+const QUEUED = 64;
+
+/**
+ * argon2id over HMAC-SHA-256(pepper, secret). Beyond 4 running and 64 waiting, throws 503.
+ * @param pepper the setting `PASSWORD_PEPPER`, kept outside the database
+ */
+export function createSecretHasher(pepper: string): SecretHasher {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function bounded<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= CONCURRENT) {
+      if (waiting.length >= QUEUED) throw new ApiError("service_unavailable", { retryAfter: 1 });
+      await new Promise<void>((go) => waiting.push(go));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  const peppered = (secret: string) => createHmac("sha256", pepper).update(secret).digest();
+  const nothing = hash(peppered("nobody has this secret"), ARGON2ID);
+  nothing.catch(() => {});
+
+  return {
+    hash: (secret) => bounded(() => hash(peppered(secret), ARGON2ID)),
+    verify: (stored, secret) => bounded(() => verify(stored, peppered(secret))),
+    async verifyNothing(secret) {
+      const stored = await nothing;
+      await bounded(() => verify(stored, peppered(secret)));
+      return false;
+    },
+  };
+}

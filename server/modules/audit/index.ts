@@ -1,0 +1,28 @@
+import { auditLog } from "../../db/schema/index";
+import type { Context } from "../context";
+
+export interface AuditEntry {
+  companyId: number | null;
+  /** `<noun>.<past participle>`, for example `customer.updated`. */
+  action: string;
+  subjectType: string;
+  subjectId: string | number | null;
+  /** Never a secret, code or token; no names or numbers of people either. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes who did what. Call it in the transaction of the change: if the row fails, the change fails. */
+export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void> {
+  const actor = ctx.actor;
+  await ctx.db.insert(auditLog).values({
+    companyId: entry.companyId,
+    actorKind: actor.kind,
+    actorUserId: "userId" in actor ? actor.userId : null,
+    action: entry.action,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId === null ? null : String(entry.subjectId),
+    details: entry.details ?? {},
+    requestId: ctx.requestId,
+    address: ctx.address,
+  });
+}

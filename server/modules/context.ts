@@ -1,0 +1,24 @@
+import type { SecretHasher } from "../adapters/secret-hasher";
+import type { Actor, Clock, Keys, Random } from "../core/index";
+import type { Database } from "../db/database";
+import type { Settings } from "./settings";
+
+/** Everything a verb may touch. There is no other way to time, randomness, storage or the caller. */
+export interface Context {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  keys: Keys;
+  hasher: SecretHasher;
+  settings: Settings;
+  actor: Actor;
+  requestId: string;
+  /** The client's address as resolved through trusted proxies. */
+  address: string | null;
+  userAgent: string | null;
+}
+
+/** Runs `change` in one transaction; a verb inside it sees the transaction as `ctx.db`. */
+export function inTransaction<T>(ctx: Context, change: (ctx: Context) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => change({ ...ctx, db: tx }));
+}

@@ -1,0 +1,34 @@
+/** What the operator decides, as the modules see it. Built once by `server/config.ts`. */
+export interface Settings {
+  demo: boolean;
+  /** `https://host[:port]`: the only origin our own pages are served from. */
+  publicOrigin: string;
+  defaultUserAppKey: string;
+  defaultAdminAppKey: string;
+  /** Seconds. */
+  accessTokenLifetime: number;
+  refreshTokenLifetime: number;
+  sessionLifetime: number;
+  limits: Limits;
+}
+
+/** Every number of the limits table; windows in seconds. */
+export interface Limits {
+  /** False only with `LIMITS=off`, which leaves the guards of codes and secrets on. */
+  volumeEnabled: boolean;
+  perKey: Window;
+  perAddressWithoutKey: Window;
+  perSession: Window;
+  otpGap: number;
+  otpPerNumberHour: Window;
+  otpPerNumberDay: Window;
+  otpPerAddress: Window;
+  verifyPerAddress: Window;
+  loginFailuresPerAddress: Window;
+  publicPerAddress: Window;
+}
+
+export interface Window {
+  max: number;
+  seconds: number;
+}
