@@ -16,8 +16,8 @@ const derive = (secret: string | Buffer, purpose: string) =>
 export function deriveKeys(secret: string): Keys {
   const cache = new Map<string, Buffer>();
   const keyFor = (purpose: string) => {
-    let key = cache.get(purpose);
-    if (!key) cache.set(purpose, (key = derive(secret, purpose)));
+    const key = cache.get(purpose) ?? derive(secret, purpose);
+    cache.set(purpose, key);
     return key;
   };
   return {
