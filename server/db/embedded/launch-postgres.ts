@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import { chown, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  disownReusedNumber,
+  findPostmaster,
+  lastSocketDirectory,
+  type Postmaster,
+  stopPostmaster,
+} from "./postmaster";
+import { accountCan, runAs } from "./run-as";
+import type { ServerAccount } from "./server-account";
+import type { ServerHome } from "./server-home";
+
+const PORT = 5432;
+const SOCKET_PREFIX = "pb-";
+/** Recovery after a crash may take its time. */
+const START_MS = 120_000;
+/** What is left of a killed server goes away by itself within moments. */
+const LEFTOVER_MS = 15_000;
+/** The address of a socket ends at 107 bytes on Linux, at 103 on macOS. */
+const MAX_SOCKET_DIRECTORY = 80;
+
+async function makeSocketDirectory(account: ServerAccount | null): Promise<string> {
+  const preferred = tmpdir();
+  const fits = preferred.length < MAX_SOCKET_DIRECTORY && accountCan(account, 'test -x "$1"', preferred);
+  const directory = await mkdtemp(join(fits ? preferred : "/tmp", SOCKET_PREFIX));
+  if (account) await chown(directory, account.uid, account.gid);
+  return directory;
+}
+
+/** The socket directory of a server that was killed is of no use to anyone. */
+async function removeSocketDirectory(directory: string | null): Promise<void> {
+  if (directory && basename(directory).startsWith(SOCKET_PREFIX)) {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** No statement, parameter or row content reaches the log: they hold people's data. */
+const settings = (socketDirectory: string, durable: boolean) =>
+  Object.entries({
+    listen_addresses: "",
+    port: PORT,
+    unix_socket_directories: socketDirectory,
+    unix_socket_permissions: "0700",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+    ...(durable ? {} : { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
+  }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+type Outcome = { ready: Postmaster } | { output: string };
+
+async function launchOnce(home: ServerHome, binaries: string, durable: boolean): Promise<Outcome> {
+  disownReusedNumber(home.cluster);
+  await removeSocketDirectory(lastSocketDirectory(home.cluster));
+  const socketDirectory = await makeSocketDirectory(home.account);
+  const logPath = join(home.directory, "postgres.log");
+  const log = await open(logPath, "a", 0o600);
+  const { size } = await log.stat();
+  // Detached: the server outlives this process, however that ends, and signals to its group pass it by.
+  const child = spawn(
+    join(binaries, "postgres"),
+    ["-D", home.cluster, ...settings(socketDirectory, durable)],
+    { ...runAs(home.account), detached: true, stdio: ["ignore", log.fd, log.fd] },
+  );
+  let ended = false;
+  child.once("error", () => (ended = true));
+  child.once("exit", () => (ended = true));
+  child.unref();
+  await log.close();
+
+  const deadline = Date.now() + START_MS;
+  while (!ended && Date.now() < deadline) {
+    const postmaster = findPostmaster(home.cluster);
+    if (postmaster?.pid === child.pid && postmaster?.ready) return { ready: postmaster };
+    await sleep(15);
+  }
+  child.kill("SIGQUIT");
+  await removeSocketDirectory(socketDirectory);
+  return { output: (await readFile(logPath)).subarray(size).toString("utf8") };
+}
+
+/** Stops PostgreSQL and takes its socket directory along. */
+export async function shutDownPostgres(postmaster: Postmaster): Promise<void> {
+  await stopPostmaster(postmaster.pid);
+  await removeSocketDirectory(postmaster.socketDirectory);
+}
+
+/** Starts PostgreSQL on the data and waits until it answers. */
+export async function launchPostgres(
+  home: ServerHome,
+  binaries: string,
+  durable: boolean,
+): Promise<Postmaster> {
+  const deadline = Date.now() + LEFTOVER_MS;
+  for (;;) {
+    const outcome = await launchOnce(home, binaries, durable);
+    if ("ready" in outcome) return outcome.ready;
+    const leftover = /still in use|lock file .* already exists/.test(outcome.output);
+    if (!leftover || Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start on ${home.cluster}:\n${outcome.output.trim()}`);
+    }
+    await sleep(200);
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { commandLine, processIdentity } from "./process-identity";
+
+/** The main process of a PostgreSQL server, as it describes itself in `postmaster.pid`. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  socketDirectory: string;
+  ready: boolean;
+}
+
+/** No machine gives out a process number this high, so PostgreSQL takes the file for a leftover. */
+const NOBODY = "2000000000";
+
+const pidFile = (cluster: string) => join(cluster, "postmaster.pid");
+
+function readLines(cluster: string): string[] | null {
+  try {
+    return readFileSync(pidFile(cluster), "utf8").split("\n");
+  } catch {
+    return null;
+  }
+}
+
+const serves = (pid: number, cluster: string) => commandLine(pid)?.includes(` -D ${cluster} `) ?? false;
+
+/** Where the last server on this data listened, whether or not it still runs. */
+export const lastSocketDirectory = (cluster: string): string | null => readLines(cluster)?.[4] || null;
+
+/** The server that runs on this data now, whoever started it. */
+export function findPostmaster(cluster: string): Postmaster | null {
+  const lines = readLines(cluster);
+  const pid = Number(lines?.[0]);
+  if (!lines || !pid || !serves(pid, cluster)) return null;
+  return {
+    pid,
+    port: Number(lines[3]),
+    socketDirectory: lines[4] ?? "",
+    ready: lines[7]?.trim() === "ready",
+  };
+}
+
+/**
+ * A leftover `postmaster.pid` whose number now belongs to some other process would stop PostgreSQL from
+ * starting. Only the number is replaced: the rest lets PostgreSQL see whether parts of the old server still run.
+ */
+export function disownReusedNumber(cluster: string): void {
+  const lines = readLines(cluster);
+  const pid = Number(lines?.[0]);
+  if (!lines || !pid || !processIdentity(pid) || serves(pid, cluster)) return;
+  writeFileSync(pidFile(cluster), [NOBODY, ...lines.slice(1)].join("\n"));
+}
+
+/** Waits until the process is gone; false when it is not after `milliseconds`. */
+export async function hasEnded(pid: number, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (processIdentity(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  process.kill(pid, "SIGINT");
+  if (await hasEnded(pid, 20_000)) return;
+  process.kill(pid, "SIGQUIT");
+  await hasEnded(pid, 5_000);
+}

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { Client } from "pg";
+import { clientConfig, type DatabaseTarget } from "./connect";
+
+/** Any number does that nothing else in the database uses as an advisory lock. */
+const LOCK = 7_277_266;
+
+/** Brings the database to this version's schema. Nodes that start together wait for the first one. */
+export async function migrate(target: DatabaseTarget, rootDir: string): Promise<void> {
+  const client = new Client({ ...clientConfig(target), application_name: "passbook migrations" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await applyMigrations(drizzle(client), { migrationsFolder: join(rootDir, "server/db/migrations") });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,63 @@
+import type { Limits, Window } from "./modules/settings";
+
+/** One row of the table that the start prints: what is limited, by which setting, and how a demo differs. */
+export interface LimitRow {
+  name: Exclude<keyof Limits, "volumeEnabled" | "otpGap">;
+  setting: string;
+  what: string;
+  key: string;
+  value: Window;
+  demoFactor: number;
+}
+
+const row = (
+  name: LimitRow["name"],
+  setting: string,
+  what: string,
+  key: string,
+  [max, seconds]: [number, number],
+  demoFactor = 1,
+): LimitRow => ({ name, setting, what, key, value: { max, seconds }, demoFactor });
+
+/** Every volume limit. What is per number is strict; what is per address is wide, for many share one. */
+export const LIMITS_TABLE: LimitRow[] = [
+  row("perKey", "LIMIT_KEY", "/v1", "API key", [300, 60]),
+  row(
+    "perAddressWithoutKey",
+    "LIMIT_ADDRESS_WITHOUT_KEY",
+    "/v1 without a valid key",
+    "address",
+    [60, 60],
+    100,
+  ),
+  row("perSession", "LIMIT_SESSION", "/v2 and /api, signed in", "session", [240, 60], 100),
+  row("otpPerNumberHour", "LIMIT_OTP_NUMBER_HOUR", "codes asked for", "number", [5, 3_600], 20),
+  row("otpPerNumberDay", "LIMIT_OTP_NUMBER_DAY", "codes asked for", "number", [10, 86_400], 20),
+  row("otpPerAddress", "LIMIT_OTP_ADDRESS", "codes asked for", "address", [100, 3_600], 100),
+  row("verifyPerAddress", "LIMIT_VERIFY_ADDRESS", "codes tried", "address", [300, 3_600], 100),
+  row(
+    "loginFailuresPerAddress",
+    "LIMIT_LOGIN_FAILURES_ADDRESS",
+    "failed sign-ins",
+    "address",
+    [100, 300],
+    100,
+  ),
+  row("publicPerAddress", "LIMIT_PUBLIC_ADDRESS", "reference lists, health", "address", [600, 60], 100),
+];
+
+/** Seconds between two codes to one number. */
+export const OTP_GAP = { setting: "LIMIT_OTP_GAP", value: 60, demoValue: 5 };
+
+/** The limits as they are without any setting. */
+export function defaultLimits(demo: boolean): Limits {
+  const windows = LIMITS_TABLE.map(({ name, value, demoFactor }) => {
+    const max = demo ? value.max * demoFactor : value.max;
+    return [name, { max, seconds: value.seconds }] as const;
+  });
+  return {
+    volumeEnabled: true,
+    otpGap: demo ? OTP_GAP.demoValue : OTP_GAP.value,
+    ...(Object.fromEntries(windows) as Record<LimitRow["name"], Window>),
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { createSecretHasher, type SecretHasher } from "../adapters/secret-hasher";
+import { ANONYMOUS, deriveKeys, type Keys, systemRandom } from "../core/index";
+import type { DatabaseConnection } from "../db/database";
+import type { Context } from "../modules/context";
+import type { Settings } from "../modules/settings";
+import { createTestClock, type TestClock } from "./create-test-clock";
+import { createTestDatabase } from "./create-test-database";
+import { testSettings } from "./test-settings";
+
+export interface TestContext {
+  connection: DatabaseConnection;
+  db: DatabaseConnection["db"];
+  clock: TestClock;
+  keys: Keys;
+  hasher: SecretHasher;
+  settings: Settings;
+  /** As an anonymous caller; change `actor`, `address` and the like by spreading. */
+  ctx: Context;
+}
+
+export interface TestContextOptions {
+  settings?: Partial<Settings>;
+  /** Connections of the pool; races need more than the usual ten. */
+  max?: number;
+}
+
+/** Everything a verb needs, on a fresh database: real hashing, real time unless pushed. */
+export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
+  const connection = await createTestDatabase({ max: options.max });
+  const { db } = connection;
+  const clock = createTestClock(db);
+  const keys = deriveKeys("test hash key, 32 characters or more");
+  const hasher = createSecretHasher("test pepper, 32 characters or more");
+  const settings = { ...testSettings(), ...options.settings };
+  const ctx: Context = {
+    db,
+    clock,
+    random: systemRandom,
+    keys,
+    hasher,
+    settings,
+    actor: ANONYMOUS,
+    requestId: randomUUID(),
+    address: "192.0.2.1",
+    userAgent: "passbook tests",
+  };
+  return { connection, db, clock, keys, hasher, settings, ctx };
+}

@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { shutDownPostgres } from "../db/embedded/launch-postgres";
+import { findPostmaster } from "../db/embedded/postmaster";
+import { processIdentity } from "../db/embedded/process-identity";
+import { type ServerAddress, startEmbeddedServer } from "../db/embedded/start-embedded-server";
+import { migrate } from "../db/migrate";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The run's server; its database `template` is migrated and empty. */
+    server: ServerAddress;
+    template: string;
+  }
+}
+
+const PREFIX = "passbook-test-";
+const TEMPLATE = "template_passbook";
+
+/** A run that was killed could not clean up: its server is stopped and its files go. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.match(/^passbook-test-(\d+)-/)?.[1]);
+    if (!pid || processIdentity(pid)) continue;
+    const directory = join(tmpdir(), name);
+    const postmaster = findPostmaster(join(directory, "postgres"));
+    if (postmaster) await shutDownPostgres(postmaster);
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** Tests steer `app_now()` through this table; see `createTestContext`. */
+const STEERABLE_TIME = `
+  CREATE TABLE test_clock (offset_seconds double precision NOT NULL);
+  INSERT INTO test_clock VALUES (0);
+  CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
+    AS 'SELECT now() + make_interval(secs => (SELECT offset_seconds FROM public.test_clock))';
+`;
+
+async function prepareTemplate(address: ServerAddress): Promise<void> {
+  const admin = new Client(address);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  await admin.end();
+  const template = { ...address, database: TEMPLATE };
+  await migrate(() => template, process.cwd());
+  const client = new Client(template);
+  await client.connect();
+  await client.query(STEERABLE_TIME);
+  await client.end();
+}
+
+/** One throw-away PostgreSQL per run, with one migrated template that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweepKilledRuns();
+  const directory = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // The account that runs PostgreSQL for root has to pass through.
+  chmodSync(directory, 0o711);
+  const server = await startEmbeddedServer({ dataDir: directory, rootDir: process.cwd(), durable: false });
+  await prepareTemplate(server.address());
+  project.provide("server", server.address());
+  project.provide("template", TEMPLATE);
+  return async () => {
+    await server.close();
+    const left = findPostmaster(join(directory, "postgres"));
+    if (left) await shutDownPostgres(left);
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
