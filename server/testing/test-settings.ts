@@ -1,5 +1,5 @@
-import { defaultLimits } from "../limits-table";
 import type { Settings } from "../modules/settings";
+import { defaultLimits } from "../settings/limits-table";
 
 /** Production's numbers, so that tests meet the limits people meet. */
 export const testSettings = (): Settings => ({

@@ -8,7 +8,7 @@ import type { ServerAccount } from "./server-account";
 export const runAs = (account: ServerAccount | null) => ({
   ...(account ?? {}),
   cwd: "/",
-  env: { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" } as NodeJS.ProcessEnv,
+  env: { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", NODE_ENV: "production" as const },
 });
 
 /** Whether the account can do what the shell condition asks of `paths` (`$1`, `$2`, …). */

@@ -1,4 +1,4 @@
-import type { Limits, Window } from "./modules/settings";
+import type { Limits, Window } from "../modules/settings";
 
 /** One row of the table that the start prints: what is limited, by which setting, and how a demo differs. */
 export interface LimitRow {

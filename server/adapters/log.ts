@@ -1,0 +1,58 @@
+import { type Logger, pino } from "pino";
+
+export type Log = Logger;
+
+const SECRET_NAMES = [
+  "authorization",
+  "cookie",
+  "set-cookie",
+  "access-token",
+  "access_token",
+  "refresh_token",
+  "password",
+  "confirm_password",
+  "user_passcode",
+  "confirm_user_passcode",
+  "current",
+  "otp",
+  "text",
+  "mobile",
+  "email",
+];
+
+/** Names of fields that never reach a log, at the top and up to two levels down. */
+const REDACTED = SECRET_NAMES.flatMap((name) => {
+  const key = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`;
+  return [key.replace(/^\./, ""), `*${key}`, `*.*${key}`];
+});
+
+/** JSON lines on standard output. What an error carries along (queries, parameters) stays out. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: REDACTED, censor: "[redacted]" },
+    serializers: { err: describeError, error: describeError },
+  });
+}
+
+/** Errors of the database and of its driver may quote people's data: only their kind is kept. */
+function messageOf(error: Error): string {
+  const quotesData = "severity" in error || error.message.startsWith("Failed query");
+  return quotesData ? "(the database refused a statement)" : error.message;
+}
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  return {
+    type: error.name,
+    code: (error as NodeJS.ErrnoException).code,
+    message: messageOf(error),
+    stack: error.stack
+      ?.split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .join("\n"),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}

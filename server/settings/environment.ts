@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+const LONG_SECRET = 32;
+
+const secret = z
+  .string("is missing")
+  .min(
+    LONG_SECRET,
+    `is too short: at least ${LONG_SECRET} characters, for example from: openssl rand -hex 32`,
+  );
+const key = z.string("is missing").min(8, "is too short: at least 8 characters");
+const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return url.origin === text && (url.protocol === "https:" || (url.protocol === "http:" && loopback));
+}
+
+const origin = z
+  .string("is missing")
+  .refine(isOrigin, "must be an origin without a path, for example https://bank.example");
+const webAddress = z
+  .string("is missing")
+  .refine((text) => URL.canParse(text) && /^https?:/.test(text), "must be an http or https URL");
+
+const jsonObject = z.string().transform((text, ctx): Record<string, string> => {
+  const shape = z.record(z.string(), z.string());
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    ctx.addIssue({ code: "custom", message: 'must be a JSON object of texts, for example {"X-Key":"…"}' });
+    return z.NEVER;
+  }
+});
+
+const statusRange = z
+  .string()
+  .regex(/^[1-5]\d\d-[1-5]\d\d$/, "must be two statuses, for example 200-299")
+  .transform((text) => text.split("-").map(Number) as [number, number]);
+
+/** Settings that every start understands. */
+export const commonEnvironment = z.object({
+  HOST: z.string().optional(),
+  PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3_000),
+  DATA_DIR: z.string().optional(),
+  PLATFORM_URL: webAddress.optional(),
+  TRUSTED_PROXIES: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "is not a log level")
+    .default("info"),
+  LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
+});
+
+/** What a demo may change besides. */
+export const demoEnvironment = commonEnvironment.extend({
+  PUBLIC_ORIGIN: origin.optional(),
+  DATABASE_URL: z.undefined("is not for a demo, which keeps a database of its own: unset it"),
+});
+
+/** What production cannot start without, and may say besides. */
+export const productionEnvironment = commonEnvironment.extend({
+  LIMITS: z.literal("on", "cannot be off in production").default("on"),
+  PUBLIC_ORIGIN: origin,
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must be a postgres:// URL")
+    .optional(),
+  EMBEDDED_DATABASE: flag,
+  SESSION_SECRET: secret,
+  SESSION_SECRET_ID: z.coerce.number("must be a number").int().min(1).max(1_000_000).default(1),
+  SESSION_SECRET_PREVIOUS: secret.optional(),
+  HASH_KEY: secret,
+  PASSWORD_PEPPER: secret,
+  DEFAULT_USER_APP_KEY: key,
+  DEFAULT_ADMIN_APP_KEY: key,
+  SMS_URL: webAddress,
+  SMS_METHOD: z.enum(["GET", "POST", "PUT"], "must be GET, POST or PUT").default("POST"),
+  SMS_HEADERS: jsonObject.default({}),
+  SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}'),
+  SMS_SUCCESS: statusRange.default([200, 299]),
+  SMS_SUCCESS_CONTAINS: z.string().optional(),
+});
