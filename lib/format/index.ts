@@ -3,5 +3,5 @@ export * from "./age";
 export * from "./countdown";
 export * from "./dates";
 export * from "./locale";
-export * from "./money";
 export * from "./mask-phone";
+export * from "./money";

@@ -1,0 +1,42 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import {
+  type ApiDependencies,
+  checkEncoding,
+  cors,
+  type Environment,
+  preflightHeaders,
+  renderError,
+  requestContext,
+  unknownRoute,
+  validationHook,
+} from "../http/index";
+import { authentication } from "./authentication";
+import { customer } from "./customer";
+import { demoOutbox } from "./demo-outbox";
+import { reference } from "./reference";
+import { savings } from "./savings";
+
+export type { ApiDependencies };
+
+export interface Api {
+  /** @param env.address the client's address as resolved through trusted proxies */
+  fetch(request: Request, env?: { address?: string | null }): Promise<Response>;
+}
+
+/** The whole HTTP API as one function from request to response. */
+export function createApi(dependencies: ApiDependencies): Api {
+  const app = new OpenAPIHono<Environment>({ defaultHook: validationHook });
+  app.use(requestContext(dependencies), cors, checkEncoding);
+  app.route("/", authentication);
+  app.route("/", customer);
+  app.route("/", savings);
+  app.route("/", reference);
+  app.route("/", demoOutbox);
+  app.options("*", async (c) => {
+    await preflightHeaders(c);
+    return c.body(null, 204);
+  });
+  app.notFound(unknownRoute(app));
+  app.onError(renderError);
+  return { fetch: async (request, env = {}) => app.fetch(request, env) };
+}

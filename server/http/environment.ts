@@ -1,0 +1,23 @@
+import type { Log } from "../adapters/log";
+import type { ErrorDetail } from "../core/index";
+import type { Application } from "../modules/applications/index";
+import type { Context as ModuleContext } from "../modules/context";
+import type { VolumeLimiter } from "../modules/limits/index";
+import type { Session } from "../modules/tokens/index";
+
+/** What the parts of the HTTP layer hand each other within one request. */
+export interface Environment {
+  Bindings: { address?: string | null };
+  Variables: {
+    ctx: ModuleContext;
+    log: Log;
+    limiter: VolumeLimiter;
+    /** Of the app key sent, or the default one where none is required. */
+    application: Application;
+    /** Whether the request carried the app key itself. */
+    applicationSent: boolean;
+    session: Session | null;
+    /** Why the body could not be read as JSON. */
+    bodyProblem: ErrorDetail;
+  };
+}

@@ -1,0 +1,11 @@
+export { optionalToken, requireToken } from "./access-token";
+export { addressLimit } from "./address-limit";
+export { optionalApplication, requireApplication } from "./application-key";
+export { checkEncoding } from "./check-encoding";
+export { cors, preflightHeaders } from "./cors";
+export type { Environment } from "./environment";
+export { jsonBody } from "./json-body";
+export { renderError } from "./render-error";
+export { type ApiDependencies, requestContext } from "./request-context";
+export { unknownRoute } from "./unknown-route";
+export { validationHook } from "./validation-hook";

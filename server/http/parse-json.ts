@@ -1,0 +1,34 @@
+const DEEPEST = 32;
+
+/** Parses a JSON body. Throws an error whose message says what to do: bad UTF-8, bad JSON, too deep. */
+export function parseJson(bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error("the body must be UTF-8");
+  }
+  if (depthOf(text) > DEEPEST) throw new Error(`the body must not nest deeper than ${DEEPEST} levels`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error("the body must be JSON");
+  }
+}
+
+/** How deep brackets nest, without parsing: a deep text must not reach the parser. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i];
+    if (inString) {
+      if (char === "\\") i++;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === "{" || char === "[") deepest = Math.max(deepest, ++depth);
+    else if (char === "}" || char === "]") depth--;
+  }
+  return deepest;
+}

@@ -1,0 +1,50 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+const MOST = 128;
+/** What must remain of a password once everything an attacker would try first is cut out. */
+const UNGUESSABLE = 8;
+
+const COMMON = new Set((dictionary["passwords-common"] as string[]).map((word) => word.toLowerCase()));
+
+/** The one form in which a secret is hashed and compared. */
+export const canonicalSecret = (secret: string) => secret.normalize("NFKC");
+
+/** Words that everybody knows of a person: own name, number, e-mail and the company's name. */
+export interface SecretContext {
+  company: string;
+  name?: string | null;
+  surName?: string | null;
+  email?: string | null;
+  mobile?: string | null;
+  customerNumber?: string | null;
+  /** `YYYY-MM-DD`. */
+  dob?: string | null;
+}
+
+function contextWords(context: SecretContext): string[] {
+  const { company, name, surName, email, mobile, customerNumber } = context;
+  return [company, name, surName, email, email?.split("@")[0], mobile, mobile?.slice(1), customerNumber]
+    .flatMap((text) => (text ? [text, ...text.split(/[\s@.]+/u)] : []))
+    .map((word) => canonicalSecret(word).toLowerCase())
+    .filter((word) => word.length >= 3)
+    .sort((a, b) => b.length - a.length);
+}
+
+/**
+ * Why a password cannot be used, or null. No composition rules: length, a list of common passwords and the
+ * person's own words decide (contract of credentials).
+ */
+export function passwordProblem(secret: string, minLength: number, context: SecretContext): string | null {
+  const password = canonicalSecret(secret);
+  const length = [...password].length;
+  if (length < minLength) return `must have at least ${minLength} characters`;
+  if (length > MOST) return `must have at most ${MOST} characters`;
+  const lower = password.toLowerCase();
+  if (COMMON.has(lower)) return "is on the list of common passwords; add another word";
+  let rest = lower;
+  for (const word of contextWords(context)) rest = rest.replaceAll(word, "");
+  if ([...rest].length < Math.min(UNGUESSABLE, minLength)) {
+    return "must have at least 8 characters besides your own name, number, e-mail and the institution's name";
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from "drizzle-orm";
+import { appNow, credentials, signInFailures } from "../../db/schema/index";
+import type { Context } from "../context";
+import type { CredentialKind } from "./attempt-policy";
+
+export async function selectHash(ctx: Context, userId: number, kind: CredentialKind): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ hash: credentials.hash })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.kind, kind)));
+  return row?.hash ?? null;
+}
+
+export async function selectKinds(ctx: Context, userId: number): Promise<CredentialKind[]> {
+  const rows = await ctx.db
+    .select({ kind: credentials.kind })
+    .from(credentials)
+    .where(eq(credentials.userId, userId));
+  return rows.map((row) => row.kind);
+}
+
+export async function upsertHash(ctx: Context, userId: number, kind: CredentialKind, hash: string) {
+  await ctx.db
+    .insert(credentials)
+    .values({ userId, kind, hash })
+    .onConflictDoUpdate({
+      target: [credentials.userId, credentials.kind],
+      set: { hash, updatedAt: appNow },
+    });
+}
+
+/**
+ * Counts a try as failed before it is verified, unless the subject is blocked. Null when it is.
+ * Two tries at once can so never share a count.
+ */
+export async function countAttempt(ctx: Context, subject: Buffer): Promise<number | null> {
+  const [row] = await ctx.db
+    .insert(signInFailures)
+    .values({ subject, failures: 1 })
+    .onConflictDoUpdate({
+      target: signInFailures.subject,
+      set: { failures: sql`${signInFailures.failures} + 1`, updatedAt: appNow },
+      setWhere: sql`${signInFailures.blockedUntil} is null or ${signInFailures.blockedUntil} <= app_now()`,
+    })
+    .returning({ failures: signInFailures.failures });
+  return row?.failures ?? null;
+}
+
+/** @param seconds Infinity blocks until something else opens the subject */
+export async function block(ctx: Context, subject: Buffer, seconds: number): Promise<void> {
+  const until = Number.isFinite(seconds)
+    ? sql`app_now() + make_interval(secs => ${seconds})`
+    : sql`'infinity'::timestamptz`;
+  await ctx.db.update(signInFailures).set({ blockedUntil: until }).where(eq(signInFailures.subject, subject));
+}
+
+/** Seconds until a blocked subject may try again; null when waiting does not help. */
+export async function selectWait(ctx: Context, subject: Buffer): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({
+      wait: sql<
+        number | null
+      >`case when isfinite(${signInFailures.blockedUntil}) then extract(epoch from ${signInFailures.blockedUntil} - app_now())::float8 end`,
+    })
+    .from(signInFailures)
+    .where(eq(signInFailures.subject, subject));
+  return row ? row.wait : 0;
+}
+
+export async function clearFailures(ctx: Context, subject: Buffer): Promise<void> {
+  await ctx.db.delete(signInFailures).where(eq(signInFailures.subject, subject));
+}
+
+/** Removes a block that only another kind of sign-in may remove. */
+export async function clearEndlessBlock(ctx: Context, subject: Buffer): Promise<void> {
+  await ctx.db
+    .delete(signInFailures)
+    .where(and(eq(signInFailures.subject, subject), sql`not isfinite(${signInFailures.blockedUntil})`));
+}

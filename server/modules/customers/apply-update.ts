@@ -1,0 +1,86 @@
+import type { Company } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import type { Context } from "../context";
+import { type HashedSecrets, storeCredentials } from "../credentials/index";
+import { recordEvent } from "../events/index";
+import { endOtherSessions, type Session, setProvenMobile, updateSession } from "../tokens/index";
+import { factsOf } from "./admit-verified-number";
+import { notifyOldNumber } from "./change-mobile";
+import { statusAfter } from "./policy";
+import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
+
+export interface CheckedUpdate {
+  company: Company;
+  session: Session;
+  customer: Customer;
+  change: CustomerChange;
+  /** The proven number to change to, or null. */
+  mobile: string | null;
+  secrets: HashedSecrets;
+  hadCredential: boolean;
+}
+
+/** Writes a checked update with its audit rows and events; returns how the session goes on. */
+export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
+  const { company, session, customer, change, mobile, secrets, hadCredential } = update;
+  const hasCredential = hadCredential || secrets.length > 0;
+  const status = statusAfter({ status: customer.status, name: change.name ?? customer.name }, hasCredential);
+  const after = await updateCustomerRow(ctx, customer.id, {
+    ...change,
+    status,
+    ...(mobile && { mobile }),
+  });
+  if (secrets.length > 0) {
+    await storeCredentials(ctx, { id: session.userId, companyId: company.id }, secrets);
+  }
+  await record(ctx, update, after);
+  if (mobile) await finishMobileChange(ctx, company, session, customer);
+  if (mobile || (secrets.length > 0 && hadCredential)) {
+    await endOtherSessions(ctx, session, mobile ? "number changed" : "credential changed");
+  }
+  const scope = scopeAfter(session.scope, status, secrets.length > 0);
+  if (scope !== session.scope) await updateSession(ctx, session.id, { scope });
+  return { scope, customerNumber: after.customerNumber };
+}
+
+/** Signing up ends in `user` once the customer is active; recovery once a new credential is set. */
+function scopeAfter(
+  scope: Session["scope"],
+  status: Customer["status"],
+  credentialSet: boolean,
+): Session["scope"] {
+  if (scope === "signup" && status === "active") return "user";
+  if (scope === "recovery" && status === "active" && credentialSet) return "user";
+  return scope;
+}
+
+async function finishMobileChange(ctx: Context, company: Company, session: Session, before: Customer) {
+  await setProvenMobile(ctx, session.id, null);
+  if (before.mobile) await notifyOldNumber(ctx, company, before.mobile);
+}
+
+async function record(
+  ctx: Context,
+  { company, customer, change, mobile, secrets }: CheckedUpdate,
+  after: Customer,
+) {
+  const fields = Object.keys(change).filter((key) => change[key as keyof CustomerChange] !== undefined);
+  if (mobile) fields.push("mobile");
+  const subject = { companyId: company.id, subjectType: "customer", subjectId: after.id };
+  if (fields.length > 0) {
+    await recordAudit(ctx, { ...subject, action: "customer.updated", details: { fields } });
+    await recordEvent(ctx, company.id, "customer.updated", { object: factsOf(after) });
+  }
+  if (secrets.length > 0) {
+    const kinds = secrets.map((secret) => secret.kind);
+    await recordAudit(ctx, { ...subject, action: "customer.credentials_changed", details: { kinds } });
+    await recordEvent(ctx, company.id, "customer.credentials_changed", { object: factsOf(after) });
+  }
+  if (customer.status !== "active" && after.status === "active") {
+    await recordAudit(ctx, { ...subject, action: "customer.activated" });
+    await recordEvent(ctx, company.id, "customer.activated", {
+      object: factsOf(after),
+      previous: { status: customer.status },
+    });
+  }
+}

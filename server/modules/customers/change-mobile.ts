@@ -1,0 +1,52 @@
+import { ApiError } from "../../core/index";
+import type { Company } from "../applications/index";
+import type { Context } from "../context";
+import { normaliseMobile } from "../mobile-numbers/index";
+import { enqueueSms } from "../sms/index";
+import type { Session } from "../tokens/index";
+import { FRESH_AUTHENTICATION } from "./policy";
+import type { Customer } from "./store";
+
+const FIELD = "partner.mobile";
+
+/**
+ * The number an update changes to, or null when it keeps the verified one. A new number must have been
+ * proven in this session at most 600 s ago, and the session must be freshly authenticated.
+ * Errors: 400 on `partner.mobile`, 409 `mobile_change_requires_verification`, 403 `reauthentication_required`.
+ */
+export function mobileChange(
+  ctx: Context,
+  company: Company,
+  session: Session,
+  customer: Customer,
+  wanted: string,
+): string | null {
+  const mobile = normaliseMobile(
+    wanted,
+    { anyNumber: ctx.settings.demo, allowedCountries: company.allowedCountries },
+    FIELD,
+  );
+  if (mobile === customer.mobile) return null;
+  const proven =
+    session.scope === "user" &&
+    session.provenMobile === mobile &&
+    session.provenMobileAge !== null &&
+    session.provenMobileAge <= FRESH_AUTHENTICATION;
+  if (!proven) {
+    throw new ApiError("mobile_change_requires_verification", {
+      details: [{ field: FIELD, message: "is not the verified number" }],
+    });
+  }
+  if (session.authenticationAge > FRESH_AUTHENTICATION) throw new ApiError("reauthentication_required");
+  return mobile;
+}
+
+/** Tells the old number, so that a change nobody wanted does not go unnoticed. */
+export async function notifyOldNumber(ctx: Context, company: Company, oldMobile: string): Promise<void> {
+  const call = company.supportPhone ? ` If this was not you, call ${company.supportPhone}.` : "";
+  await enqueueSms(ctx, company, {
+    to: oldMobile,
+    text: `${company.name}: your account now uses another mobile number.${call}`,
+    lifetime: null,
+  });
+}

@@ -1,0 +1,32 @@
+import type { UserUpdateBody } from "../../../lib/contract/index";
+import { ApiError, type ErrorDetail } from "../../core/index";
+
+export type CustomerUpdate = UserUpdateBody;
+
+/** A secret and its repetition come together and are equal; at least one group is there. */
+export function checkUpdate(update: CustomerUpdate): void {
+  const details = [
+    ...pair(update, "password", "confirm_password"),
+    ...pair(update, "user_passcode", "confirm_user_passcode"),
+  ];
+  const { partner, password, user_passcode } = update;
+  if (details.length === 0 && !partner && password === undefined && user_passcode === undefined) {
+    details.push({
+      field: "partner",
+      message:
+        "send at least one of partner, password with confirm_password, user_passcode with confirm_user_passcode",
+    });
+  }
+  if (details.length > 0) throw new ApiError("invalid_request", { details });
+}
+
+type Secret = "password" | "user_passcode";
+
+function pair(update: CustomerUpdate, secret: Secret, confirm: `confirm_${Secret}`): ErrorDetail[] {
+  if (update[secret] === undefined && update[confirm] === undefined) return [];
+  if (update[secret] === undefined) return [{ field: secret, message: `is missing beside ${confirm}` }];
+  if (update[confirm] === undefined) return [{ field: confirm, message: `must repeat ${secret}` }];
+  if (update[secret] !== update[confirm])
+    return [{ field: confirm, message: `must be the same as ${secret}` }];
+  return [];
+}

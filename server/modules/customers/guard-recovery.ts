@@ -1,0 +1,43 @@
+import { ApiError, invalidField } from "../../core/index";
+import type { Company } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { MOST_MISSES } from "./policy";
+import { type Customer, ownsAccount, tryBirthDate } from "./store";
+
+/** Whether a customer who recovers has to give the birth date on file (contract of tokens, recovery). */
+export async function recoveryAsksBirthDate(
+  ctx: Context,
+  company: Company,
+  customer: Customer,
+): Promise<boolean> {
+  return company.recoveryAsksBirthDate && customer.dob !== null && (await ownsAccount(ctx, customer.id));
+}
+
+/**
+ * Lets a recovery session change something only with the birth date on file. Misses are counted on the
+ * record and survive the refusal. Errors: 400 on `dob`, 403 `claim_under_review` after five misses.
+ */
+export async function guardRecovery(
+  ctx: Context,
+  company: Company,
+  customer: Customer,
+  dob: string | undefined,
+): Promise<void> {
+  if (!(await recoveryAsksBirthDate(ctx, company, customer))) return;
+  if (dob === undefined) throw invalidField("dob", "must be the birth date on file");
+  const tried = await inTransaction(ctx, async (ctx) => {
+    const result = await tryBirthDate(ctx, customer.id, dob, MOST_MISSES);
+    if (result && !result.matched) {
+      await recordAudit(ctx, {
+        companyId: customer.companyId,
+        action: "customer.recovery_missed",
+        subjectType: "customer",
+        subjectId: customer.id,
+      });
+    }
+    return result;
+  });
+  if (!tried || tried.misses >= MOST_MISSES) throw new ApiError("claim_under_review");
+  if (!tried.matched) throw invalidField("dob", "does not match the birth date on file");
+}

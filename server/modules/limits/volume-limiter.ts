@@ -1,0 +1,51 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Limits } from "../settings";
+import { tooMany } from "./refuse";
+
+export type VolumeLimit =
+  | "perKey"
+  | "perAddressWithoutKey"
+  | "perSession"
+  | "otpPerAddress"
+  | "verifyPerAddress"
+  | "loginFailuresPerAddress"
+  | "publicPerAddress";
+
+export interface VolumeLimiter {
+  /** Counts one request; throws 429 when the window is spent. */
+  consume(limit: VolumeLimit, key: string): Promise<void>;
+  /** Throws 429 when the window is spent, without counting. */
+  check(limit: VolumeLimit, key: string): Promise<void>;
+}
+
+/** Volume limits of this process (contract of limits): wide per address, because carriers share addresses. */
+export function createVolumeLimiter(limits: Limits): VolumeLimiter {
+  const limiters = new Map<VolumeLimit, RateLimiterMemory>();
+  const limiterOf = (limit: VolumeLimit) => {
+    const existing = limiters.get(limit);
+    if (existing) return existing;
+    const { max, seconds } = limits[limit];
+    const limiter = new RateLimiterMemory({ keyPrefix: limit, points: max, duration: seconds });
+    limiters.set(limit, limiter);
+    return limiter;
+  };
+
+  return {
+    async consume(limit, key) {
+      if (!limits.volumeEnabled) return;
+      try {
+        await limiterOf(limit).consume(key);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw tooMany(limits[limit].max, refusal.msBeforeNext / 1000);
+        throw refusal;
+      }
+    },
+    async check(limit, key) {
+      if (!limits.volumeEnabled) return;
+      const used = await limiterOf(limit).get(key);
+      if (used && used.consumedPoints >= limits[limit].max) {
+        throw tooMany(limits[limit].max, used.msBeforeNext / 1000);
+      }
+    },
+  };
+}

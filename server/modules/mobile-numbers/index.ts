@@ -1,0 +1,1 @@
+export { type MobileRules, normaliseMobile } from "./normalise-mobile";

@@ -1,0 +1,44 @@
+import parsePhoneNumber, { type NumberType } from "libphonenumber-js/max";
+import { invalidField } from "../../core/index";
+
+/** Types that can never receive a text on a handset. Anything undecided is accepted. */
+const NOT_MOBILE: NumberType[] = [
+  "FIXED_LINE",
+  "TOLL_FREE",
+  "PREMIUM_RATE",
+  "SHARED_COST",
+  "UAN",
+  "VOICEMAIL",
+  "PAGER",
+];
+const INTERNATIONAL = /^\+[1-9][0-9]{6,14}$/;
+
+export interface MobileRules {
+  /** A demo takes any number of the right shape. */
+  anyNumber: boolean;
+  /** ISO alpha-2 codes; null allows every country. */
+  allowedCountries: string[] | null;
+}
+
+/**
+ * The one canonical form (E.164) of a mobile number, blanks, hyphens and brackets removed.
+ * Throws 400 on `field` when the shape is wrong, or the number is definitely not a mobile one of an
+ * allowed country.
+ */
+export function normaliseMobile(text: string, rules: MobileRules, field = "mobile"): string {
+  const bare = text.replace(/[\s\-()[\]]/gu, "");
+  if (!INTERNATIONAL.test(bare)) {
+    throw invalidField(field, "must be an international number: +, country code and 6 to 14 more digits");
+  }
+  if (rules.anyNumber) return bare;
+  const parsed = parsePhoneNumber(bare);
+  if (!parsed) return bare;
+  const type = parsed.getType();
+  if (type && NOT_MOBILE.includes(type)) {
+    throw invalidField(field, "must be a mobile number that can receive texts");
+  }
+  if (rules.allowedCountries && !(parsed.country && rules.allowedCountries.includes(parsed.country))) {
+    throw invalidField(field, "must be a number of a country that this institution serves");
+  }
+  return parsed.number;
+}

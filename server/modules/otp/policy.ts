@@ -1,0 +1,48 @@
+import { tooMany } from "../limits/index";
+import type { Limits } from "../settings";
+
+export const CODE_LENGTH = 6;
+/** Seconds a code lives. */
+export const CODE_LIFETIME = 300;
+export const MOST_TRIES = 5;
+/** The last challenges of a number's day are kept for addresses that have not asked for it today. */
+export const RESERVED_OF_DAY = 3;
+
+/** What was sent to a number so far. Ages in seconds; null where there is none. */
+export interface SendingHistory {
+  lastAge: number | null;
+  inHour: number;
+  oldestInHourAge: number | null;
+  inDay: number;
+  oldestInDayAge: number | null;
+  /** This address has asked for this number today. */
+  addressAskedToday: boolean;
+}
+
+/** Throws 429 when a number has had enough texts (contract of limits, `signup/otp` by number). */
+export function guardSending(history: SendingHistory, limits: Limits): void {
+  const { otpGap, otpPerNumberHour: hour, otpPerNumberDay: day } = limits;
+  if (history.lastAge !== null && history.lastAge < otpGap) throw tooMany(1, otpGap - history.lastAge);
+  if (history.inHour >= hour.max) throw tooMany(hour.max, hour.seconds - (history.oldestInHourAge ?? 0));
+  const dayMax = history.addressAskedToday ? day.max - RESERVED_OF_DAY : day.max;
+  if (history.inDay >= dayMax) throw tooMany(dayMax, day.seconds - (history.oldestInDayAge ?? 0));
+}
+
+/** What a code's text calls its challenge, as the screen does: the first four characters. */
+export const shortReference = (refNumber: string) => refNumber.slice(0, 4).toUpperCase();
+
+/** The text of a code. Its last line lets phones fill the code in on our own pages only. */
+export function codeText(input: {
+  company: string;
+  code: string;
+  refNumber: string;
+  accountExists: boolean;
+  host: string;
+}): string {
+  const known = input.accountExists ? " You already have an account with us." : "";
+  return [
+    `${input.company}: your code is ${input.code}. Reference ${shortReference(input.refNumber)}. It works for 5 minutes. Do not share it.${known}`,
+    "",
+    `@${input.host} #${input.code}`,
+  ].join("\n");
+}

@@ -1,0 +1,108 @@
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { appNow, challenges } from "../../db/schema/index";
+import type { Context } from "../context";
+import { CODE_LIFETIME, MOST_TRIES, type SendingHistory } from "./policy";
+
+export type Challenge = typeof challenges.$inferSelect;
+
+/** Everything that decides about one number happens one after another, until the transaction ends. */
+export async function lockNumber(ctx: Context, mobile: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`);
+}
+
+export async function selectSendingHistory(
+  ctx: Context,
+  companyId: number,
+  mobile: string,
+): Promise<SendingHistory> {
+  const age = (moment: unknown) => sql<number | null>`extract(epoch from app_now() - ${moment})::float8`;
+  const inHour = sql`created_at > app_now() - interval '1 hour'`;
+  const [row] = await ctx.db
+    .select({
+      lastAge: age(sql`max(created_at)`),
+      inHour: sql<number>`count(*) filter (where ${inHour})::int`,
+      oldestInHourAge: age(sql`min(created_at) filter (where ${inHour})`),
+      inDay: sql<number>`count(*)::int`,
+      oldestInDayAge: age(sql`min(created_at)`),
+      addressAskedToday: sql<boolean>`coalesce(bool_or(address = ${ctx.address}::inet), false)`,
+    })
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.companyId, companyId),
+        eq(challenges.mobile, mobile),
+        sql`created_at > app_now() - interval '1 day'`,
+      ),
+    );
+  return row!;
+}
+
+export async function insertChallenge(
+  ctx: Context,
+  challenge: Pick<
+    typeof challenges.$inferInsert,
+    "refNumber" | "companyId" | "applicationId" | "mobile" | "codeHash" | "isCompany" | "lang"
+  >,
+): Promise<void> {
+  await ctx.db.insert(challenges).values({
+    ...challenge,
+    address: ctx.address,
+    expiresAt: sql`app_now() + make_interval(secs => ${CODE_LIFETIME})`,
+  });
+}
+
+const bound = (refNumber: string, mobile: string, applicationId: number) =>
+  and(
+    eq(challenges.refNumber, refNumber),
+    eq(challenges.mobile, mobile),
+    sql`(${challenges.applicationId} is null or ${challenges.applicationId} = ${applicationId})`,
+  );
+
+const live = and(
+  isNull(challenges.usedAt),
+  isNull(challenges.supersededAt),
+  sql`${challenges.expiresAt} > app_now()`,
+);
+
+/** Counts one try in one statement, before anything is compared. Null when there is nothing to try. */
+export async function countTry(
+  ctx: Context,
+  refNumber: string,
+  mobile: string,
+  applicationId: number,
+): Promise<Challenge | null> {
+  const [row] = await ctx.db
+    .update(challenges)
+    .set({ tries: sql`${challenges.tries} + 1` })
+    .where(and(bound(refNumber, mobile, applicationId), live, lt(challenges.tries, MOST_TRIES)))
+    .returning();
+  return row ?? null;
+}
+
+/** Why there is nothing to try. */
+export async function selectRefusal(ctx: Context, refNumber: string, mobile: string, applicationId: number) {
+  const [row] = await ctx.db
+    .select({
+      over: sql<boolean>`(${challenges.usedAt} is not null or ${challenges.supersededAt} is not null)`,
+      secondsLeft: sql<number>`extract(epoch from ${challenges.expiresAt} - app_now())::float8`,
+      tries: challenges.tries,
+    })
+    .from(challenges)
+    .where(bound(refNumber, mobile, applicationId));
+  return row ?? null;
+}
+
+/** Uses the challenge up, and with it every other live one of the number. False: somebody was faster. */
+export async function useChallenge(ctx: Context, refNumber: string, mobile: string): Promise<boolean> {
+  const used = await ctx.db
+    .update(challenges)
+    .set({ usedAt: appNow })
+    .where(and(eq(challenges.refNumber, refNumber), live))
+    .returning({ refNumber: challenges.refNumber });
+  if (used.length === 0) return false;
+  await ctx.db
+    .update(challenges)
+    .set({ supersededAt: appNow })
+    .where(and(eq(challenges.mobile, mobile), ne(challenges.refNumber, refNumber), live));
+  return true;
+}

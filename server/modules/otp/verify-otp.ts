@@ -1,0 +1,77 @@
+import { timingSafeEqual } from "node:crypto";
+import { ApiError, invalidField } from "../../core/index";
+import type { Application } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { admitVerifiedNumber } from "../customers/index";
+import { tooMany } from "../limits/index";
+import { normaliseMobile } from "../mobile-numbers/index";
+import { continueSession, type IssuedTokens, type Session, setProvenMobile } from "../tokens/index";
+import { MOST_TRIES } from "./policy";
+import { hashCode } from "./request-otp";
+import { type Challenge, countTry, lockNumber, selectRefusal, useChallenge } from "./store";
+
+export interface OtpAnswer {
+  application: Application;
+  mobile: string;
+  refNumber: string;
+  otp: string;
+  /** A signed-in customer who proves a new number, or null. */
+  session: Session | null;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Verifies a code. Without a session it signs the number's customer in for signup or recovery, creating
+ * one where there is none; with a `user` session it proves the number for that session and creates nobody.
+ * Errors: 400 `invalid_otp`, `otp_expired`, 429 `otp_locked`, 403 `customer_not_active`,
+ * `insufficient_scope`.
+ */
+export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<IssuedTokens> {
+  const { application, session } = answer;
+  if (session && session.scope !== "user") throw new ApiError("insufficient_scope");
+  if (!UUID.test(answer.refNumber))
+    throw invalidField("ref_number", "must be the UUID that signup/otp answered");
+  const mobile = normaliseMobile(answer.mobile, { anyNumber: ctx.settings.demo, allowedCountries: null });
+  const challenge = await proveCode(ctx, answer, mobile);
+
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    await lockNumber(ctx, mobile);
+    if (!(await useChallenge(ctx, challenge.refNumber, mobile))) throw new ApiError("invalid_otp");
+    await recordAudit(ctx, {
+      companyId: application.companyId,
+      action: "challenge.verified",
+      subjectType: "challenge",
+      subjectId: challenge.refNumber,
+    });
+    if (!session) return admitVerifiedNumber(ctx, application, { ...challenge, mobile });
+    await setProvenMobile(ctx, session.id, mobile);
+    return continueSession(ctx, session, {
+      scope: session.scope,
+      customerNumber: session.customerNumber ?? undefined,
+    });
+  });
+  // A refusal after a right code still uses the code up: the transaction has to commit first.
+  if (outcome instanceof ApiError) throw outcome;
+  return outcome;
+}
+
+async function proveCode(ctx: Context, answer: OtpAnswer, mobile: string): Promise<Challenge> {
+  const { refNumber, application } = answer;
+  const challenge = await countTry(ctx, refNumber, mobile, application.id);
+  if (!challenge) throw await refusal(ctx, refNumber, mobile, application.id);
+  if (timingSafeEqual(challenge.codeHash, hashCode(ctx, challenge.refNumber, answer.otp))) return challenge;
+  throw new ApiError("invalid_otp", {
+    details: [{ field: "otp", message: "is not the code of this reference number" }],
+    extra: { tries_left: MOST_TRIES - challenge.tries },
+  });
+}
+
+async function refusal(ctx: Context, refNumber: string, mobile: string, applicationId: number) {
+  const found = await selectRefusal(ctx, refNumber, mobile, applicationId);
+  if (!found || found.over) return new ApiError("invalid_otp");
+  if (found.secondsLeft <= 0) return new ApiError("otp_expired");
+  if (found.tries >= MOST_TRIES) return tooMany(MOST_TRIES, found.secondsLeft, "otp_locked");
+  return new ApiError("invalid_otp");
+}

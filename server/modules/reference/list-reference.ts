@@ -1,0 +1,40 @@
+import type { ReferenceList, ReferenceListName } from "../../../lib/contract/index";
+import { idText } from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
+import type { Context } from "../context";
+import { type PageQuery, readPage } from "../page";
+import { type Parents, selectReference } from "./store";
+
+export interface ListReferenceQuery extends PageQuery {
+  country_id?: string | undefined;
+  state_id?: string | undefined;
+  city_id?: string | undefined;
+}
+
+const PAGE_SIZES = { default: 1000, max: 1000 };
+
+/**
+ * One of the lists that forms choose from, in the order of ids; `country_id`, `state_id` and `city_id`
+ * narrow the places below them. Errors: 400 naming the parameter.
+ */
+export async function listReference(
+  ctx: Context,
+  list: ReferenceListName,
+  query: ListReferenceQuery,
+): Promise<ReferenceList> {
+  const page = readPage(query, PAGE_SIZES);
+  const parents: Parents = {
+    countryId: readParent("country_id", query.country_id),
+    stateId: readParent("state_id", query.state_id),
+    cityId: readParent("city_id", query.city_id),
+  };
+  const { data, total } = await selectReference(ctx, list, parents, page);
+  return { data, meta: { total, ...page } };
+}
+
+function readParent(field: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const id = idText().safeParse(text);
+  if (!id.success) throw invalidField(field, "must be a whole number from 1");
+  return id.data;
+}

@@ -1,0 +1,31 @@
+import type { TransactionList } from "../../../lib/contract/index";
+import type { Context } from "../context";
+import { type PageQuery, readPage } from "../page";
+import { lookUp } from "./look-up";
+import { PAGE_SIZES, readPeriod } from "./policy";
+import { selectStatementHead, selectTransactions } from "./store";
+import type { Viewer } from "./viewer";
+
+/** `from` and `to` are days of the company's time zone, both included. */
+export interface ListTransactionsQuery extends PageQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What moved on an account, newest first. Errors: 400 naming the parameter, 404. */
+export async function listTransactions(
+  ctx: Context,
+  viewer: Viewer,
+  accountId: number,
+  query: ListTransactionsQuery,
+): Promise<TransactionList> {
+  const page = readPage(query, PAGE_SIZES);
+  const period = readPeriod(query);
+  const entry = { action: "savings_account.transactions_listed", asked: { id: accountId, ...page } } as const;
+  return lookUp(ctx, viewer, entry, async (ctx) => {
+    const account = await selectStatementHead(ctx, viewer, accountId);
+    if (!account) return null;
+    const { results, total } = await selectTransactions(ctx, account, period, page);
+    return { accountId, found: { count: results.length, results, total, ...page } };
+  });
+}

@@ -1,0 +1,54 @@
+import { date } from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
+
+/** Both lists of this module: the contract's default and its largest page. */
+export const PAGE_SIZES = { default: 100, max: 1000 };
+
+const LONGEST_ACCOUNT_NUMBER = 64;
+
+/** An account number as asked for: the groups as written, or its digits alone. */
+export type AccountNumber = { written: string } | { digits: string };
+
+export function readAccountNumber(text: string): AccountNumber {
+  if (text.length > LONGEST_ACCOUNT_NUMBER || !/^[0-9]+(-[0-9]+)*$/.test(text))
+    throw invalidField("account_number", "must be groups of digits joined by hyphens, or the digits alone");
+  return text.includes("-") ? { written: text } : { digits: text };
+}
+
+/** Days of a statement, both included. */
+export interface Period {
+  from: string | null;
+  to: string | null;
+}
+
+export function readPeriod(query: { from?: string | undefined; to?: string | undefined }): Period {
+  const period = { from: readDay("from", query.from), to: readDay("to", query.to) };
+  if (period.from && period.to && period.to < period.from)
+    throw invalidField("to", "must not be before from");
+  return period;
+}
+
+function readDay(field: string, text: string | undefined): string | null {
+  if (text === undefined) return null;
+  // PostgreSQL knows no year 0.
+  if (!date().safeParse(text).success || text.startsWith("0000"))
+    throw invalidField(field, "must be a real date, written YYYY-MM-DD");
+  return text;
+}
+
+/** ISO/IEC 7812 check digit: the one that makes the digits and itself pass Luhn. */
+export function luhnCheckDigit(digits: string): number {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = digit * (index % 2 === 0 ? 2 : 1);
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return (10 - (sum % 10)) % 10;
+}
+
+/** A number of our own: branch(3)-product(3)-serial(7)-check(1), Luhn over the 13 digits. */
+export function ownAccountNumber(branch: string, product: string, serial: number): string {
+  const groups = [branch, product, String(serial).padStart(7, "0")];
+  return [...groups, luhnCheckDigit(groups.join(""))].join("-");
+}

@@ -1,0 +1,61 @@
+import { ApiError, type ErrorDetail, invalidField } from "../../core/index";
+import type { CredentialKind } from "../credentials/index";
+import { type MobileRules, normaliseMobile } from "../mobile-numbers/index";
+
+/** How somebody names an account: e-mail in lower case, mobile in E.164, customer number in upper case. */
+export interface Identifier {
+  kind: "email" | "mobile" | "customerNumber";
+  value: string;
+}
+
+export interface SignInInput {
+  username?: string;
+  email?: string;
+  mobile?: string;
+  password?: string;
+  user_passcode?: string;
+}
+
+const CUSTOMER_NUMBER = /^[A-Z]+[0-9]+$/;
+const IDENTIFIERS = ["username", "email", "mobile"] as const;
+const SECRETS = ["password", "user_passcode"] as const;
+
+/** Exactly one identifier and one secret (interface 4.3). Errors: 400 naming the fields. */
+export function readSignIn(
+  input: SignInInput,
+  rules: MobileRules,
+): { identifier: Identifier; credential: CredentialKind; secret: string } {
+  const identifiers = IDENTIFIERS.filter((name) => input[name] !== undefined);
+  const secrets = SECRETS.filter((name) => input[name] !== undefined);
+  const [field, ...otherIdentifiers] = identifiers;
+  const [secret, ...otherSecrets] = secrets;
+  const details: ErrorDetail[] = [
+    ...problem(field, otherIdentifiers, "username", "username, email, mobile"),
+    ...problem(secret, otherSecrets, "password", "password, user_passcode"),
+  ];
+  if (!field || !secret || details.length > 0) throw new ApiError("invalid_request", { details });
+  return {
+    identifier: readIdentifier(field, input[field] ?? "", rules),
+    credential: secret === "password" ? "password" : "passcode",
+    secret: input[secret] ?? "",
+  };
+}
+
+function problem(
+  first: string | undefined,
+  others: string[],
+  fallback: string,
+  choice: string,
+): ErrorDetail[] {
+  if (!first) return [{ field: fallback, message: `send exactly one of ${choice}` }];
+  return others.map((field) => ({ field, message: `send exactly one of ${choice}` }));
+}
+
+function readIdentifier(field: (typeof IDENTIFIERS)[number], text: string, rules: MobileRules): Identifier {
+  const value = text.trim();
+  if (field === "mobile") return { kind: "mobile", value: normaliseMobile(value, rules) };
+  if (field === "email" || value.includes("@")) return { kind: "email", value: value.toLowerCase() };
+  const number = value.replace(/\s/gu, "").toUpperCase();
+  if (CUSTOMER_NUMBER.test(number)) return { kind: "customerNumber", value: number };
+  throw invalidField(field, "must be an e-mail address or a customer number");
+}

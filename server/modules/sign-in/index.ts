@@ -1,0 +1,2 @@
+export type { SignInInput } from "./identifier";
+export { signIn } from "./sign-in";

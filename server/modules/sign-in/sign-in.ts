@@ -1,0 +1,112 @@
+import { ApiError } from "../../core/index";
+import type { Application } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { type Claimant, type CredentialKind, verifyCredential } from "../credentials/index";
+import { isUnfinished } from "../customers/index";
+import { type IssuedTokens, openSession } from "../tokens/index";
+import { type Identifier, readSignIn, type SignInInput } from "./identifier";
+import { type Candidate, selectCustomerCandidate, selectStaffCandidate } from "./store";
+
+/**
+ * Exchanges an identifier and a secret for tokens (interface 4.3). An unknown identifier and a wrong secret
+ * answer the same and cost the same. Errors: 400 naming fields, 401 `invalid_credentials`,
+ * 403 `application_not_allowed`, `customer_not_active`, 429 `account_locked`.
+ */
+export async function signIn(
+  ctx: Context,
+  application: Application,
+  input: SignInInput,
+): Promise<IssuedTokens> {
+  const { company } = application;
+  const { identifier, credential, secret } = readSignIn(input, {
+    anyNumber: ctx.settings.demo,
+    allowedCountries: null,
+  });
+  const candidate = await findCandidate(ctx, application, identifier);
+  const eligible = candidate && mayUse(application, candidate, credential, identifier) ? candidate : null;
+  const claimant: Claimant = eligible
+    ? { userId: eligible.userId }
+    : { unknown: `${identifier.kind}:${identifier.value}` };
+  try {
+    await verifyCredential(ctx, company.id, credential, claimant, secret);
+  } catch (refusal) {
+    if (refusal instanceof ApiError && refusal.code === "invalid_credentials") {
+      await recordFailure(ctx, application, eligible, credential);
+    }
+    throw refusal;
+  }
+  // Only an eligible candidate has a secret that can be right.
+  if (!eligible) throw new ApiError("invalid_credentials");
+  return admit(ctx, application, eligible, credential);
+}
+
+/** Whoever the application is for comes first; the other kind is found too, to be told so once proven. */
+async function findCandidate(ctx: Context, application: Application, identifier: Identifier) {
+  const finders = [selectCustomerCandidate, selectStaffCandidate];
+  if (application.kind === "admin") finders.reverse();
+  let found: Candidate | null = null;
+  for (const find of finders) found ??= await find(ctx, application.companyId, identifier);
+  return found;
+}
+
+/** Staff have no passcodes, and a company may narrow what a passcode works with. */
+function mayUse(
+  { company }: Application,
+  candidate: Candidate,
+  credential: CredentialKind,
+  identifier: Identifier,
+): boolean {
+  if (credential === "password") return true;
+  const allowed = company.passcodeIdentifiers;
+  return candidate.kind === "customer" && (allowed === null || allowed.includes(identifier.kind));
+}
+
+async function admit(
+  ctx: Context,
+  application: Application,
+  candidate: Candidate,
+  credential: CredentialKind,
+): Promise<IssuedTokens> {
+  const { company } = application;
+  if ((candidate.kind === "staff") !== (application.kind === "admin")) {
+    throw new ApiError("application_not_allowed");
+  }
+  if (candidate.status === "suspended" || candidate.status === "closed")
+    throw new ApiError("customer_not_active");
+  const unfinished = candidate.status !== null && isUnfinished(candidate.status);
+  return inTransaction(ctx, async (ctx) => {
+    const issued = await openSession(ctx, {
+      companyId: company.id,
+      applicationId: application.id,
+      userId: candidate.userId,
+      customerId: candidate.customerId,
+      scope: candidate.kind === "staff" ? "staff" : unfinished ? "signup" : "user",
+      lang: candidate.lang ?? company.lang,
+      tz: company.tz,
+      customerNumber: candidate.customerNumber ?? undefined,
+    });
+    await recordAudit(ctx, {
+      companyId: company.id,
+      action: "session.started",
+      subjectType: "user",
+      subjectId: candidate.userId,
+      details: { credential, application: application.id },
+    });
+    return issued;
+  });
+}
+
+const recordFailure = (
+  ctx: Context,
+  application: Application,
+  candidate: Candidate | null,
+  credential: CredentialKind,
+) =>
+  recordAudit(ctx, {
+    companyId: application.companyId,
+    action: "sign_in.failed",
+    subjectType: "user",
+    subjectId: candidate?.userId ?? null,
+    details: { credential, application: application.id },
+  });

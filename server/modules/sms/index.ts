@@ -1,0 +1,3 @@
+export { dispatchDueSms } from "./dispatch-due-sms";
+export { enqueueSms } from "./enqueue-sms";
+export { listOutbox, type OutboxMessage } from "./list-outbox";

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { appNow, smsOutbox } from "../../db/schema/index";
+import type { Context } from "../context";
+
+export async function insertMessage(
+  ctx: Context,
+  message: { companyId: number; to: string; sealedText: Buffer; lifetime: number | null; sent: boolean },
+): Promise<void> {
+  await ctx.db.insert(smsOutbox).values({
+    companyId: message.companyId,
+    to: message.to,
+    sealedText: message.sealedText,
+    status: message.sent ? "sent" : "pending",
+    sentAt: message.sent ? appNow : null,
+    nextAttemptAt: appNow,
+    expiresAt: message.lifetime === null ? null : sql`app_now() + make_interval(secs => ${message.lifetime})`,
+  });
+}
+
+/** Takes due messages for a while: another node leaves them alone until the lease ends. */
+export async function leaseDueMessages(ctx: Context, most: number, leaseSeconds: number) {
+  return ctx.db
+    .update(smsOutbox)
+    .set({
+      attempts: sql`${smsOutbox.attempts} + 1`,
+      nextAttemptAt: sql`app_now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where(
+      inArray(
+        smsOutbox.id,
+        ctx.db
+          .select({ id: smsOutbox.id })
+          .from(smsOutbox)
+          .where(
+            and(
+              eq(smsOutbox.status, "pending"),
+              sql`${smsOutbox.nextAttemptAt} <= app_now()`,
+              sql`(${smsOutbox.expiresAt} is null or ${smsOutbox.expiresAt} > app_now())`,
+            ),
+          )
+          .orderBy(asc(smsOutbox.id))
+          .limit(most)
+          .for("update", { skipLocked: true }),
+      ),
+    )
+    .returning();
+}
+
+export async function markSent(ctx: Context, id: number): Promise<void> {
+  await ctx.db
+    .update(smsOutbox)
+    .set({ status: "sent", sentAt: appNow, sealedText: null })
+    .where(eq(smsOutbox.id, id));
+}
+
+export async function markRetry(ctx: Context, id: number, seconds: number): Promise<void> {
+  await ctx.db
+    .update(smsOutbox)
+    .set({ nextAttemptAt: sql`app_now() + make_interval(secs => ${seconds})` })
+    .where(eq(smsOutbox.id, id));
+}
+
+export async function markFailed(ctx: Context, id: number): Promise<void> {
+  await ctx.db.update(smsOutbox).set({ status: "failed", sealedText: null }).where(eq(smsOutbox.id, id));
+}
+
+/** Messages nobody could send in time. */
+export async function failExpired(ctx: Context): Promise<void> {
+  await ctx.db
+    .update(smsOutbox)
+    .set({ status: "failed", sealedText: null })
+    .where(and(eq(smsOutbox.status, "pending"), sql`${smsOutbox.expiresAt} <= app_now()`));
+}
+
+export function selectSentMessages(ctx: Context, to: string | null, most: number) {
+  return ctx.db
+    .select()
+    .from(smsOutbox)
+    .where(to === null ? undefined : eq(smsOutbox.to, to))
+    .orderBy(desc(smsOutbox.id))
+    .limit(most);
+}

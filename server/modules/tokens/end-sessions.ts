@@ -1,0 +1,55 @@
+import { ApiError } from "../../core/index";
+import type { Application } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { tokenHash } from "./issue-tokens";
+import type { Session } from "./session";
+import { lockRefreshToken, revokeSession, revokeSessionsOfUser, selectSessionOfUser } from "./store";
+
+/** Signs out: ends the session of a refresh token. An unknown or ended one is no error. */
+export async function deleteTokens(
+  ctx: Context,
+  application: Application,
+  refreshToken: string,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const locked = await lockRefreshToken(ctx, tokenHash(ctx, refreshToken));
+    if (!locked || locked.session.applicationId !== application.id) return;
+    if (await revokeSession(ctx, locked.session.id, "signed out")) {
+      await recordEnd(ctx, locked.session.companyId, locked.session.id);
+    }
+  });
+}
+
+/** Ends one session of the caller's own. A foreign or ended one is 404. */
+export async function endSession(ctx: Context, caller: Session, sessionId: number): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const session = await selectSessionOfUser(ctx, caller.userId, sessionId);
+    if (!session || !(await revokeSession(ctx, sessionId, "ended by its user"))) {
+      throw new ApiError("not_found");
+    }
+    await recordEnd(ctx, session.companyId, sessionId);
+  });
+}
+
+/** Ends every session of the user but the given one; returns how many. Call it in a transaction. */
+export async function endOtherSessions(
+  ctx: Context,
+  session: Pick<Session, "id" | "userId" | "companyId">,
+  reason: string,
+): Promise<number> {
+  const ended = await revokeSessionsOfUser(ctx, session.userId, reason, session.id);
+  if (ended > 0) {
+    await recordAudit(ctx, {
+      companyId: session.companyId,
+      action: "sessions.ended",
+      subjectType: "user",
+      subjectId: session.userId,
+      details: { ended, reason },
+    });
+  }
+  return ended;
+}
+
+const recordEnd = (ctx: Context, companyId: number, sessionId: number) =>
+  recordAudit(ctx, { companyId, action: "session.ended", subjectType: "session", subjectId: sessionId });

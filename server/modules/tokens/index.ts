@@ -1,0 +1,10 @@
+export { authenticate } from "./authenticate";
+export { continueSession } from "./continue-session";
+export { deleteTokens, endOtherSessions, endSession } from "./end-sessions";
+export { guestTokens } from "./guest-tokens";
+export { openSession } from "./issue-tokens";
+export type { IssuedTokens } from "./issued-tokens";
+export { listSessions } from "./list-sessions";
+export { refreshSession } from "./refresh-tokens";
+export type { Session } from "./session";
+export { setProvenMobile, updateSession } from "./store";

@@ -1,0 +1,42 @@
+import type { Context } from "../context";
+import type { IssuedTokens, Pair } from "./issued-tokens";
+import { newAccessToken, newRefreshToken } from "./policy";
+import { insertPair, insertSession, type NewSession } from "./store";
+
+export const tokenHash = (ctx: Context, token: string) => ctx.keys.hash("token", token);
+
+/** Stores a new pair for a session; only hashes are kept. */
+export async function issuePair(
+  ctx: Context,
+  sessionId: number,
+): Promise<Pair & { expiresIn: number; refreshExpiresIn: number; accessHash: Buffer; refreshHash: Buffer }> {
+  const accessToken = newAccessToken(ctx.random.bytes);
+  const refreshToken = newRefreshToken(ctx.random.bytes);
+  const accessHash = tokenHash(ctx, accessToken);
+  const refreshHash = tokenHash(ctx, refreshToken);
+  const lifetimes = await insertPair(ctx, sessionId, accessHash, refreshHash);
+  return { accessToken, refreshToken, accessHash, refreshHash, ...lifetimes };
+}
+
+/** Opens a session after a credential or code was proven. Call it in the transaction of the proof. */
+export async function openSession(
+  ctx: Context,
+  session: NewSession & { tz: string; customerNumber?: string; claimRequired?: boolean },
+): Promise<IssuedTokens> {
+  const { tz, customerNumber, claimRequired, ...row } = session;
+  const sessionId = await insertSession(ctx, row);
+  const pair = await issuePair(ctx, sessionId);
+  return {
+    accessToken: pair.accessToken,
+    expiresIn: pair.expiresIn,
+    refreshToken: pair.refreshToken,
+    refreshExpiresIn: pair.refreshExpiresIn,
+    userId: row.userId,
+    companyId: row.companyId,
+    tz,
+    lang: row.lang,
+    scope: row.scope,
+    customerNumber,
+    claimRequired,
+  };
+}

@@ -1,0 +1,28 @@
+/** Reuse of the immediate predecessor is answered with the same successor for this long (seconds). */
+export const REUSE_GRACE = 10;
+/** … and for this long while nobody ever used the successor: its answer may have been lost. */
+export const LOST_ANSWER_GRACE = 60;
+
+const ACCESS_PREFIX = "sat_";
+const REFRESH_PREFIX = "srt_";
+const TOKEN_BYTES = 32;
+
+export const newAccessToken = (bytes: (length: number) => Buffer) =>
+  ACCESS_PREFIX + bytes(TOKEN_BYTES).toString("base64url");
+export const newRefreshToken = (bytes: (length: number) => Buffer) =>
+  REFRESH_PREFIX + bytes(TOKEN_BYTES).toString("base64url");
+
+export interface Rotation {
+  /** Seconds since the presented token was rotated. */
+  age: number;
+  /** The successor has been rotated itself, so the presented token is no immediate predecessor. */
+  successorRotated: boolean;
+  /** Any token of the successor pair was accepted. */
+  successorUsed: boolean;
+}
+
+/** Whether a rotated refresh token may still have its successor (contract of tokens, refresh). */
+export function mayRepeat({ age, successorRotated, successorUsed }: Rotation): boolean {
+  if (successorRotated) return false;
+  return age <= REUSE_GRACE || (age <= LOST_ANSWER_GRACE && !successorUsed);
+}
