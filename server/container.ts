@@ -76,7 +76,10 @@ export async function createContainer(config: Config, options: { fresh?: boolean
 export function getContainer(): Promise<Container> {
   if (!globalThis.__passbook) {
     const mode = process.env.NODE_ENV === "development" ? "development" : "production";
-    globalThis.__passbook = createContainer(loadConfig(mode));
+    globalThis.__passbook = createContainer(loadConfig(mode)).catch((error) => {
+      globalThis.__passbook = undefined;
+      throw error;
+    });
   }
   return globalThis.__passbook;
 }

@@ -1,0 +1,26 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { answerParserError } from "./answer-parser-error";
+
+/**
+ * A server that gives every wait an end: for headers, for a whole request, for a slow reader. Without
+ * listeners for `upgrade` and `connect`, node answers the former as plain requests and ends the latter.
+ */
+export function createNodeServer(handle: RequestListener): Server {
+  const server = createServer(
+    {
+      // The check of our own, with an answer of our own, comes first.
+      maxHeaderSize: 32 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 1_000,
+      keepAliveTimeout: 65_000,
+      keepAlive: true,
+    },
+    handle,
+  );
+  server.maxHeadersCount = 0;
+  server.maxConnections = 8_192;
+  server.timeout = 90_000;
+  server.on("clientError", answerParserError);
+  return server;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { ApiError } from "../core/index";
+
+/** An answer that is not worth a framework: what the entry says by itself. */
+export interface RenderedRefusal {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The catalogue's texts hold nothing that means something in HTML. */
+const page = (status: number, message: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p><p><a href="/">Start page</a></p></html>\n`;
+
+/** The error body of every surface for programs, one plain sentence for people. */
+export function renderRefusal(error: ApiError, forPeople: boolean): RenderedRefusal {
+  const id = randomUUID();
+  const { code, message, details, status } = error;
+  const body = forPeople
+    ? page(status, message)
+    : JSON.stringify({ error: { code, message, details, request_id: id } });
+  return {
+    status,
+    headers: {
+      "Content-Type": forPeople ? "text/html; charset=utf-8" : "application/json",
+      "Content-Length": String(Buffer.byteLength(body)),
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Request-Id": id,
+      ...error.options.headers,
+    },
+    body,
+  };
+}

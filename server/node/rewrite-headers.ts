@@ -1,0 +1,28 @@
+import type { IncomingMessage } from "node:http";
+
+/** Headers by which a client could speak in the name of a proxy or of the framework's own inside. */
+const FOREIGN =
+  /^(x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-vercel-|x-forwarded-|x-(matched-path|real-ip|nonce|original-url|rewrite-url|http-method-override)$|forwarded$|upgrade$|next-action$|content-security-policy)/;
+
+/** Sets one header in both forms that readers of a node request look at. */
+export function setHeader(request: IncomingMessage, name: string, value: string): void {
+  dropHeaders(request, (candidate) => candidate === name);
+  request.headers[name] = value;
+  request.rawHeaders.push(name, value);
+}
+
+function dropHeaders(request: IncomingMessage, drops: (name: string) => boolean): void {
+  const { headers } = request;
+  const kept: string[] = [];
+  for (let i = 0; i < request.rawHeaders.length; i += 2) {
+    const name = request.rawHeaders[i]!.toLowerCase();
+    if (drops(name)) delete headers[name];
+    else kept.push(request.rawHeaders[i]!, request.rawHeaders[i + 1]!);
+  }
+  request.rawHeaders = kept;
+}
+
+/** Takes away what a client has no business saying. */
+export function cleanseHeaders(request: IncomingMessage): void {
+  dropHeaders(request, (name) => FOREIGN.test(name));
+}

@@ -1,0 +1,13 @@
+/** Who answers a path. */
+export type Surface = "api" | "bff" | "page";
+
+const startsWith = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+/** @param path the path of the request target, without its query */
+export function surfaceOf(path: string): Surface {
+  if (startsWith(path, "/bff")) return "bff";
+  return ["/api", "/v1", "/v2", "/demo"].some((prefix) => startsWith(path, prefix)) ? "api" : "page";
+}
+
+/** The path of a request target. */
+export const pathOf = (target: string): string => target.split("?", 1)[0]!;

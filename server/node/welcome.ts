@@ -1,0 +1,26 @@
+import type { Config } from "../config";
+import { describeLimits } from "../settings/describe-limits";
+
+const DEMO = (origin: string) => `
+Passbook demo, ready at ${origin}
+
+  Sign up     with any mobile number; codes arrive at ${origin}/demo/outbox
+  Customers   Ana Santos   HSB00000001   +639171234567   ana@example.com   correct-horse-demo   passcode 284913
+              Ben Cruz     HSB00000002   +639171234568   ben@example.com   battery-staple-demo
+              Sofia Lim    SMT00000001   sofia@example.com   summit-horse-demo   (Summit: API only)
+  Claim       Carla Reyes  +639189876543, born 1990-03-27: sign up with her number
+  Staff       ${origin}/staff/login
+              teller@example.com   teller-demo-pass
+              admin@example.com    admin-demo-pass
+  App keys    demo-user-app, demo-admin-app (Harbour Savings)
+              demo-summit-user-app, demo-summit-admin-app (Summit Cooperative)
+
+  Everything here is made up, and everybody knows these passwords.
+`;
+
+/** What the start says once it answers. */
+export function welcome(config: Config, port: number): string {
+  const limits = describeLimits(config.settings.limits);
+  if (config.settings.demo) return `${DEMO(config.publicOrigin)}\n${limits}\n`;
+  return `Passbook answers on ${config.host}:${port} as ${config.publicOrigin}\n${limits}\n`;
+}
