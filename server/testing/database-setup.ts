@@ -8,6 +8,7 @@ import { findPostmaster } from "../db/embedded/postmaster";
 import { processIdentity } from "../db/embedded/process-identity";
 import { type ServerAddress, startEmbeddedServer } from "../db/embedded/start-embedded-server";
 import { migrate } from "../db/migrate";
+import { STEERABLE_TIME } from "./steerable-time";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -31,14 +32,6 @@ async function sweepKilledRuns(): Promise<void> {
     rmSync(directory, { recursive: true, force: true });
   }
 }
-
-/** Tests steer `app_now()` through this table; see `createTestContext`. */
-const STEERABLE_TIME = `
-  CREATE TABLE test_clock (offset_seconds double precision NOT NULL);
-  INSERT INTO test_clock VALUES (0);
-  CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
-    AS 'SELECT now() + make_interval(secs => (SELECT offset_seconds FROM public.test_clock))';
-`;
 
 async function prepareTemplate(address: ServerAddress): Promise<void> {
   const admin = new Client(address);

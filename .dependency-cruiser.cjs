@@ -1,0 +1,152 @@
+const room = (name) => `^server/${name}/`;
+const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
+
+/** Imports point one way: lib ← components ← app; core ← db, adapters ← modules ← http ← api, bff ← main. */
+module.exports = {
+  forbidden: [
+    forbid(
+      "no-circles",
+      "A circle has no order to read it in.",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
+    forbid(
+      "no-missing",
+      "What is imported must exist.",
+      { pathNot: "start\\.mjs$" },
+      { couldNotResolve: true },
+    ),
+    forbid(
+      "lib-is-the-bottom",
+      "lib serves everyone and knows no one.",
+      { path: "^lib/" },
+      { path: "^(server|app|components)/" },
+    ),
+    forbid(
+      "components-above-lib",
+      "Components know lib and each other.",
+      { path: "^components/" },
+      { path: "^(server|app)/" },
+    ),
+    forbid(
+      "pages-read-through-the-bff",
+      "Pages reach the server through server/bff; the route entries through the container.",
+      { path: "^app/", pathNot: "^app/(api|v1|v2|bff|demo)/\\[\\[\\.\\.\\.path\\]\\]/route\\.ts$" },
+      { path: "^server/", pathNot: room("bff") },
+    ),
+    forbid(
+      "routes-enter-through-the-container",
+      "A route entry imports the container and nothing else of the server.",
+      { path: "^app/(api|v1|v2|bff|demo)/\\[\\[" },
+      { path: "^server/", pathNot: "^server/container\\.ts$" },
+    ),
+    forbid(
+      "server-knows-no-pages",
+      "The server does not know what it serves.",
+      { path: "^server/", pathNot: room("(commands|testing)") },
+      { path: "^(app|components)/" },
+    ),
+    forbid(
+      "core-is-the-bottom",
+      "server/core is pure.",
+      { path: room("core") },
+      { path: "^server/", pathNot: room("core") },
+    ),
+    forbid(
+      "db-above-core",
+      "server/db knows core only.",
+      { path: room("db") },
+      { path: "^server/", pathNot: room("(core|db)") },
+    ),
+    forbid(
+      "adapters-above-core",
+      "Adapters know core only.",
+      { path: room("adapters"), pathNot: "\\.test\\.ts$" },
+      { path: "^server/", pathNot: room("(core|adapters)") },
+    ),
+    forbid(
+      "modules-above-db",
+      "Modules know core, db, adapters and each other.",
+      { path: room("modules"), pathNot: "\\.test\\.ts$" },
+      { path: "^server/", pathNot: room("(core|db|adapters|modules)") },
+    ),
+    forbid(
+      "http-above-modules",
+      "server/http does not know who uses it.",
+      { path: room("http"), pathNot: "\\.test\\.ts$" },
+      { path: room("(api|bff|node|jobs|demo|commands)") },
+    ),
+    forbid(
+      "api-and-bff-stay-apart",
+      "The API does not know its client.",
+      { path: room("api"), pathNot: "\\.test\\.ts$" },
+      { path: room("(bff|node|jobs|commands)") },
+    ),
+    forbid(
+      "bff-is-a-client",
+      "The BFF speaks to the API, not past it.",
+      { path: room("bff"), pathNot: "\\.test\\.ts$" },
+      { path: room("(modules|db|http|node|jobs|commands)"), dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "modules-are-entered-by-their-door",
+      "Another module is used through its index.ts only.",
+      { path: "^server/modules/([^/]+)/" },
+      {
+        path: "^server/modules/[^/]+/.+",
+        pathNot: ["^server/modules/$1/", "^server/modules/[^/]+/index\\.ts$"],
+      },
+    ),
+    forbid(
+      "rooms-use-modules-by-their-door",
+      "A module is used through its index.ts only.",
+      { path: "^server/(?!modules/)", pathNot: ["\\.test\\.ts$", room("testing")] },
+      { path: "^server/modules/[^/]+/.+", pathNot: "^server/modules/[^/]+/index\\.ts$" },
+    ),
+    forbid(
+      "sql-in-stores-only",
+      "Tables are known to server/db, the stores of modules, the demo's seed and tests.",
+      {
+        path: "^server/",
+        pathNot: [
+          "^server/db/",
+          "^server/modules/[^/]+/store",
+          "^server/modules/(audit|events)/",
+          room("(demo|testing)"),
+          "\\.test\\.ts$",
+        ],
+      },
+      { path: "^server/db/schema/" },
+    ),
+    forbid(
+      "no-framework-in-modules",
+      "Verbs do not know how they were called.",
+      { path: room("(modules|core|db)") },
+      { path: "node_modules/(next|react|hono|@hono)/" },
+    ),
+    forbid(
+      "demo-stays-in-the-demo",
+      "Only the container loads the demo's data, and only in a demo.",
+      {
+        path: "^(server|app|components|lib)/",
+        pathNot: [room("demo"), "^server/container\\.ts$", "\\.test\\.ts$", room("testing")],
+      },
+      { path: room("demo") },
+    ),
+    forbid(
+      "tests-stay-out",
+      "Nothing that ships depends on test code.",
+      { path: "^(server|app|components|lib)/", pathNot: ["\\.test\\.tsx?$", room("testing")] },
+      { path: ["\\.test\\.tsx?$", room("testing"), "^e2e/"] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import { getContainer } from "@/server/container";
+
+const handle = async (request: Request) => (await getContainer()).api.fetch(request);
+
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};

@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "../server/commands/find-browser";
+import { dataDir, origin, port } from "./server-place";
+
+/** What a browser does on its own account: none of it, so that runs are alike and stay on this machine. */
+const QUIET = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  // One clock and one database for all: tests that steer time would disturb others.
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    baseURL: origin,
+    locale: "en-PH",
+    timezoneId: "Asia/Manila",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: QUIET },
+  },
+  webServer: {
+    command: "npx tsx e2e/start-server.ts",
+    cwd: "..",
+    url: `${origin}/bff/health`,
+    env: { E2E_PORT: String(port), E2E_DATA_DIR: dataDir },
+    timeout: 60_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  },
+});

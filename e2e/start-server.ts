@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { Client } from "pg";
+import { startEmbeddedServer } from "../server/db/embedded/start-embedded-server";
+import { migrate } from "../server/db/migrate";
+import { STEERABLE_TIME } from "../server/testing/steerable-time";
+import { clockFile, dataDir, port } from "./server-place";
+
+/** The schema is there before the server starts, so that its first statement already runs on steered time. */
+const database = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
+await migrate(database.address, process.cwd());
+const client = new Client(database.address());
+await client.connect();
+await client.query(STEERABLE_TIME);
+await client.end();
+
+const server = spawn(process.execPath, ["--import", "./e2e/clock-preload.mjs", "dist/main.js", "--demo"], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    E2E_CLOCK: clockFile,
+  },
+});
+const pass = (signal: NodeJS.Signals) => server.kill(signal);
+process.on("SIGINT", pass).on("SIGTERM", pass);
+server.once("exit", async (code) => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

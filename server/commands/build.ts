@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build as bundle } from "esbuild";
+import { withLock } from "../db/embedded/with-lock";
+import { fingerprint } from "./fingerprint";
+import { NEXT, run } from "./run";
+
+const MARK = "dist/fingerprint";
+
+function isCurrent(print: string): boolean {
+  const whole = existsSync(MARK) && existsSync("dist/main.js") && existsSync(".next/BUILD_ID");
+  return whole && readFileSync(MARK, "utf8") === print;
+}
+
+const bundleEntry = () =>
+  bundle({
+    entryPoints: ["server/main.ts"],
+    outdir: "dist",
+    bundle: true,
+    splitting: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "warning",
+  });
+
+async function buildAnew(print: string): Promise<void> {
+  rmSync("dist", { recursive: true, force: true });
+  mkdirSync("dist");
+  await bundleEntry();
+  const code = await run(NEXT, ["build"], { env: { NODE_ENV: "production" } });
+  if (code !== 0) throw new Error("The pages could not be built; see above.");
+  // Last, so that a build that was cut short counts as none.
+  writeFileSync(MARK, print);
+}
+
+/** Builds the pages and the entry, unless what is there was made from these very sources. */
+export async function build(): Promise<void> {
+  const print = fingerprint();
+  if (isCurrent(print)) return;
+  await withLock(".build.lock", async () => {
+    if (!isCurrent(print)) await buildAnew(print);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  build().catch((error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+}

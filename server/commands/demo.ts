@@ -1,0 +1,20 @@
+import { build } from "./build";
+import { run } from "./run";
+
+/** `npm run demo [-- --fresh]`: everything needed, in one command. Only this passes the demo flag. */
+async function demo(): Promise<number> {
+  process.stdout.write(
+    "Preparing the demo. The first start builds the pages, which takes a minute or two.\n",
+  );
+  await build();
+  const fresh = process.argv.includes("--fresh") ? ["--fresh"] : [];
+  return run("dist/main.js", ["--demo", ...fresh], { env: { NODE_ENV: "production" }, passSignals: true });
+}
+
+demo().then(
+  (code) => process.exit(code),
+  (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SOURCES = ["app", "components", "lib", "public", "server"];
+const FILES = ["package-lock.json", "next.config.mjs", "postcss.config.mjs", "tsconfig.json"];
+/** Not part of what is built. */
+const APART = /(^|\/)(testing|commands)\/|\.test\.tsx?$/;
+
+function sources(): string[] {
+  const found = SOURCES.flatMap((directory) =>
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return [...found.filter((path) => !APART.test(path)), ...FILES].sort();
+}
+
+/** Changes when anything changes that a build is made of. */
+export function fingerprint(): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const path of sources()) hash.update(`\n${path}\n`).update(readFileSync(path));
+  return hash.digest("hex");
+}

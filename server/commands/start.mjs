@@ -1,0 +1,10 @@
+// `npm start`. Plain JavaScript: a production install has no tool that runs TypeScript.
+import { existsSync } from "node:fs";
+
+if (existsSync("dist/fingerprint")) {
+  process.env.NODE_ENV = "production";
+  await import("../../dist/main.js");
+} else {
+  process.stderr.write("There is no finished build yet. Run: npm ci && npm run build\n");
+  process.exit(1);
+}
