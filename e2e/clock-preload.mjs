@@ -13,7 +13,7 @@ function ahead() {
 
 const now = () => RealDate.now() + ahead();
 
-globalThis.Date = class Date extends RealDate {
+globalThis.Date = class ShiftedDate extends RealDate {
   constructor(...args) {
     if (args.length === 0) super(now());
     else super(...args);
