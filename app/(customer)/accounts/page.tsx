@@ -1,0 +1,51 @@
+import { cookies } from "next/headers";
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { readLocale } from "@/app/read-form";
+import { AccountList } from "@/components/accounts/account-list";
+import { BALANCES_COOKIE } from "@/components/accounts/balances-cookie";
+import { NoAccounts } from "@/components/accounts/no-accounts";
+import { orderOf } from "@/components/accounts/orders";
+import { QueryFrame } from "@/components/query/query-frame";
+import { PageHeading } from "@/components/ui/page-heading";
+import { readAccounts, readCustomer, readInstitution } from "@/server/bff/pages";
+
+export const generateMetadata = () => pageMetadata(["Your accounts"]);
+
+const PAGE = 25;
+
+/** How many rows a page without scripts has asked for, in whole pages. */
+const rowsAsked = (show: string | undefined) =>
+  Math.min(1000, Math.max(1, Math.ceil(Number.parseInt(show ?? "1", 10) / PAGE) || 1) * PAGE);
+
+export default async function AccountsPage({ searchParams }: PageProps) {
+  const customer = await readCustomer();
+  const order = orderOf(await searchText(searchParams, "order"));
+  const limit = rowsAsked(await searchText(searchParams, "show"));
+  const [accounts, locale, institution, jar] = await Promise.all([
+    readAccounts({ limit, offset: 0, order }),
+    readLocale(),
+    readInstitution(),
+    cookies(),
+  ]);
+  return (
+    <>
+      <PageHeading caption={[customer.name, customer.sur_name].filter(Boolean).join(" ")}>
+        Your accounts
+      </PageHeading>
+      {accounts.total === 0 ? (
+        <NoAccounts supportPhone={institution.supportPhone} profileOpen={!customer.dob} />
+      ) : (
+        <QueryFrame>
+          <AccountList
+            first={accounts}
+            order={order}
+            asOf={new Date().toISOString()}
+            locale={locale}
+            hidden={jar.get(BALANCES_COOKIE)?.value === "hidden"}
+          />
+        </QueryFrame>
+      )}
+    </>
+  );
+}

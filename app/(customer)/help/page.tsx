@@ -1,0 +1,49 @@
+import { pageMetadata } from "@/app/page-metadata";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SummaryList } from "@/components/ui/summary-list";
+import { TextLink } from "@/components/ui/text-link";
+import { readInstitution } from "@/server/bff/pages";
+
+export const generateMetadata = () => pageMetadata(["Help"]);
+
+export default async function HelpPage() {
+  const { supportPhone } = await readInstitution();
+  return (
+    <div className="max-w-3xl">
+      <PageHeading lead="We never ask for your password, your passcode or a code from a text. Nobody from the bank needs them.">
+        Help
+      </PageHeading>
+      <SummaryList
+        rows={[
+          {
+            term: "Telephone",
+            value: (
+              <a
+                href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}
+                className="inline-flex min-h-11 items-center"
+              >
+                <bdi>{supportPhone}</bdi>
+              </a>
+            ),
+          },
+          {
+            term: "I forgot my password or passcode",
+            value: <TextLink href="/recover">Set a new one with a code to your phone</TextLink>,
+          },
+          {
+            term: "I have a new mobile number",
+            value: <TextLink href="/profile/mobile">Change it while you are signed in</TextLink>,
+          },
+          {
+            term: "I no longer have my phone",
+            value: "Come to a branch with something that shows who you are. We set the new number there.",
+          },
+          {
+            term: "Something on my account is not mine",
+            value: "Call us at once. We can stop the account while we look.",
+          },
+        ]}
+      />
+    </div>
+  );
+}

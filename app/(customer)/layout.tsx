@@ -1,0 +1,36 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { ConnectionNotice } from "@/components/shell/connection-notice";
+import { DemoRibbon } from "@/components/shell/demo-ribbon";
+import { FocusHeading } from "@/components/shell/focus-heading";
+import { FreshOnReturn } from "@/components/shell/fresh-on-return";
+import { SiteFooter } from "@/components/shell/site-footer";
+import { SiteHeader } from "@/components/shell/site-header";
+import { SkipLink } from "@/components/shell/skip-link";
+import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
+import { readInstitution, readSessionState } from "@/server/bff/pages";
+
+/** The frame of every page for customers, signed in or not. */
+export default async function CustomerLayout({ children }: { children: ReactNode }) {
+  const [institution, session, jar] = await Promise.all([readInstitution(), readSessionState(), cookies()]);
+  const signedIn = session.scope === "user";
+  return (
+    <>
+      <SkipLink />
+      {institution.demo && <DemoRibbon />}
+      <SiteHeader name={institution.name} signedIn={signedIn} />
+      <ConnectionNotice />
+      <main id="main" className="mx-auto max-w-6xl px-4 pt-6 md:px-8 md:pt-10">
+        {children}
+      </main>
+      <SiteFooter
+        name={institution.name}
+        supportPhone={institution.supportPhone}
+        theme={themeOf(jar.get(THEME_COOKIE)?.value)}
+        aboveNav={signedIn}
+      />
+      <FocusHeading />
+      {signedIn && <FreshOnReturn />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { BffForm } from "@/components/form/bff-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { PasscodeField } from "@/components/form/passcode-field";
+import { SecretField } from "@/components/form/secret-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { OtherSecretLink } from "@/components/login/other-secret-link";
+import { SIGN_IN_WITH_COOKIE } from "@/components/login/sign-in-with";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+import { TextLink } from "@/components/ui/text-link";
+import { readSessionState } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Sign in"], searchParams);
+
+export default async function LoginPage({ searchParams }: PageProps) {
+  if ((await readSessionState()).scope === "user") redirect("/accounts");
+  const [{ flash, locale }, asked, next, jar] = await Promise.all([
+    readForm("/login", searchParams),
+    searchText(searchParams, "with"),
+    searchText(searchParams, "next"),
+    cookies(),
+  ]);
+  const withPasscode = (asked ?? jar.get(SIGN_IN_WITH_COOKIE)?.value) === "passcode";
+  return (
+    <QuestionPage
+      section="Sign in"
+      aside={
+        <>
+          <p>New here?</p>
+          <TextLink href="/signup">Create an account</TextLink>
+        </>
+      }
+    >
+      <BffForm action="/bff/login" flash={flash} locale={locale} heading={<PageHeading>Sign in</PageHeading>}>
+        <TextField
+          name="id"
+          label="Mobile number, e-mail or customer number"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="text"
+          dir="ltr"
+        />
+        <div>
+          {withPasscode ? (
+            <PasscodeField label="Passcode" autoComplete="current-password" />
+          ) : (
+            <SecretField name="password" label="Password" noun="password" autoComplete="current-password" />
+          )}
+          <OtherSecretLink withPasscode={withPasscode} next={next} />
+        </div>
+        <CheckboxField
+          name="shared_device"
+          label="This is a shared phone or computer"
+          hint="We sign you out sooner, and when the browser is closed."
+        />
+        {next && <input type="hidden" name="next" value={next} />}
+        <div className="space-y-2">
+          <SubmitButton>Sign in</SubmitButton>
+          <p>
+            <TextLink href="/recover">Forgotten password or passcode?</TextLink>
+          </p>
+        </div>
+      </BffForm>
+    </QuestionPage>
+  );
+}

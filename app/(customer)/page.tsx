@@ -1,0 +1,75 @@
+import { Specimen } from "@/components/landing/specimen";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Guilloche } from "@/components/ui/guilloche";
+import { GuillocheBand } from "@/components/ui/guilloche-band";
+import { readInstitution } from "@/server/bff/pages";
+
+const STEPS = [
+  { title: "Your mobile number", text: "We text you a code. That is how we know the number is yours." },
+  { title: "Your name", text: "As it should stand in your passbook. An e-mail address if you like." },
+  {
+    title: "A password and a passcode",
+    text: "Then you have a customer number and can look at your savings.",
+  },
+];
+
+/** The title page. */
+export default async function LandingPage() {
+  const { name, supportPhone } = await readInstitution();
+  return (
+    <>
+      <div className="relative grid items-center gap-x-16 gap-y-12 py-4 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <div>
+          <p className="caption mb-4">{name}</p>
+          <h1 tabIndex={-1} className="text-3xl md:text-4xl">
+            Your savings, written down.
+          </h1>
+          <p className="mt-5 max-w-[46ch] text-lg text-soft">
+            Every account, every line, every balance: the same book that we keep, open to you at any hour.
+          </p>
+          <div className="mt-8 flex flex-col gap-3 md:flex-row">
+            <ButtonLink href="/signup" wide>
+              Create an account
+            </ButtonLink>
+            <ButtonLink href="/login" look="secondary" wide>
+              Sign in
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="relative">
+          <Guilloche
+            id="rosette"
+            className="absolute -end-16 -top-20 size-80 text-accent opacity-45 max-md:hidden"
+          />
+          <Specimen />
+        </div>
+      </div>
+      <GuillocheBand className="mt-10 h-7 w-full text-accent opacity-60" />
+      <section aria-labelledby="how" className="mt-10">
+        <h2 id="how" className="text-xl">
+          Three short steps
+        </h2>
+        <ol className="mt-4 grid border-t border-rule md:grid-cols-3">
+          {STEPS.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="flex gap-4 border-b border-rule py-5 md:border-e md:border-b-0 md:px-6 md:first:ps-0 md:last:border-e-0"
+            >
+              <span aria-hidden="true" className="figures font-serif text-2xl leading-none text-accent">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="mt-10 max-w-[60ch] text-soft">
+        Do you already save with us at a branch? Use the mobile number that the branch has on file, and your
+        accounts will be there. Questions: <bdi className="text-ink">{supportPhone}</bdi>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { ProfileStep } from "@/app/profile-step";
+import { BirthDateField } from "@/components/form/birth-date-field";
+import { readCustomer } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Date of birth", "Your profile"], searchParams);
+
+export default async function BirthDatePage({ searchParams }: PageProps) {
+  const { dob } = await readCustomer();
+  return (
+    <ProfileStep
+      name="birth-date"
+      heading="What is your date of birth?"
+      search={searchParams}
+      aliases={{ dob: "day" }}
+    >
+      <BirthDateField legend="Date of birth" value={dob} />
+    </ProfileStep>
+  );
+}

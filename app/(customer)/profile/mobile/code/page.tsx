@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { CodeForm } from "@/components/form/code-form";
+import { QuestionPage } from "@/components/shell/question-page";
+import { readChallenge, readCustomer } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Check your phone", "Your profile"], searchParams);
+
+export default async function ProfileMobileCodePage({ searchParams }: PageProps) {
+  await readCustomer();
+  const challenge = await readChallenge();
+  if (!challenge) redirect("/profile/mobile");
+  const { flash, locale } = await readForm("/profile/mobile/code", searchParams);
+  const number = challenge.mobile ?? challenge.mobileMasked;
+  return (
+    <QuestionPage section="Your profile" step="Step 2 of 2" back="/profile/mobile">
+      <CodeForm
+        action="/bff/profile/mobile/verify"
+        resendAction="/bff/profile/mobile/resend"
+        challenge={challenge}
+        sent={
+          <p>
+            Sent to{" "}
+            <bdi dir="ltr" className="font-semibold text-ink">
+              {number}
+            </bdi>{" "}
+            (
+            <Link href="/profile/mobile" prefetch={false} className="inline-block py-2.5">
+              Change<span className="sr-only"> mobile number</span>
+            </Link>
+            ). Reference <strong className="figures text-ink">{challenge.reference}</strong>.
+          </p>
+        }
+        sentTo={number}
+        flash={flash}
+        locale={locale}
+      />
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { MobileField } from "@/components/form/mobile-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { WatchedForm } from "@/components/form/watched-form";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+import { readCustomer } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Mobile number", "Your profile"], searchParams);
+
+export default async function ProfileMobilePage({ searchParams }: PageProps) {
+  const { mobile } = await readCustomer();
+  const { flash, locale } = await readForm("/profile/mobile", searchParams);
+  return (
+    <QuestionPage section="Your profile" step="Step 1 of 2" back="/profile">
+      <WatchedForm
+        action="/bff/profile/mobile/otp"
+        flash={flash}
+        locale={locale}
+        heading={
+          <PageHeading
+            lead={
+              <p>
+                Now <bdi className="whitespace-nowrap text-ink">{mobile}</bdi>. We text a code to the new
+                number, and tell the old one that it was changed.
+              </p>
+            }
+          >
+            What is your new mobile number?
+          </PageHeading>
+        }
+      >
+        <MobileField label="New mobile number" />
+        <SubmitButton>Continue</SubmitButton>
+      </WatchedForm>
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { profileRows } from "@/app/profile-rows";
+import { readLocale } from "@/app/read-form";
+import { tasksOf } from "@/components/profile/tasks";
+import { Banner } from "@/components/ui/banner";
+import { FocusedBanner } from "@/components/ui/focused-banner";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SummaryList } from "@/components/ui/summary-list";
+import { TextLink } from "@/components/ui/text-link";
+import { spacedCustomerNumber } from "@/lib/format";
+import { readCustomer } from "@/server/bff/pages";
+
+export const generateMetadata = () => pageMetadata(["Your profile"]);
+
+const DONE: Record<string, string> = {
+  mobile: "Your mobile number was changed",
+  saved: "Your change was saved",
+};
+
+export default async function ProfilePage({ searchParams }: PageProps) {
+  const [customer, locale] = await Promise.all([readCustomer(), readLocale()]);
+  const [rows, done] = await Promise.all([profileRows(customer, locale), searchText(searchParams, "done")]);
+  const open = tasksOf(customer).filter((task) => task.status !== "Completed").length;
+  return (
+    <div className="max-w-3xl">
+      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
+      <PageHeading
+        lead={
+          <p>
+            Customer number{" "}
+            <bdi dir="ltr" className="font-semibold whitespace-nowrap text-ink">
+              {spacedCustomerNumber(customer.customer_number ?? "")}
+            </bdi>
+          </p>
+        }
+      >
+        Your profile
+      </PageHeading>
+      {open > 0 && (
+        <Banner className="mb-6">
+          <p>
+            {open === 1 ? "1 step is" : `${open} steps are`} still open.{" "}
+            <TextLink href="/profile/tasks">Finish your profile</TextLink>
+          </p>
+        </Banner>
+      )}
+      <SummaryList
+        rows={rows.map(({ term, value, page, numeral }) => ({
+          term,
+          value: value ? (
+            <bdi dir={numeral ? "ltr" : undefined} className="whitespace-pre-line">
+              {value}
+            </bdi>
+          ) : (
+            <span className="text-soft">Not provided</span>
+          ),
+          change: { href: `/profile/${page}?from=view`, what: term.toLowerCase() },
+        }))}
+      />
+      <p className="mt-6">
+        <TextLink href="/security">Security: password, passcode and signed-in devices</TextLink>
+      </p>
+    </div>
+  );
+}

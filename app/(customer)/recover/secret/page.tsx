@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { BffForm } from "@/components/form/bff-form";
+import { BirthDateField } from "@/components/form/birth-date-field";
+import { NewPasscodeField } from "@/components/form/new-passcode-field";
+import { NewPasswordField } from "@/components/form/new-password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { UsernameForManagers } from "@/components/form/username-for-managers";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+import { readRecovery, readSessionState } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["New password or passcode", "Forgotten password or passcode"], searchParams);
+
+export default async function RecoverSecretPage({ searchParams }: PageProps) {
+  const session = await readSessionState();
+  if (session.scope !== "recovery") redirect(session.scope === "user" ? "/security" : "/recover");
+  const [{ flash, locale }, { asksBirthDate }, asked] = await Promise.all([
+    readForm("/recover/secret", searchParams),
+    readRecovery(),
+    searchText(searchParams, "kind"),
+  ]);
+  const kind = (flash?.values.kind ?? asked) === "passcode" ? "passcode" : "password";
+  const other = kind === "passcode" ? "password" : "passcode";
+  return (
+    <QuestionPage section="Recovery" step="Step 3 of 3">
+      <BffForm
+        key={kind}
+        action="/bff/recover/secret"
+        flash={flash}
+        locale={locale}
+        aliases={{ dob: "day" }}
+        heading={<PageHeading>{`Create a new ${kind}`}</PageHeading>}
+      >
+        <UsernameForManagers value={session.customerNumber ?? ""} />
+        <input type="hidden" name="kind" value={kind} />
+        <div>
+          {kind === "passcode" ? (
+            <NewPasscodeField label="New 6-digit passcode" />
+          ) : (
+            <NewPasswordField label="New password" />
+          )}
+          <Link
+            href={`/recover/secret?kind=${other}`}
+            prefetch={false}
+            replace
+            className="mt-1 inline-flex min-h-11 items-center"
+          >
+            Create a new {other} instead
+          </Link>
+        </div>
+        {asksBirthDate && (
+          <BirthDateField
+            legend="Date of birth"
+            hint="To be sure that it is you, as you hold an account with us. For example, 27 3 1990"
+          />
+        )}
+        <SubmitButton>Save new {kind}</SubmitButton>
+      </BffForm>
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { SessionList } from "@/components/security/session-list";
+import { FocusedBanner } from "@/components/ui/focused-banner";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SummaryList } from "@/components/ui/summary-list";
+import { readCustomer, readSessions } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Security"], searchParams);
+
+const DONE: Record<string, string> = {
+  password: "Your password was changed. Other devices were signed out",
+  passcode: "Your passcode was changed. Other devices were signed out",
+  session: "The device was signed out",
+  sessions: "All other devices were signed out",
+};
+
+export default async function SecurityPage({ searchParams }: PageProps) {
+  const customer = await readCustomer();
+  const [{ results }, { flash, locale }, done] = await Promise.all([
+    readSessions(),
+    readForm("/security", searchParams),
+    searchText(searchParams, "done"),
+  ]);
+  return (
+    <div className="max-w-3xl">
+      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
+      <PageHeading>Security</PageHeading>
+      <SummaryList
+        rows={[
+          {
+            term: "Password",
+            value: customer.has_password ? "Set" : "Not set",
+            change: { href: "/security/password", what: "password" },
+          },
+          {
+            term: "Passcode",
+            value: customer.has_passcode ? "Set" : "Not set",
+            change: { href: "/security/passcode", what: "passcode" },
+          },
+        ]}
+      />
+      <section aria-labelledby="sessions" className="mt-12">
+        <h2 id="sessions" className="text-xl">
+          Where you are signed in
+        </h2>
+        <p className="mt-1 mb-4 max-w-[60ch] text-soft">
+          Is there a device that you do not know? Sign it out and change your password.
+        </p>
+        <SessionList sessions={results} locale={locale} flash={flash} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { requireSignup } from "@/app/require-signup";
+import { BffForm } from "@/components/form/bff-form";
+import { BirthDateField } from "@/components/form/birth-date-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+import { readInstitution } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Date of birth", "Sign-up"], searchParams);
+
+export default async function SignupClaimPage({ searchParams }: PageProps) {
+  await requireSignup();
+  const { flash, locale } = await readForm("/signup/claim", searchParams);
+  const { supportPhone } = await readInstitution();
+  return (
+    <QuestionPage
+      section="Sign-up"
+      step="Step 3 of 4"
+      aside={
+        <p>
+          Is the date right, and we still do not find you? Call <bdi>{supportPhone}</bdi> or ask at any
+          branch: the date on file may have been written down wrongly.
+        </p>
+      }
+    >
+      <BffForm
+        action="/bff/signup/claim"
+        flash={flash}
+        locale={locale}
+        aliases={{ dob: "day" }}
+        heading={
+          <PageHeading lead="We know this number from one of our branches. Your date of birth tells us that the accounts are yours.">
+            What is your date of birth?
+          </PageHeading>
+        }
+      >
+        <BirthDateField legend="Date of birth" />
+        <SubmitButton>Continue</SubmitButton>
+      </BffForm>
+    </QuestionPage>
+  );
+}

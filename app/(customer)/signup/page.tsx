@@ -1,0 +1,60 @@
+import { getCountryCallingCode } from "libphonenumber-js/min";
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { BffForm } from "@/components/form/bff-form";
+import { MobileField } from "@/components/form/mobile-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+import { TextLink } from "@/components/ui/text-link";
+import { readInstitution } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Mobile number", "Sign-up"], searchParams);
+
+type CountryCode = Parameters<typeof getCountryCallingCode>[0];
+
+export default async function SignupPage({ searchParams }: PageProps) {
+  const { flash, locale } = await readForm("/signup", searchParams);
+  const { countryCode } = await readInstitution();
+  const forCompany =
+    (await searchText(searchParams, "for")) === "company" || flash?.values.is_company === "true";
+  return (
+    <QuestionPage
+      section="Sign-up"
+      step="Step 1 of 4"
+      back="/"
+      aside={
+        <>
+          <p>Already a customer with a password or passcode?</p>
+          <TextLink href="/login">Sign in</TextLink>
+        </>
+      }
+    >
+      <BffForm
+        action="/bff/signup/otp"
+        flash={flash}
+        locale={locale}
+        heading={
+          <PageHeading lead={forCompany ? "You are opening an account for a company." : undefined}>
+            What is your mobile number?
+          </PageHeading>
+        }
+      >
+        <MobileField
+          hint={`We will text you a code. Include the country code if it is not +${getCountryCallingCode(countryCode as CountryCode)}`}
+        />
+        {forCompany && <input type="hidden" name="is_company" value="true" />}
+        <SubmitButton>Continue</SubmitButton>
+        <p>
+          {forCompany ? (
+            <TextLink href="/signup">Open an account for yourself</TextLink>
+          ) : (
+            <TextLink href="/signup?for=company">Open an account for a company</TextLink>
+          )}
+        </p>
+      </BffForm>
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { requireSignup } from "@/app/require-signup";
+import { BffForm } from "@/components/form/bff-form";
+import { NewPasscodeField } from "@/components/form/new-passcode-field";
+import { NewPasswordField } from "@/components/form/new-password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { UsernameForManagers } from "@/components/form/username-for-managers";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+import { readChallenge } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Password and passcode", "Sign-up"], searchParams);
+
+export default async function SignupSecurePage({ searchParams }: PageProps) {
+  const session = await requireSignup();
+  const [{ flash, locale }, challenge] = await Promise.all([
+    readForm("/signup/secure", searchParams),
+    readChallenge(),
+  ]);
+  return (
+    <QuestionPage section="Sign-up" step="Step 4 of 4">
+      <BffForm
+        action="/bff/signup/secrets"
+        flash={flash}
+        locale={locale}
+        heading={
+          <PageHeading lead="Either opens your accounts. Keep both to yourself: we never ask for them by text, by e-mail or by telephone.">
+            Create your password and passcode
+          </PageHeading>
+        }
+      >
+        <UsernameForManagers value={challenge?.mobile ?? session.customerNumber ?? ""} />
+        <NewPasswordField label="Create a password" />
+        <NewPasscodeField label="Create a 6-digit passcode" />
+        <SubmitButton>Create account</SubmitButton>
+      </BffForm>
+    </QuestionPage>
+  );
+}

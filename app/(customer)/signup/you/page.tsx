@@ -1,0 +1,32 @@
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { requireSignup } from "@/app/require-signup";
+import { BffForm } from "@/components/form/bff-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { EmailField } from "@/components/profile/email-field";
+import { NameFields } from "@/components/profile/name-fields";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Your name", "Sign-up"], searchParams);
+
+export default async function SignupYouPage({ searchParams }: PageProps) {
+  await requireSignup();
+  const { flash, locale } = await readForm("/signup/you", searchParams);
+  return (
+    <QuestionPage section="Sign-up" step="Step 3 of 4">
+      <BffForm
+        action="/bff/signup/profile"
+        flash={flash}
+        locale={locale}
+        heading={<PageHeading lead="As it should stand in your passbook.">Your name</PageHeading>}
+      >
+        <NameFields />
+        <EmailField label="E-mail (optional)" />
+        <SubmitButton>Continue</SubmitButton>
+      </BffForm>
+    </QuestionPage>
+  );
+}

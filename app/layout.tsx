@@ -1,0 +1,32 @@
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
+import { languageTag } from "@/lib/format";
+import { readInstitution } from "@/server/bff/pages";
+import "./globals.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await readInstitution();
+  return { title: name, description: `Savings accounts of ${name}: open, read and look after yours.` };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  interactiveWidget: "resizes-content",
+  viewportFit: "cover",
+};
+
+/**
+ * Reading a cookie makes every page dynamic, as the nonce of the content security policy asks. The
+ * theme stands in the first HTML, so nothing flashes and no inline script is needed.
+ */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [institution, jar] = await Promise.all([readInstitution(), cookies()]);
+  return (
+    <html lang={languageTag(institution.lang)} data-theme={themeOf(jar.get(THEME_COOKIE)?.value)}>
+      <body>{children}</body>
+    </html>
+  );
+}

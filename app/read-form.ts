@@ -1,0 +1,15 @@
+import { type Locale, languageTag } from "@/lib/format";
+import { readFlash, readInstitution } from "@/server/bff/pages";
+import { type PageSearch, searchText } from "./page-search";
+
+/** How this institution writes figures and dates. */
+export async function readLocale(): Promise<Locale> {
+  const { lang, tz } = await readInstitution();
+  return { language: languageTag(lang), timeZone: tz };
+}
+
+/** What a page with a form starts with: the problem a native submit left behind, and the locale. */
+export async function readForm(page: string, search: PageSearch) {
+  const [problem, locale] = await Promise.all([searchText(search, "problem"), readLocale()]);
+  return { flash: problem ? await readFlash(page) : null, locale };
+}

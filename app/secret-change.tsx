@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { SecretField } from "@/components/form/secret-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { UsernameForManagers } from "@/components/form/username-for-managers";
+import { WatchedForm } from "@/components/form/watched-form";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+import { readCustomer } from "@/server/bff/pages";
+import type { PageSearch } from "./page-search";
+import { readForm } from "./read-form";
+
+type Props = { kind: "password" | "passcode"; search: PageSearch; children: ReactNode };
+
+/** A new secret, asked for together with one that is already known. */
+export async function SecretChange({ kind, search, children }: Props) {
+  const customer = await readCustomer();
+  const { flash, locale } = await readForm(`/security/${kind}`, search);
+  return (
+    <QuestionPage section="Security" back="/security">
+      <WatchedForm
+        action={`/bff/security/${kind}`}
+        flash={flash}
+        locale={locale}
+        heading={<PageHeading lead="Other devices will be signed out.">{`Change your ${kind}`}</PageHeading>}
+      >
+        <UsernameForManagers value={customer.mobile ?? customer.customer_number ?? ""} />
+        <SecretField
+          name="current"
+          label="Current password or passcode"
+          noun="password"
+          autoComplete="current-password"
+        />
+        {children}
+        <SubmitButton>{`Change ${kind}`}</SubmitButton>
+      </WatchedForm>
+    </QuestionPage>
+  );
+}

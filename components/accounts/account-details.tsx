@@ -1,0 +1,61 @@
+import type { SavingsAccount } from "@/lib/contract";
+import { formatDate, formatMoney, formatRate, type Locale } from "@/lib/format";
+import { AccountStatus } from "./account-status";
+import { Amount } from "./amount";
+
+type Props = { account: SavingsAccount; locale: Locale };
+
+/** The head of the page: what is available, and what the account is. */
+export function AccountDetails({ account, locale }: Props) {
+  const { language } = locale;
+  const money = (decimal: string) => formatMoney(decimal, account.currency, language);
+  const rows = [
+    ["Account number", <bdi key="number">{account.account_number}</bdi>],
+    ["Status", <AccountStatus key="status" status={account.status} />],
+    ["On hold", account.hold_amount && money(account.hold_amount)],
+    ["Interest rate", account.interest_rate && `${formatRate(account.interest_rate, language)} a year`],
+    ["Opened", account.opened_on && formatDate(account.opened_on, language)],
+    ["Closed", account.closed_on && formatDate(account.closed_on, language)],
+  ] as const;
+  return (
+    <div className="border-t-3 border-double border-edge md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:border-b md:border-b-rule">
+      <dl className="grid content-start gap-4 py-5 md:border-e md:border-rule md:pe-8">
+        <div>
+          <dt className="text-sm text-soft">Available</dt>
+          <dd>
+            <Amount
+              decimal={account.available_balance}
+              currency={account.currency}
+              language={language}
+              className="font-serif text-3xl font-semibold"
+            />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-soft">Balance</dt>
+          <dd>
+            <Amount
+              decimal={account.balance}
+              currency={account.currency}
+              language={language}
+              className="text-xl"
+            />
+          </dd>
+        </div>
+      </dl>
+      <dl className="md:ps-8">
+        {rows.map(([term, value]) =>
+          value ? (
+            <div
+              key={term}
+              className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 first:border-t md:first:border-t-0 md:last:border-b-0"
+            >
+              <dt className="text-soft">{term}</dt>
+              <dd className="figures text-end">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import type { SavingsList } from "@/lib/contract";
+import { formatTimeOfDay, type Locale } from "@/lib/format";
+import { AccountRows } from "./account-rows";
+import { BalanceToggle } from "./balance-toggle";
+import type { Order } from "./orders";
+import { ReadProblem } from "./read-problem";
+import { ShowMore } from "./show-more";
+import { SortForm } from "./sort-form";
+import { useAccounts } from "./use-accounts";
+
+type Props = { first: SavingsList; order: Order; asOf: string; locale: Locale; hidden: boolean };
+
+/** The list of accounts: sorted, hidden or shown, longer on request. */
+export function AccountList({ first, order: firstOrder, asOf, locale, hidden: firstHidden }: Props) {
+  const [order, setOrder] = useState(firstOrder);
+  const [hidden, setHidden] = useState(firstHidden);
+  const accounts = useAccounts(order, { list: first, order: firstOrder, asOf });
+  const rows = accounts.data?.pages.flatMap((page) => page.results) ?? [];
+  const total = accounts.data?.pages[0]?.total ?? 0;
+  const table = useRef<HTMLTableElement>(null);
+  const firstNew = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (firstNew.current === null || rows.length <= firstNew.current) return;
+    table.current?.querySelectorAll<HTMLElement>("tbody a")[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [rows.length]);
+
+  const sort = (next: Order) => {
+    setOrder(next);
+    window.history.replaceState(null, "", `?${new URLSearchParams({ order: next })}`);
+  };
+  const more = () => {
+    firstNew.current = rows.length;
+    accounts.fetchNextPage();
+  };
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p role="status" className="text-soft">
+          {rows.length < total
+            ? `Showing ${rows.length} of ${total} accounts`
+            : `${total} ${total === 1 ? "account" : "accounts"}`}
+        </p>
+        <div className="flex flex-wrap items-end gap-3">
+          {total > 1 && <SortForm order={order} onSort={sort} />}
+          <BalanceToggle hidden={hidden} onToggle={setHidden} />
+        </div>
+      </div>
+      {accounts.isError && <ReadProblem error={accounts.error} retry={accounts.refetch} locale={locale} />}
+      <AccountRows
+        ref={table}
+        rows={rows}
+        hidden={hidden}
+        language={locale.language}
+        busy={accounts.isPlaceholderData}
+        order={order}
+      />
+      <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-4">
+        <p className="flex items-center gap-3 text-sm text-soft">
+          <span suppressHydrationWarning>as of {formatTimeOfDay(accounts.dataUpdatedAt, locale)}</span>
+          <Button look="quiet" className="needs-script text-sm" onClick={() => accounts.refetch()}>
+            {accounts.isRefetching && <Spinner />}
+            Refresh
+          </Button>
+        </p>
+        {accounts.hasNextPage && (
+          <ShowMore
+            href={`?${new URLSearchParams({ order, show: String(rows.length + first.limit) })}`}
+            pending={accounts.isFetchingNextPage}
+            onMore={more}
+          />
+        )}
+      </div>
+    </>
+  );
+}

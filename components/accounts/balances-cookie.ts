@@ -1,0 +1,2 @@
+/** Whether this device hides balances. */
+export const BALANCES_COOKIE = "passbook-balances";

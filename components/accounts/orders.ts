@@ -1,0 +1,14 @@
+/** What the list can be sorted by: the first stands when nothing was chosen. */
+export const ORDERS = [
+  { value: "product_name asc", label: "Account name" },
+  { value: "available_balance desc", label: "Highest available balance" },
+  { value: "available_balance asc", label: "Lowest available balance" },
+  { value: "last_transaction_at desc", label: "Latest movement" },
+  { value: "opened_on desc", label: "Newest" },
+] as const;
+
+export type Order = (typeof ORDERS)[number]["value"];
+
+/** The order a query names, or the first. */
+export const orderOf = (value: string | undefined): Order =>
+  ORDERS.find((order) => order.value === value)?.value ?? ORDERS[0].value;

@@ -1,0 +1,52 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { type Period, presets } from "./period";
+
+type Props = { path: string; period: Period; timeZone: string };
+
+/** Which lines of the book are open: a preset, or two dates. The address holds the choice. */
+export function PeriodFilter({ path, period, timeZone }: Props) {
+  const preset = (from: string | undefined) => period.from === from && !period.to;
+  return (
+    <div className="no-print mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <nav aria-label="Period" className="-ms-2 flex flex-wrap">
+        {presets(new Date(), timeZone).map(({ label, from }) => (
+          <Link
+            key={label}
+            href={from ? `${path}?from=${from}` : path}
+            prefetch={false}
+            scroll={false}
+            aria-current={preset(from) ? "true" : undefined}
+            className={classNames(
+              "inline-flex min-h-11 items-center px-2",
+              preset(from) ? "font-semibold text-ink decoration-accent decoration-2" : "no-underline",
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <form method="get" action={path} className="flex flex-wrap items-end gap-3">
+        {(["from", "to"] as const).map((name) => (
+          <div key={name}>
+            <label htmlFor={name} className="block text-sm text-soft">
+              {name === "from" ? "From" : "To"}
+            </label>
+            <input
+              id={name}
+              key={period[name]}
+              type="date"
+              name={name}
+              defaultValue={period[name]}
+              className="entry figures mt-1"
+            />
+          </div>
+        ))}
+        <Button type="submit" look="secondary">
+          Show period
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
+import type { Ref } from "react";
+import type { SavingsTransaction } from "@/lib/contract";
+import { formatDate, formatFigure, type Locale } from "@/lib/format";
+
+type Props = {
+  lines: SavingsTransaction[];
+  currency: string;
+  locale: Locale;
+  ref?: Ref<HTMLTableElement>;
+};
+
+const HEAD = "caption px-3 py-2 text-end font-normal";
+const FIGURE = "figures px-3 py-2.5 text-end align-top whitespace-nowrap";
+
+/** The printed page of a passbook: withdrawn, paid in, balance. Sign and word both say which way money went. */
+export function StatementLines({ lines, currency, locale, ref }: Props) {
+  const figure = (decimal: string) => formatFigure(decimal, currency, locale.language);
+  return (
+    <table ref={ref} role="table" className="w-full border-t-3 border-double border-edge max-md:block">
+      <caption className="sr-only">Movements, newest first. All amounts in {currency}.</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="border-b border-rule">
+          <th role="columnheader" scope="col" className={`${HEAD} ps-0 text-start`}>
+            Date
+          </th>
+          <th role="columnheader" scope="col" className={`${HEAD} w-full text-start`}>
+            Details
+          </th>
+          <th role="columnheader" scope="col" className={HEAD}>
+            Withdrawn
+          </th>
+          <th role="columnheader" scope="col" className={`${HEAD} whitespace-nowrap`}>
+            Paid in
+          </th>
+          <th role="columnheader" scope="col" className={`${HEAD} pe-0 whitespace-nowrap`}>
+            Balance, {currency}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} language={locale.language} figure={figure} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type LineProps = { line: SavingsTransaction; language: string; figure: (decimal: string) => string };
+
+function Line({ line, language, figure }: LineProps) {
+  const credit = line.entry_type === "credit";
+  return (
+    <tr
+      role="row"
+      tabIndex={-1}
+      className="border-b border-rule max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-2.5"
+    >
+      <td role="cell" className="py-2.5 pe-3 align-top whitespace-nowrap text-soft max-md:p-0 max-md:text-sm">
+        <time dateTime={line.value_date} suppressHydrationWarning>
+          {formatDate(line.value_date, language, "short")}
+        </time>
+      </td>
+      <td role="cell" className="px-3 py-2.5 align-top max-md:col-start-1 max-md:row-start-2 max-md:p-0">
+        <bdi>{line.description ?? humanised(line.type)}</bdi>
+        <span className="figures block text-xs break-all text-soft">{line.reference}</span>
+      </td>
+      <td role="cell" className={`${FIGURE} md:border-s md:border-rule ${credit ? "max-md:hidden" : CELL}`}>
+        {!credit && <Moved sign="−" word="withdrawn" figure={figure(line.amount)} />}
+      </td>
+      <td role="cell" className={`${FIGURE} md:border-s md:border-rule ${credit ? CELL : "max-md:hidden"}`}>
+        {credit && <Moved sign="+" word="paid in" figure={figure(line.amount)} />}
+      </td>
+      <td
+        role="cell"
+        className={`${FIGURE} pe-0 font-semibold max-md:col-start-2 max-md:row-start-2 max-md:p-0 max-md:text-sm max-md:font-normal max-md:text-soft md:border-s md:border-rule`}
+        suppressHydrationWarning
+      >
+        {line.running_balance !== null && (
+          <>
+            <span className="block text-xs md:sr-only">Balance</span>
+            {figure(line.running_balance)}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const CELL = "max-md:col-start-2 max-md:row-start-1 max-md:p-0 max-md:font-semibold";
+
+function Moved({ sign, word, figure }: { sign: string; word: string; figure: string }) {
+  return (
+    <span suppressHydrationWarning>
+      {sign}
+      {figure}
+      <span className="sr-only"> {word}</span>
+    </span>
+  );
+}
+
+/** `cash_deposit` reads "Cash deposit". */
+const humanised = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll("_", " ");

@@ -1,0 +1,78 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FieldError } from "./field-frame";
+import { useField } from "./form-context";
+
+const PARTS = [
+  { name: "day", label: "Day", autoComplete: "bday-day", width: "w-[4.5rem]", mode: "numeric" },
+  { name: "month", label: "Month", autoComplete: "bday-month", width: "w-[6.5rem]", mode: "text" },
+  { name: "year", label: "Year", autoComplete: "bday-year", width: "w-[6rem]", mode: "numeric" },
+] as const;
+
+type Props = {
+  legend: ReactNode;
+  /** The legend is the page's heading. */
+  hint?: ReactNode;
+  /** `YYYY-MM-DD`. */
+  value?: string | null;
+};
+
+/** A birth date in three fields, none of which moves on by itself. The month may be a number or a name. */
+export function BirthDateField({ legend, hint = "For example, 27 3 1990", value }: Props) {
+  const [year, month, day] = (value ?? "").split("-").map((part) => part.replace(/^0+/, ""));
+  const kept: Record<string, string | undefined> = { day, month, year };
+  const whole = useField("dob").error;
+  const errors = {
+    day: useField("day").error,
+    month: useField("month").error,
+    year: useField("year").error,
+  };
+  const error = whole ?? errors.day ?? errors.month ?? errors.year;
+  return (
+    <fieldset
+      aria-describedby={error ? "dob-hint dob-error" : "dob-hint"}
+      className={error ? "border-s-4 border-alert ps-4" : undefined}
+    >
+      <legend className="font-semibold">{legend}</legend>
+      <p id="dob-hint" className="text-sm text-soft">
+        {hint}
+      </p>
+      <FieldError id="dob" error={error} />
+      <div className="mt-3 flex flex-wrap gap-4">
+        {PARTS.map((part) => (
+          <BirthDatePart
+            key={part.name}
+            {...part}
+            value={kept[part.name]}
+            wrong={Boolean(whole ?? errors[part.name])}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type PartProps = (typeof PARTS)[number] & { value?: string; wrong: boolean };
+
+function BirthDatePart({ name, label, autoComplete, width, mode, value, wrong }: PartProps) {
+  const { initial, watched } = useField(name, value);
+  return (
+    <div>
+      <label htmlFor={name} className="block text-sm">
+        {label}
+      </label>
+      <input
+        id={name}
+        type="text"
+        inputMode={mode}
+        autoComplete={autoComplete}
+        spellCheck={false}
+        {...watched}
+        aria-invalid={wrong || undefined}
+        defaultValue={initial}
+        className={`entry figures mt-1 ${width}`}
+      />
+    </div>
+  );
+}

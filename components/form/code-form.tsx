@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { PageHeading } from "@/components/ui/page-heading";
+import type { Locale } from "@/lib/format";
+import { BffForm } from "./bff-form";
+import { CodeField } from "./code-field";
+import type { FormProblem } from "./form-problem";
+import { ResendCode } from "./resend-code";
+import { SubmitButton } from "./submit-button";
+
+type Props = {
+  action: string;
+  resendAction: string;
+  challenge: { reference: string; resendAt: string };
+  /** The sentence under the heading: where the code went. */
+  sent: ReactNode;
+  /** The number that may be spoken when another code was sent. */
+  sentTo: string;
+  flash: FormProblem | null;
+  locale: Locale;
+};
+
+/** "Check your phone": the code, its reference, and another one. */
+export function CodeForm({ action, resendAction, challenge, sent, sentTo, flash, locale }: Props) {
+  return (
+    <>
+      <BffForm
+        action={action}
+        flash={flash}
+        locale={locale}
+        heading={<PageHeading lead={sent}>Check your phone</PageHeading>}
+      >
+        <CodeField hint={`6 digits, in the text with the reference ${challenge.reference}`} />
+        <SubmitButton>Continue</SubmitButton>
+      </BffForm>
+      <ResendCode
+        action={resendAction}
+        resendAt={challenge.resendAt}
+        serverNow={new Date().toISOString()}
+        sentTo={sentTo}
+        locale={locale}
+      />
+    </>
+  );
+}

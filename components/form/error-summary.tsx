@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { FormProblem } from "./form-problem";
+import { SupportDetails } from "./support-details";
+
+type Props = {
+  problem: FormProblem;
+  attempt: number;
+  /** Errors of fields that stand under another name on this page. */
+  aliases?: Record<string, string>;
+};
+
+/** "There is a problem": above the heading, focused, each line a link to its field. */
+export function ErrorSummary({ problem, attempt, aliases = {} }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second failure takes focus again
+  useEffect(() => {
+    box.current?.focus();
+    if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
+  }, [attempt]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 border-2 border-alert bg-sheet px-5 py-4 print:hidden"
+    >
+      <h2 className="text-lg text-alert">There is a problem</h2>
+      <ul className="mt-2 space-y-1">
+        {problem.errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field ? (
+              <a href={`#${aliases[field] ?? field}`} className="font-semibold text-alert">
+                {message}
+              </a>
+            ) : (
+              <span className="font-semibold">{message}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem.support && problem.errors.every((error) => !error.field) && (
+        <SupportDetails support={problem.support} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+type Props = { id: string; label: string; hint?: ReactNode; error?: string; children: ReactNode };
+
+/** Label, hint, error, input: in this order, always. */
+export function FieldFrame({ id, label, hint, error, children }: Props) {
+  return (
+    <div className={error ? "border-s-4 border-alert ps-4" : undefined}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 max-w-[60ch] text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      <div className="mt-2">{children}</div>
+    </div>
+  );
+}
+
+/** The same words as in the summary, at the field. */
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1 font-semibold text-alert">
+      <span className="sr-only">Error: </span>
+      {error}
+    </p>
+  );
+}
+
+/** Ties an input to its hint and error. */
+export function described(id: string, hint: unknown, error: string | undefined) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return { "aria-describedby": ids || undefined, "aria-invalid": error ? (true as const) : undefined };
+}

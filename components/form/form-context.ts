@@ -1,0 +1,32 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+
+/** What a field needs to know of the form it stands in. */
+export type FormState = {
+  errorOf: (field: string) => string | undefined;
+  keptOf: (field: string) => string | undefined;
+  pending: boolean;
+  /** Only in forms that watch their fields. */
+  register?: (field: string) => UseFormRegisterReturn;
+};
+
+export const FormContext = createContext<FormState | null>(null);
+
+/** The form around a field. */
+export function useFormState(): FormState {
+  const state = useContext(FormContext);
+  if (!state) throw new Error("A field stands outside a form");
+  return state;
+}
+
+/** The state of one field: its error, the value it starts with, and how it is watched. */
+export function useField(name: string, startsWith?: string | null) {
+  const { errorOf, keptOf, register } = useFormState();
+  return {
+    error: errorOf(name),
+    initial: keptOf(name) ?? startsWith ?? "",
+    watched: (register?.(name) ?? { name }) as { name: string } & Partial<UseFormRegisterReturn>,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ErrorBody } from "@/lib/contract";
+import type { FormProblem } from "./form-problem";
+
+export type PostOutcome = { next: string } | { problem: FormProblem };
+
+const UNREACHABLE: FormProblem = { errors: [], unreachable: true };
+
+/** Reads a refusal of the server as something to show beside the fields. */
+async function problemOf(response: Response): Promise<FormProblem> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const error = body?.error;
+  if (!error) return UNREACHABLE;
+  const support = { code: error.code, requestId: error.request_id };
+  const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
+  const retryAt = Number.isNaN(wait) ? undefined : new Date(Date.now() + wait * 1000).toISOString();
+  if (response.status >= 500) return { errors: [], unreachable: true, support, retryAt };
+  const errors = error.details.length ? error.details : [{ field: "", message: error.message }];
+  return { errors, support, retryAt: response.status === 429 ? retryAt : undefined };
+}
+
+/** Sends a form as the browser would, and asks for JSON instead of a page. */
+export async function postForm(action: string, form: HTMLFormElement): Promise<PostOutcome> {
+  try {
+    const response = await fetch(action, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+    });
+    if (!response.ok) return { problem: await problemOf(response) };
+    const { next } = (await response.json()) as { next?: string };
+    return { next: next ?? window.location.href };
+  } catch {
+    return { problem: UNREACHABLE };
+  }
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { FieldError } from "./field-frame";
+import { useField } from "./form-context";
+
+export type Choice = { value: string; label: string; hint?: string };
+
+type Props = {
+  name: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  choices: Choice[];
+  value?: string | null;
+  columns?: boolean;
+};
+
+/** One of a few: each line is a target of its own. The first carries the field's id for the summary's link. */
+export function RadioField({ name, legend, hint, choices, value, columns }: Props) {
+  const { error, initial, watched } = useField(name, value);
+  return (
+    <fieldset
+      aria-describedby={
+        [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ") || undefined
+      }
+      className={error ? "border-s-4 border-alert ps-4" : undefined}
+    >
+      <legend className="font-semibold">{legend}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className="max-w-[60ch] text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={name} error={error} />
+      <div className={classNames("mt-3 border-t border-rule", columns && "md:columns-2 md:gap-8")}>
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className="flex min-h-12 cursor-pointer break-inside-avoid items-center gap-3 border-b border-rule py-2 has-checked:bg-tint has-checked:font-semibold"
+          >
+            <input
+              id={index === 0 ? name : `${name}-${choice.value}`}
+              type="radio"
+              value={choice.value}
+              {...watched}
+              defaultChecked={initial === choice.value}
+              className="ms-2 size-5 shrink-0"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

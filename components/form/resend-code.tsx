@@ -1,0 +1,101 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { countdown, formatTimeOfDay, type Locale } from "@/lib/format";
+import { useSubmission } from "./use-submission";
+import { waitSentence } from "./wait-sentence";
+
+type Props = {
+  action: string;
+  /** When a new code may be asked for, and the server's clock at this moment (ISO 8601). */
+  resendAt: string;
+  serverNow: string;
+  sentTo: string;
+  locale: Locale;
+};
+
+/** Asks for another code once the server allows it; the clock that counts is the server's. */
+export function ResendCode({ action, resendAt, serverNow, sentTo, locale }: Props) {
+  const router = useRouter();
+  const [said, setSaid] = useState("");
+  const left = useSecondsUntil(resendAt, serverNow);
+  const waiting = left === null ? Date.parse(resendAt) > Date.parse(serverNow) : left > 0;
+  const { problem, pending, submit } = useSubmission({
+    action,
+    initial: null,
+    onDone: () => {
+      setSaid(`New code sent${sentTo ? ` to ${sentTo}` : ""}`);
+      router.refresh();
+    },
+  });
+  const refusal = problem?.unreachable
+    ? "We could not send the text."
+    : problem?.errors.map((error) => error.message).join(" ");
+  return (
+    <form
+      method="post"
+      action={action}
+      className="mt-8 border-t border-rule pt-4"
+      onSubmit={(event) => (waiting ? event.preventDefault() : submit(event))}
+    >
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button
+          type="submit"
+          look="secondary"
+          aria-disabled={waiting || pending || undefined}
+          className={waiting ? "opacity-60" : ""}
+        >
+          {pending && <Spinner />}
+          {pending ? "Sending..." : "Send a new code"}
+        </Button>
+        {waiting && (
+          <span
+            aria-hidden={left !== null}
+            className="figures py-2 text-sm text-soft"
+            suppressHydrationWarning
+          >
+            {left === null
+              ? `You can ask again at ${formatTimeOfDay(resendAt, locale)}`
+              : `You can ask again in ${countdown(left)}`}
+          </span>
+        )}
+      </div>
+      <p role="status" className="text-sm font-semibold text-good">
+        {said}
+      </p>
+      {refusal && (
+        <p role="alert" className="mt-2 font-semibold text-alert">
+          {refusal} {problem?.unreachable && problem.retryAt && waitSentence(problem.retryAt, locale)}
+        </p>
+      )}
+      <ReadyNotice ready={left !== null && !waiting && !said} />
+    </form>
+  );
+}
+
+/** Speaks once, when the wait is over. */
+function ReadyNotice({ ready }: { ready: boolean }) {
+  return (
+    <p role="status" className="sr-only">
+      {ready ? "You can ask for a new code now" : ""}
+    </p>
+  );
+}
+
+/** Seconds left by the server's clock; `null` until scripts run. */
+function useSecondsUntil(moment: string, serverNow: string): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  const ahead = useRef(0);
+  useEffect(() => {
+    ahead.current = Date.parse(serverNow) - Date.now();
+    const tick = () =>
+      setLeft(Math.max(0, Math.ceil((Date.parse(moment) - Date.now() - ahead.current) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [moment, serverNow]);
+  return left;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import type { Locale } from "@/lib/format";
+import type { FormProblem } from "./form-problem";
+import { SupportDetails } from "./support-details";
+import { waitSentence } from "./wait-sentence";
+
+type Props = { problem: FormProblem; attempt: number; locale: Locale; formId: string };
+
+/** The bank did not answer: nothing that was typed is wrong, and nothing is lost. */
+export function ServiceFailure({ problem, attempt, locale, formId }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second failure takes focus again
+  useEffect(() => box.current?.focus(), [attempt]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="mb-8">
+      <Banner tone="alert">
+        <p className="font-semibold">We could not reach the bank. Your answers are saved on this page.</p>
+        {problem.retryAt && <p suppressHydrationWarning>{waitSentence(problem.retryAt, locale)}</p>}
+        <Button type="submit" form={formId} look="quiet">
+          Try again
+        </Button>
+        {problem.support && <SupportDetails support={problem.support} />}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import Link from "next/link";
+import { setPreference } from "@/components/shell/preference";
+import { SIGN_IN_WITH_COOKIE } from "./sign-in-with";
+
+type Props = { withPasscode: boolean; next?: string };
+
+/** Swaps password and passcode; this device remembers the choice. */
+export function OtherSecretLink({ withPasscode, next }: Props) {
+  const other = withPasscode ? "password" : "passcode";
+  const query = new URLSearchParams({ with: other, ...(next && { next }) });
+  return (
+    <Link
+      href={`/login?${query}`}
+      prefetch={false}
+      replace
+      scroll={false}
+      onClick={() => setPreference(SIGN_IN_WITH_COOKIE, other)}
+      className="mt-1 inline-flex min-h-11 items-center"
+    >
+      Use {other} instead
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { TextField } from "@/components/form/text-field";
+import { likelyAddress } from "./likely-address";
+
+type Props = { label: string; value?: string | null };
+
+/** An e-mail address; a likely slip of the finger is offered back, never corrected unasked. */
+export function EmailField({ label, value }: Props) {
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const suggest = (address: string) => setSuggestion(likelyAddress(address));
+  const accept = () => {
+    const input = box.current?.querySelector("input");
+    if (!input || !suggestion) return;
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    setValue?.call(input, suggestion);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    setSuggestion(null);
+    input.focus();
+  };
+  return (
+    <div ref={box}>
+      <TextField
+        name="email"
+        onLeave={suggest}
+        label={label}
+        hint="You can also sign in with it"
+        value={value}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <div role="status">
+        {suggestion && (
+          <button
+            type="button"
+            onClick={accept}
+            className="min-h-11 text-start text-accent underline underline-offset-[0.2em]"
+          >
+            Did you mean {suggestion}?
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

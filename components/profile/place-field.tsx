@@ -1,0 +1,81 @@
+"use client";
+
+import type { ChangeEvent } from "react";
+import { described, FieldFrame } from "@/components/form/field-frame";
+import { useField } from "@/components/form/form-context";
+import { Button } from "@/components/ui/button";
+import type { ReferenceRow } from "@/lib/contract";
+
+type Props = {
+  name: string;
+  label: string;
+  /** "cities": what the list holds, for the words while it loads and when it is empty. */
+  noun: string;
+  rows: ReferenceRow[] | undefined;
+  value: string;
+  /** The place above is chosen, so this one can be. */
+  open: boolean;
+  failed?: boolean;
+  onRetry?: () => void;
+  onChoose: (id: string) => void;
+  autoComplete?: string;
+};
+
+/** A native list of places. */
+export function PlaceField({
+  name,
+  label,
+  noun,
+  rows,
+  value,
+  open,
+  failed,
+  onRetry,
+  onChoose,
+  autoComplete,
+}: Props) {
+  const { error, watched } = useField(name);
+  const loading = open && !rows && !failed;
+  const none = open && rows?.length === 0;
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    watched.onChange?.(event);
+    onChoose(event.target.value);
+  };
+  return (
+    <FieldFrame
+      id={name}
+      label={label}
+      error={error}
+      hint={none ? `No ${noun} listed. Leave this open` : undefined}
+    >
+      <div className="flex flex-wrap gap-3">
+        <select
+          id={name}
+          autoComplete={autoComplete}
+          {...watched}
+          {...described(name, none, error)}
+          value={value}
+          onChange={choose}
+          disabled={!rows?.length}
+          aria-busy={loading}
+          className="entry w-full max-w-[24rem] disabled:border-dashed disabled:text-soft"
+        >
+          <option value="">{loading ? `Loading ${noun}` : "Choose"}</option>
+          {rows?.map((row) => (
+            <option key={row.id} value={String(row.id)}>
+              {row.name}
+            </option>
+          ))}
+        </select>
+        {failed && (
+          <Button look="secondary" onClick={onRetry}>
+            Try again<span className="sr-only"> to load {noun}</span>
+          </Button>
+        )}
+      </div>
+      <span role="status" className="sr-only">
+        {open && rows?.length ? `${rows.length} ${noun}` : ""}
+      </span>
+    </FieldFrame>
+  );
+}

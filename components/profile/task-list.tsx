@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import type { Task } from "./tasks";
+
+const LOOK = {
+  Completed: "text-good",
+  "In progress": "text-accent font-semibold",
+  "Not started": "text-soft",
+} as const;
+
+/** What is still to be told, in the order of the form; each step can be done on another day. */
+export function TaskList({ tasks }: { tasks: Task[] }) {
+  return (
+    <ol className="border-t border-rule">
+      {tasks.map(({ href, title, status }, index) => (
+        <li
+          key={href}
+          className="relative flex min-h-16 items-center gap-4 border-b border-rule hover:bg-sheet"
+        >
+          <span aria-hidden="true" className="figures w-6 font-serif text-lg text-soft">
+            {index + 1}
+          </span>
+          <Link
+            href={href}
+            prefetch={false}
+            aria-describedby={`status-${index}`}
+            className="flex-1 py-2 font-semibold after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+          <span id={`status-${index}`} className={`inline-flex items-center gap-1.5 text-sm ${LOOK[status]}`}>
+            {status === "Completed" && <Icon name="tick" className="size-4" />}
+            {status}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { BffForm } from "@/components/form/bff-form";
+import type { FormProblem } from "@/components/form/form-problem";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Moment } from "@/components/ui/moment";
+import type { SessionRecord } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { deviceName } from "./device-name";
+
+type Props = { sessions: SessionRecord[]; locale: Locale; flash: FormProblem | null };
+
+/** Every sign-in that is still open, this one first; each can be ended on its own. */
+export function SessionList({ sessions, locale, flash }: Props) {
+  const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
+  const others = ordered.filter((session) => !session.current).length;
+  return (
+    <>
+      <ul className="border-t border-rule">
+        {ordered.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
+          >
+            <div>
+              <p className="font-semibold">
+                {deviceName(session.user_agent)}
+                {session.current && <span className="ms-2 text-sm font-normal text-good">This device</span>}
+              </p>
+              <p className="text-sm text-soft">
+                Last active <Moment at={session.last_used_at} locale={locale} />. Signed in{" "}
+                <Moment at={session.created_at} locale={locale} />.
+              </p>
+            </div>
+            {!session.current && (
+              <BffForm action="/bff/security/sessions/end" locale={locale} className="">
+                <input type="hidden" name="id" value={session.id} />
+                <SubmitButton look="secondary">
+                  Sign out<span className="sr-only"> {deviceName(session.user_agent)}</span>
+                </SubmitButton>
+              </BffForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5">
+        {others === 0 ? (
+          <p className="text-soft">You are signed in on this device only.</p>
+        ) : (
+          <BffForm action="/bff/security/sessions/end-others" locale={locale} flash={flash}>
+            <SubmitButton look="secondary">Sign out all others</SubmitButton>
+          </BffForm>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { BackLink } from "@/components/ui/back-link";
+
+type Props = {
+  /** "Sign-up", "Sign in", "Your profile": printed in the margin. */
+  section: string;
+  step?: string;
+  back?: string;
+  /** Words that belong in the margin on wide pages and below the form on phones. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One thing per page: a margin with the section and the step, and a narrow column for the answer. */
+export function QuestionPage({ section, step, back, aside, children }: Props) {
+  return (
+    <div className="grid gap-x-16 md:grid-cols-[11rem_minmax(0,36rem)] lg:grid-cols-[14rem_minmax(0,36rem)]">
+      <div className="mb-4 md:mb-0 md:border-e md:border-rule md:pe-6">
+        {back && <BackLink href={back} />}
+        <p className={`caption ${back ? "md:mt-3" : "md:mt-2"}`}>
+          {section}
+          {step && (
+            <span className="text-ink normal-case tracking-normal max-md:before:content-['_·_'] md:block md:pt-1 md:text-sm">
+              {step}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="min-w-0">
+        {children}
+        {aside && <div className="mt-10 border-t border-rule pt-4 text-sm text-soft">{aside}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Theme } from "./theme";
+import { ThemeChoice } from "./theme-choice";
+
+type Props = { name: string; supportPhone: string; theme: Theme; aboveNav?: boolean };
+
+/** The imprint at the foot of the page. */
+export function SiteFooter({ name, supportPhone, theme, aboveNav }: Props) {
+  return (
+    <footer className={`no-print mt-16 border-t border-rule ${aboveNav ? "max-md:pb-20" : ""}`}>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-4 text-sm text-soft md:px-8">
+        <p>
+          {name}. Help by telephone:{" "}
+          <a
+            href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            <bdi>{supportPhone}</bdi>
+          </a>
+        </p>
+        <ThemeChoice theme={theme} />
+      </div>
+    </footer>
+  );
+}

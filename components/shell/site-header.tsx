@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { Brand } from "./brand";
+import { MainNav } from "./main-nav";
+import { SignOut } from "./sign-out";
+
+/** The head of every customer page: the name above a double rule. */
+export function SiteHeader({ name, signedIn }: { name: string; signedIn: boolean }) {
+  return (
+    <header className="double-rule">
+      <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-8 px-4 py-2 md:px-8 md:py-3">
+        <Brand name={name} href={signedIn ? "/accounts" : "/"} />
+        <div className="no-print flex items-center gap-8">
+          {signedIn ? (
+            <>
+              <MainNav />
+              <SignOut action="/bff/logout" />
+            </>
+          ) : (
+            <Link
+              href="/help"
+              prefetch={false}
+              className="inline-flex min-h-11 min-w-11 items-center text-sm"
+            >
+              Help
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useState } from "react";
+import { Button, type ButtonLook } from "./button";
+
+type Props = { text: string; label: string; look?: ButtonLook };
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label, look = "secondary" }: Props) {
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    setSaid("");
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? "Copied" : "Your browser did not allow copying");
+  };
+  return (
+    <span className="needs-script no-print inline-flex flex-wrap items-center gap-3">
+      <Button look={look} onClick={copy}>
+        {label}
+      </Button>
+      <span role="status" className="text-sm text-soft">
+        {said}
+      </span>
+    </span>
+  );
+}
