@@ -27,7 +27,7 @@ export async function SecretChange({ kind, search, children }: Props) {
         <SecretField
           name="current"
           label="Current password or passcode"
-          noun="password"
+          noun="current password or passcode"
           autoComplete="current-password"
         />
         {children}

@@ -9,8 +9,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultValue"
   name: string;
   label: string;
   hint?: ReactNode;
-  /** "password" or "passcode": the word on the button beside it. */
-  noun: "password" | "passcode";
+  /** What the button beside it shows: "password", "passcode". */
+  noun: string;
   autoComplete: "current-password" | "new-password";
 };
 

@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { described, FieldFrame } from "./field-frame";
 import { useField } from "./form-context";
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultValue" | "onBlur"> & {
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultValue" | "value" | "onBlur"> & {
   name: string;
   label: string;
   hint?: ReactNode;

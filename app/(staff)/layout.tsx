@@ -1,0 +1,39 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { Brand } from "@/components/shell/brand";
+import { ConnectionNotice } from "@/components/shell/connection-notice";
+import { FreshOnReturn } from "@/components/shell/fresh-on-return";
+import { SignOut } from "@/components/shell/sign-out";
+import { SiteFooter } from "@/components/shell/site-footer";
+import { SkipLink } from "@/components/shell/skip-link";
+import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
+import { readInstitution, readSessionState } from "@/server/bff/pages";
+
+/** The frame of the pages for staff. */
+export default async function StaffLayout({ children }: { children: ReactNode }) {
+  const [institution, session, jar] = await Promise.all([readInstitution(), readSessionState(), cookies()]);
+  return (
+    <>
+      <SkipLink />
+      <header className="double-rule">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-2 md:px-8">
+          <Brand name={institution.name} href="/teller" note="Teller desk" />
+          <div className="no-print flex items-center gap-6">
+            <p className="text-sm text-soft max-md:hidden">Look-ups are recorded</p>
+            {session.staff && <SignOut action="/bff/staff/logout" />}
+          </div>
+        </div>
+      </header>
+      <ConnectionNotice />
+      <main id="main" className="mx-auto max-w-6xl px-4 pt-6 md:px-8">
+        {children}
+      </main>
+      <SiteFooter
+        name={institution.name}
+        supportPhone={institution.supportPhone}
+        theme={themeOf(jar.get(THEME_COOKIE)?.value)}
+      />
+      {session.staff && <FreshOnReturn />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { BffForm } from "@/components/form/bff-form";
+import { SecretField } from "@/components/form/secret-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+import { TextLink } from "@/components/ui/text-link";
+import { readSessionState } from "@/server/bff/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Staff sign in", "Teller desk"], searchParams);
+
+export default async function StaffLoginPage({ searchParams }: PageProps) {
+  if ((await readSessionState()).staff) redirect("/teller");
+  const { flash, locale } = await readForm("/staff/login", searchParams);
+  return (
+    <QuestionPage
+      section="Teller desk"
+      aside={
+        <>
+          <p>Not a member of staff?</p>
+          <TextLink href="/login">Sign in as a customer</TextLink>
+        </>
+      }
+    >
+      <BffForm
+        action="/bff/staff/login"
+        flash={flash}
+        locale={locale}
+        heading={<PageHeading>Staff sign in</PageHeading>}
+      >
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <SecretField name="password" label="Password" noun="password" autoComplete="current-password" />
+        <SubmitButton>Sign in</SubmitButton>
+      </BffForm>
+    </QuestionPage>
+  );
+}

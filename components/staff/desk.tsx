@@ -1,0 +1,93 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ReadProblem } from "@/components/accounts/read-problem";
+import { ReadFailure } from "@/components/query/read-json";
+import type { Locale } from "@/lib/format";
+import { type Lookup, lookupSentence } from "./lookup";
+import { LookupBar } from "./lookup-bar";
+import { LookupResult } from "./lookup-result";
+import { NotFound } from "./not-found";
+import { RecentLookups } from "./recent-lookups";
+import { type Question, useLookup } from "./use-lookup";
+import { useRecent } from "./use-recent";
+
+type Props = { first: Lookup | null; number: string; missing: boolean; locale: Locale };
+
+/**
+ * The desk: digits and Enter, and again digits and Enter. What was typed is never rewritten, and stays
+ * selected so that the next number replaces it.
+ */
+export function Desk({ first, number, missing, locale }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [question, setQuestion] = useState<Question | null>(first ? { number, turn: 0 } : null);
+  const [empty, setEmpty] = useState(false);
+  const lookup = useLookup(question, first);
+  const [recent, remember] = useRecent(first);
+  const notFound = lookup.error instanceof ReadFailure && [400, 404].includes(lookup.error.status);
+  const missed = question ? (notFound ? question.number : null) : missing ? number : null;
+
+  useEffect(() => {
+    input.current?.select();
+  }, []);
+  useEffect(() => {
+    if (lookup.data) remember(lookup.data);
+  }, [lookup.data, remember]);
+
+  const ask = (wanted: string) => {
+    input.current?.focus();
+    input.current?.select();
+    setEmpty(wanted.trim() === "");
+    if (wanted.trim()) setQuestion((last) => ({ number: wanted.trim(), turn: (last?.turn ?? 0) + 1 }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(input.current?.value ?? "");
+  };
+  const again = (wanted: string) => {
+    if (input.current) input.current.value = wanted;
+    ask(wanted);
+  };
+
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div>
+        <LookupBar
+          ref={input}
+          number={number}
+          searching={lookup.isFetching}
+          onSubmit={submit}
+          empty={empty}
+        />
+        <p role="status" className="sr-only">
+          {lookup.data && !lookup.isFetching && lookupSentence(lookup.data, locale.language)}
+          {missed !== null && !lookup.isFetching && `No account with number ${missed}. Check the digits`}
+        </p>
+        <div aria-busy={lookup.isFetching} className="mt-8">
+          {lookup.data ? (
+            <LookupResult lookup={lookup.data} locale={locale} />
+          ) : missed !== null ? (
+            <NotFound number={missed} />
+          ) : lookup.isError ? (
+            <ReadProblem error={lookup.error} retry={lookup.refetch} locale={locale} />
+          ) : (
+            <Idle />
+          )}
+        </div>
+      </div>
+      <RecentLookups recent={recent} onChoose={again} />
+    </div>
+  );
+}
+
+function Idle() {
+  return (
+    <p className="border-y border-rule py-6 text-soft">
+      Type or scan an account number and press Enter. With or without hyphens, for example{" "}
+      <bdi dir="ltr" className="whitespace-nowrap text-ink">
+        001-210-0000123-4
+      </bdi>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { AccountDetails } from "@/components/accounts/account-details";
+import { StatementLines } from "@/components/accounts/statement-lines";
+import { Banner } from "@/components/ui/banner";
+import type { SavingsAccount } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { spacedCustomerNumber } from "@/lib/format";
+import type { Lookup } from "./lookup";
+
+const STOPS: Partial<Record<SavingsAccount["status"], string>> = {
+  frozen: "Frozen: pay nothing out and take nothing in",
+  closed: "Closed: no transactions",
+  dormant: "Dormant: the customer has to be identified before anything moves",
+};
+
+/** Whose account it is, what it is, and what moved last. */
+export function LookupResult({ lookup, locale }: { lookup: Lookup; locale: Locale }) {
+  const { account, transactions } = lookup;
+  const stop = STOPS[account.status];
+  return (
+    <section aria-labelledby="owner">
+      <h2 id="owner" className="text-2xl">
+        <bdi>{account.customer_name ?? "No name on file"}</bdi>
+      </h2>
+      <p className="mb-4 text-soft">
+        <bdi dir="ltr">{spacedCustomerNumber(account.customer_number)}</bdi>
+        <span aria-hidden="true"> · </span>
+        <span className="text-ink">{account.product_name}</span>
+      </p>
+      {stop && (
+        <Banner tone={account.status === "dormant" ? "notice" : "alert"} className="mb-4">
+          <p className="font-semibold">{stop}</p>
+          {account.status_reason && <p>{account.status_reason}</p>}
+        </Banner>
+      )}
+      <AccountDetails account={account} locale={locale} />
+      <h3 className="mt-8 mb-2 text-lg">Last transactions</h3>
+      {transactions.count === 0 ? (
+        <p className="border-y border-rule py-4 text-soft">No transactions yet.</p>
+      ) : (
+        <StatementLines lines={transactions.results} currency={account.currency} locale={locale} />
+      )}
+    </section>
+  );
+}

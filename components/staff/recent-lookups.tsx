@@ -1,0 +1,36 @@
+import type { Lookup } from "./lookup";
+
+type Props = { recent: Lookup[]; onChoose: (number: string) => void };
+
+/** What was looked up since the desk was opened. */
+export function RecentLookups({ recent, onChoose }: Props) {
+  return (
+    <section aria-labelledby="recent" className="needs-script no-print lg:border-s lg:border-rule lg:ps-6">
+      <h2 id="recent" className="caption font-sans font-normal">
+        Recent look-ups
+      </h2>
+      {recent.length === 0 ? (
+        <p className="mt-2 text-sm text-soft">None yet. They are forgotten when this page is closed.</p>
+      ) : (
+        <ol className="mt-2 border-t border-rule">
+          {recent.map(({ account }) => (
+            <li key={account.id} className="border-b border-rule">
+              <button
+                type="button"
+                onClick={() => onChoose(account.account_number)}
+                className="min-h-12 w-full py-2 text-start hover:bg-sheet"
+              >
+                <span className="block truncate text-sm font-semibold">
+                  {account.customer_name ?? account.customer_number}
+                </span>{" "}
+                <bdi dir="ltr" className="text-sm text-soft">
+                  {account.account_number}
+                </bdi>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
