@@ -15,7 +15,9 @@ const DRAFT = "postgres.new-";
  */
 export async function createCluster(home: ServerHome, binaries: string, durable: boolean): Promise<void> {
   for (const name of await readdir(home.directory)) {
-    if (name.startsWith(DRAFT)) await rm(join(home.directory, name), { recursive: true, force: true });
+    if (!name.startsWith(DRAFT)) continue;
+    // An `initdb` that outlived its starter may still write into its draft: the next start clears that one.
+    await rm(join(home.directory, name), { recursive: true, force: true }).catch(() => {});
   }
   if (existsSync(home.cluster)) return;
   const draft = await mkdtemp(join(home.directory, DRAFT));

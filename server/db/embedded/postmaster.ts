@@ -42,14 +42,24 @@ export function findPostmaster(cluster: string): Postmaster | null {
   };
 }
 
+function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 /**
- * A leftover `postmaster.pid` whose number now belongs to some other process would stop PostgreSQL from
- * starting. Only the number is replaced: the rest lets PostgreSQL see whether parts of the old server still run.
+ * A leftover `postmaster.pid` whose number is taken, by some later process or by the dead server itself that
+ * nobody has buried, would stop PostgreSQL from starting. Only the number is replaced: the rest lets
+ * PostgreSQL see whether parts of the old server still run.
  */
 export function disownReusedNumber(cluster: string): void {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
-  if (!lines || !pid || !processIdentity(pid) || serves(pid, cluster)) return;
+  if (!lines || !pid || !isTaken(pid) || serves(pid, cluster)) return;
   writeFileSync(pidFile(cluster), [NOBODY, ...lines.slice(1)].join("\n"));
 }
 

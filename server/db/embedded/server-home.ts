@@ -15,6 +15,7 @@ export interface ServerHome {
 
 /** Holds data that the account cannot reach inside DATA_DIR; owned by root. */
 const SHARED_HOME = "/var/lib/passbook";
+const CLUSTER = "postgres";
 
 async function makeSafely(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o711 });
@@ -31,6 +32,12 @@ async function homeElsewhere(dataDir: string): Promise<string> {
   return directory;
 }
 
+/** Data that is there already stays where it is, with the account it belongs to. */
+async function chooseDirectory(dataDir: string, account: ServerAccount | null): Promise<string> {
+  const reachable = !account || accountCan(account, 'test -x "$1"', dataDir);
+  return reachable || existsSync(join(dataDir, CLUSTER)) ? dataDir : homeElsewhere(dataDir);
+}
+
 /**
  * Finds the home of the database of `dataDir`, or chooses one: `dataDir` itself, or, for root, a directory
  * that the unprivileged account can enter. The choice is recorded in `dataDir` and kept.
@@ -41,9 +48,8 @@ export async function findHome(requested: string): Promise<ServerHome> {
   const dataDir = await realpath(requested);
   const record = join(dataDir, "postgres-home");
   const recorded = existsSync(record) ? readFileSync(record, "utf8").trim() : null;
-  const inside = !account || accountCan(account, 'test -x "$1"', dataDir);
-  const directory = recorded ?? (inside ? dataDir : await homeElsewhere(dataDir));
-  const cluster = join(directory, "postgres");
+  const directory = recorded ?? (await chooseDirectory(dataDir, account));
+  const cluster = join(directory, CLUSTER);
   if (!recorded && directory !== dataDir) await writeFile(record, `${directory}\n`, { mode: 0o600 });
   return { directory, cluster, account: existsSync(cluster) ? ownerOf(cluster) : account };
 }
