@@ -1,0 +1,25 @@
+/** Chance that falls the same way each time: the demo's data is exact. */
+export interface Dice {
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number;
+  pick<T>(choices: readonly T[]): T;
+  /** True in `percent` of a hundred throws. */
+  chance(percent: number): boolean;
+}
+
+/** Mulberry32: small, fast, good enough for made-up data, and no secret ever comes from it. */
+export function createDice(seed: number): Dice {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    between,
+    pick: (choices) => choices[between(0, choices.length - 1)]!,
+    chance: (percent) => between(1, 100) <= percent,
+  };
+}

@@ -1,0 +1,50 @@
+import { REFERENCE_DATA } from "../reference-data/index";
+import { dateOf, dayOf, timeOn } from "./calendar";
+import type { Dice } from "./dice";
+import { HARBOUR, LOCALITY } from "./institutions";
+import type { CustomerRow } from "./named-people";
+import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "./names";
+
+const COUNT = 300;
+const FIRST_ID = 4;
+const YEAR = 365.25;
+const STREETS = ["Rizal", "Mabini", "Bonifacio", "Luna", "Del Pilar", "Quezon", "Aguinaldo", "Burgos"];
+
+const cities = new Map(REFERENCE_DATA.cities.map((city) => [city.id, city]));
+
+function home(dice: Dice) {
+  const village = dice.pick(REFERENCE_DATA.villages);
+  return {
+    street: `${dice.between(1, 240)} ${dice.pick(STREETS)} Street`,
+    villageId: village.id,
+    cityId: village.cityId,
+    stateId: cities.get(village.cityId)!.stateId,
+    countryId: 1,
+  };
+}
+
+/** Customers of branches, fed by the bank's core system and not yet claimed by anybody. */
+export function fedCustomers(dice: Dice, now: Date): CustomerRow[] {
+  const today = dayOf(now);
+  return Array.from({ length: COUNT }, (_, index) => {
+    const gender = dice.pick(["female", "male"]);
+    const joinedOn = today - dice.between(900, 2_900);
+    return {
+      ...LOCALITY,
+      ...home(dice),
+      id: FIRST_ID + index,
+      companyId: HARBOUR,
+      customerNumber: `HSB${String(FIRST_ID + index).padStart(8, "0")}`,
+      status: "unclaimed",
+      mobile: `+63920${String(index + 1).padStart(7, "0")}`,
+      name: dice.pick(gender === "female" ? FEMALE_NAMES : MALE_NAMES),
+      surName: dice.pick(SURNAMES),
+      gender,
+      dob: dateOf(today - dice.between(Math.ceil(18 * YEAR), 78 * 365)),
+      maritalStatus: dice.pick(["single", "married", "married", "widowed"]),
+      occupationId: dice.pick(REFERENCE_DATA.occupations).id,
+      createdAt: timeOn(joinedOn, 11),
+      updatedAt: timeOn(joinedOn, 11),
+    };
+  });
+}

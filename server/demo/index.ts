@@ -1,0 +1,1 @@
+export { type DemoTools, seedDemo } from "./seed-demo";

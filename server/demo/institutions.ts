@@ -1,0 +1,57 @@
+import type { applications, companies, savingsProducts, users } from "../db/schema/index";
+
+export const HARBOUR = 1;
+export const SUMMIT = 2;
+
+/** Everything both companies have in common, as their customers have it too. */
+export const LOCALITY = { tz: "Asia/Manila", lang: "en_PH" };
+const philippine = { ...LOCALITY, countryCode: "PH", currency: "PHP" };
+
+export const COMPANIES: (typeof companies.$inferInsert)[] = [
+  { ...philippine, id: HARBOUR, name: "Harbour Savings", prefix: "HSB", supportPhone: "+63285550100" },
+  { ...philippine, id: SUMMIT, name: "Summit Cooperative", prefix: "SMT", supportPhone: "+63285550200" },
+];
+
+/** Origins of a page in development, for trying calls straight from a browser. */
+const origins = ["http://localhost:5173", "http://127.0.0.1:5173"];
+
+export const APPLICATIONS: (typeof applications.$inferInsert)[] = [
+  { id: 1, companyId: HARBOUR, appKey: "demo-user-app", name: "Harbour Online", kind: "user" },
+  { id: 2, companyId: HARBOUR, appKey: "demo-admin-app", name: "Harbour Desk", kind: "admin" },
+  { id: 3, companyId: SUMMIT, appKey: "demo-summit-user-app", name: "Summit Online", kind: "user" },
+  { id: 4, companyId: SUMMIT, appKey: "demo-summit-admin-app", name: "Summit Desk", kind: "admin" },
+].map((application) => ({
+  ...application,
+  kind: application.kind === "admin" ? "admin" : "user",
+  origins: application.kind === "user" ? origins : [],
+  publicUserId: application.id,
+}));
+
+/** The public user of each application has the application's id. */
+export const PUBLIC_USERS: (typeof users.$inferInsert)[] = APPLICATIONS.map(({ id, companyId, name }) => ({
+  id,
+  companyId,
+  kind: "public",
+  name,
+}));
+
+type Product = typeof savingsProducts.$inferInsert & { id: number };
+
+const peso = (id: number, companyId: number, code: string, name: string, interestRate: string): Product => ({
+  id,
+  companyId,
+  code,
+  name,
+  currency: "PHP",
+  interestRate,
+});
+
+export const PRODUCTS = {
+  everyday: peso(1, HARBOUR, "210", "Everyday Savings", "0.25"),
+  goal: peso(2, HARBOUR, "220", "Goal Saver", "1.50"),
+  passbook: peso(3, HARBOUR, "230", "Passbook Savings", "0.75"),
+  youth: peso(4, HARBOUR, "240", "Youth Saver", "1.00"),
+  dollar: { ...peso(5, HARBOUR, "250", "Dollar Savings", "0.125"), currency: "USD" },
+  member: peso(6, SUMMIT, "110", "Member Savings", "1.25"),
+  harvest: peso(7, SUMMIT, "120", "Harvest Savings", "2.00"),
+};

@@ -1,0 +1,111 @@
+import type { customers, users } from "../db/schema/index";
+import { dayOf, timeOn } from "./calendar";
+import { HARBOUR, LOCALITY, SUMMIT } from "./institutions";
+
+export type CustomerRow = typeof customers.$inferInsert & { id: number };
+
+export const ANA = 1;
+export const BEN = 2;
+export const CARLA = 3;
+/** After the 300 that the bank fed. */
+export const SOFIA = 304;
+
+/** Users 1 to 4 are the applications' own. */
+const CUSTOMER_USERS = { [ANA]: 5, [BEN]: 6, [SOFIA]: 7 };
+const TELLER = 8;
+const ADMINISTRATOR = 9;
+
+export const NAMED_USERS: (typeof users.$inferInsert)[] = [
+  { id: CUSTOMER_USERS[ANA], companyId: HARBOUR, kind: "customer" },
+  { id: CUSTOMER_USERS[BEN], companyId: HARBOUR, kind: "customer" },
+  { id: CUSTOMER_USERS[SOFIA], companyId: SUMMIT, kind: "customer" },
+  {
+    id: TELLER,
+    companyId: HARBOUR,
+    kind: "staff",
+    role: "teller",
+    name: "Tess Navarro",
+    email: "teller@example.com",
+  },
+  {
+    id: ADMINISTRATOR,
+    companyId: HARBOUR,
+    kind: "staff",
+    role: "administrator",
+    name: "Andres Ocampo",
+    email: "admin@example.com",
+  },
+];
+
+/** Everybody may know these: they open made-up accounts only. */
+export const SECRETS = [
+  { userId: CUSTOMER_USERS[ANA], kind: "password", secret: "correct-horse-demo" },
+  { userId: CUSTOMER_USERS[ANA], kind: "passcode", secret: "284913" },
+  { userId: CUSTOMER_USERS[BEN], kind: "password", secret: "battery-staple-demo" },
+  { userId: CUSTOMER_USERS[SOFIA], kind: "password", secret: "summit-horse-demo" },
+  { userId: TELLER, kind: "password", secret: "teller-demo-pass" },
+  { userId: ADMINISTRATOR, kind: "password", secret: "admin-demo-pass" },
+] as const;
+
+/** The customers that the guide of the demo names, as they are at its first start. */
+export function namedCustomers(now: Date): CustomerRow[] {
+  const joined = (daysAgo: number) => {
+    const at = timeOn(dayOf(now) - daysAgo, 10, 12);
+    return { createdAt: at, updatedAt: at };
+  };
+  const registered = (daysAgo: number) => ({
+    ...joined(daysAgo),
+    status: "active" as const,
+    mobileVerifiedAt: joined(daysAgo).createdAt,
+  });
+  return [
+    {
+      ...LOCALITY,
+      ...registered(2_100),
+      id: ANA,
+      companyId: HARBOUR,
+      userId: CUSTOMER_USERS[ANA],
+      customerNumber: "HSB00000001",
+      mobile: "+639171234567",
+      name: "Ana",
+      surName: "Santos",
+      email: "ana@example.com",
+    },
+    {
+      ...LOCALITY,
+      ...registered(35),
+      id: BEN,
+      companyId: HARBOUR,
+      userId: CUSTOMER_USERS[BEN],
+      customerNumber: "HSB00000002",
+      mobile: "+639171234568",
+      name: "Ben",
+      surName: "Cruz",
+      email: "ben@example.com",
+    },
+    {
+      ...LOCALITY,
+      ...joined(410),
+      id: CARLA,
+      companyId: HARBOUR,
+      customerNumber: "HSB00000003",
+      status: "unclaimed",
+      mobile: "+639189876543",
+      name: "Carla",
+      surName: "Reyes",
+      dob: "1990-03-27",
+    },
+    {
+      ...LOCALITY,
+      ...registered(900),
+      id: SOFIA,
+      companyId: SUMMIT,
+      userId: CUSTOMER_USERS[SOFIA],
+      customerNumber: "SMT00000001",
+      mobile: "+639181234567",
+      name: "Sofia",
+      surName: "Lim",
+      email: "sofia@example.com",
+    },
+  ];
+}

@@ -1,0 +1,208 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { ownAccountNumber } from "../modules/savings/index";
+import { createTestContext, type TestContext } from "../testing/index";
+import { seedDemo } from "./index";
+
+let demo: TestContext;
+let took: number;
+
+beforeAll(async () => {
+  demo = await createTestContext();
+  const start = performance.now();
+  await seedDemo(demo.db, demo);
+  took = performance.now() - start;
+});
+
+const rows = async (query: ReturnType<typeof sql>) => (await demo.db.execute(query)).rows;
+const value = async (query: ReturnType<typeof sql>) => Object.values((await rows(query))[0]!)[0];
+
+test("it is quick enough to wait for", () => {
+  expect(took).toBeLessThan(5_000);
+});
+
+test("two companies with an application of each kind and its public user", async () => {
+  expect(
+    await rows(sql`
+      select c.id, c.name, c.prefix, c.country_code, c.currency, c.tz, c.lang, a.app_key, a.kind, u.kind as public
+      from applications a join companies c on c.id = a.company_id
+      join users u on u.id = a.public_user_id and u.company_id = c.id order by a.id`),
+  ).toEqual(
+    [
+      [1, "Harbour Savings", "HSB", "demo-user-app", "user"],
+      [1, "Harbour Savings", "HSB", "demo-admin-app", "admin"],
+      [2, "Summit Cooperative", "SMT", "demo-summit-user-app", "user"],
+      [2, "Summit Cooperative", "SMT", "demo-summit-admin-app", "admin"],
+    ].map(([id, name, prefix, app_key, kind]) => ({
+      id,
+      name,
+      prefix,
+      country_code: "PH",
+      currency: "PHP",
+      tz: "Asia/Manila",
+      lang: "en_PH",
+      app_key,
+      kind,
+      public: "public",
+    })),
+  );
+});
+
+test("the people the guide names", async () => {
+  expect(
+    await rows(sql`
+      select customer_number, mobile, email, status, dob::text, company_id, name || ' ' || sur_name as name,
+        (select count(*)::int from savings_accounts s where s.customer_id = c.id) as accounts
+      from customers c where mobile not like '+63920%' order by company_id, customer_number`),
+  ).toEqual([
+    {
+      customer_number: "HSB00000001",
+      mobile: "+639171234567",
+      email: "ana@example.com",
+      status: "active",
+      dob: null,
+      company_id: 1,
+      name: "Ana Santos",
+      accounts: 3,
+    },
+    {
+      customer_number: "HSB00000002",
+      mobile: "+639171234568",
+      email: "ben@example.com",
+      status: "active",
+      dob: null,
+      company_id: 1,
+      name: "Ben Cruz",
+      accounts: 0,
+    },
+    {
+      customer_number: "HSB00000003",
+      mobile: "+639189876543",
+      email: null,
+      status: "unclaimed",
+      dob: "1990-03-27",
+      company_id: 1,
+      name: "Carla Reyes",
+      accounts: 1,
+    },
+    {
+      customer_number: "SMT00000001",
+      mobile: "+639181234567",
+      email: "sofia@example.com",
+      status: "active",
+      dob: null,
+      company_id: 2,
+      name: "Sofia Lim",
+      accounts: 2,
+    },
+  ]);
+});
+
+test.each([
+  ["ana@example.com", "password", "correct-horse-demo"],
+  ["ana@example.com", "passcode", "284913"],
+  ["ben@example.com", "password", "battery-staple-demo"],
+  ["sofia@example.com", "password", "summit-horse-demo"],
+  ["teller@example.com", "password", "teller-demo-pass"],
+  ["admin@example.com", "password", "admin-demo-pass"],
+])("%s has its %s", async (email, kind, secret) => {
+  const hash = await value(sql`
+    select cr.hash from credentials cr join users u on u.id = cr.user_id left join customers c on c.user_id = u.id
+    where coalesce(c.email, u.email) = ${email} and cr.kind = ${kind}`);
+  expect(await demo.hasher.verify(String(hash), secret)).toBe(true);
+});
+
+test("nobody else has a credential", async () => {
+  expect(await value(sql`select count(*)::int from credentials`)).toBe(6);
+});
+
+test("300 unclaimed customers with birth dates and 1,000 accounts", async () => {
+  const fed = sql`customers where mobile between '+639200000001' and '+639200000300' and company_id = 1`;
+  expect(
+    await rows(sql`
+      select count(*)::int as customers, count(dob)::int as dated, count(distinct mobile)::int as mobiles,
+        count(user_id)::int as users, min(status) as least, max(status) as most from ${fed}`),
+  ).toEqual([{ customers: 300, dated: 300, mobiles: 300, users: 0, least: "unclaimed", most: "unclaimed" }]);
+  expect(
+    await rows(sql`
+      select count(*)::int as accounts, count(distinct customer_id)::int as owners, count(distinct status)::int as statuses
+      from savings_accounts where customer_id in (select id from ${fed})`),
+  ).toEqual([{ accounts: 1000, owners: 300, statuses: 8 }]);
+});
+
+test("Ana's accounts: one with two years of transactions, one dormant, one frozen", async () => {
+  const accounts = await rows(sql`
+    select account_number, status, status_reason is not null as reason,
+      available_balance = balance - hold_amount as adds_up from savings_accounts where customer_id = 1 order by id`);
+  expect(accounts).toEqual([
+    { account_number: "001-210-0000001-2", status: "active", reason: false, adds_up: true },
+    { account_number: ownAccountNumber("001", "220", 2), status: "dormant", reason: true, adds_up: true },
+    { account_number: ownAccountNumber("001", "230", 3), status: "frozen", reason: true, adds_up: true },
+  ]);
+  const [statement] = await rows(sql`
+    select count(*)::int as entries, count(distinct type)::int as types,
+      (max(posted_at)::date - min(posted_at)::date) between 725 and 735 as two_years from transactions where account_id = 1`);
+  expect(statement).toMatchObject({ types: 5, two_years: true });
+  expect(statement!.entries).toBeGreaterThan(200);
+});
+
+test("every statement adds up and ends at its account's balance", async () => {
+  const off = await rows(sql`
+    select t.id from (
+      select id, account_id, running_balance, posted_at, amount,
+        sum(case entry_type when 'credit' then amount else -amount end)
+          over (partition by account_id order by posted_at, id) as summed,
+        lead(id) over (partition by account_id order by posted_at, id) as next
+      from transactions) t join savings_accounts a on a.id = t.account_id
+    where t.running_balance <> t.summed or t.summed < 0 or t.amount <= 0 or t.posted_at > app_now()
+      or (t.next is null and (a.balance <> t.running_balance or a.last_transaction_at <> t.posted_at))`);
+  expect(off).toEqual([]);
+  expect(
+    await value(sql`select count(*)::int from savings_accounts
+      where available_balance <> balance - hold_amount or available_balance < 0`),
+  ).toBe(0);
+  expect(await value(sql`select count(*)::int from transactions`)).toBeLessThan(15_000);
+});
+
+test("every number of ours carries its check digit", async () => {
+  for (const row of await rows(sql`select account_number from savings_accounts`)) {
+    const [branch, product, serial] = String(row.account_number).split("-");
+    expect(row.account_number).toBe(ownAccountNumber(branch!, product!, Number(serial)));
+  }
+});
+
+test("reference lists begin where the demo says", async () => {
+  expect(
+    await rows(sql`
+      select c.id as country, c.code, s.id as state, ci.id as city, v.id as village
+      from villages v join cities ci on ci.id = v.city_id join states s on s.id = ci.state_id
+      join countries c on c.id = s.country_id where v.id = 1`),
+  ).toEqual([{ country: 1, code: "PH", state: 1, city: 1, village: 1 }]);
+  expect(await value(sql`select count(*)::int from countries`)).toBe(249);
+  expect(await value(sql`select count(*)::int from states where country_id = 1`)).toBeGreaterThanOrEqual(3);
+  expect(
+    await rows(sql`select min(id), max(id), count(*)::int from occupations where id = ext_ref_id`),
+  ).toEqual([{ min: 1, max: 20, count: 20 }]);
+});
+
+test("numbers and ids go on where the demo stops", async () => {
+  expect(await rows(sql`select prefix, customer_serial::int as serial from companies order by id`)).toEqual([
+    { prefix: "HSB", serial: 303 },
+    { prefix: "SMT", serial: 1 },
+  ]);
+  for (const table of ["companies", "users", "applications", "customers", "credentials", "transactions"]) {
+    const largest = await value(sql`select max(id) from ${sql.identifier(table)}`);
+    const next = await value(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int`);
+    expect(next, table).toBe(Number(largest) + 1);
+  }
+});
+
+test("another first start has the same data", async () => {
+  const other = await createTestContext();
+  await seedDemo(other.db, other);
+  const print = sql`
+    select md5(string_agg(concat_ws('|', account_number, customer_id, balance, status), ',' order by id)) as books,
+      (select md5(string_agg(concat_ws('|', amount, type, description), ',' order by id)) from transactions where account_id > 1) as moves
+    from savings_accounts where id > 1`;
+  expect((await other.db.execute(print)).rows).toEqual(await rows(print));
+});

@@ -1,0 +1,57 @@
+import type { SecretHasher } from "../adapters/secret-hasher";
+import type { Clock } from "../core/index";
+import type { Database } from "../db/database";
+import { loadReference } from "../modules/reference/index";
+import { REFERENCE_DATA } from "../reference-data/index";
+import type { Books } from "./accounts";
+import { createDice } from "./dice";
+import { keepFedAccounts } from "./fed-accounts";
+import { fedCustomers } from "./fed-customers";
+import { APPLICATIONS, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
+import { keepNamedAccounts, keepSummitAccounts } from "./named-accounts";
+import { NAMED_USERS, namedCustomers, SECRETS } from "./named-people";
+import { insertDemo } from "./store";
+
+const SEED = 20_010_210;
+
+export interface DemoTools {
+  clock: Clock;
+  hasher: SecretHasher;
+}
+
+/**
+ * Fills an empty database with the demo's exact data, in one transaction. All but the days is the same at
+ * each first start: those are counted back from it.
+ */
+export async function seedDemo(db: Database, { clock, hasher }: DemoTools): Promise<void> {
+  const now = clock.now();
+  const dice = createDice(SEED);
+  const fed = fedCustomers(dice, now);
+  const customers = [...namedCustomers(now), ...fed];
+  const books: Books = { accounts: [], transactions: [] };
+  keepNamedAccounts(books, dice, now);
+  keepFedAccounts(books, dice, fed, now);
+  keepSummitAccounts(books, books.accounts.length + 1, now);
+  const credentials = await hashed(hasher);
+  await db.transaction(async (tx) => {
+    await loadReference({ db: tx }, REFERENCE_DATA);
+    await insertDemo(tx, {
+      companies: COMPANIES.map((company) => ({
+        ...company,
+        customerSerial: customers.filter(({ companyId }) => companyId === company.id).length,
+      })),
+      users: [...PUBLIC_USERS, ...NAMED_USERS],
+      applications: APPLICATIONS,
+      customers,
+      credentials,
+      savingsProducts: Object.values(PRODUCTS),
+      savingsAccounts: books.accounts,
+      transactions: books.transactions,
+    });
+  });
+}
+
+const hashed = (hasher: SecretHasher) =>
+  Promise.all(
+    SECRETS.map(async ({ userId, kind, secret }) => ({ userId, kind, hash: await hasher.hash(secret) })),
+  );

@@ -1,0 +1,51 @@
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database";
+import {
+  applications,
+  companies,
+  credentials,
+  customers,
+  savingsAccounts,
+  savingsProducts,
+  transactions,
+  users,
+} from "../db/schema/index";
+
+export interface DemoRows {
+  companies: (typeof companies.$inferInsert)[];
+  users: (typeof users.$inferInsert)[];
+  applications: (typeof applications.$inferInsert)[];
+  customers: (typeof customers.$inferInsert)[];
+  credentials: (typeof credentials.$inferInsert)[];
+  savingsProducts: (typeof savingsProducts.$inferInsert)[];
+  savingsAccounts: (typeof savingsAccounts.$inferInsert)[];
+  transactions: (typeof transactions.$inferInsert)[];
+}
+
+/** A statement has at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+/** In the order of what refers to what. */
+const TABLES = {
+  companies,
+  users,
+  applications,
+  customers,
+  credentials,
+  savingsProducts,
+  savingsAccounts,
+  transactions,
+};
+
+export async function insertDemo(db: Database, rows: DemoRows): Promise<void> {
+  for (const [name, table] of Object.entries(TABLES) as [keyof DemoRows, PgTable][]) {
+    for (let start = 0; start < rows[name].length; start += ROWS_AT_ONCE)
+      await db.insert(table).values(rows[name].slice(start, start + ROWS_AT_ONCE));
+    await db.execute(continueIds(table));
+  }
+}
+
+/** Rows that carry their ids leave the sequence behind; the next id follows the largest. */
+const continueIds = (table: PgTable): SQL =>
+  sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`;
