@@ -42,7 +42,7 @@ export function createSecretHasher(pepper: string): SecretHasher {
     }
   }
 
-  const peppered = (secret: string) => createHmac("sha256", pepper).update(secret).digest();
+  const peppered = (secret: string) => createHmac("sha256", pepper).update(secret).digest("base64");
   const nothing = hash(peppered("nobody has this secret"), ARGON2ID);
   nothing.catch(() => {});
 

@@ -19,7 +19,7 @@ export const jsonBody: MiddlewareHandler<Environment> = async (c, next) => {
   const headers = new Headers(c.req.raw.headers);
   headers.set("content-type", "application/json");
   c.req.raw = new Request(c.req.url, { method: c.req.method, headers });
-  c.req.json = async () => {
+  c.req.json = (async () => {
     if (bytes.length === 0) return {};
     try {
       return parseJson(bytes);
@@ -27,7 +27,7 @@ export const jsonBody: MiddlewareHandler<Environment> = async (c, next) => {
       c.set("bodyProblem", { field: "", message: (problem as Error).message });
       throw problem;
     }
-  };
+  }) as typeof c.req.json;
   await next();
 };
 

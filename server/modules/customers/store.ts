@@ -27,7 +27,7 @@ export async function selectCustomerWithCompany(ctx: Context, customerId: number
 /** A customer with everything its record on the wire shows. */
 export async function selectCustomerRecord(ctx: Context, customerId: number) {
   const has = (kind: "password" | "passcode") =>
-    sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers.userId} and c.kind = ${kind})`;
+    sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers}.user_id and c.kind = ${kind})`;
   const [row] = await ctx.db
     .select({
       customer: customers,
@@ -53,7 +53,8 @@ export async function selectHolderOfNumber(ctx: Context, companyId: number, mobi
       customer: customers,
       idle: sql<number>`extract(epoch from app_now() - ${customers.lastActivityAt})::float8`,
       recoveryBlocked: sql<boolean>`coalesce(${customers.recoveryBlockedUntil} > app_now(), false)`,
-      hasCredential: sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers.userId})`,
+      // Named in full: in a query of one table drizzle leaves the table out, and c.user_id would be meant.
+      hasCredential: sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers}.user_id)`,
     })
     .from(customers)
     .where(

@@ -1,0 +1,73 @@
+import type { OtpResponse, TokenResponse } from "../../lib/contract/index";
+import { listOutbox } from "../modules/sms/index";
+import type { TestApi } from "./create-test-api";
+
+/** The steps of the interface as an integrator takes them. */
+export function createApiClient(api: TestApi, appKey = "demo-user-app") {
+  const headers = { app_key: appKey };
+  const post = (path: string, json: unknown, token?: string) =>
+    api.call(path, { json, headers: token ? { ...headers, "Access-Token": token } : headers });
+  const get = (path: string, token: string) =>
+    api.call(path, { headers: { ...headers, "Access-Token": token } });
+
+  /** The code of the newest text to a number. */
+  async function codeFor(mobile: string): Promise<string> {
+    const [message] = await listOutbox(api.ctx, mobile);
+    return /#([0-9]{6})$/.exec(message?.text ?? "")?.[1] ?? "";
+  }
+
+  async function requestCode(mobile: string): Promise<OtpResponse & { code: string }> {
+    await api.clock.advance(61); // the gap between two texts to one number
+    const answer = await post("/v2/api/auth/signup/otp", { mobile });
+    if (answer.status !== 200) throw new Error(`signup/otp: ${answer.status} ${await answer.text()}`);
+    return { ...((await answer.json()) as OtpResponse), code: await codeFor(mobile) };
+  }
+
+  const verify = (mobile: string, ref_number: string, otp: string, token?: string) =>
+    post("/v2/api/auth/signup/otp-verify", { mobile, ref_number, otp }, token);
+
+  async function verifyNumber(mobile: string, token?: string): Promise<TokenResponse> {
+    const { ref_number, code } = await requestCode(mobile);
+    const answer = await verify(mobile, ref_number, code, token);
+    if (answer.status !== 200) throw new Error(`otp-verify: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as TokenResponse;
+  }
+
+  const update = (tokens: Pick<TokenResponse, "access_token" | "customer_number">, json: unknown) =>
+    post(`/v2/api/auth/signup/user-update/${tokens.customer_number}`, json, tokens.access_token);
+
+  const getTokens = (json: unknown) => post("/api/auth/get_tokens", json);
+  const refresh = (refresh_token: string) => post("/api/auth/refresh_token", { refresh_token });
+  const me = (token: string) => get("/v2/api/customer/me", token);
+
+  /** Signs a new customer up to the end. */
+  async function signUp(
+    mobile: string,
+    partner: object = {},
+    secrets: object = SECRETS,
+  ): Promise<TokenResponse> {
+    const tokens = await verifyNumber(mobile);
+    const answer = await update(tokens, { partner: { mobile, name: "Dora", ...partner }, ...secrets });
+    if (answer.status !== 200) throw new Error(`user-update: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as TokenResponse;
+  }
+
+  return { post, get, codeFor, requestCode, verify, verifyNumber, update, getTokens, refresh, me, signUp };
+}
+
+export const PASSWORD = "violet-anchor-17";
+export const PASSCODE = "284913";
+export const SECRETS = {
+  password: PASSWORD,
+  confirm_password: PASSWORD,
+  user_passcode: PASSCODE,
+  confirm_user_passcode: PASSCODE,
+};
+
+/** What a refusal says: status, code and the fields it names. */
+export async function refusalOf(answer: Response) {
+  const { error } = (await answer.json()) as {
+    error: { code: string; details: { field: string }[]; tries_left?: number };
+  };
+  return { status: answer.status, code: error.code, fields: error.details.map((detail) => detail.field) };
+}

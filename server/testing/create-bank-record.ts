@@ -1,0 +1,56 @@
+import { customers, savingsAccounts, savingsProducts } from "../db/schema/index";
+import type { Context } from "../modules/context";
+
+let serial = 0;
+
+/** A customer record fed by the bank: unclaimed, not yet anybody's. */
+export async function createBankRecord(
+  { db }: Pick<Context, "db">,
+  record: Partial<typeof customers.$inferInsert> & { companyId: number; mobile: string },
+) {
+  const [row] = await db
+    .insert(customers)
+    .values({
+      customerNumber: `HSB9${String(++serial).padStart(7, "0")}`,
+      status: "unclaimed",
+      name: "Carla",
+      surName: "Reyes",
+      lang: "en_PH",
+      tz: "Asia/Manila",
+      ...record,
+    })
+    .returning();
+  return row!;
+}
+
+/** A savings account of a customer. */
+export async function createAccount(
+  { db }: Pick<Context, "db">,
+  account: Partial<typeof savingsAccounts.$inferInsert> & { companyId: number; customerId: number },
+) {
+  const n = ++serial;
+  const [product] = await db
+    .insert(savingsProducts)
+    .values({
+      companyId: account.companyId,
+      code: `P${n}`,
+      name: "Regular Savings",
+      currency: "PHP",
+      interestRate: "1.25",
+    })
+    .returning();
+  const [row] = await db
+    .insert(savingsAccounts)
+    .values({
+      accountNumber: `001-210-${String(n).padStart(7, "0")}-0`,
+      productId: product!.id,
+      currency: "PHP",
+      balance: "100.50",
+      availableBalance: "100.50",
+      holdAmount: "0.00",
+      status: "active",
+      ...account,
+    })
+    .returning();
+  return row!;
+}
