@@ -62,7 +62,7 @@ export function keepFedAccounts(books: Books, dice: Dice, customers: CustomerRow
 }
 
 function productFor(dice: Dice, owner: CustomerRow, today: number): NewAccount["product"] {
-  const young = Number(owner.dob!.slice(0, 4)) > Math.floor(1970 + today / 365.25) - 25;
+  const young = today - dayOf(new Date(owner.dob!)) < 25 * YEAR;
   const { everyday, goal, passbook, youth, dollar } = PRODUCTS;
   if (young && dice.chance(50)) return youth;
   return dice.pick([everyday, everyday, everyday, everyday, goal, goal, passbook, passbook, dollar]);

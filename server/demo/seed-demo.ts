@@ -12,7 +12,8 @@ import { keepNamedAccounts, keepSummitAccounts } from "./named-accounts";
 import { NAMED_USERS, namedCustomers, SECRETS } from "./named-people";
 import { insertDemo } from "./store";
 
-const SEED = 20_010_210;
+/** Each part has dice of its own: how long a month is changes the first statement, and nothing else. */
+const SEEDS = { customers: 20_010_210, statement: 20_010_211, accounts: 20_010_212 };
 
 export interface DemoTools {
   clock: Clock;
@@ -25,12 +26,11 @@ export interface DemoTools {
  */
 export async function seedDemo(db: Database, { clock, hasher }: DemoTools): Promise<void> {
   const now = clock.now();
-  const dice = createDice(SEED);
-  const fed = fedCustomers(dice, now);
+  const fed = fedCustomers(createDice(SEEDS.customers), now);
   const customers = [...namedCustomers(now), ...fed];
   const books: Books = { accounts: [], transactions: [] };
-  keepNamedAccounts(books, dice, now);
-  keepFedAccounts(books, dice, fed, now);
+  keepNamedAccounts(books, createDice(SEEDS.statement), now);
+  keepFedAccounts(books, createDice(SEEDS.accounts), fed, now);
   keepSummitAccounts(books, books.accounts.length + 1, now);
   const credentials = await hashed(hasher);
   await db.transaction(async (tx) => {
