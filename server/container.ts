@@ -4,9 +4,19 @@ import { createSmsGateway } from "./adapters/sms-gateway";
 import { createApi } from "./api/index";
 import { createBff } from "./bff/index";
 import { type Config, loadConfig } from "./config";
-import { type Clock, deriveKeys, type Keys, type Random, systemClock, systemRandom } from "./core/index";
+import {
+  type Clock,
+  deriveKeys,
+  type Keys,
+  type Random,
+  SYSTEM,
+  systemClock,
+  systemRandom,
+} from "./core/index";
 import type { DatabaseConnection } from "./db/database";
 import { startSmsDispatch } from "./jobs/start-sms-dispatch";
+import { findInstitution } from "./modules/applications/index";
+import type { Context } from "./modules/context";
 import type { Settings } from "./modules/settings";
 import { openDatabase, type Seed } from "./open-database";
 
@@ -39,6 +49,15 @@ async function demoSeed(tools: Tools): Promise<Seed> {
   return (db) => seedDemo(db, tools);
 }
 
+/** For what the program asks on its own behalf. */
+const systemContext = (shared: Omit<Context, "actor" | "requestId" | "address" | "userAgent">): Context => ({
+  ...shared,
+  actor: SYSTEM,
+  requestId: "system",
+  address: null,
+  userAgent: null,
+});
+
 /** Composes the program: opens the database, then builds everything on it. */
 export async function createContainer(config: Config, options: { fresh?: boolean } = {}): Promise<Container> {
   const { settings } = config;
@@ -57,7 +76,13 @@ export async function createContainer(config: Config, options: { fresh?: boolean
   });
   const shared = { ...tools, settings, log, db: connection.db };
   const api = createApi(shared);
-  const bff = createBff({ api, config, keys: tools.keys, clock: tools.clock, log });
+  const bff = createBff({
+    api,
+    config,
+    clock: tools.clock,
+    log,
+    institution: () => findInstitution(systemContext(shared), settings.defaultUserAppKey),
+  });
   const stopSms = config.sms && startSmsDispatch(shared, createSmsGateway(config.sms), log);
   return {
     ...shared,

@@ -51,6 +51,8 @@ export async function servePage(
     response.setHeader("Content-Security-Policy", policy);
     // Next takes the nonce for its own scripts from here.
     setHeader(request, "content-security-policy", policy);
+    setHeader(request, "x-passbook-path", request.url!);
+    setHeader(request, "x-passbook-address", address ?? "");
     await renewSession(container, request, response, address);
   }
   await handle(request, response);

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import {
+  customerRecord,
+  otpResponse,
+  referenceList,
+  savingsAccount,
+  savingsList,
+  sessionList,
+  tokenResponse,
+  transactionList,
+} from "../../../lib/contract/index";
+import type { ApiCall } from "./api-client";
+
+type Body = Record<string, unknown>;
+export type Query = Record<string, string | number | null | undefined>;
+
+const done = z.object({});
+
+function pathWith(path: string, query: Query): string {
+  const present = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const post = <T>(path: string, body: Body, answer: z.ZodType<T>): ApiCall<T> => ({
+  method: "POST",
+  path,
+  body,
+  answer,
+});
+const get = <T>(path: string, answer: z.ZodType<T>): ApiCall<T> => ({ method: "GET", path, answer });
+const remove = (path: string): ApiCall<object> => ({ method: "DELETE", path, answer: done });
+const part = encodeURIComponent;
+
+/** Every call of the API that our pages make. */
+export const apiCalls = {
+  /** Tokens in the answer are a guest's and of no use: nothing of it is kept. */
+  health: () => post("/v2/api/auth/health", {}, done),
+  requestOtp: (body: Body) => post("/v2/api/auth/signup/otp", body, otpResponse),
+  verifyOtp: (body: Body) => post("/v2/api/auth/signup/otp-verify", body, tokenResponse),
+  updateCustomer: (customerNumber: string, body: Body) =>
+    post(`/v2/api/auth/signup/user-update/${part(customerNumber)}`, body, tokenResponse),
+  signIn: (body: Body) => post("/api/auth/get_tokens", body, tokenResponse),
+  refresh: (refreshToken: string) =>
+    post("/api/auth/refresh_token", { refresh_token: refreshToken }, tokenResponse),
+  signOut: (refreshToken: string) => post("/api/auth/delete_tokens", { refresh_token: refreshToken }, done),
+  sessions: () => get("/v2/api/auth/sessions", sessionList),
+  endSession: (id: string) => remove(`/v2/api/auth/sessions/${part(id)}`),
+  endOtherSessions: () => remove("/v2/api/auth/sessions"),
+  customer: () => get("/v2/api/customer/me", customerRecord),
+  accounts: (query: Query) => get(pathWith("/v2/api/savings/get-all", query), savingsList),
+  account: (id: string | number) => get(`/v2/api/savings/by-id/${part(id)}`, savingsAccount),
+  accountByNumber: (number: string) =>
+    get(`/v2/api/savings/by-account-number/${part(number)}`, savingsAccount),
+  transactions: (id: string | number, query: Query) =>
+    get(pathWith(`/v2/api/savings/by-id/${part(id)}/transactions`, query), transactionList),
+  reference: (list: string, query: Query) =>
+    get(pathWith(`/v2/api/reference/${part(list)}`, query), referenceList),
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { errorBody } from "../../../lib/contract/index";
+import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
+import type { BffDependencies, Client } from "../bff-dependencies";
+import { ApiFailure } from "./api-failure";
+
+const PLATFORM_TIMEOUT_MS = 10_000;
+
+/** One call of the API: `answer` says what of it may be used. */
+export interface ApiCall<T> {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  body?: Record<string, unknown>;
+  answer: z.ZodType<T>;
+}
+
+export interface Credentials {
+  appKey: string;
+  accessToken?: string;
+}
+
+export type ApiClient = <T>(call: ApiCall<T>, credentials: Credentials, client: Client) => Promise<T>;
+
+function headersOf(call: ApiCall<unknown>, { appKey, accessToken }: Credentials, { userAgent }: Client) {
+  const headers = new Headers({ accept: "application/json", app_key: appKey });
+  if (accessToken) headers.set("Access-Token", accessToken);
+  if (userAgent) headers.set("User-Agent", userAgent);
+  if (call.body) headers.set("Content-Type", "application/json");
+  return headers;
+}
+
+/** A failure that the API did not phrase itself. */
+function failureOf(code: ErrorCode): ApiFailure {
+  const { status, message } = ERROR_CATALOGUE[code];
+  return new ApiFailure(status, { code, message, details: [], request_id: randomUUID() });
+}
+
+async function failureIn(response: Response): Promise<ApiFailure> {
+  const told = errorBody.safeParse(await response.json().catch(() => null));
+  if (!told.success) return failureOf(response.status < 500 ? "internal_error" : "service_unavailable");
+  const retryAfter = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
+  return new ApiFailure(response.status, told.data.error, Number.isNaN(retryAfter) ? null : retryAfter);
+}
+
+/**
+ * Calls the API as any client would: in this process, or over HTTP where `platformUrl` names another
+ * one. Everything but a 2xx with the expected answer throws `ApiFailure`.
+ */
+export function createApiClient({ api, config, log }: BffDependencies): ApiClient {
+  const base = config.platformUrl ?? config.publicOrigin;
+
+  function send(request: Request, address: string | null): Promise<Response> {
+    if (!config.platformUrl) return api.fetch(request, { address });
+    if (address) request.headers.set("X-Forwarded-For", address);
+    return fetch(request, { redirect: "error", signal: AbortSignal.timeout(PLATFORM_TIMEOUT_MS) });
+  }
+
+  return async (call, credentials, client) => {
+    const request = new Request(new URL(call.path, base), {
+      method: call.method,
+      headers: headersOf(call, credentials, client),
+      body: call.body && JSON.stringify(call.body),
+    });
+    const response = await send(request, client.address).catch((cause: unknown) => {
+      log.warn({ err: cause, path: request.url }, "the API did not answer");
+      throw failureOf("service_unavailable");
+    });
+    if (!response.ok) throw await failureIn(response);
+    const answer = call.answer.safeParse(await response.json().catch(() => null));
+    if (answer.success) return answer.data;
+    log.error({ path: request.url, issues: answer.error.issues }, "the API's answer has another shape");
+    throw failureOf("internal_error");
+  };
+}

@@ -1,0 +1,21 @@
+import type { ErrorBody } from "../../../lib/contract/index";
+
+/** A refusal by the API, or its silence (503), as its error body tells it. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly error: ErrorBody["error"];
+  /** Seconds until a retry makes sense. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, error: ErrorBody["error"], retryAfter: number | null = null) {
+    super(error.code);
+    this.name = "ApiFailure";
+    this.status = status;
+    this.error = error;
+    this.retryAfter = retryAfter;
+  }
+
+  get code(): string {
+    return this.error.code;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Log } from "../adapters/log";
+import type { Clock } from "../core/index";
+
+/** The address and browser that a call is made for; the API limits and records by them. */
+export interface Client {
+  address: string | null;
+  userAgent: string | null;
+}
+
+/** What our pages say about the company they serve. */
+export interface Institution {
+  name: string;
+  supportPhone: string | null;
+  /** ISO alpha-2: the country of a number written without its code. */
+  countryCode: string;
+  currency: string;
+  tz: string;
+  lang: string;
+}
+
+/** The part of the configuration that the pages' server depends on. */
+export interface BffConfig {
+  publicOrigin: string;
+  /** Number → secret of at least 32 characters. The highest number seals, all of them open. */
+  sessionSecrets: Record<string, string>;
+  /** The platform to call instead of the API in this process. */
+  platformUrl: string | null;
+  settings: { demo: boolean; defaultUserAppKey: string; defaultAdminAppKey: string };
+}
+
+export interface BffDependencies {
+  api: { fetch(request: Request, env?: { address?: string | null }): Promise<Response> };
+  config: BffConfig;
+  institution(): Promise<Institution>;
+  clock: Clock;
+  log: Log;
+}

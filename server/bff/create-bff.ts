@@ -1,0 +1,89 @@
+import { type Context, Hono } from "hono";
+import { ApiError } from "../core/index";
+import type { BffDependencies, Client } from "./bff-dependencies";
+import { type BffRoom, createBffRoom } from "./bff-room";
+import { answerData } from "./data/answer-data";
+import { dataRoutes } from "./data/data-routes";
+import { formRoutes } from "./forms/form-routes";
+import { submitForm } from "./forms/submit-form";
+import { renderFailure } from "./render-failure";
+import { isFromOurPages } from "./same-origin";
+import { type RenewedPageSession, renewPageSession } from "./session/renew-page-session";
+import { settleSession } from "./session/settle-session";
+
+interface Bindings {
+  address?: string | null;
+}
+type Env = { Bindings: Bindings };
+
+export interface Bff {
+  /** Answers everything below `/bff`. @param env.address the browser's, as resolved through trusted proxies */
+  fetch(request: Request, env?: Bindings): Promise<Response>;
+  /** Before a page is made: see `renewPageSession`. */
+  renewPageSession(request: Request, env?: Bindings): Promise<RenewedPageSession>;
+  /** What reading for pages needs. */
+  room: BffRoom;
+}
+
+const clientOf = (request: Request, env: Bindings): Client => ({
+  address: env.address ?? null,
+  userAgent: request.headers.get("User-Agent"),
+});
+
+/** Answers are one person's, and no other origin's business. */
+const HEADERS = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+function createApp(room: BffRoom): Hono<Env> {
+  const app = new Hono<Env>().basePath("/bff");
+  const client = (c: Context<Env>) => clientOf(c.req.raw, c.env);
+
+  app.use(async (c, next) => {
+    if (!isFromOurPages(c.req.raw, room.config)) throw new ApiError("insufficient_scope");
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+  });
+  app.get("/session", (c) => settleSession(room, c.req.raw, client(c)));
+  for (const route of dataRoutes) {
+    app.get(route.path, (c) =>
+      answerData(room, route, c.req.raw, client(c), (name) => c.req.param(name) ?? ""),
+    );
+    app.all(route.path, () => refuseMethod("GET, HEAD"));
+  }
+  for (const route of formRoutes) {
+    app.post(route.path, (c) => submitForm(room, route, c.req.raw, client(c)));
+    app.all(route.path, () => refuseMethod("POST"));
+  }
+  app.notFound(() => refuse(room, new ApiError("not_found")));
+  app.onError((reason) => refuse(room, reason));
+  return app;
+}
+
+function refuseMethod(allow: string): Response {
+  const response = renderFailure(new ApiError("method_not_allowed"))!;
+  response.headers.set("Allow", allow);
+  return response;
+}
+
+function refuse(room: BffRoom, reason: unknown): Response {
+  const told = renderFailure(reason);
+  if (!told) room.log.error({ err: reason }, "a request of our pages failed");
+  const response = told ?? renderFailure(new ApiError("internal_error"))!;
+  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+  return response;
+}
+
+/** The server of our own pages: sessions in sealed cookies, forms, and data for scripts. */
+export function createBff(dependencies: BffDependencies): Bff {
+  const room = createBffRoom(dependencies);
+  const app = createApp(room);
+  return {
+    room,
+    fetch: async (request, env = {}) => app.fetch(request, env),
+    renewPageSession: (request, env = {}) =>
+      renewPageSession(room, request.headers.get("Cookie") ?? "", clientOf(request, env)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { SavingsAccount, TransactionList } from "../../../lib/contract/index";
+import { apiCalls } from "../api/api-calls";
+import { asciiDigits } from "../input/ascii-digits";
+import type { Visit } from "../session/visit";
+
+const LAST_TRANSACTIONS = 10;
+
+export interface FoundAccount {
+  account: SavingsAccount;
+  transactions: TransactionList;
+}
+
+/** What the desk shows of an account: by its number as written, scanned or spoken. */
+export async function lookUpAccount(visit: Visit, number: string): Promise<FoundAccount> {
+  const written = asciiDigits(number)
+    .replace(/[\s\p{Cf}]/gu, "")
+    .replace(/\p{Pd}/gu, "-");
+  const account = await visit.authorised(apiCalls.accountByNumber(written));
+  const transactions = await visit.authorised(
+    apiCalls.transactions(account.id, { limit: LAST_TRANSACTIONS }),
+  );
+  return { account, transactions };
+}

@@ -1,0 +1,44 @@
+import { ApiError } from "../../core/index";
+import { FormFields } from "./form-fields";
+
+const MAX_BYTES = 64 * 1024;
+const JSON_TYPE = "application/json";
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+async function readCapped(request: Request): Promise<string> {
+  if (!request.body) return "";
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > MAX_BYTES) throw new ApiError("payload_too_large");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+function parseJson(text: string): Map<string, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError("invalid_request", { cause });
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new ApiError("invalid_request");
+  const entries = Object.entries(value).filter(([, field]) => field !== null && typeof field !== "object");
+  return new Map(entries.map(([name, field]) => [name, String(field)]));
+}
+
+/**
+ * Reads a form's body, from a browser or from our own scripts.
+ * Errors: 413 over 64 KiB, 415 for another type, 400 for broken JSON.
+ */
+export async function readFields(request: Request): Promise<FormFields> {
+  const text = await readCapped(request);
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (text !== "" && type !== JSON_TYPE && type !== FORM_TYPE) throw new ApiError("unsupported_media_type");
+  return new FormFields(
+    type === JSON_TYPE && text !== "" ? parseJson(text) : new Map(new URLSearchParams(text)),
+  );
+}

@@ -1,0 +1,40 @@
+import { apiCalls } from "../api/api-calls";
+import type { Challenge } from "../session/session";
+import type { Visit } from "../session/visit";
+
+/** An earlier code of the same number stays good, but only so many are worth trying. */
+const MOST_SENT = 3;
+
+type Wanted = Pick<Challenge, "purpose" | "mobile" | "isCompany">;
+
+const isSame = (challenge: Challenge, { purpose, mobile, isCompany }: Wanted) =>
+  challenge.purpose === purpose && challenge.mobile === mobile && challenge.isCompany === isCompany;
+
+/** Sends a code to a number and keeps what its verification takes. */
+export async function sendCode(visit: Visit, wanted: Wanted): Promise<void> {
+  const { challenge } = visit.session;
+  const before = challenge && isSame(challenge, wanted) ? challenge : null;
+  const body = { mobile: wanted.mobile, is_company: wanted.isCompany };
+  const issued = await visit.call(apiCalls.requestOtp(body));
+  const { now } = visit;
+  const newest = { ref: issued.ref_number, until: now + issued.otp_expires_in * 1000 };
+  const earlier = before?.sent.filter(({ until }) => until > now) ?? [];
+  visit.session = {
+    ...visit.session,
+    challenge: {
+      ...wanted,
+      sent: [newest, ...earlier].slice(0, MOST_SENT),
+      resendAt: now + issued.otp_resend_in * 1000,
+    },
+  };
+}
+
+/**
+ * Sends the first code of a form. Who goes back and sends the same number again too soon for another text
+ * goes on with the code that is under way.
+ */
+export async function sendFirstCode(visit: Visit, wanted: Wanted): Promise<void> {
+  const { challenge } = visit.session;
+  const underWay = challenge && isSame(challenge, wanted) && challenge.resendAt > visit.now;
+  if (!underWay) await sendCode(visit, wanted);
+}

@@ -1,0 +1,115 @@
+import { ApiFailure } from "../api/api-failure";
+import { readBirthDate } from "../input/read-birth-date";
+import { readMobile } from "../input/read-mobile";
+import { nextStep } from "../session/next-step";
+import { startSession } from "../session/start-session";
+import type { Visit } from "../session/visit";
+import { asksBirthDate } from "./asks-birth-date";
+import type { FormRoute, Submission } from "./form-route";
+import { GoTo } from "./go-to";
+import { sendCode, sendFirstCode } from "./send-code";
+import { updateCustomer, updatePartner } from "./update-customer";
+import { requireChallenge, verifyCode } from "./verify-code";
+
+const START = { signup: "/signup", recovery: "/recover" } as const;
+type Purpose = keyof typeof START;
+
+/** A number, a text with a code, the code: the way into signup and into recovery alike. */
+const codeForms = (purpose: Purpose, path: string): FormRoute[] => [
+  {
+    path: `${path}/otp`,
+    page: START[purpose],
+    audience: "customer",
+    submit: (sent) => request(sent, purpose),
+  },
+  {
+    path: `${path}/resend`,
+    page: `${path}/code`,
+    audience: "customer",
+    submit: (sent) => resend(sent, purpose),
+  },
+  {
+    path: `${path}/verify`,
+    page: `${path}/code`,
+    audience: "customer",
+    submit: (sent) => verify(sent, purpose),
+  },
+];
+
+async function request({ visit, fields, institution }: Submission, purpose: Purpose) {
+  fields.require({ mobile: "Enter your mobile number" });
+  const mobile = readMobile(fields.raw("mobile"), institution.countryCode);
+  const isCompany = purpose === "signup" && fields.isOn("is_company");
+  await sendFirstCode(visit, { purpose, mobile, isCompany });
+  return `${START[purpose]}/code`;
+}
+
+async function resend(submission: Submission, purpose: Purpose) {
+  await sendCode(submission.visit, requireChallenge(submission, purpose, START[purpose]));
+  return `${START[purpose]}/code`;
+}
+
+/** What the number turns out to be decides the way on, not the page the code was asked for on. */
+async function verify(submission: Submission, purpose: Purpose) {
+  const { visit } = submission;
+  const challenge = requireChallenge(submission, purpose, START[purpose]);
+  const response = await verifyCode(submission, challenge, (call) => visit.call(call));
+  await startSession(visit, response, {
+    mobile: challenge.mobile,
+    claimRequired: response.claim_required,
+  });
+  if (response.scope === "recovery") {
+    visit.session = { ...visit.session, asksBirthDate: await asksBirthDate(visit) };
+  }
+  return (await nextStep(visit)) ?? "/accounts";
+}
+
+/** The way on once an answer of the signup is stored; `done` when it was the last one. */
+async function nextOrDone(visit: Visit): Promise<string> {
+  return (await nextStep(visit)) ?? "/signup/done";
+}
+
+async function claim({ visit, fields }: Submission) {
+  const dob = readBirthDate(fields, visit.now);
+  await updatePartner(visit, { dob });
+  visit.session = { ...visit.session, claimRequired: undefined };
+  return nextOrDone(visit);
+}
+
+async function profile({ visit, fields }: Submission) {
+  fields.require({ name: "Enter your given names" });
+  await updatePartner(visit, {
+    name: fields.text("name"),
+    sur_name: fields.text("sur_name") || null,
+    ...(fields.text("email") && { email: fields.text("email") }),
+  });
+  return nextOrDone(visit);
+}
+
+async function secrets({ visit, fields }: Submission) {
+  fields.require({ password: "Enter a password", user_passcode: "Enter a 6-digit passcode" });
+  const password = fields.raw("password");
+  const passcode = fields.digits("user_passcode");
+  try {
+    await updateCustomer(visit, {
+      password,
+      confirm_password: password,
+      user_passcode: passcode,
+      confirm_user_passcode: passcode,
+    });
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.code !== "claim_required") throw failure;
+    visit.session = { ...visit.session, claimRequired: true };
+    throw new GoTo("/signup/claim");
+  }
+  return nextOrDone(visit);
+}
+
+/** Signup, from the number to the account; and how recovery begins. */
+export const signupForms: FormRoute[] = [
+  ...codeForms("signup", "/signup"),
+  ...codeForms("recovery", "/recover"),
+  { path: "/signup/claim", page: "/signup/claim", audience: "customer", submit: claim },
+  { path: "/signup/profile", page: "/signup/you", audience: "customer", submit: profile },
+  { path: "/signup/secrets", page: "/signup/secure", audience: "customer", submit: secrets },
+];

@@ -1,0 +1,64 @@
+import { ApiError } from "../../core/index";
+import { ApiFailure } from "../api/api-failure";
+import type { Client } from "../bff-dependencies";
+import type { BffRoom } from "../bff-room";
+import { readCookie } from "../session/cookie-header";
+import { SessionEnded } from "../session/session-ended";
+import { signInPage } from "../session/sign-in-page";
+import { Visit } from "../session/visit";
+import { explainFailure } from "../words/explain-failure";
+import { answerNext, answerProblem } from "./answer-form";
+import type { FormFields } from "./form-fields";
+import { FormProblem } from "./form-problem";
+import type { FormRoute } from "./form-route";
+import { GoTo } from "./go-to";
+import { readFields } from "./read-fields";
+
+/** Takes one form in: reads it, does what it is for, and answers, whatever happens, with the session kept. */
+export async function submitForm(
+  room: BffRoom,
+  route: FormRoute,
+  request: Request,
+  client: Client,
+): Promise<Response> {
+  const { cookies, institution } = room;
+  const cookieHeader = request.headers.get("Cookie") ?? "";
+  const visit = await Visit.open(room, route.audience, cookieHeader, client);
+  const fields = await readFields(request);
+  const response = await institution()
+    .then((facts) => route.submit({ visit, fields, institution: facts }))
+    .then((next) => answerNext(request, next))
+    .catch((reason: unknown) => answerRefusal(room, { route, request, visit, fields, reason }));
+  const flashIsOld = !response.headers.has("Set-Cookie") && readCookie(cookieHeader, cookies.nameOf("flash"));
+  if (flashIsOld) response.headers.append("Set-Cookie", cookies.clear("flash"));
+  for (const cookie of await visit.setCookies()) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+interface Refusal {
+  route: FormRoute;
+  request: Request;
+  visit: Visit;
+  fields: FormFields;
+  reason: unknown;
+}
+
+async function answerRefusal(room: BffRoom, { route, request, visit, fields, reason }: Refusal) {
+  if (reason instanceof GoTo) return answerNext(request, reason.next);
+  if (reason instanceof SessionEnded) return answerNext(request, signInPage(route.page));
+  const problem = await problemOf(room, visit, reason);
+  return answerProblem({ request, route, fields, problem, cookies: room.cookies, now: visit.now });
+}
+
+async function problemOf(room: BffRoom, visit: Visit, reason: unknown): Promise<FormProblem> {
+  if (reason instanceof FormProblem) return reason;
+  if (reason instanceof ApiError)
+    return FormProblem.at("", reason.message, { status: reason.status, code: reason.code });
+  if (!(reason instanceof ApiFailure)) {
+    room.log.error({ err: reason }, "a form failed");
+    return FormProblem.at("", "", { status: 500, code: "internal_error" });
+  }
+  const { tz } = await room.institution().catch(() => ({ tz: "UTC" }));
+  const reference = visit.session.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;
+  return explainFailure(reason, { now: visit.now, tz, reference });
+}

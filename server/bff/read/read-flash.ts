@@ -1,0 +1,22 @@
+import { flashContent } from "../forms/flash";
+import { pageRoom } from "./page-visit";
+
+export interface Flash {
+  errors: { field: string; message: string }[];
+  values: Record<string, string>;
+  support?: { code: string; requestId: string };
+  retryAt?: string;
+  unreachable?: boolean;
+}
+
+/**
+ * What a native submit left behind for a page, or `null`.
+ * @param problem the `problem` of the page's query: another tab's problem is not this one's
+ */
+export async function readFlash(page: string, problem?: string): Promise<Flash | null> {
+  const { room, cookieHeader } = await pageRoom();
+  const flash = await room.cookies.open("flash", cookieHeader, flashContent);
+  if (!flash || flash.page !== page || (problem !== undefined && problem !== flash.nonce)) return null;
+  const { errors, values, support, retryAt, unreachable } = flash;
+  return { errors, values, support, retryAt, unreachable };
+}

@@ -1,0 +1,49 @@
+import { notFound } from "next/navigation";
+import type { SavingsAccount, SavingsList, TransactionList } from "../../../lib/contract/index";
+import { apiCalls } from "../api/api-calls";
+import { ApiFailure } from "../api/api-failure";
+import { readAs } from "./page-visit";
+
+export interface AccountsQuery {
+  limit?: number;
+  offset?: number;
+  order?: string;
+}
+
+export interface TransactionsQuery {
+  /** `YYYY-MM-DD`. */
+  from?: string;
+  to?: string;
+  limit?: number;
+  offset?: number;
+}
+
+const NO_SUCH_PAGE = ["not_found", "invalid_request"];
+
+/** An address that names nothing, or nothing of one's own, is the same page that is not there. */
+async function orNotFound<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (reason) {
+    if (reason instanceof ApiFailure && NO_SUCH_PAGE.includes(reason.code)) notFound();
+    throw reason;
+  }
+}
+
+/** The customer's own savings accounts. */
+export function readAccounts(query: AccountsQuery = {}): Promise<SavingsList> {
+  return readAs("customer", (visit) => visit.authorised(apiCalls.accounts({ ...query })));
+}
+
+/** One of them; anything else is a page that is not there. */
+export function readAccount(id: string | number): Promise<SavingsAccount> {
+  return orNotFound(readAs("customer", (visit) => visit.authorised(apiCalls.account(id))));
+}
+
+/** The movements of one of them, newest first. */
+export function readTransactions(
+  id: string | number,
+  query: TransactionsQuery = {},
+): Promise<TransactionList> {
+  return orNotFound(readAs("customer", (visit) => visit.authorised(apiCalls.transactions(id, { ...query }))));
+}

@@ -1,0 +1,19 @@
+/** The pairs of a Cookie header, in order, values untouched. */
+function pairsOf(header: string): [name: string, value: string][] {
+  return header.split(";").flatMap((part) => {
+    const equals = part.indexOf("=");
+    return equals < 1 ? [] : [[part.slice(0, equals).trim(), part.slice(equals + 1).trim()]];
+  });
+}
+
+/** The first value of `name`, as the most specific cookie comes first. */
+export function readCookie(header: string, name: string): string | undefined {
+  return pairsOf(header).find(([other]) => other === name)?.[1];
+}
+
+/** The header with `name` replaced, or taken out for `null`. */
+export function replaceCookie(header: string, name: string, value: string | null): string {
+  const others = pairsOf(header).filter(([other]) => other !== name);
+  const all = value === null ? others : [...others, [name, value]];
+  return all.map(([key, kept]) => `${key}=${kept}`).join("; ");
+}

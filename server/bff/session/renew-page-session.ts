@@ -1,0 +1,41 @@
+import type { Client } from "../bff-dependencies";
+import { readCookie, replaceCookie } from "./cookie-header";
+import type { Audience } from "./session";
+import { SessionEnded } from "./session-ended";
+import { Visit, type VisitRoom } from "./visit";
+
+const AUDIENCES: Audience[] = ["customer", "staff"];
+
+export interface RenewedPageSession {
+  /** The Cookie header that the page should see. */
+  cookie: string;
+  /** What the browser should store: Set-Cookie values. */
+  setCookies: string[];
+}
+
+/**
+ * Renews the sessions of a page request where they are due; pages cannot set cookies themselves. Costs the
+ * opening of a cookie when nothing is due. Where the platform is away, the session stays as it is.
+ */
+export async function renewPageSession(
+  room: VisitRoom,
+  cookieHeader: string,
+  client: Client,
+): Promise<RenewedPageSession> {
+  let cookie = cookieHeader;
+  const setCookies: string[] = [];
+  for (const audience of AUDIENCES) {
+    const name = room.cookies.nameOf(audience);
+    if (readCookie(cookie, name) === undefined) continue;
+    const visit = await Visit.open(room, audience, cookie, client);
+    await visit.renewIfDue().catch((reason: unknown) => {
+      if (!(reason instanceof SessionEnded)) room.log.warn({ err: reason }, "a session could not be renewed");
+    });
+    const [changed] = await visit.setCookies();
+    if (!changed) continue;
+    setCookies.push(changed);
+    const value = changed.slice(name.length + 1, changed.indexOf(";"));
+    cookie = replaceCookie(cookie, name, value || null);
+  }
+  return { cookie, setCookies };
+}

@@ -1,0 +1,66 @@
+import { sealData, unsealData } from "iron-session";
+import { z } from "zod";
+import type { BffDependencies } from "../bff-dependencies";
+import { readCookie } from "./cookie-header";
+import type { Audience } from "./session";
+
+/** A refresh token's life: a session that could not be refreshed any more need not be opened. */
+export const SESSION_SECONDS = 7200;
+/** Browsers drop longer ones, name and attributes included, without a word. */
+const MAX_COOKIE_BYTES = 4096;
+
+export type CookieName = Audience | "flash";
+
+export interface SealedCookies {
+  nameOf(cookie: CookieName): string;
+  /** The content, or `null` when there is none that was sealed here, in time and in today's shape. */
+  open<T>(cookie: CookieName, header: string, content: z.ZodType<T>): Promise<T | null>;
+  /** A Set-Cookie value. Throws `RangeError` when browsers would drop it. */
+  seal(cookie: CookieName, content: object, life: CookieLife): Promise<string>;
+  /** A Set-Cookie value that takes the cookie away. */
+  clear(cookie: CookieName): string;
+}
+
+export interface CookieLife {
+  seconds: number;
+  /** False: the browser forgets it when it closes. */
+  persistent: boolean;
+}
+
+const BASE_NAMES: Record<CookieName, string> = {
+  customer: "passbook",
+  staff: "passbook-staff",
+  flash: "passbook-flash",
+};
+
+/**
+ * Encrypted, authenticated cookies (iron-session). `Secure` and `__Host-` unless served in plain HTTP. The
+ * cookie's name is sealed in, so that none passes for another.
+ */
+export function createSealedCookies({ config, log }: Pick<BffDependencies, "config" | "log">): SealedCookies {
+  const secure = new URL(config.publicOrigin).protocol === "https:";
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  const password = config.sessionSecrets;
+  const nameOf = (cookie: CookieName) => `${secure ? "__Host-" : ""}${BASE_NAMES[cookie]}`;
+
+  return {
+    nameOf,
+    async open(cookie, header, content) {
+      const sealed = readCookie(header, nameOf(cookie));
+      if (!sealed || sealed.length > MAX_COOKIE_BYTES) return null;
+      const opened = await unsealData<unknown>(sealed, { password, ttl: SESSION_SECONDS }).catch(() => null);
+      const read = z.object({ cookie: z.literal(cookie), content }).safeParse(opened);
+      if (read.success) return read.data.content;
+      log.info({ cookie: nameOf(cookie) }, "a cookie could not be opened");
+      return null;
+    },
+    async seal(cookie, content, { seconds, persistent }) {
+      const sealed = await sealData({ cookie, content }, { password, ttl: seconds });
+      const maxAge = persistent ? `; Max-Age=${seconds}` : "";
+      const line = `${nameOf(cookie)}=${sealed}; ${attributes}${maxAge}`;
+      if (line.length > MAX_COOKIE_BYTES) throw new RangeError(`cookie of ${line.length} bytes`);
+      return line;
+    },
+    clear: (cookie) => `${nameOf(cookie)}=; ${attributes}; Max-Age=0`,
+  };
+}

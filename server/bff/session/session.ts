@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { SCOPES, type TokenResponse } from "../../../lib/contract/index";
+
+/** Who a cookie belongs to. Both may be signed in side by side in one browser. */
+export type Audience = "customer" | "staff";
+
+const moment = z.int();
+
+const tokens = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  accessUntil: moment,
+  refreshUntil: moment,
+  /** When a credential or a code was last given: a refresh does not renew it. */
+  provedAt: moment,
+  scope: z.enum(SCOPES),
+  customerNumber: z.string().nullable(),
+});
+
+const challenge = z.object({
+  purpose: z.enum(["signup", "recovery", "mobile"]),
+  mobile: z.string(),
+  isCompany: z.boolean(),
+  /** Newest first. An earlier code stays good until it expires, and texts may overtake each other. */
+  sent: z.array(z.object({ ref: z.string(), until: moment })).min(1),
+  resendAt: moment,
+});
+
+/** What the sealed cookie holds; moments are milliseconds since 1970. */
+export const sessionContent = z.object({
+  tokens: tokens.optional(),
+  challenge: challenge.optional(),
+  /** The number proved at sign-up, for the pages that follow. */
+  mobile: z.string().optional(),
+  claimRequired: z.boolean().optional(),
+  asksBirthDate: z.boolean().optional(),
+  /** A shared device: the cookie ends with the browser. */
+  shared: z.boolean().optional(),
+});
+
+export type Session = z.infer<typeof sessionContent>;
+export type SessionTokens = z.infer<typeof tokens>;
+export type Challenge = z.infer<typeof challenge>;
+
+/** Lifetimes in the answer become moments. @param provedAt kept when the pair only continues a session */
+export function tokensOf(response: TokenResponse, now: number, provedAt = now): SessionTokens {
+  return {
+    access: response.access_token,
+    refresh: response.refresh_token,
+    accessUntil: now + response.expires_in * 1000,
+    refreshUntil: now + response.refresh_expires_in * 1000,
+    provedAt,
+    scope: response.scope,
+    customerNumber: response.customer_number ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import { apiCalls } from "../api/api-calls";
+import type { Client } from "../bff-dependencies";
+import { localPath } from "../input/local-path";
+import type { Audience } from "./session";
+import { SessionEnded } from "./session-ended";
+import { signInPage } from "./sign-in-page";
+import { Visit, type VisitRoom } from "./visit";
+
+const HOMES: Record<Audience, string> = { customer: "/accounts", staff: "/teller" };
+
+/**
+ * Where a page sends a browser whose token was refused: pages cannot set cookies. A session that lives
+ * goes back to the page with a fresh token, one that is over is taken out of the browser.
+ */
+export async function settleSession(room: VisitRoom, request: Request, client: Client): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const audience: Audience = query.get("audience") === "staff" ? "staff" : "customer";
+  const page = localPath(query.get("next")) ?? HOMES[audience];
+  const visit = await Visit.open(room, audience, request.headers.get("Cookie") ?? "", client);
+  const next = await visit.authorised(apiCalls.customer()).then(
+    () => page,
+    (reason: unknown) => {
+      if (!(reason instanceof SessionEnded)) throw reason;
+      return signInPage(page);
+    },
+  );
+  const response = new Response(null, { status: 303, headers: { Location: next } });
+  for (const cookie of await visit.setCookies()) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
