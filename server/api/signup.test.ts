@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CustomerRecord, TokenResponse } from "../../lib/contract/index";
+import { listOutbox } from "../modules/sms/index";
 import {
   createApiClient,
   createInstitution,

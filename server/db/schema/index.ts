@@ -1,4 +1,5 @@
 export * from "./access";
+export { appNow } from "./columns";
 export * from "./institution";
 export * from "./people";
 export * from "./records";
