@@ -28,7 +28,7 @@ export function fedCustomers(dice: Dice, now: Date): CustomerRow[] {
   const today = dayOf(now);
   return Array.from({ length: COUNT }, (_, index) => {
     const gender = dice.pick(["female", "male"]);
-    const joinedOn = today - dice.between(900, 2_900);
+    const joinedOn = today - dice.between(2_200, 2_900);
     return {
       ...LOCALITY,
       ...home(dice),

@@ -30,7 +30,7 @@ function entriesOf(day: number, statement: Statement, dice: Dice): Entry[] {
   if (date === 15 || lastOfMonth) entries.push(salary(day));
   if (date === 5) entries.push(rent(day));
   if (date === 20) entries.push(electricity(day, dice));
-  if (dice.chance(18)) entries.push(...cash(day, dice));
+  if (dice.chance(29)) entries.push(...cash(day, dice));
   if (dice.chance(3)) entries.push(transferIn(day, dice));
   if (lastOfMonth) entries.push(...monthEnd(day, statement));
   return entries;
@@ -66,19 +66,19 @@ const electricity = (day: number, dice: Dice): Entry => ({
 function cash(day: number, dice: Dice): Entry[] {
   const at = { day, hour: 17, minute: dice.between(0, 58) };
   const foreign = dice.chance(25);
-  const where = foreign ? "another bank's machine" : dice.pick(["Ermita", "Makati", "Cubao"]);
+  const where = foreign ? "another bank" : dice.pick(["Ermita", "Makati", "Cubao"]);
   const withdrawal: Entry = {
     ...at,
     type: "withdrawal",
     amount: -dice.between(10, 60) * 10_000,
-    description: `Cash, ${where}`,
+    description: `ATM withdrawal, ${where}`,
   };
   const fee: Entry = {
     ...at,
     minute: at.minute + 1,
     type: "fee",
     amount: -1_800,
-    description: "Fee for cash at another bank's machine",
+    description: "ATM fee, another bank",
   };
   return foreign ? [withdrawal, fee] : [withdrawal];
 }
