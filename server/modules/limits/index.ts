@@ -1,3 +1,3 @@
-export { countGuard, type GuardCount, readGuard } from "./count-guard";
+export { countGuard, type GuardCount, readGuard } from "./store";
 export { tooMany } from "./refuse";
 export { createVolumeLimiter, type VolumeLimit, type VolumeLimiter } from "./volume-limiter";
