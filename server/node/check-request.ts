@@ -20,7 +20,7 @@ function isDecodable(target: string): boolean {
 }
 
 /** Origin form only: a target with a host of its own, or one that a URL parser takes for such, is refused. */
-const isOriginForm = (target: string) => /^\/(?![/\\])/.test(target) && !pathOf(target).includes("\\");
+export const isOriginForm = (target: string) => /^\/(?![/\\])/.test(target) && !pathOf(target).includes("\\");
 
 function checkMethod(method: string, target: string): ApiError | null {
   const allowed = surfaceOf(pathOf(target)) === "page" ? PAGE_METHODS : METHODS;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Container } from "../container";
 import { ApiError } from "../core/index";
-import { checkRequest } from "./check-request";
+import { checkRequest, isOriginForm } from "./check-request";
 import { readBody } from "./read-body";
 import { renderRefusal } from "./render-refusal";
 import { resolveAddress } from "./resolve-address";
@@ -61,13 +61,15 @@ export function createHandler(container: Container, pages: PageHandler) {
   };
 
   return async function handle(request: Incoming, response: ServerResponse): Promise<void> {
-    const surface = surfaceOf(pathOf(request.url ?? ""));
+    const target = request.url ?? "";
+    const surface = surfaceOf(pathOf(target));
+    const forPeople = surface === "page" && isOriginForm(target);
     try {
       for (const [name, value] of headers) response.setHeader(name, value);
       const refusal = checkRequest(request);
       if (refusal) {
         response.setHeader("Connection", "close");
-        return refuse(response, refusal, surface === "page");
+        return refuse(response, refusal, forPeople);
       }
       settle(request, container);
       const read = await readBody(request);
@@ -78,7 +80,7 @@ export function createHandler(container: Container, pages: PageHandler) {
       else await servePage(container, pages, request, response, request.address ?? null);
     } catch (error) {
       log.error({ err: error }, "a request failed at the last resort");
-      refuse(response, new ApiError("internal_error"), surface === "page");
+      refuse(response, new ApiError("internal_error"), forPeople);
     }
   };
 }

@@ -56,7 +56,7 @@ export const commonEnvironment = z.object({
 /** What a demo may change besides. */
 export const demoEnvironment = commonEnvironment.extend({
   PUBLIC_ORIGIN: origin.optional(),
-  DATABASE_URL: z.undefined("is not for a demo, which keeps a database of its own: unset it"),
+  DATABASE_URL: z.undefined("is not for a demo, which keeps a database of its own: unset it").optional(),
 });
 
 /** What production cannot start without, and may say besides. */

@@ -49,7 +49,7 @@ const settings = (socketDirectory: string, durable: boolean) =>
     log_timezone: "UTC",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
-    ...(durable ? {} : { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
+    ...(durable ? {} : { fsync: "off", full_page_writes: "off" }),
   }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 type Outcome = { ready: Postmaster } | { output: string };

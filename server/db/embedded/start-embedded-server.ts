@@ -49,6 +49,8 @@ async function openKeeper(postmaster: Postmaster): Promise<Client> {
     application_name: "passbook keeper",
     connectionTimeoutMillis: 5_000,
   });
+  // What breaks it later shows as its end.
+  keeper.on("error", () => {});
   await keeper.connect();
   const known = await keeper.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
   if (known.rowCount === 0) await keeper.query(`CREATE DATABASE ${DATABASE}`);
@@ -110,7 +112,6 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
         postmaster = await launchPostgres(home, binaries, durable);
         keeper = await openKeeper(postmaster);
       }
-      keeper.on("error", () => {});
       keeper.once("end", () => !closing && void rejoin());
     });
 

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { ConfigError, loadConfig } from "./config";
+
+const dataDir = mkdtempSync(join(tmpdir(), "passbook-config-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const long = "0123456789abcdef0123456789abcdef";
+const complete = {
+  SESSION_SECRET: `session${long}`,
+  HASH_KEY: `hash${long}`,
+  PASSWORD_PEPPER: `pepper${long}`,
+  PUBLIC_ORIGIN: "https://bank.example",
+  SMS_URL: "https://sms.example/send",
+  DEFAULT_USER_APP_KEY: "harbour-user",
+  DEFAULT_ADMIN_APP_KEY: "harbour-admin",
+  DATABASE_URL: "postgres://passbook@db.example/passbook",
+};
+
+function settingsAtFault(mode: "production" | "demo", env: Record<string, string>): string[] {
+  try {
+    loadConfig(mode, env, dataDir);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map(({ setting }) => setting).sort();
+  }
+}
+
+test("production names every missing setting at once", () => {
+  expect(settingsAtFault("production", {})).toEqual(Object.keys(complete).sort());
+});
+
+test("an empty setting is a missing one", () => {
+  const empty = Object.fromEntries(Object.keys(complete).map((name) => [name, ""]));
+  expect(settingsAtFault("production", empty)).toEqual(Object.keys(complete).sort());
+});
+
+test("the message names settings and never repeats their values", () => {
+  const attempt = () => loadConfig("production", { ...complete, HASH_KEY: "short-secret" }, dataDir);
+  expect(attempt).toThrow(/HASH_KEY is too short/);
+  expect(attempt).not.toThrow(/short-secret/);
+});
+
+test.each([
+  ["SESSION_SECRET", "too short"],
+  ["PUBLIC_ORIGIN", "http://bank.example"],
+  ["PUBLIC_ORIGIN", "https://bank.example/path"],
+  ["SMS_URL", "ftp://sms.example"],
+  ["SMS_HEADERS", "not json"],
+  ["DATABASE_URL", "mysql://db.example"],
+  ["LIMITS", "off"],
+  ["LIMIT_SESSION", "many"],
+  ["TRUSTED_PROXIES", "-1"],
+  ["PORT", "65536"],
+])("production refuses %s=%s", (name, value) => {
+  expect(settingsAtFault("production", { ...complete, [name]: value })).toEqual([name]);
+});
+
+test("the embedded database has to be asked for by name in production", () => {
+  const { DATABASE_URL: _, ...rest } = complete;
+  expect(settingsAtFault("production", rest)).toEqual(["DATABASE_URL"]);
+  expect(loadConfig("production", { ...rest, EMBEDDED_DATABASE: "1" }, dataDir).databaseUrl).toBeNull();
+});
+
+test("no setting turns production into a demo", () => {
+  const config = loadConfig(
+    "production",
+    { ...complete, DEMO: "1", MODE: "demo", NODE_ENV: "development" },
+    dataDir,
+  );
+  expect(config.mode).toBe("production");
+  expect(config.settings.demo).toBe(false);
+});
+
+test("the previous session secret keeps the id it sealed with", () => {
+  const previous = `previous${long}`;
+  const rotated = { ...complete, SESSION_SECRET_ID: "3", SESSION_SECRET_PREVIOUS: previous };
+  expect(loadConfig("production", rotated, dataDir).sessionSecrets).toEqual({
+    2: previous,
+    3: complete.SESSION_SECRET,
+  });
+  expect(settingsAtFault("production", { ...complete, SESSION_SECRET_PREVIOUS: previous })).toEqual([
+    "SESSION_SECRET_ID",
+  ]);
+});
+
+test("a demo listens to this machine only, unless told otherwise", () => {
+  expect(loadConfig("demo", { DATA_DIR: dataDir }).host).toBe("127.0.0.1");
+  expect(loadConfig("demo", { DATA_DIR: dataDir, HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+});
+
+test("a demo refuses a database of the operator's", () => {
+  expect(settingsAtFault("demo", { DATA_DIR: dataDir, DATABASE_URL: complete.DATABASE_URL })).toEqual([
+    "DATABASE_URL",
+  ]);
+});
+
+test("a demo makes its secrets once, for its own account only", () => {
+  const first = loadConfig("demo", { DATA_DIR: dataDir });
+  const second = loadConfig("demo", { DATA_DIR: dataDir });
+  expect(second.sessionSecrets).toEqual(first.sessionSecrets);
+  expect(second.hashKey).toBe(first.hashKey);
+  const path = join(dataDir, "demo-secrets.json");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(new Set(Object.values(JSON.parse(readFileSync(path, "utf8")))).size).toBe(3);
+});
+
+test("a demo widens what is per address and per session, and keeps what guards a number's gap short", () => {
+  const { limits } = loadConfig("demo", { DATA_DIR: dataDir }).settings;
+  expect(limits.otpPerAddress).toEqual({ max: 10_000, seconds: 3_600 });
+  expect(limits.perSession).toEqual({ max: 24_000, seconds: 60 });
+  expect(limits.otpPerNumberHour).toEqual({ max: 100, seconds: 3_600 });
+  expect(limits.otpGap).toBe(5);
+  expect(limits.perKey).toEqual({ max: 300, seconds: 60 });
+});
+
+test("every limit is a setting", () => {
+  const env = { ...complete, LIMIT_OTP_NUMBER_HOUR: "7/60", LIMIT_OTP_GAP: "9" };
+  const { limits } = loadConfig("production", env, dataDir).settings;
+  expect(limits.otpPerNumberHour).toEqual({ max: 7, seconds: 60 });
+  expect(limits.otpGap).toBe(9);
+  expect(loadConfig("demo", { DATA_DIR: dataDir, LIMITS: "off" }).settings.limits.volumeEnabled).toBe(false);
+});

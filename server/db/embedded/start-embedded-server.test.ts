@@ -1,0 +1,121 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { makeDataDir } from "../../testing/make-data-dir";
+import { firstLine, type Program, spawnTypescript } from "../../testing/spawn-typescript";
+import { findPostmaster, hasEnded } from "./postmaster";
+import { type EmbeddedServer, startEmbeddedServer } from "./start-embedded-server";
+
+const start = (dataDir: string) => startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
+const hold = (dataDir: string) => spawnTypescript("server/testing/hold-embedded-server.ts", [dataDir]);
+const cluster = (dataDir: string) => join(dataDir, "postgres");
+
+function kill(program: Program): Promise<unknown> {
+  program.kill("SIGKILL");
+  return new Promise((resolve) => program.once("close", resolve));
+}
+
+async function query(server: EmbeddedServer, text: string) {
+  const client = new Client(server.address());
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+test("what was written is there after a stop and a start", async () => {
+  const dataDir = makeDataDir();
+  const first = await start(dataDir);
+  await query(first, "CREATE TABLE kept AS SELECT 7 AS n");
+  await first.close();
+  expect(findPostmaster(cluster(dataDir))).toBeNull();
+  const second = await start(dataDir);
+  expect(await query(second, "SELECT n FROM kept")).toEqual([{ n: 7 }]);
+  await second.close();
+});
+
+test("only a socket that nobody else may enter leads to it", async () => {
+  const server = await start(makeDataDir());
+  const [listening] = await query(server, "SELECT current_setting('listen_addresses') AS addresses");
+  expect(listening).toEqual({ addresses: "" });
+  expect(server.address().host.length).toBeLessThan(90);
+  await server.close();
+});
+
+test("a server left behind by a killed process is found and used again", async () => {
+  const dataDir = makeDataDir();
+  const program = hold(dataDir);
+  const address = JSON.parse(await firstLine(program));
+  const before = findPostmaster(cluster(dataDir));
+  await kill(program);
+  const server = await start(dataDir);
+  expect(server.address()).toEqual(address);
+  expect(findPostmaster(cluster(dataDir))?.pid).toBe(before?.pid);
+  await server.close();
+  expect(findPostmaster(cluster(dataDir))).toBeNull();
+});
+
+test("after program and server were both killed, the next start heals by itself", async () => {
+  const dataDir = makeDataDir();
+  const program = hold(dataDir);
+  await firstLine(program);
+  const { pid } = findPostmaster(cluster(dataDir))!;
+  process.kill(pid, "SIGKILL");
+  await kill(program);
+  const server = await start(dataDir);
+  expect(findPostmaster(cluster(dataDir))?.pid).not.toBe(pid);
+  await server.close();
+});
+
+test("a leftover number that some other process has now does not stop the start", async () => {
+  const dataDir = makeDataDir();
+  const program = hold(dataDir);
+  await firstLine(program);
+  const { pid } = findPostmaster(cluster(dataDir))!;
+  process.kill(pid, "SIGKILL");
+  await kill(program);
+  await hasEnded(pid, 5_000);
+  const file = join(cluster(dataDir), "postmaster.pid");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(process.pid)));
+  const server = await start(dataDir);
+  expect(await query(server, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
+  await server.close();
+});
+
+test("a first start that was cut short leaves nothing in the way", async () => {
+  const dataDir = makeDataDir();
+  mkdirSync(join(dataDir, "postgres.new-cut"));
+  writeFileSync(join(dataDir, "postgres.new-cut", "PG_VERSION"), "18\n");
+  writeFileSync(join(dataDir, "postgres.lock"), "1999999999\n1999999999:1\nheld by nobody");
+  const server = await start(dataDir);
+  expect(readdirSync(dataDir).sort()).toEqual(["postgres", "postgres.log"]);
+  await server.close();
+});
+
+test("of several first starts at once, all use one server, and the last to leave stops it", async () => {
+  const dataDir = makeDataDir();
+  const programs = [hold(dataDir), hold(dataDir), hold(dataDir)];
+  const addresses = await Promise.all(programs.map(firstLine));
+  expect(new Set(addresses).size).toBe(1);
+  const server = await start(dataDir);
+  await server.close();
+  expect(findPostmaster(cluster(dataDir)), "others still use it").not.toBeNull();
+  await Promise.all(programs.map(kill));
+  const last = await start(dataDir);
+  await last.close();
+  expect(findPostmaster(cluster(dataDir))).toBeNull();
+});
+
+test("a server that dies under a running program is started again", async () => {
+  const dataDir = makeDataDir();
+  const server = await start(dataDir);
+  await query(server, "CREATE TABLE kept AS SELECT 7 AS n");
+  const { pid } = findPostmaster(cluster(dataDir))!;
+  process.kill(pid, "SIGKILL");
+  const read = () => query(server, "SELECT n FROM kept").catch(() => null);
+  await expect.poll(read, { timeout: 15_000 }).toEqual([{ n: 7 }]);
+  expect(findPostmaster(cluster(dataDir))?.pid).not.toBe(pid);
+  await server.close();
+});

@@ -1,0 +1,206 @@
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Container } from "../container";
+import { createHandler } from "./create-handler";
+import { createNodeServer } from "./create-node-server";
+
+/** What reached the surfaces behind the door. */
+interface Seen {
+  surface: string;
+  address?: string | null;
+  headers: Record<string, unknown>;
+  body?: number;
+}
+
+let server: Server;
+let origin: string;
+let seen: Seen[] = [];
+beforeEach(() => {
+  seen = [];
+});
+
+const surface = (name: string) => ({
+  async fetch(request: Request, env?: { address?: string | null }) {
+    if (request.url.endsWith("/fails")) throw new Error("a secret detail");
+    const body = (await request.arrayBuffer()).byteLength;
+    seen.push({ surface: name, address: env?.address, headers: Object.fromEntries(request.headers), body });
+    return Response.json({});
+  },
+});
+
+async function pages(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.url === "/fails") throw new Error("a secret detail");
+  seen.push({ surface: "page", headers: request.headers });
+  response.end("page");
+}
+
+const container = {
+  config: { publicOrigin: "https://bank.example", mode: "production", trustedProxies: 1 },
+  log: pino({ level: "silent" }),
+  api: surface("api"),
+  bff: {
+    ...surface("bff"),
+    renewPageSession: async () => ({ cookie: "passbook=new", setCookies: ["passbook=new; HttpOnly"] }),
+  },
+} as unknown as Container;
+
+beforeAll(async () => {
+  server = createNodeServer(createHandler(container, pages));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Bytes in, bytes out: for what no well-behaved client would send. */
+async function raw(request: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.end(request);
+  return text(socket);
+}
+
+const get = (target: string, headers = "") =>
+  `GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`;
+
+test.each([
+  ["bad percent-encoding", get("/v2/api/savings/%ff"), 400, "invalid_request"],
+  ["bad percent-encoding in a query", get("/v2/api/savings/get-all?order=%zz"), 400, "invalid_request"],
+  ["a NUL character", get("/v2/api/%00"), 400, "invalid_request"],
+  ["an absolute target", get("http://169.254.169.254/api/x"), 400, "invalid_request"],
+  ["a target that names a host", get("//169.254.169.254/api/x"), 400, "invalid_request"],
+  ["a backslash", get("/api/\\x"), 400, "invalid_request"],
+  ["a WebSocket", get("/api/x", "Upgrade: websocket\r\nConnection: upgrade\r\n"), 400, "invalid_request"],
+  ["a URL too long", get(`/api/${"a".repeat(9_000)}`), 414, "uri_too_long"],
+  ["a URL beyond the parser", get(`/api/${"a".repeat(70_000)}`), 414, "uri_too_long"],
+  ["headers too large", get("/api/x", `X-Large: ${"a".repeat(17_000)}\r\n`), 431, "headers_too_large"],
+  [
+    "headers beyond the parser",
+    get("/api/x", `X-Large: ${"a".repeat(70_000)}\r\n`),
+    431,
+    "headers_too_large",
+  ],
+  ["too many headers", get("/api/x", "X-A: 1\r\n".repeat(150)), 431, "headers_too_large"],
+  ["TRACE", get("/api/x").replace("GET", "TRACE"), 405, "method_not_allowed"],
+  ["an unknown method", get("/api/x").replace("GET", "PROPFIND"), 405, "method_not_allowed"],
+  ["nonsense", "nonsense\r\n\r\n", 400, "invalid_request"],
+])("%s is refused in the error body of every surface", async (_, request, status, code) => {
+  const answer = await raw(request);
+  const [head, body] = answer.split("\r\n\r\n") as [string, string];
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const { error } = JSON.parse(body);
+  expect(error).toMatchObject({ code, details: [] });
+  expect(head).toContain(`Request-Id: ${error.request_id}`);
+  expect(seen).toEqual([]);
+});
+
+test("a person who asks for a malformed page gets a page", async () => {
+  const answer = await fetch(`${origin}/accounts/%ff`);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+});
+
+test("pages are read, never written to", async () => {
+  const answer = await fetch(`${origin}/login`, { method: "POST", body: "x" });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("at most one byte more than the largest body goes further, however it is sent", async () => {
+  const send = (size: number) => fetch(`${origin}/api/x`, { method: "POST", body: "a".repeat(size) });
+  const chunked = new ReadableStream({
+    start(controller) {
+      for (let i = 0; i < 40; i += 1) controller.enqueue(new Uint8Array(10_000));
+      controller.close();
+    },
+  });
+  await send(64 * 1024);
+  await send(64 * 1024 + 1);
+  await send(900_000);
+  await fetch(`${origin}/api/x`, { method: "POST", body: chunked, duplex: "half" } as RequestInit);
+  expect(seen.map(({ body }) => body)).toEqual([65_536, 65_537, 65_537, 65_537]);
+});
+
+test("each path goes to the surface it belongs to", async () => {
+  for (const path of ["/api/x", "/v1/x", "/v2", "/demo/outbox", "/bff/x", "/apiary", "/"])
+    await fetch(origin + path);
+  expect(seen.map((entry) => entry.surface)).toEqual(["api", "api", "api", "api", "bff", "page", "page"]);
+});
+
+test("the address is the one the trusted proxy saw", async () => {
+  await fetch(`${origin}/api/x`, { headers: { "X-Forwarded-For": "192.0.2.66, 198.51.100.7" } });
+  expect(seen[0]?.address).toBe("198.51.100.7");
+});
+
+test("nobody speaks in the name of a proxy or of the framework", async () => {
+  const headers = {
+    "x-middleware-subrequest": "a",
+    "x-nextjs-data": "a",
+    "x-invoke-path": "a",
+    "x-matched-path": "a",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-for": "192.0.2.1",
+    forwarded: "host=evil.example",
+    "next-action": "a",
+    "content-security-policy": "script-src *",
+    "x-nonce": "a",
+    accept: "text/html",
+  };
+  await fetch(`${origin}/api/x`, { headers });
+  await fetch(`${origin}/login`, { headers });
+  for (const { headers: arrived, surface: name } of seen) {
+    expect(arrived.host).toBe("bank.example");
+    expect(arrived.accept).toBe("text/html");
+    const foreign = Object.keys(arrived).filter((key) => key in headers && key !== "accept");
+    expect(foreign).toEqual(name === "page" ? ["content-security-policy"] : []);
+    expect(JSON.stringify(arrived)).not.toContain("evil");
+  }
+});
+
+test("a page carries its headers, and a nonce of its own", async () => {
+  const policyOf = async () => (await fetch(`${origin}/login`)).headers.get("content-security-policy")!;
+  const answer = await fetch(`${origin}/login`);
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("referrer-policy")).toBe("same-origin");
+  expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
+  const policy = answer.headers.get("content-security-policy")!;
+  for (const part of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).not.toContain("unsafe");
+  expect(seen[0]?.headers["content-security-policy"]).toBe(policy);
+  expect(await policyOf()).not.toBe(await policyOf());
+});
+
+test("a session is renewed before its page is made, and the page is for no cache", async () => {
+  const answer = await fetch(`${origin}/accounts`, { headers: { cookie: "passbook=old" } });
+  expect(answer.headers.getSetCookie()).toEqual(["passbook=new; HttpOnly"]);
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  expect(seen[0]?.headers.cookie).toBe("passbook=new");
+});
+
+test("visitors without a session of ours are left alone", async () => {
+  const answer = await fetch(`${origin}/`, { headers: { cookie: "theme=dark; other-passbook=1" } });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(seen[0]?.headers.cookie).toBe("theme=dark; other-passbook=1");
+});
+
+test.each(["/api/fails", "/bff/fails", "/fails"])(
+  "an unforeseen failure of %s shows nothing of itself",
+  async (path) => {
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain("secret detail");
+  },
+);

@@ -1,0 +1,7 @@
+import { startEmbeddedServer } from "../db/embedded/start-embedded-server";
+
+/** A program to kill: starts or joins the server of a data directory, says so, and stays. */
+const [dataDir = ""] = process.argv.slice(2);
+const server = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
+process.stdout.write(`${JSON.stringify(server.address())}\n`);
+setInterval(() => {}, 60_000);

@@ -1,0 +1,25 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { shutDownPostgres } from "../db/embedded/launch-postgres";
+import { findPostmaster } from "../db/embedded/postmaster";
+
+const made: string[] = [];
+
+afterAll(async () => {
+  for (const directory of made) {
+    const left = findPostmaster(join(directory, "postgres"));
+    if (left) await shutDownPostgres(left);
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+/** An empty data directory; it goes with the test file, and so does a server left running on it. */
+export function makeDataDir(): string {
+  const directory = mkdtempSync(join(tmpdir(), `passbook-test-${process.pid}-`));
+  // The account that runs PostgreSQL for root has to pass through.
+  chmodSync(directory, 0o711);
+  made.push(directory);
+  return directory;
+}

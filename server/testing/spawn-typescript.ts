@@ -1,0 +1,34 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { Readable } from "node:stream";
+
+export type Program = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Starts a TypeScript program of this project as a process of its own. */
+export const spawnTypescript = (
+  script: string,
+  args: string[] = [],
+  env: Record<string, string | undefined> = {},
+): Program =>
+  spawn(process.execPath, ["--import", "tsx", script, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env } as NodeJS.ProcessEnv,
+  });
+
+/** The first line it prints. Fails with what it says on standard error if it ends before. */
+export function firstLine(program: Program): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let problem = "";
+    program.stderr.on("data", (chunk) => (problem += chunk));
+    program.stdout.once("data", (chunk) => resolve(String(chunk).split("\n")[0]!));
+    program.once("exit", () => reject(new Error(problem)));
+  });
+}
+
+/** Waits for its end: the exit code and what it said on standard error. */
+export function outcome(program: Program): Promise<{ code: number | null; stderr: string }> {
+  return new Promise((resolve) => {
+    let stderr = "";
+    program.stderr.on("data", (chunk) => (stderr += chunk));
+    program.once("close", (code) => resolve({ code, stderr }));
+  });
+}
