@@ -1,0 +1,1 @@
+export { createInstitution, type NewInstitution, newInstitution } from "./create-institution";

@@ -1,0 +1,19 @@
+import { applications, companies, users } from "../../db/schema/index";
+import type { Context } from "../context";
+
+export async function insertCompany(ctx: Context, company: typeof companies.$inferInsert): Promise<number> {
+  const [row] = await ctx.db.insert(companies).values(company).returning({ id: companies.id });
+  return row!.id;
+}
+
+export async function insertUser(ctx: Context, user: typeof users.$inferInsert): Promise<number> {
+  const [row] = await ctx.db.insert(users).values(user).returning({ id: users.id });
+  return row!.id;
+}
+
+export async function insertApplication(
+  ctx: Context,
+  application: typeof applications.$inferInsert,
+): Promise<void> {
+  await ctx.db.insert(applications).values(application);
+}
