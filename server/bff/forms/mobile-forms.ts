@@ -56,7 +56,8 @@ async function changeNumber({ visit, institution }: Submission, mobile: string):
     await updateCustomer(visit, { partner: { mobile, name } });
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
-    const problem = explainFailure(failure, { now: visit.now, tz: institution.tz, reference: null });
+    const { tz, countryCode: country } = institution;
+    const problem = explainFailure(failure, { now: visit.now, tz, country, reference: null });
     throw new FormProblem(problem.errors, { ...problem.options, page: START });
   }
 }

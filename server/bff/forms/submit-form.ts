@@ -50,6 +50,8 @@ async function answerRefusal(room: BffRoom, { route, request, visit, fields, rea
   return answerProblem({ request, route, fields, problem, cookies: room.cookies, now: visit.now });
 }
 
+const NOWHERE = { tz: "UTC", countryCode: "" };
+
 async function problemOf(room: BffRoom, visit: Visit, reason: unknown): Promise<FormProblem> {
   if (reason instanceof FormProblem) return reason;
   if (reason instanceof ApiError)
@@ -58,7 +60,7 @@ async function problemOf(room: BffRoom, visit: Visit, reason: unknown): Promise<
     room.log.error({ err: reason }, "a form failed");
     return FormProblem.at("", "", { status: 500, code: "internal_error" });
   }
-  const { tz } = await room.institution().catch(() => ({ tz: "UTC" }));
+  const { tz, countryCode } = await room.institution().catch(() => NOWHERE);
   const reference = visit.session.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;
-  return explainFailure(reason, { now: visit.now, tz, reference });
+  return explainFailure(reason, { now: visit.now, tz, country: countryCode, reference });
 }

@@ -7,6 +7,7 @@ export interface Telling {
   now: number;
   /** Of the institution. */
   tz: string;
+  country: string;
   /** The first characters of the newest code's reference, as its text shows them. */
   reference: string | null;
 }
@@ -63,7 +64,9 @@ const FIELD_CODES = ["invalid_request", "password_rejected", "passcode_rejected"
 /** A refusal by the API as a problem of our form. */
 export function explainFailure(failure: ApiFailure, telling: Telling): FormProblem {
   const { status, code, error, retryAfter } = failure;
-  const named = FIELD_CODES.includes(code) ? error.details.map(fieldMessage) : [];
+  const named = FIELD_CODES.includes(code)
+    ? error.details.map((detail) => fieldMessage(detail, telling.country))
+    : [];
   const [field, message] = explain(failure, telling);
   return new FormProblem(named.length > 0 ? named : [{ field, message }], {
     status,

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from "../../core/index";
+import { exampleMobile } from "./example-mobile";
 
 /** Where the API's field stands in our forms, when it has another name there. */
 const FORM_FIELDS: Record<string, string> = {
@@ -9,13 +10,16 @@ const FORM_FIELDS: Record<string, string> = {
   username: "id",
 };
 
+/** @param example a mobile number of the institution's country */
+type Message = string | ((found: string[], example: string) => string);
+
 /** By field, what the API's reason means to its reader; the last one has no reason and fits all. */
-const MESSAGES: Record<string, [reason: RegExp, message: string | ((found: string[]) => string)][]> = {
+const MESSAGES: Record<string, [reason: RegExp, message: Message][]> = {
   mobile: [
     [/receive texts/, "This looks like a landline. Enter a mobile number that can receive texts"],
     [/that this institution serves/, "Enter a mobile number of a country that we serve"],
     [/belongs to another/, "This mobile number is already in use. Enter another one"],
-    [/./, "Enter a mobile number with all its digits, like +63 917 123 4567"],
+    [/./, (_, example) => `Enter a mobile number with all its digits, like ${example}`],
   ],
   email: [
     [/belongs to another/, "This e-mail address is already in use. Enter another one"],
@@ -54,13 +58,14 @@ const MESSAGES: Record<string, [reason: RegExp, message: string | ((found: strin
   village_id: [[/./, "Choose a village of the city above"]],
 };
 
-/** One of the API's details as our form says it. */
-export function fieldMessage({ field, message }: ErrorDetail): ErrorDetail {
+/** One of the API's details as our form says it. @param country ISO alpha-2 */
+export function fieldMessage({ field, message }: ErrorDetail, country: string): ErrorDetail {
   const wire = field.replace(/^partner\./, "");
   const own = FORM_FIELDS[wire] ?? wire;
   for (const [reason, said] of MESSAGES[own] ?? []) {
     const found = reason.exec(message);
-    if (found) return { field: own, message: typeof said === "string" ? said : said(found) };
+    if (found)
+      return { field: own, message: typeof said === "string" ? said : said(found, exampleMobile(country)) };
   }
   return { field: own, message: "Check this answer" };
 }

@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listOutbox } from "../modules/sms/index";
+import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
+import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
+import { sessionContent } from "./session/session";
+
+let pages: TestPages;
+beforeAll(async () => {
+  pages = await createTestPages();
+});
+afterAll(() => pages.connection.close());
+
+let serial = 0;
+const newMobile = () => `+63917555${String(++serial).padStart(4, "0")}`;
+
+async function codeFor(mobile: string): Promise<string> {
+  const [message] = await listOutbox(pages.ctx, mobile);
+  return /#([0-9]{6})$/.exec(message?.text ?? "")?.[1] ?? "";
+}
+
+async function verified(mobile: string, flow: "signup" | "recover" = "signup"): Promise<TestBrowser> {
+  const browser = pages.browser();
+  await pages.clock.advance(61);
+  expect((await browser.post(`/bff/${flow}/otp`, { mobile })).json).toEqual({ next: `/${flow}/code` });
+  await browser.post(`/bff/${flow}/verify`, { otp: await codeFor(mobile) });
+  return browser;
+}
+
+async function signedUp(mobile = newMobile(), email = ""): Promise<TestBrowser> {
+  const browser = await verified(mobile);
+  await browser.post("/bff/signup/profile", { name: "Dora", email });
+  const done = await browser.post("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE });
+  expect(done.json).toEqual({ next: "/signup/done" });
+  return browser;
+}
+
+async function signIn(id: string, secret: Record<string, string> = { password: PASSWORD }) {
+  const browser = pages.browser();
+  const answer = await browser.post("/bff/login", { id, ...secret });
+  return { browser, answer };
+}
+
+const errorsOf = (answer: { json: { error: { details: object[] } } }) => answer.json.error.details;
+const at = (field: string, message: string) => [{ field, message }];
+
+describe("signing up", () => {
+  test("from a number as people write it to an empty list of accounts", async () => {
+    const browser = pages.browser();
+    expect((await browser.post("/bff/signup/otp", { mobile: "0917 123 4567" })).json.next).toBe(
+      "/signup/code",
+    );
+    const typed = (await codeFor("+639171234567")).replace(/(...)/, "$1 ");
+    expect((await browser.post("/bff/signup/verify", { otp: typed })).json).toEqual({ next: "/signup/you" });
+    expect((await browser.post("/bff/signup/profile", { name: "Ana", sur_name: "Santos" })).json).toEqual({
+      next: "/signup/secure",
+    });
+    const secrets = { password: PASSWORD, user_passcode: "٢٨٤ ٩١٣" };
+    expect((await browser.post("/bff/signup/secrets", secrets)).json).toEqual({ next: "/signup/done" });
+    expect((await browser.get("/bff/accounts")).json).toMatchObject({ count: 0, results: [] });
+    expect((await signIn("+63 917 123 4567", { user_passcode: "284913" })).answer.json.next).toBe(
+      "/accounts",
+    );
+  });
+
+  test("says what is missing without asking the API", async () => {
+    const browser = pages.browser();
+    const mobile = newMobile();
+    expect(errorsOf(await browser.post("/bff/signup/otp"))).toEqual(at("mobile", "Enter your mobile number"));
+    await browser.post("/bff/signup/otp", { mobile });
+    const otp = async (text: string) => errorsOf(await browser.post("/bff/signup/verify", { otp: text }));
+    expect(await otp(" ")).toEqual(at("otp", "Enter the 6-digit code"));
+    expect(await otp("123")).toEqual(
+      at("otp", "You have not entered enough numbers, the code must be 6 numbers"),
+    );
+    expect(await otp("12345x")).toEqual(at("otp", "The code must be 6 numbers"));
+    const right = await codeFor(mobile);
+    const [miss] = (await otp(right === "000000" ? "000001" : "000000")) as { message: string }[];
+    expect(miss?.message).toMatch(
+      /^The code is not correct\. Check the newest text, reference [0-9A-F]{4}\. 4 tries left$/,
+    );
+    expect((await browser.post("/bff/signup/verify", { otp: right })).json.next).toBe("/signup/you");
+    expect(errorsOf(await browser.post("/bff/signup/profile"))).toEqual(at("name", "Enter your given names"));
+    await browser.post("/bff/signup/profile", { name: "Dora" });
+    expect(errorsOf(await browser.post("/bff/signup/secrets"))).toEqual([
+      { field: "password", message: "Enter a password" },
+      { field: "user_passcode", message: "Enter a 6-digit passcode" },
+    ]);
+    const weak = { password: "password", user_passcode: PASSCODE };
+    expect(errorsOf(await browser.post("/bff/signup/secrets", weak))).toEqual(
+      at("password", "This password is too easy to guess. Add another word"),
+    );
+    const short = { password: PASSWORD, user_passcode: "123" };
+    expect(errorsOf(await browser.post("/bff/signup/secrets", short))).toEqual(
+      at("user_passcode", "The passcode must be 6 numbers"),
+    );
+  });
+
+  test("a code that expired, one that was tried too often, and an older text that came late", async () => {
+    const mobile = newMobile();
+    const browser = pages.browser();
+    await browser.post("/bff/signup/otp", { mobile });
+    await pages.clock.advance(301);
+    expect(errorsOf(await browser.post("/bff/signup/verify", { otp: await codeFor(mobile) }))).toEqual(
+      at("otp", "The code has expired. Ask for a new one"),
+    );
+    expect((await browser.post("/bff/signup/resend")).json).toEqual({ next: "/signup/code" });
+    const first = await codeFor(mobile);
+    expect((await browser.post("/bff/signup/resend")).status).toBe(429);
+    await pages.clock.advance(61);
+    await browser.post("/bff/signup/resend");
+    expect(await codeFor(mobile)).not.toBe(first);
+    expect((await browser.post("/bff/signup/verify", { otp: first })).json.next).toBe("/signup/you");
+
+    const locked = pages.browser();
+    await pages.clock.advance(61);
+    await locked.post("/bff/signup/otp", { mobile });
+    const wrong = (await codeFor(mobile)) === "111111" ? "222222" : "111111";
+    for (let i = 0; i < 5; i++) await locked.post("/bff/signup/verify", { otp: wrong });
+    expect(errorsOf(await locked.post("/bff/signup/verify", { otp: wrong }))).toEqual(
+      at("otp", "Too many tries with this code. Ask for a new one"),
+    );
+  });
+
+  test("going back and sending the same number again keeps the code under way", async () => {
+    const mobile = newMobile();
+    const browser = pages.browser();
+    await browser.post("/bff/signup/otp", { mobile });
+    const code = await codeFor(mobile);
+    expect((await browser.post("/bff/signup/otp", { mobile })).json).toEqual({ next: "/signup/code" });
+    expect(await codeFor(mobile)).toBe(code);
+    const another = await pages.browser().post("/bff/signup/otp", { mobile });
+    expect(another.status).toBe(429);
+    expect(errorsOf(another)[0]).toMatchObject({
+      message: expect.stringMatching(/^Too many tries\. You can try again at [0-2][0-9]:[0-5][0-9]$/),
+    });
+  });
+
+  test("the claim of a record fed by the bank", async () => {
+    const mobile = newMobile();
+    const record = await createBankRecord(pages, { companyId: pages.companyId, mobile, dob: "1990-03-27" });
+    await createAccount(pages, { companyId: pages.companyId, customerId: record.id });
+    const browser = pages.browser();
+    await browser.post("/bff/signup/otp", { mobile });
+    const verify = await browser.post("/bff/signup/verify", { otp: await codeFor(mobile) });
+    expect(verify.json).toEqual({ next: "/signup/claim" });
+    const secrets = { password: PASSWORD, user_passcode: PASSCODE };
+    expect((await browser.post("/bff/signup/secrets", secrets)).json).toEqual({ next: "/signup/claim" });
+    const miss = await browser.post("/bff/signup/claim", { day: "28", month: "3", year: "1990" });
+    expect(errorsOf(miss)).toEqual(
+      at("day", "This date is not the one we have on file. Check it and try again"),
+    );
+    const hit = await browser.post("/bff/signup/claim", { day: "27", month: "March", year: "١٩٩٠" });
+    expect(hit.json).toEqual({ next: "/signup/secure" });
+    expect((await browser.post("/bff/signup/secrets", secrets)).json).toEqual({ next: "/signup/done" });
+    expect((await browser.get("/bff/accounts")).json.count).toBe(1);
+  });
+});
+
+describe("signing in", () => {
+  test("by each identifier and both secrets", async () => {
+    const mobile = newMobile();
+    const email = `dora${serial}@example.com`;
+    const browser = await signedUp(mobile, email);
+    const content = await pages.bff.room.cookies.open("customer", browser.cookieHeader, sessionContent);
+    const number = content?.tokens?.customerNumber ?? "";
+    for (const id of [mobile, mobile.replace("+63", "0"), email, number, number.toLowerCase()]) {
+      expect((await signIn(id)).answer.json).toEqual({ next: "/accounts" });
+      expect((await signIn(id, { user_passcode: PASSCODE })).answer.json).toEqual({ next: "/accounts" });
+    }
+  });
+
+  test("a wrong secret and an unknown name read the same; emptiness is told at its field", async () => {
+    const mobile = newMobile();
+    await signedUp(mobile);
+    const told = at("id", "The sign-in details do not match. Check them and try again");
+    expect(errorsOf((await signIn(mobile, { password: "wrong-anchor-17" })).answer)).toEqual(told);
+    expect(errorsOf((await signIn("nobody@example.com")).answer)).toEqual(told);
+    const empty = await pages.browser().post("/bff/login", { id: "", user_passcode: "" });
+    expect(errorsOf(empty)).toEqual([
+      { field: "id", message: "Enter your mobile number, e-mail or customer number" },
+      { field: "user_passcode", message: "Enter your passcode" },
+    ]);
+  });
+
+  test("too many tries are told with a time of day where the institution is", async () => {
+    const mobile = newMobile();
+    await signedUp(mobile);
+    for (let i = 0; i < 5; i++) await signIn(mobile, { user_passcode: "999998" });
+    const { answer } = await signIn(mobile, { user_passcode: PASSCODE });
+    expect(answer.status).toBe(429);
+    expect(answer.json.error.details[0].message).toMatch(/^Too many tries\. You can try again at \d\d:\d\d$/);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  test("an unfinished customer goes on where signup stopped", async () => {
+    const mobile = newMobile();
+    await (await verified(mobile)).post("/bff/signup/profile", { name: "Dora" });
+    const again = await verified(mobile);
+    expect(
+      (await again.post("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE })).json,
+    ).toEqual({
+      next: "/signup/done",
+    });
+  });
+});
+
+describe("recovery", () => {
+  test("a new password by code, and an unknown number looks the same until the code", async () => {
+    const mobile = newMobile();
+    await signedUp(mobile);
+    const browser = await verified(mobile, "recover");
+    const recovered = await browser.post("/bff/recover/secret", {
+      kind: "password",
+      password: "amber-lantern-42",
+    });
+    expect(recovered.json).toEqual({ next: "/recover/done" });
+    expect((await signIn(mobile, { password: "amber-lantern-42" })).answer.json.next).toBe("/accounts");
+    expect((await signIn(mobile)).answer.status).toBe(401);
+  });
+
+  test("asks for the birth date on file where there are accounts", async () => {
+    const mobile = newMobile();
+    const record = await createBankRecord(pages, { companyId: pages.companyId, mobile, dob: "1985-12-05" });
+    await createAccount(pages, { companyId: pages.companyId, customerId: record.id });
+    const first = await verified(mobile);
+    await first.post("/bff/signup/claim", { day: "5", month: "dec", year: "1985" });
+    await first.post("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE });
+
+    const browser = await verified(mobile, "recover");
+    const secret = { kind: "passcode", user_passcode: "730518" };
+    expect(errorsOf(await browser.post("/bff/recover/secret", secret))).toEqual(
+      at("day", "Enter your date of birth"),
+    );
+    const wrong = await browser.post("/bff/recover/secret", {
+      ...secret,
+      day: "6",
+      month: "12",
+      year: "1985",
+    });
+    expect(errorsOf(wrong)).toEqual(
+      at("day", "This date is not the one we have on file. Check it and try again"),
+    );
+    const right = await browser.post("/bff/recover/secret", {
+      ...secret,
+      day: "5",
+      month: "12",
+      year: "1985",
+    });
+    expect(right.json).toEqual({ next: "/recover/done" });
+    expect((await signIn(mobile, { user_passcode: "730518" })).answer.json.next).toBe("/accounts");
+  });
+});
+
+describe("profile and security", () => {
+  test("each group is stored, and the way back is a page of ours", async () => {
+    const browser = await signedUp();
+    const gender = { gender: "female", next: "/profile" };
+    expect((await browser.post("/bff/profile/gender", gender)).json).toEqual({ next: "/profile" });
+    const outside = { marital_status: "single", next: "https://evil.example/" };
+    expect((await browser.post("/bff/profile/marital-status", outside)).json.next).toBe("/profile/tasks");
+    const date = { day: "31", month: "2", year: "1990" };
+    expect(errorsOf(await browser.post("/bff/profile/birth-date", date))).toEqual(
+      at("day", "Date of birth must be a real date"),
+    );
+    const name = { name: "Dora", sur_name: "" };
+    expect((await browser.post("/bff/profile/name", name)).json.next).toBe("/profile/tasks");
+    expect(errorsOf(await browser.post("/bff/profile/email", { email: "dora@" }))).toEqual(
+      at("email", "Enter an e-mail address in the correct format, like name@example.com"),
+    );
+    expect(errorsOf(await browser.post("/bff/profile/gender"))).toEqual(at("gender", "Choose your gender"));
+  });
+
+  test("a taken e-mail is told at its field", async () => {
+    const email = `taken${serial}@example.com`;
+    await signedUp(newMobile(), email);
+    const other = await signedUp();
+    expect(errorsOf(await other.post("/bff/profile/email", { email }))).toEqual(
+      at("email", "This e-mail address is already in use. Enter another one"),
+    );
+  });
+
+  test("a credential changes with the current one, long after signing in; others are signed out", async () => {
+    const mobile = newMobile();
+    const browser = await signedUp(mobile);
+    const { browser: other } = await signIn(mobile);
+    await pages.clock.advance(1000);
+    await browser.open();
+    const change = (current: string) =>
+      browser.post("/bff/security/password", { current, password: "amber-lantern-42" });
+    expect(errorsOf(await change(""))).toEqual(at("current", "Enter your password or passcode"));
+    expect(errorsOf(await change("not-my-password"))).toEqual(
+      at("current", "The password or passcode is not correct. Check it and try again"),
+    );
+    expect((await change(PASSCODE)).json).toEqual({ next: "/security?done=password" });
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+    expect((await other.get("/bff/accounts")).status).toBe(401);
+    const passcode = { current: "amber-lantern-42", user_passcode: "730518" };
+    expect((await browser.post("/bff/security/passcode", passcode)).json).toEqual({
+      next: "/security?done=passcode",
+    });
+  });
+
+  test("a rejected new password leaves the browser signed in", async () => {
+    const browser = await signedUp();
+    const answer = await browser.post("/bff/security/password", { current: PASSWORD, password: "short" });
+    expect(errorsOf(answer)).toEqual(at("password", "Your password must have at least 8 characters"));
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+  });
+
+  test("sessions end one by one and all at once", async () => {
+    const mobile = newMobile();
+    const browser = await signedUp(mobile);
+    const { browser: second } = await signIn(mobile);
+    const { browser: third } = await signIn(mobile);
+    expect((await browser.post("/bff/security/sessions/end", { id: "2147483647" })).json.next).toBe(
+      "/security?done=session",
+    );
+    expect((await browser.post("/bff/security/sessions/end-others")).json).toEqual({
+      next: "/security?done=sessions",
+    });
+    expect((await second.get("/bff/accounts")).status).toBe(401);
+    expect((await third.get("/bff/accounts")).status).toBe(401);
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+  });
+
+  test("a new mobile number, proved by a code", async () => {
+    const [before, after] = [newMobile(), newMobile()];
+    const browser = await signedUp(before);
+    expect(errorsOf(await browser.post("/bff/profile/mobile/otp", { mobile: before }))).toEqual(
+      at("mobile", "This is your mobile number already"),
+    );
+    await pages.clock.advance(400);
+    expect(errorsOf(await browser.post("/bff/profile/mobile/otp", { mobile: after }))).toEqual(
+      at("current", "Enter your password or passcode"),
+    );
+    const asked = await browser.post("/bff/profile/mobile/otp", { mobile: after, current: PASSCODE });
+    expect(asked.json).toEqual({ next: "/profile/mobile/code" });
+    const changed = await browser.post("/bff/profile/mobile/verify", { otp: await codeFor(after) });
+    expect(changed.json).toEqual({ next: "/profile?done=mobile" });
+    expect((await signIn(after)).answer.json.next).toBe("/accounts");
+    expect((await signIn(before)).answer.status).toBe(401);
+  });
+
+  test("a number of another customer is told where a number can be typed", async () => {
+    const taken = newMobile();
+    await signedUp(taken);
+    const browser = await signedUp();
+    await pages.clock.advance(61);
+    await browser.post("/bff/profile/mobile/otp", { mobile: taken });
+    const answer = await browser.post("/bff/profile/mobile/verify", { otp: await codeFor(taken) });
+    expect(answer.json.next).toMatch(/^\/profile\/mobile\?problem=/);
+  });
+});

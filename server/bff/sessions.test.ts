@@ -1,0 +1,295 @@
+import { serve } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listOutbox } from "../modules/sms/index";
+import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
+import { createApiClient, createInstitution, createTestApi, PASSCODE, PASSWORD } from "../testing/index";
+import { createBff } from "./index";
+import { createRefreshFlights } from "./session/refresh-flights";
+import { renewPageSession } from "./session/renew-page-session";
+import { createSealedCookies } from "./session/sealed-cookies";
+import { type Session, type SessionTokens, sessionContent } from "./session/session";
+
+/** What passed between the pages' server and the API, and what is done to it. */
+const between = { refreshes: 0, calls: 0, cut: false };
+
+let pages: TestPages;
+beforeAll(async () => {
+  pages = await createTestPages({
+    max: 20,
+    between: (fetch) => async (request, env) => {
+      between.calls += 1;
+      if (request.url.endsWith("/refresh_token")) between.refreshes += 1;
+      if (between.cut) throw new TypeError("connection refused");
+      return fetch(request, env);
+    },
+  });
+  await signUp(MOBILE);
+});
+afterAll(() => pages.connection.close());
+
+const MOBILE = "+639175550001";
+
+async function signUp(mobile: string): Promise<void> {
+  const browser = pages.browser();
+  await browser.post("/bff/signup/otp", { mobile });
+  const [message] = await listOutbox(pages.ctx, mobile);
+  await browser.post("/bff/signup/verify", { otp: message?.text.slice(-6) ?? "" });
+  await browser.post("/bff/signup/profile", { name: "Dora" });
+  await browser.post("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE });
+  await browser.post("/bff/logout");
+}
+
+async function signedIn(fields: Record<string, string> = {}): Promise<TestBrowser> {
+  const browser = pages.browser();
+  const answer = await browser.post("/bff/login", { id: MOBILE, password: PASSWORD, ...fields });
+  expect(answer.status).toBe(200);
+  return browser;
+}
+
+const sessionOf = (browser: TestBrowser): Promise<Session | null> =>
+  pages.bff.room.cookies.open("customer", browser.cookieHeader, sessionContent);
+
+describe("refreshing", () => {
+  test("does nothing while nothing is due", async () => {
+    const browser = await signedIn();
+    const cookie = browser.cookieHeader;
+    const { calls } = between;
+    expect(await browser.open()).toBe(cookie);
+    expect(browser.cookieHeader).toBe(cookie);
+    expect(between.calls).toBe(calls);
+  });
+
+  test("a page opened after ten idle minutes is signed in, and so is one before the end", async () => {
+    const browser = await signedIn();
+    for (const idle of [520, 601, 7000]) {
+      await pages.clock.advance(idle);
+      const before = browser.cookieHeader;
+      const seen = await browser.open();
+      expect(seen).not.toBe(before);
+      expect(seen).toBe(browser.cookieHeader);
+      expect((await browser.get("/bff/accounts")).status).toBe(200);
+    }
+  });
+
+  test("20 parallel requests with one old cookie refresh once, and all end signed in", async () => {
+    const browser = await signedIn();
+    await pages.clock.advance(601);
+    const { refreshes } = between;
+    const copies = Array.from({ length: 20 }, () => browser.copy());
+    const answers = await Promise.all(
+      copies.map((copy, i) =>
+        i % 2 ? copy.get("/bff/accounts") : copy.open().then(() => ({ status: 200 })),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(copies.map(() => 200));
+    expect(between.refreshes).toBe(refreshes + 1);
+    const sessions = await Promise.all(copies.map(sessionOf));
+    expect(new Set(sessions.map((session) => session?.tokens?.refresh)).size).toBe(1);
+    expect((await copies[19]!.get("/bff/accounts")).status).toBe(200);
+  });
+
+  test("a slow request with the old cookie still ends signed in after the new one was used", async () => {
+    const browser = await signedIn();
+    const slow = browser.copy();
+    await pages.clock.advance(601);
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+    await pages.clock.advance(25);
+    expect((await slow.get("/bff/accounts")).status).toBe(200);
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+  });
+
+  test("two nodes may refresh the same cookie at once", async () => {
+    const browser = await signedIn();
+    await pages.clock.advance(601);
+    const { room } = pages.bff;
+    const other = { ...room, flights: createRefreshFlights<SessionTokens>(room.clock) };
+    const client = { address: null, userAgent: null };
+    const [one, two] = await Promise.all([
+      renewPageSession(room, browser.cookieHeader, client),
+      renewPageSession(other, browser.cookieHeader, client),
+    ]);
+    for (const { cookie } of [one, two]) {
+      const renewed = await room.cookies.open("customer", cookie, sessionContent);
+      expect(renewed?.tokens?.accessUntil).toBeGreaterThan(pages.clock.now().getTime());
+    }
+    await browser.open();
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+  });
+
+  test("the API being away keeps the session; it goes on afterwards", async () => {
+    const browser = await signedIn();
+    await pages.clock.advance(601);
+    const cookie = browser.cookieHeader;
+    between.cut = true;
+    expect(await browser.open()).toBe(cookie);
+    const answer = await browser.get("/bff/accounts");
+    expect([answer.status, answer.json.error.code]).toEqual([503, "service_unavailable"]);
+    expect((await browser.get("/bff/health")).status).toBe(503);
+    between.cut = false;
+    expect(browser.cookieHeader).toBe(cookie);
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+  });
+
+  test("a session that can not be refreshed any more is taken out of the browser", async () => {
+    const browser = await signedIn();
+    await pages.clock.advance(7300);
+    expect(await browser.open()).toBe("");
+    expect(browser.cookies.size).toBe(0);
+    const answer = await browser.get("/bff/accounts");
+    expect([answer.status, answer.json.error.code]).toEqual([401, "invalid_token"]);
+  });
+});
+
+describe("signing out", () => {
+  test("ends the session at the server: a copy of the cookie is worth nothing", async () => {
+    const browser = await signedIn();
+    const thief = browser.copy();
+    expect((await browser.post("/bff/logout")).json).toEqual({ next: "/signed-out" });
+    expect(browser.cookies.size).toBe(0);
+    expect((await thief.get("/bff/accounts")).status).toBe(401);
+    expect(thief.cookies.size).toBe(0);
+  });
+
+  test("works with an old cookie, and without one", async () => {
+    const browser = await signedIn();
+    const old = browser.copy();
+    await pages.clock.advance(601);
+    await browser.open();
+    expect((await old.post("/bff/logout")).json).toEqual({ next: "/signed-out" });
+    expect((await browser.get("/bff/accounts")).status).toBe(401);
+    expect((await pages.browser().post("/bff/logout")).json).toEqual({ next: "/signed-out" });
+  });
+
+  test("signing in as somebody else ends the session before", async () => {
+    const browser = await signedIn();
+    const before = browser.copy();
+    await browser.post("/bff/login", { id: MOBILE, password: PASSWORD });
+    expect((await before.get("/bff/accounts")).status).toBe(401);
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+  });
+
+  test("a page that met a dead token goes to sign-in and back; with a live one, straight back", async () => {
+    const browser = await signedIn();
+    const there = "/bff/session?audience=customer&next=%2Fprofile";
+    expect((await browser.submit("/bff/logout")).headers.get("Location")).toBe("/signed-out");
+    const dead = await signedIn();
+    const alive = await signedIn();
+    await alive.post("/bff/security/sessions/end-others");
+    const ended = await dead.get(there);
+    expect([ended.status, ended.headers.get("Location")]).toEqual([303, "/login?next=%2Fprofile"]);
+    expect(dead.cookies.size).toBe(0);
+    expect((await alive.get(there)).headers.get("Location")).toBe("/profile");
+    expect((await alive.get("/bff/session?next=https://evil.example")).headers.get("Location")).toBe(
+      "/accounts",
+    );
+  });
+});
+
+describe("cookies", () => {
+  test("are out of the reach of scripts and of other sites, and end with the browser on a shared device", async () => {
+    const lines = async (fields: Record<string, string>) => {
+      const answer = await pages.browser().post("/bff/login", { id: MOBILE, password: PASSWORD, ...fields });
+      return answer.headers.getSetCookie();
+    };
+    const [own, ...others] = await lines({});
+    expect(others).toEqual([]);
+    expect(own).toMatch(/^__Host-passbook=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=7200$/);
+    expect(own!.length).toBeLessThan(2048);
+    expect((await lines({ shared_device: "on" }))[0]).toMatch(/; SameSite=Lax; Secure$/);
+  });
+
+  test("of another name, changed, cut short or invented are no session, and never a failure", async () => {
+    const browser = await signedIn();
+    const [name, sealed] = [...browser.cookies][0]!;
+    const forged = [
+      sealed.slice(0, -4),
+      sealed.replace("~2", "x~2"),
+      sealed.replace("~2", "~1"),
+      sealed.replace("~2", ""),
+      sealed.replace(/\*/g, "."),
+      sealed.split("*").reverse().join("*"),
+      `Fe26.2*2*${sealed.split("*").slice(2).join("*")}`,
+      "",
+      "null",
+      "%00",
+      "{}",
+      "a".repeat(5000),
+      ...Array.from({ length: 40 }, (_, i) => `${sealed.slice(0, i * 9)}A${sealed.slice(i * 9 + 1)}`),
+    ].filter((value) => value !== sealed);
+    for (const value of forged) {
+      const other = pages.browser();
+      other.cookies.set(name, value);
+      expect([value, (await other.get("/bff/accounts")).status]).toEqual([value, 401]);
+      expect(await other.open()).toBe("");
+    }
+    const swapped = pages.browser();
+    swapped.cookies.set("__Host-passbook-staff", sealed);
+    expect((await swapped.get("/bff/staff/lookup?number=1")).status).toBe(401);
+  });
+
+  test("open under the secret before, are sealed under the newest, and not under a forgotten one", async () => {
+    const { config, log } = pages.bff.room;
+    const [first, second] = ["the first secret, 32 characters long", "the second secret, 32 characters long"];
+    const cookiesOf = (sessionSecrets: Record<number, string>) =>
+      createSealedCookies({ config: { ...config, sessionSecrets }, log });
+    const life = { seconds: 60, persistent: true };
+    const header = (line: string) => line.split(";")[0]!;
+    const old = header(await cookiesOf({ 1: first }).seal("customer", { mobile: "+1" }, life));
+    const rotated = cookiesOf({ 1: first, 2: second });
+    const fresh = header(await rotated.seal("customer", { mobile: "+1" }, life));
+    for (const sealed of [old, fresh]) {
+      expect(await rotated.open("customer", sealed, sessionContent)).toEqual({ mobile: "+1" });
+    }
+    expect(await cookiesOf({ 2: second }).open("customer", fresh, sessionContent)).toEqual({ mobile: "+1" });
+    expect(await cookiesOf({ 2: second }).open("customer", old, sessionContent)).toBeNull();
+  });
+
+  test("have plain names only where the pages are served in plain HTTP", async () => {
+    const { config, log } = pages.bff.room;
+    const plain = createSealedCookies({ config: { ...config, publicOrigin: "http://localhost:3000" }, log });
+    expect(plain.nameOf("customer")).toBe("passbook");
+    expect(plain.clear("staff")).toBe("passbook-staff=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
+  });
+});
+
+test("another deployment's API is called over HTTP, with the browser's address", async () => {
+  const api = await createTestApi();
+  await createInstitution(api);
+  await createApiClient(api).signUp(MOBILE);
+  const seen: (string | null)[] = [];
+  const server = serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: async (request) => {
+      seen.push(request.headers.get("X-Forwarded-For"));
+      const { pathname } = new URL(request.url);
+      return api.call(pathname, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+      });
+    },
+  });
+  await new Promise((listening) => server.once("listening", listening));
+  const { port } = server.address() as { port: number };
+  const { config, institution, clock, log } = pages.bff.room;
+  const bff = createBff({
+    api: { fetch: () => Promise.reject(new Error("not in this process")) },
+    config: { ...config, platformUrl: `http://127.0.0.1:${port}` },
+    institution,
+    clock,
+    log,
+  });
+  const answer = await bff.fetch(
+    new Request("https://passbook.test/bff/login", {
+      method: "POST",
+      headers: { Accept: "application/json", "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ id: MOBILE, password: PASSWORD }),
+    }),
+    { address: "192.0.2.9" },
+  );
+  server.close();
+  await api.connection.close();
+  expect(await answer.json()).toEqual({ next: "/accounts" });
+  expect(seen).toEqual(["192.0.2.9"]);
+});

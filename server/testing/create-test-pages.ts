@@ -1,0 +1,123 @@
+import { pino } from "pino";
+import { createApi } from "../api/index";
+import { type Bff, createBff } from "../bff/index";
+import { systemRandom } from "../core/index";
+import { findInstitution } from "../modules/applications/index";
+import { createInstitution } from "./create-institution";
+import { createTestContext, type TestContext, type TestContextOptions } from "./create-test-context";
+
+type Fetch = (request: Request, env?: { address?: string | null }) => Promise<Response>;
+
+export interface TestPagesOptions extends TestContextOptions {
+  /** Stands between the pages' server and the API: to watch, to slow down, to cut. */
+  between?: (fetch: Fetch) => Fetch;
+  sessionSecrets?: Record<number, string>;
+}
+
+export interface TestPages extends TestContext {
+  bff: Bff;
+  companyId: number;
+  /** A browser with no cookies yet. */
+  browser(): TestBrowser;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** As text, whatever it was. */
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  json: any;
+}
+
+/** The pages' server and the API on a fresh database with one institution, and browsers to use them. */
+export async function createTestPages(options: TestPagesOptions = {}): Promise<TestPages> {
+  const context = await createTestContext(options);
+  const { settings, clock, ctx } = context;
+  const { companyId } = await createInstitution(context);
+  const log = pino({ level: "silent" });
+  const api = createApi({ ...context, random: systemRandom, log });
+  const bff = createBff({
+    api: { fetch: options.between?.(api.fetch) ?? api.fetch },
+    config: {
+      publicOrigin: settings.publicOrigin,
+      sessionSecrets: options.sessionSecrets ?? { 1: "a session secret of the tests, long enough" },
+      platformUrl: null,
+      settings,
+    },
+    institution: () => findInstitution(ctx, settings.defaultUserAppKey),
+    clock,
+    log,
+  });
+  return { ...context, bff, companyId, browser: () => new TestBrowser(bff, settings.publicOrigin) };
+}
+
+/** What a browser does with our pages' server: keeps cookies, sends forms, asks for data. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly bff: Bff,
+    private readonly origin: string,
+  ) {}
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** Another browser with a copy of these cookies. */
+  copy(): TestBrowser {
+    const other = new TestBrowser(this.bff, this.origin);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0) headers.set("Cookie", this.cookieHeader);
+    const request = new Request(new URL(path, this.origin), { ...init, headers });
+    const response = await this.bff.fetch(request, { address: "192.0.2.7" });
+    this.keep(response.headers.getSetCookie());
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.includes("application/json");
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? JSON.parse(text) : null,
+    };
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.send(path, { headers: { Accept: "application/json", "Sec-Fetch-Site": "same-origin" } });
+  }
+
+  /** As our scripts send a form. */
+  post(path: string, fields: Record<string, string> = {}): Promise<Answer> {
+    const headers = { Accept: "application/json", "Sec-Fetch-Site": "same-origin" };
+    return this.send(path, { method: "POST", headers, body: new URLSearchParams(fields) });
+  }
+
+  /** As a browser submits a form without scripts. */
+  submit(path: string, fields: Record<string, string> = {}): Promise<Answer> {
+    const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin" };
+    return this.send(path, { method: "POST", headers, body: new URLSearchParams(fields) });
+  }
+
+  /** As the entry does before it makes a page; answers the Cookie header that the page sees. */
+  async open(path = "/accounts"): Promise<string> {
+    const request = new Request(new URL(path, this.origin), { headers: { Cookie: this.cookieHeader } });
+    const { cookie, setCookies } = await this.bff.renewPageSession(request, { address: "192.0.2.7" });
+    this.keep(setCookies);
+    return cookie;
+  }
+
+  private keep(setCookies: string[]): void {
+    for (const line of setCookies) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const name = pair.slice(0, pair.indexOf("="));
+      if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
+      else this.cookies.set(name, pair.slice(name.length + 1));
+    }
+  }
+}
