@@ -11,5 +11,5 @@ export async function readLocale(): Promise<Locale> {
 /** What a page with a form starts with: the problem a native submit left behind, and the locale. */
 export async function readForm(page: string, search: PageSearch) {
   const [problem, locale] = await Promise.all([searchText(search, "problem"), readLocale()]);
-  return { flash: problem ? await readFlash(page) : null, locale };
+  return { flash: problem ? await readFlash(page, problem) : null, locale };
 }

@@ -1,7 +1,7 @@
 import { Specimen } from "@/components/landing/specimen";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Guilloche } from "@/components/ui/guilloche";
 import { GuillocheBand } from "@/components/ui/guilloche-band";
+import { PhoneLink } from "@/components/ui/phone-link";
 import { readInstitution } from "@/server/bff/pages";
 
 const STEPS = [
@@ -18,7 +18,7 @@ export default async function LandingPage() {
   const { name, supportPhone } = await readInstitution();
   return (
     <>
-      <div className="relative grid items-center gap-x-16 gap-y-12 py-4 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <div className="grid items-center gap-x-16 gap-y-12 py-4 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div>
           <p className="caption mb-4">{name}</p>
           <h1 tabIndex={-1} className="text-3xl md:text-4xl">
@@ -36,13 +36,7 @@ export default async function LandingPage() {
             </ButtonLink>
           </div>
         </div>
-        <div className="relative">
-          <Guilloche
-            id="rosette"
-            className="absolute -end-16 -top-20 size-80 text-accent opacity-45 max-md:hidden"
-          />
-          <Specimen />
-        </div>
+        <Specimen />
       </div>
       <GuillocheBand className="mt-10 h-7 w-full text-accent opacity-60" />
       <section aria-labelledby="how" className="mt-10">
@@ -68,7 +62,13 @@ export default async function LandingPage() {
       </section>
       <p className="mt-10 max-w-[60ch] text-soft">
         Do you already save with us at a branch? Use the mobile number that the branch has on file, and your
-        accounts will be there. Questions: <bdi className="text-ink">{supportPhone}</bdi>.
+        accounts will be there.
+        {supportPhone && (
+          <>
+            {" "}
+            Questions: <PhoneLink number={supportPhone} />.
+          </>
+        )}
       </p>
     </>
   );

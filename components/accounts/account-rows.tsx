@@ -16,7 +16,7 @@ type Props = {
   ref: Ref<HTMLTableElement>;
 };
 
-const HEAD = "caption py-2 text-start font-normal";
+const HEAD = "caption py-2 font-normal";
 
 /** Which way a column is sorted, for the columns that can be. */
 function sorted(order: Order, field: string) {
@@ -40,10 +40,15 @@ export function AccountRows({ rows, hidden, language, busy, order, ref }: Props)
       <caption className="sr-only">Your savings accounts</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b border-rule">
-          <th role="columnheader" scope="col" aria-sort={sorted(order, "product_name")} className={HEAD}>
+          <th
+            role="columnheader"
+            scope="col"
+            aria-sort={sorted(order, "product_name")}
+            className={`${HEAD} text-start`}
+          >
             Account
           </th>
-          <th role="columnheader" scope="col" className={HEAD}>
+          <th role="columnheader" scope="col" className={`${HEAD} text-start`}>
             Status
           </th>
           <th role="columnheader" scope="col" className={`${HEAD} text-end`}>

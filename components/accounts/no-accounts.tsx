@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
+import { PhoneLink } from "@/components/ui/phone-link";
 
 type Props = { supportPhone: string; profileOpen: boolean };
 
@@ -10,8 +11,13 @@ export function NoAccounts({ supportPhone, profileOpen }: Props) {
         <h2 className="text-xl">You have no savings accounts yet</h2>
         <p className="mt-2 max-w-[60ch] text-soft">
           Accounts are opened at a branch. Bring something that shows who you are and your customer number;
-          the first account takes about ten minutes and appears here the same day. To ask first, call{" "}
-          <bdi className="whitespace-nowrap text-ink">{supportPhone}</bdi>.
+          the first account takes about ten minutes and appears here the same day.
+          {supportPhone && (
+            <>
+              {" "}
+              To ask first, call <PhoneLink number={supportPhone} />.
+            </>
+          )}
         </p>
         {profileOpen && (
           <div className="mt-5">

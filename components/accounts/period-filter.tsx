@@ -27,7 +27,7 @@ export function PeriodFilter({ path, period, timeZone }: Props) {
           </Link>
         ))}
       </nav>
-      <form method="get" action={path} className="flex flex-wrap items-end gap-3">
+      <form method="get" action={path} className="grid w-full grid-cols-2 items-end gap-3 md:flex md:w-auto">
         {(["from", "to"] as const).map((name) => (
           <div key={name}>
             <label htmlFor={name} className="block text-sm text-soft">
@@ -39,11 +39,11 @@ export function PeriodFilter({ path, period, timeZone }: Props) {
               type="date"
               name={name}
               defaultValue={period[name]}
-              className="entry figures mt-1"
+              className="entry figures mt-1 w-full min-w-0"
             />
           </div>
         ))}
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" className="max-md:col-span-2">
           Show period
         </Button>
       </form>

@@ -16,7 +16,7 @@ export function SortForm({ order, onSort }: { order: Order; onSort: (order: Orde
           name="order"
           defaultValue={order}
           onChange={(event) => onSort(orderOf(event.target.value))}
-          className="entry mt-1"
+          className="entry mt-1 max-w-[10.5rem] md:max-w-none"
         >
           {ORDERS.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -10,8 +10,8 @@ type Props = {
   ref?: Ref<HTMLTableElement>;
 };
 
-const HEAD = "caption px-3 py-2 text-end font-normal";
-const FIGURE = "figures px-3 py-2.5 text-end align-top whitespace-nowrap";
+const HEAD = "caption py-2 font-normal";
+const FIGURE = "figures py-2.5 text-end align-top whitespace-nowrap md:border-s md:border-rule md:ps-3";
 
 /** The printed page of a passbook: withdrawn, paid in, balance. Sign and word both say which way money went. */
 export function StatementLines({ lines, currency, locale, ref }: Props) {
@@ -21,19 +21,19 @@ export function StatementLines({ lines, currency, locale, ref }: Props) {
       <caption className="sr-only">Movements, newest first. All amounts in {currency}.</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b border-rule">
-          <th role="columnheader" scope="col" className={`${HEAD} ps-0 text-start`}>
+          <th role="columnheader" scope="col" className={`${HEAD} pe-3 text-start`}>
             Date
           </th>
-          <th role="columnheader" scope="col" className={`${HEAD} w-full text-start`}>
+          <th role="columnheader" scope="col" className={`${HEAD} w-full px-3 text-start`}>
             Details
           </th>
-          <th role="columnheader" scope="col" className={HEAD}>
+          <th role="columnheader" scope="col" className={`${HEAD} px-3 text-end`}>
             Withdrawn
           </th>
-          <th role="columnheader" scope="col" className={`${HEAD} whitespace-nowrap`}>
+          <th role="columnheader" scope="col" className={`${HEAD} px-3 text-end whitespace-nowrap`}>
             Paid in
           </th>
-          <th role="columnheader" scope="col" className={`${HEAD} pe-0 whitespace-nowrap`}>
+          <th role="columnheader" scope="col" className={`${HEAD} ps-3 text-end whitespace-nowrap`}>
             Balance, {currency}
           </th>
         </tr>
@@ -66,15 +66,15 @@ function Line({ line, language, figure }: LineProps) {
         <bdi>{line.description ?? humanised(line.type)}</bdi>
         <span className="figures block text-xs break-all text-soft">{line.reference}</span>
       </td>
-      <td role="cell" className={`${FIGURE} md:border-s md:border-rule ${credit ? "max-md:hidden" : CELL}`}>
+      <td role="cell" className={`${FIGURE} md:pe-3 ${credit ? "max-md:hidden" : CELL}`}>
         {!credit && <Moved sign="−" word="withdrawn" figure={figure(line.amount)} />}
       </td>
-      <td role="cell" className={`${FIGURE} md:border-s md:border-rule ${credit ? CELL : "max-md:hidden"}`}>
+      <td role="cell" className={`${FIGURE} md:pe-3 ${credit ? CELL : "max-md:hidden"}`}>
         {credit && <Moved sign="+" word="paid in" figure={figure(line.amount)} />}
       </td>
       <td
         role="cell"
-        className={`${FIGURE} pe-0 font-semibold max-md:col-start-2 max-md:row-start-2 max-md:p-0 max-md:text-sm max-md:font-normal max-md:text-soft md:border-s md:border-rule`}
+        className={`${FIGURE} max-md:col-start-2 max-md:row-start-2 max-md:p-0 max-md:text-sm max-md:text-soft md:font-semibold`}
         suppressHydrationWarning
       >
         {line.running_balance !== null && (

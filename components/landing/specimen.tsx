@@ -1,3 +1,5 @@
+import { Guilloche } from "@/components/ui/guilloche";
+
 const LINES = [
   ["02 Jan", "Balance brought forward", "", "12,400.00"],
   ["15 Jan", "Paid in at the branch", "+2,500.00", "14,900.00"],
@@ -8,8 +10,12 @@ const LINES = [
 /** A page of a passbook, as a picture: nobody's money, so assistive technology passes over it. */
 export function Specimen() {
   return (
-    <div aria-hidden="true" className="relative border border-edge bg-sheet p-1.5 select-none">
-      <div className="border border-rule">
+    <div
+      aria-hidden="true"
+      className="relative overflow-hidden border border-edge bg-sheet p-1.5 select-none"
+    >
+      <Guilloche id="specimen" className="absolute -end-14 -bottom-24 size-72 text-accent opacity-40" />
+      <div className="relative border border-rule">
         <p className="flex items-baseline justify-between border-b-3 border-double border-edge px-4 py-3">
           <span className="font-serif text-lg font-semibold">Passbook</span>
           <span className="caption">Specimen</span>

@@ -5,7 +5,9 @@ export function DemoRibbon() {
   return (
     <aside aria-label="Demonstration" className="no-print border-b border-rule bg-tint text-sm">
       <p className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-4 md:px-8">
-        <span>Demonstration with invented people and money.</span>
+        <span>
+          Demonstration<span className="max-md:hidden"> with invented people and money</span>.
+        </span>
         <a
           href="/demo/outbox"
           target="_blank"

@@ -1,3 +1,4 @@
+import { PhoneLink } from "@/components/ui/phone-link";
 import type { Theme } from "./theme";
 import { ThemeChoice } from "./theme-choice";
 
@@ -9,13 +10,12 @@ export function SiteFooter({ name, supportPhone, theme, aboveNav }: Props) {
     <footer className={`no-print mt-16 border-t border-rule ${aboveNav ? "max-md:pb-20" : ""}`}>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-4 text-sm text-soft md:px-8">
         <p>
-          {name}. Help by telephone:{" "}
-          <a
-            href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}
-            className="inline-flex min-h-11 items-center"
-          >
-            <bdi>{supportPhone}</bdi>
-          </a>
+          {name}
+          {supportPhone && (
+            <>
+              . Help by telephone: <PhoneLink number={supportPhone} />
+            </>
+          )}
         </p>
         <ThemeChoice theme={theme} />
       </div>

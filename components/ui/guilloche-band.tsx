@@ -19,14 +19,14 @@ export function GuillocheBand({ className }: { className?: string }) {
   return (
     <svg
       viewBox={`0 0 ${LENGTH} 28`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
       className={className}
     >
-      <g fill="none" stroke="currentColor" strokeWidth="0.5">
+      <g fill="none" stroke="currentColor" strokeWidth="0.8">
         {STRANDS_OF_BAND.map((path) => (
-          <path key={path} d={path} />
+          <path key={path} d={path} vectorEffect="non-scaling-stroke" />
         ))}
       </g>
     </svg>

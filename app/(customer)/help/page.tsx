@@ -1,5 +1,6 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { PageHeading } from "@/components/ui/page-heading";
+import { PhoneLink } from "@/components/ui/phone-link";
 import { SummaryList } from "@/components/ui/summary-list";
 import { TextLink } from "@/components/ui/text-link";
 import { readInstitution } from "@/server/bff/pages";
@@ -15,17 +16,9 @@ export default async function HelpPage() {
       </PageHeading>
       <SummaryList
         rows={[
-          {
-            term: "Telephone",
-            value: (
-              <a
-                href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}
-                className="inline-flex min-h-11 items-center"
-              >
-                <bdi>{supportPhone}</bdi>
-              </a>
-            ),
-          },
+          ...(supportPhone
+            ? [{ term: "Telephone", value: <PhoneLink key="phone" number={supportPhone} /> }]
+            : []),
           {
             term: "I forgot my password or passcode",
             value: <TextLink href="/recover">Set a new one with a code to your phone</TextLink>,

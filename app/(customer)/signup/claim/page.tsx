@@ -7,6 +7,7 @@ import { BirthDateField } from "@/components/form/birth-date-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
+import { PhoneLink } from "@/components/ui/phone-link";
 import { readInstitution } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -22,8 +23,14 @@ export default async function SignupClaimPage({ searchParams }: PageProps) {
       step="Step 3 of 4"
       aside={
         <p>
-          Is the date right, and we still do not find you? Call <bdi>{supportPhone}</bdi> or ask at any
-          branch: the date on file may have been written down wrongly.
+          Is the date right, and we still do not find you? Ask at any branch
+          {supportPhone && (
+            <>
+              {" "}
+              or call <PhoneLink number={supportPhone} />
+            </>
+          )}
+          : the date on file may have been written down wrongly.
         </p>
       }
     >

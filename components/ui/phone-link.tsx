@@ -1,0 +1,11 @@
+/** A telephone number that a phone can call. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a
+      href={`tel:${number.replace(/[^+\d]/g, "")}`}
+      className="-my-2.5 inline-block py-2.5 whitespace-nowrap"
+    >
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  );
+}
