@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ApiError, ERROR_CATALOGUE, type ErrorCode } from "../core/index";
-import { ApiFailure } from "./api/api-failure";
-import { SessionEnded } from "./session/session-ended";
+import { isApiFailure } from "./api/api-failure";
+import { isSessionEnded } from "./session/session-ended";
 
 function catalogued(code: ErrorCode): Response {
   const { status, message } = ERROR_CATALOGUE[code];
@@ -10,9 +10,9 @@ function catalogued(code: ErrorCode): Response {
 
 /** A refusal as JSON with the error body of every surface; `null` for what is no refusal. */
 export function renderFailure(reason: unknown): Response | null {
-  if (reason instanceof SessionEnded) return catalogued("invalid_token");
+  if (isSessionEnded(reason)) return catalogued("invalid_token");
   if (reason instanceof ApiError) return catalogued(reason.code);
-  if (!(reason instanceof ApiFailure)) return null;
+  if (!isApiFailure(reason)) return null;
   const response = Response.json({ error: reason.error }, { status: reason.status });
   if (reason.retryAfter !== null) response.headers.set("Retry-After", String(reason.retryAfter));
   return response;

@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listOutbox } from "../modules/sms/index";
 import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createApiClient, createInstitution, createTestApi, PASSCODE, PASSWORD } from "../testing/index";
@@ -128,6 +128,19 @@ describe("refreshing", () => {
     between.cut = false;
     expect(browser.cookieHeader).toBe(cookie);
     expect((await browser.get("/bff/accounts")).status).toBe(200);
+  });
+
+  test("pages, which carry their own copy of this code, recognise what the program's copy throws", async () => {
+    const browser = await signedIn();
+    const { cookieHeader } = browser;
+    await browser.post("/bff/logout");
+    vi.resetModules();
+    const { Visit } = await import("./session/visit");
+    const { apiCalls } = await import("./api/api-calls");
+    const client = { address: null, userAgent: null };
+    const visit = await Visit.open(pages.bff.room, "customer", cookieHeader, client, { renews: false });
+    expect(visit.session.tokens?.scope).toBe("user");
+    await expect(visit.authorised(apiCalls.customer())).rejects.toMatchObject({ name: "SessionEnded" });
   });
 
   test("a session that can not be refreshed any more is taken out of the browser", async () => {

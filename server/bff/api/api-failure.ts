@@ -19,3 +19,7 @@ export class ApiFailure extends Error {
     return this.error.code;
   }
 }
+
+/** By name: pages carry their own copy of this class, and meet those that the program's copy throws. */
+export const isApiFailure = (reason: unknown): reason is ApiFailure =>
+  reason instanceof Error && reason.name === "ApiFailure";

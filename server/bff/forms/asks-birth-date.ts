@@ -1,4 +1,4 @@
-import { ApiFailure } from "../api/api-failure";
+import { type ApiFailure, isApiFailure } from "../api/api-failure";
 import type { Visit } from "../session/visit";
 import { updateCustomer } from "./update-customer";
 
@@ -7,7 +7,7 @@ const NEVER_ALLOWED = { password: "x", confirm_password: "x" };
 
 /** Whether a refusal names the birth date on file as missing or wrong. */
 export const isAboutBirthDate = (failure: unknown): failure is ApiFailure =>
-  failure instanceof ApiFailure && failure.error.details.some(({ field }) => field === "dob");
+  isApiFailure(failure) && failure.error.details.some(({ field }) => field === "dob");
 
 /**
  * Whether a recovery needs the birth date on file, so that the page can ask for it beside the new secret.

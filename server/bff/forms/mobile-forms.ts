@@ -1,5 +1,5 @@
 import { apiCalls } from "../api/api-calls";
-import { ApiFailure } from "../api/api-failure";
+import { isApiFailure } from "../api/api-failure";
 import { readMobile } from "../input/read-mobile";
 import { continueSession } from "../session/start-session";
 import { explainFailure } from "../words/explain-failure";
@@ -55,7 +55,7 @@ async function changeNumber({ visit, institution }: Submission, mobile: string):
   try {
     await updateCustomer(visit, { partner: { mobile, name } });
   } catch (failure) {
-    if (!(failure instanceof ApiFailure)) throw failure;
+    if (!isApiFailure(failure)) throw failure;
     const { tz, countryCode: country } = institution;
     const problem = explainFailure(failure, { now: visit.now, tz, country, reference: null });
     throw new FormProblem(problem.errors, { ...problem.options, page: START });

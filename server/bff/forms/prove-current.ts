@@ -1,5 +1,5 @@
 import { apiCalls } from "../api/api-calls";
-import { ApiFailure } from "../api/api-failure";
+import { isApiFailure } from "../api/api-failure";
 import { SessionEnded } from "../session/session-ended";
 import { startSession } from "../session/start-session";
 import type { FormFields } from "./form-fields";
@@ -29,7 +29,7 @@ export async function proveCurrent({ visit, fields }: Submission): Promise<void>
       const response = await visit.call(apiCalls.signIn({ username: tokens.customerNumber, ...secret }));
       return await startSession(visit, response, rest);
     } catch (failure) {
-      if (!(failure instanceof ApiFailure) || failure.code !== "invalid_credentials") throw failure;
+      if (!isApiFailure(failure) || failure.code !== "invalid_credentials") throw failure;
     }
   }
   throw FormProblem.at("current", "The password or passcode is not correct. Check it and try again");

@@ -1,5 +1,5 @@
 import { apiCalls } from "../api/api-calls";
-import { ApiFailure } from "../api/api-failure";
+import { isApiFailure } from "../api/api-failure";
 import { FormProblem } from "./form-problem";
 import type { FormRoute, Submission } from "./form-route";
 import { newSecret } from "./new-secret";
@@ -36,7 +36,7 @@ async function endOne({ visit, fields }: Submission): Promise<string> {
     await visit.authorised(apiCalls.endSession(id));
   } catch (failure) {
     // It ended meanwhile: what was asked for is so.
-    if (!(failure instanceof ApiFailure) || failure.code !== "not_found") throw failure;
+    if (!isApiFailure(failure) || failure.code !== "not_found") throw failure;
   }
   return "/security?done=session";
 }

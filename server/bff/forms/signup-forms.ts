@@ -1,4 +1,4 @@
-import { ApiFailure } from "../api/api-failure";
+import { isApiFailure } from "../api/api-failure";
 import { readBirthDate } from "../input/read-birth-date";
 import { readMobile } from "../input/read-mobile";
 import { nextStep } from "../session/next-step";
@@ -98,7 +98,7 @@ async function secrets({ visit, fields }: Submission) {
       confirm_user_passcode: passcode,
     });
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.code !== "claim_required") throw failure;
+    if (!isApiFailure(failure) || failure.code !== "claim_required") throw failure;
     visit.session = { ...visit.session, claimRequired: true };
     throw new GoTo("/signup/claim");
   }

@@ -1,9 +1,9 @@
 import { ApiError } from "../../core/index";
-import { ApiFailure } from "../api/api-failure";
+import { isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffRoom } from "../bff-room";
 import { readCookie } from "../session/cookie-header";
-import { SessionEnded } from "../session/session-ended";
+import { isSessionEnded } from "../session/session-ended";
 import { signInPage } from "../session/sign-in-page";
 import { Visit } from "../session/visit";
 import { explainFailure } from "../words/explain-failure";
@@ -45,7 +45,7 @@ interface Refusal {
 
 async function answerRefusal(room: BffRoom, { route, request, visit, fields, reason }: Refusal) {
   if (reason instanceof GoTo) return answerNext(request, reason.next);
-  if (reason instanceof SessionEnded) return answerNext(request, signInPage(route.page));
+  if (isSessionEnded(reason)) return answerNext(request, signInPage(route.page));
   const problem = await problemOf(room, visit, reason);
   return answerProblem({ request, route, fields, problem, cookies: room.cookies, now: visit.now });
 }
@@ -56,7 +56,7 @@ async function problemOf(room: BffRoom, visit: Visit, reason: unknown): Promise<
   if (reason instanceof FormProblem) return reason;
   if (reason instanceof ApiError)
     return FormProblem.at("", reason.message, { status: reason.status, code: reason.code });
-  if (!(reason instanceof ApiFailure)) {
+  if (!isApiFailure(reason)) {
     room.log.error({ err: reason }, "a form failed");
     return FormProblem.at("", "", { status: 500, code: "internal_error" });
   }

@@ -1,7 +1,7 @@
 import type { TokenResponse } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
-import { ApiFailure } from "../api/api-failure";
+import { isApiFailure } from "../api/api-failure";
 import { readOtp } from "../input/read-otp";
 import type { Challenge } from "../session/session";
 import type { Submission } from "./form-route";
@@ -19,7 +19,7 @@ export function requireChallenge(
 }
 
 const isMiss = (failure: unknown) =>
-  failure instanceof ApiFailure && (failure.code === "invalid_otp" || failure.code === "otp_expired");
+  isApiFailure(failure) && (failure.code === "invalid_otp" || failure.code === "otp_expired");
 
 /**
  * Verifies the typed code against the newest text first, then against earlier ones: texts overtake each

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { getContainer } from "../../container";
 import { localPath, withQuery } from "../input/local-path";
 import type { Audience } from "../session/session";
-import { SessionEnded } from "../session/session-ended";
+import { isSessionEnded } from "../session/session-ended";
 import { signInPage } from "../session/sign-in-page";
 import { Visit } from "../session/visit";
 
@@ -20,8 +20,10 @@ const cookieHeader = async () =>
 
 /** What every part of one page shares: the room of the pages' server and the browser's cookies. */
 export const pageRoom = cache(async () => {
+  // Cookies first: the build, which has no request, turns back here instead of opening the database.
+  const cookies = await cookieHeader();
   const { bff } = await getContainer();
-  return { room: bff.room, cookieHeader: await cookieHeader() };
+  return { room: bff.room, cookieHeader: cookies };
 });
 
 /** The visit that this page is part of. It never renews: a page cannot give the browser a new cookie. */
@@ -54,7 +56,7 @@ export async function readAs<T>(audience: Audience, read: (visit: Visit) => Prom
   try {
     return await read(visit);
   } catch (reason) {
-    if (!(reason instanceof SessionEnded)) throw reason;
+    if (!isSessionEnded(reason)) throw reason;
     return redirectToSignIn(audience, true);
   }
 }

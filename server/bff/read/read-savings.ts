@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import type { SavingsAccount, SavingsList, TransactionList } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
-import { ApiFailure } from "../api/api-failure";
+import { isApiFailure } from "../api/api-failure";
 import { readAs } from "./page-visit";
 
 export interface AccountsQuery {
@@ -25,7 +25,7 @@ async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (reason) {
-    if (reason instanceof ApiFailure && NO_SUCH_PAGE.includes(reason.code)) notFound();
+    if (isApiFailure(reason) && NO_SUCH_PAGE.includes(reason.code)) notFound();
     throw reason;
   }
 }

@@ -1,4 +1,4 @@
-import { ApiFailure } from "../api/api-failure";
+import { isApiFailure } from "../api/api-failure";
 import { type FoundAccount, lookUpAccount } from "../data/look-up-account";
 import { readAs } from "./page-visit";
 
@@ -8,7 +8,7 @@ const NOTHING_THERE = ["not_found", "invalid_request"];
 export function readStaffLookup(number: string): Promise<FoundAccount | null> {
   return readAs("staff", (visit) =>
     lookUpAccount(visit, number).catch((reason: unknown) => {
-      if (reason instanceof ApiFailure && NOTHING_THERE.includes(reason.code)) return null;
+      if (isApiFailure(reason) && NOTHING_THERE.includes(reason.code)) return null;
       throw reason;
     }),
   );

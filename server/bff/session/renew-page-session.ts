@@ -1,7 +1,7 @@
 import type { Client } from "../bff-dependencies";
 import { readCookie, replaceCookie } from "./cookie-header";
 import type { Audience } from "./session";
-import { SessionEnded } from "./session-ended";
+import { isSessionEnded } from "./session-ended";
 import { Visit, type VisitRoom } from "./visit";
 
 const AUDIENCES: Audience[] = ["customer", "staff"];
@@ -29,7 +29,7 @@ export async function renewPageSession(
     if (readCookie(cookie, name) === undefined) continue;
     const visit = await Visit.open(room, audience, cookie, client);
     await visit.renewIfDue().catch((reason: unknown) => {
-      if (!(reason instanceof SessionEnded)) room.log.warn({ err: reason }, "a session could not be renewed");
+      if (!isSessionEnded(reason)) room.log.warn({ err: reason }, "a session could not be renewed");
     });
     const [changed] = await visit.setCookies();
     if (!changed) continue;

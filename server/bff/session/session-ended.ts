@@ -5,3 +5,7 @@ export class SessionEnded extends Error {
     this.name = "SessionEnded";
   }
 }
+
+/** By name: pages carry their own copy of this class, and meet those that the program's copy throws. */
+export const isSessionEnded = (reason: unknown): reason is SessionEnded =>
+  reason instanceof Error && reason.name === "SessionEnded";

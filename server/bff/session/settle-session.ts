@@ -2,7 +2,7 @@ import { apiCalls } from "../api/api-calls";
 import type { Client } from "../bff-dependencies";
 import { localPath } from "../input/local-path";
 import type { Audience } from "./session";
-import { SessionEnded } from "./session-ended";
+import { isSessionEnded } from "./session-ended";
 import { signInPage } from "./sign-in-page";
 import { Visit, type VisitRoom } from "./visit";
 
@@ -20,7 +20,7 @@ export async function settleSession(room: VisitRoom, request: Request, client: C
   const next = await visit.authorised(apiCalls.customer()).then(
     () => page,
     (reason: unknown) => {
-      if (!(reason instanceof SessionEnded)) throw reason;
+      if (!isSessionEnded(reason)) throw reason;
       return signInPage(page);
     },
   );

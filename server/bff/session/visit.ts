@@ -1,13 +1,13 @@
 import type { Clock } from "../../core/index";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall, ApiClient } from "../api/api-client";
-import { ApiFailure } from "../api/api-failure";
+import { isApiFailure } from "../api/api-failure";
 import type { BffConfig, BffDependencies, Client } from "../bff-dependencies";
 import { readCookie } from "./cookie-header";
 import type { RefreshFlights } from "./refresh-flights";
 import { SESSION_SECONDS, type SealedCookies } from "./sealed-cookies";
 import { type Audience, type Session, type SessionTokens, sessionContent, tokensOf } from "./session";
-import { SessionEnded } from "./session-ended";
+import { isSessionEnded, SessionEnded } from "./session-ended";
 
 /** An access token this close to its end is renewed before it is used. */
 const AHEAD_MS = 90_000;
@@ -26,7 +26,7 @@ export interface VisitOptions {
   renews?: boolean;
 }
 
-const isDeadToken = (failure: unknown) => failure instanceof ApiFailure && failure.code === "invalid_token";
+const isDeadToken = (failure: unknown) => isApiFailure(failure) && failure.code === "invalid_token";
 
 /** One request of one browser: its session, and calls of the API in its name. */
 export class Visit {
@@ -90,7 +90,7 @@ export class Visit {
     try {
       await this.#renew(tokens);
     } catch (failure) {
-      if (failure instanceof SessionEnded || tokens.accessUntil <= this.now) throw failure;
+      if (isSessionEnded(failure) || tokens.accessUntil <= this.now) throw failure;
     }
   }
 
@@ -130,7 +130,7 @@ export class Visit {
       });
       this.session = { ...this.session, tokens };
     } catch (failure) {
-      const refused = failure instanceof ApiFailure && (failure.status === 401 || failure.status === 403);
+      const refused = isApiFailure(failure) && (failure.status === 401 || failure.status === 403);
       if (refused && !failure.code.endsWith("_app_key")) throw this.#end();
       throw failure;
     }
