@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /** Headers by which a client could speak in the name of a proxy or of the framework's own inside. */
 const FOREIGN =
-  /^(x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-vercel-|x-forwarded-|x-(matched-path|real-ip|nonce|original-url|rewrite-url|http-method-override)$|forwarded$|upgrade$|next-action$|content-security-policy)/;
+  /^(x-passbook-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-vercel-|x-forwarded-|x-(matched-path|real-ip|nonce|original-url|rewrite-url|http-method-override)$|forwarded$|upgrade$|next-action$|content-security-policy)/;
 
 /** Sets one header in both forms that readers of a node request look at. */
 export function setHeader(request: IncomingMessage, name: string, value: string): void {
