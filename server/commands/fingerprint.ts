@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCES = ["app", "components", "lib", "public", "server"];
@@ -8,7 +8,8 @@ const FILES = ["package-lock.json", "next.config.mjs", "postcss.config.mjs", "ts
 const APART = /(^|\/)(testing|commands)\/|\.test\.tsx?$/;
 
 function sources(): string[] {
-  const found = SOURCES.flatMap((directory) =>
+  // A clone has no empty directories: one of these may be missing.
+  const found = SOURCES.filter(existsSync).flatMap((directory) =>
     readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
