@@ -15,12 +15,8 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
           <dt className="text-sm text-soft md:text-base">{term}</dt>
           <dd className="col-start-1 min-w-0 md:col-start-auto">{value}</dd>
           {change && (
-            <dd className="col-start-2 row-span-2 row-start-1 self-center md:col-start-3 md:row-span-1">
-              <Link
-                href={change.href}
-                prefetch={false}
-                className="inline-flex min-h-11 min-w-11 items-center justify-end"
-              >
+            <dd className="col-start-2 row-span-2 row-start-1 self-center md:col-start-3 md:row-span-1 md:self-baseline">
+              <Link href={change.href} prefetch={false} className="-my-2.5 inline-block py-2.5">
                 Change<span className="sr-only"> {change.what}</span>
               </Link>
             </dd>

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { profileRows } from "@/app/profile-rows";
@@ -41,7 +42,9 @@ export default async function ProfilePage({ searchParams }: PageProps) {
         <Banner className="mb-6">
           <p>
             {open === 1 ? "1 step is" : `${open} steps are`} still open.{" "}
-            <TextLink href="/profile/tasks">Finish your profile</TextLink>
+            <Link href="/profile/tasks" prefetch={false} className="-my-2.5 inline-block py-2.5">
+              Finish your profile
+            </Link>
           </p>
         </Banner>
       )}

@@ -2,17 +2,19 @@ import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { MobileField } from "@/components/form/mobile-field";
+import { SecretField } from "@/components/form/secret-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { WatchedForm } from "@/components/form/watched-form";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readCustomer } from "@/server/bff/pages";
+import { readCustomer, readSessionState } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Mobile number", "Your profile"], searchParams);
 
 export default async function ProfileMobilePage({ searchParams }: PageProps) {
   const { mobile } = await readCustomer();
+  const { asksCurrent } = await readSessionState();
   const { flash, locale } = await readForm("/profile/mobile", searchParams);
   return (
     <QuestionPage section="Your profile" step="Step 1 of 2" back="/profile">
@@ -34,6 +36,14 @@ export default async function ProfileMobilePage({ searchParams }: PageProps) {
         }
       >
         <MobileField label="New mobile number" />
+        {asksCurrent && (
+          <SecretField
+            name="current"
+            label="Current password or passcode"
+            noun="current password or passcode"
+            autoComplete="current-password"
+          />
+        )}
         <SubmitButton>Continue</SubmitButton>
       </WatchedForm>
     </QuestionPage>

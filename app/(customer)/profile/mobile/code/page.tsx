@@ -29,7 +29,7 @@ export default async function ProfileMobileCodePage({ searchParams }: PageProps)
               {number}
             </bdi>{" "}
             (
-            <Link href="/profile/mobile" prefetch={false} className="inline-block py-2.5">
+            <Link href="/profile/mobile" prefetch={false} className="-my-2.5 inline-block py-2.5">
               Change<span className="sr-only"> mobile number</span>
             </Link>
             ). Reference <strong className="figures text-ink">{challenge.reference}</strong>.
