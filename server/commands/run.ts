@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { whenOrphaned } from "../node/when-orphaned";
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Passes SIGINT and SIGTERM on and lets the program end by itself. */
+  /** Passes SIGINT and SIGTERM on, and the end of whoever started this, and lets the program end by itself. */
   passSignals?: boolean;
 }
 
@@ -14,7 +15,10 @@ export function run(script: string, args: string[], options: RunOptions = {}): P
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...options.env },
   });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
-  if (options.passSignals) process.on("SIGINT", pass).on("SIGTERM", pass);
+  if (options.passSignals) {
+    process.on("SIGINT", pass).on("SIGTERM", pass);
+    whenOrphaned(() => pass("SIGTERM"));
+  }
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => {
