@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { credentials, users } from "../db/schema/index";
 import { listOutbox } from "../modules/sms/index";
 import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
@@ -251,6 +252,55 @@ describe("recovery", () => {
   });
 });
 
+describe("the desk", () => {
+  const staff = { email: "teller@example.com", password: "teller-demo-pass" };
+
+  beforeAll(async () => {
+    const { companyId, hasher } = pages;
+    const teller = { companyId, kind: "staff", role: "teller", name: "Tess", email: staff.email } as const;
+    const [user] = await pages.db.insert(users).values(teller).returning();
+    const hash = await hasher.hash(staff.password);
+    await pages.db.insert(credentials).values({ userId: user!.id, kind: "password", hash });
+  });
+
+  test("finds an account by its number, hyphens or not, beside a customer in the same browser", async () => {
+    const { companyId } = pages;
+    const record = await createBankRecord(pages, { companyId, mobile: newMobile(), dob: "1990-03-27" });
+    const { accountNumber } = await createAccount(pages, { companyId, customerId: record.id });
+    const browser = await signedUp();
+    expect((await browser.get("/bff/staff/lookup?number=1")).status).toBe(401);
+    expect((await browser.post("/bff/staff/login", staff)).json).toEqual({ next: "/teller" });
+    for (const number of [accountNumber, accountNumber.replaceAll("-", ""), ` ${accountNumber} `]) {
+      const found = await browser.get(`/bff/staff/lookup?number=${encodeURIComponent(number)}`);
+      expect(found.json).toMatchObject({
+        account: { account_number: accountNumber },
+        transactions: { count: 0 },
+      });
+    }
+    expect((await browser.get("/bff/staff/lookup?number=001-210-9999999-9")).status).toBe(404);
+    expect((await browser.get("/bff/staff/lookup?number=nonsense")).status).toBe(400);
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+    expect((await browser.post("/bff/staff/logout")).json).toEqual({ next: "/staff/login" });
+    expect((await browser.get("/bff/staff/lookup?number=1")).status).toBe(401);
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+  });
+
+  test("admits staff only, and customers do not become staff nor staff customers", async () => {
+    const wrong = await pages.browser().post("/bff/staff/login", { ...staff, password: "teller-demo-pasS" });
+    expect(errorsOf(wrong)).toEqual(
+      at("email", "The sign-in details do not match. Check them and try again"),
+    );
+    const customer = await pages.browser().post("/bff/login", { id: staff.email, password: staff.password });
+    expect(errorsOf(customer)).toEqual(
+      at("id", "These sign-in details do not work here. Customers and staff sign in on different pages"),
+    );
+    expect(errorsOf(await pages.browser().post("/bff/staff/login"))).toEqual([
+      { field: "email", message: "Enter your e-mail address" },
+      { field: "password", message: "Enter your password" },
+    ]);
+  });
+});
+
 describe("profile and security", () => {
   test("each group is stored, and the way back is a page of ours", async () => {
     const browser = await signedUp();
@@ -330,9 +380,10 @@ describe("profile and security", () => {
       at("mobile", "This is your mobile number already"),
     );
     await pages.clock.advance(400);
-    expect(errorsOf(await browser.post("/bff/profile/mobile/otp", { mobile: after }))).toEqual(
-      at("current", "Enter your password or passcode"),
-    );
+    const outdated = await browser.post("/bff/profile/mobile/otp", { mobile: after });
+    expect(outdated.json.next).toMatch(/^\/profile\/mobile\?problem=/);
+    const empty = await browser.post("/bff/profile/mobile/otp", { mobile: after, current: "" });
+    expect(errorsOf(empty)).toEqual(at("current", "Enter your password or passcode"));
     const asked = await browser.post("/bff/profile/mobile/otp", { mobile: after, current: PASSCODE });
     expect(asked.json).toEqual({ next: "/profile/mobile/code" });
     const changed = await browser.post("/bff/profile/mobile/verify", { otp: await codeFor(after) });

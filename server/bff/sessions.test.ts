@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.connection.close());
 
+const LIFE = { seconds: 60, persistent: true };
 const MOBILE = "+639175550001";
 
 async function signUp(mobile: string): Promise<void> {
@@ -69,6 +70,18 @@ describe("refreshing", () => {
       expect(seen).toBe(browser.cookieHeader);
       expect((await browser.get("/bff/accounts")).status).toBe(200);
     }
+  });
+
+  test("an access token that the API refuses early is renewed once, and the call repeated", async () => {
+    const browser = await signedIn();
+    const session = await sessionOf(browser);
+    const tokens = { ...session?.tokens, access: "sat_refused" };
+    const line = await pages.bff.room.cookies.seal("customer", { ...session, tokens }, LIFE);
+    browser.cookies.set("__Host-passbook", line.slice("__Host-passbook=".length, line.indexOf(";")));
+    const { refreshes } = between;
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+    expect(between.refreshes).toBe(refreshes + 1);
+    expect((await sessionOf(browser))?.tokens?.access).not.toBe("sat_refused");
   });
 
   test("20 parallel requests with one old cookie refresh once, and all end signed in", async () => {
@@ -245,11 +258,10 @@ describe("cookies", () => {
     const [first, second] = ["the first secret, 32 characters long", "the second secret, 32 characters long"];
     const cookiesOf = (sessionSecrets: Record<number, string>) =>
       createSealedCookies({ config: { ...config, sessionSecrets }, log });
-    const life = { seconds: 60, persistent: true };
     const header = (line: string) => line.split(";")[0]!;
-    const old = header(await cookiesOf({ 1: first }).seal("customer", { mobile: "+1" }, life));
+    const old = header(await cookiesOf({ 1: first }).seal("customer", { mobile: "+1" }, LIFE));
     const rotated = cookiesOf({ 1: first, 2: second });
-    const fresh = header(await rotated.seal("customer", { mobile: "+1" }, life));
+    const fresh = header(await rotated.seal("customer", { mobile: "+1" }, LIFE));
     for (const sealed of [old, fresh]) {
       expect(await rotated.open("customer", sealed, sessionContent)).toEqual({ mobile: "+1" });
     }

@@ -19,6 +19,8 @@ export interface FormRoute {
   audience: Audience;
   /** Query fields that `page` is opened with again after a failure. */
   keeps?: (fields: FormFields) => Record<string, string | null>;
+  /** The field that a refused sign-in is told at, where it is not `id`. */
+  identifierField?: string;
   /** Does what the form is for, and says where its reader goes next. */
   submit(submission: Submission): Promise<string>;
 }

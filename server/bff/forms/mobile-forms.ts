@@ -1,6 +1,7 @@
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { readMobile } from "../input/read-mobile";
+import { asksCurrent, isTooLate } from "../session/number-change";
 import { continueSession } from "../session/start-session";
 import { explainFailure } from "../words/explain-failure";
 import { FormProblem } from "./form-problem";
@@ -12,23 +13,18 @@ import { requireChallenge, verifyCode } from "./verify-code";
 
 const START = "/profile/mobile";
 const CODE = "/profile/mobile/code";
-/** The API asks for a secret at most this old when the number changes … */
-const FRESH_MS = 600_000;
-/** … and the code that comes in between lives as long as this. */
-const CODE_MS = 300_000;
 const ASK_CURRENT = "Enter your password or passcode";
-
-const isFresh = ({ visit }: Submission, within: number) =>
-  visit.now - (visit.session.tokens?.provedAt ?? 0) < within;
 
 async function request(submission: Submission): Promise<string> {
   const { visit, fields, institution } = submission;
-  const asksCurrent = fields.text("current") !== "" || !isFresh(submission, FRESH_MS - CODE_MS);
-  fields.require({ mobile: "Enter your new mobile number", ...(asksCurrent && { current: ASK_CURRENT }) });
+  const asks = fields.text("current") !== "" || asksCurrent(visit.session, visit.now);
+  // The page was made when the session was younger: made again, it has the field.
+  if (asks && !fields.has("current")) throw FormProblem.at("current", ASK_CURRENT, { page: START });
+  fields.require({ mobile: "Enter your new mobile number", ...(asks && { current: ASK_CURRENT }) });
   const mobile = readMobile(fields.raw("mobile"), institution.countryCode);
   const customer = await visit.authorised(apiCalls.customer());
   if (customer.mobile === mobile) throw FormProblem.at("mobile", "This is your mobile number already");
-  if (asksCurrent) await proveCurrent(submission);
+  if (asks) await proveCurrent(submission);
   await sendFirstCode(visit, { purpose: "mobile", mobile, isCompany: false });
   return CODE;
 }
@@ -42,7 +38,7 @@ async function resend(submission: Submission): Promise<string> {
 async function verify(submission: Submission): Promise<string> {
   const { visit } = submission;
   const challenge = requireChallenge(submission, "mobile", START);
-  if (!isFresh(submission, FRESH_MS)) throw FormProblem.at("current", ASK_CURRENT, { page: START });
+  if (isTooLate(visit.session, visit.now)) throw FormProblem.at("current", ASK_CURRENT, { page: START });
   continueSession(visit, await verifyCode(submission, challenge, (call) => visit.authorised(call)));
   visit.session = { ...visit.session, challenge: undefined };
   await changeNumber(submission, challenge.mobile);

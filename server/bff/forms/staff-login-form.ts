@@ -14,5 +14,6 @@ export const staffLoginForm: FormRoute = {
   path: "/staff/login",
   page: "/staff/login",
   audience: "staff",
+  identifierField: "email",
   submit,
 };

@@ -46,13 +46,18 @@ interface Refusal {
 async function answerRefusal(room: BffRoom, { route, request, visit, fields, reason }: Refusal) {
   if (reason instanceof GoTo) return answerNext(request, reason.next);
   if (isSessionEnded(reason)) return answerNext(request, signInPage(route.page));
-  const problem = await problemOf(room, visit, reason);
+  const problem = await problemOf(room, route, visit, reason);
   return answerProblem({ request, route, fields, problem, cookies: room.cookies, now: visit.now });
 }
 
 const NOWHERE = { tz: "UTC", countryCode: "" };
 
-async function problemOf(room: BffRoom, visit: Visit, reason: unknown): Promise<FormProblem> {
+async function problemOf(
+  room: BffRoom,
+  route: FormRoute,
+  visit: Visit,
+  reason: unknown,
+): Promise<FormProblem> {
   if (reason instanceof FormProblem) return reason;
   if (reason instanceof ApiError)
     return FormProblem.at("", reason.message, { status: reason.status, code: reason.code });
@@ -62,5 +67,6 @@ async function problemOf(room: BffRoom, visit: Visit, reason: unknown): Promise<
   }
   const { tz, countryCode } = await room.institution().catch(() => NOWHERE);
   const reference = visit.session.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;
-  return explainFailure(reason, { now: visit.now, tz, country: countryCode, reference });
+  const { identifierField } = route;
+  return explainFailure(reason, { identifierField, now: visit.now, tz, country: countryCode, reference });
 }

@@ -1,4 +1,5 @@
 import type { Scope } from "../../../lib/contract/index";
+import { asksCurrent } from "../session/number-change";
 import type { Session } from "../session/session";
 import { pageVisit } from "./page-visit";
 
@@ -8,6 +9,8 @@ export interface SessionState {
   scope: Scope | null;
   customerNumber: string | null;
   staff: boolean;
+  /** Changing the number takes the current password or passcode: signing in was a while ago. */
+  asksCurrent: boolean;
 }
 
 const scopeOf = ({ tokens }: Session, now: number): Scope | null => {
@@ -25,5 +28,6 @@ export async function readSessionState(): Promise<SessionState> {
     scope,
     customerNumber: scope ? (customer.session.tokens?.customerNumber ?? null) : null,
     staff: scopeOf(staff.session, staff.now) === "staff",
+    asksCurrent: asksCurrent(customer.session, customer.now),
   };
 }

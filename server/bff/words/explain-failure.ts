@@ -8,6 +8,8 @@ export interface Telling {
   /** Of the institution. */
   tz: string;
   country: string;
+  /** The form's field for the one who signs in; `id` where it is left out. */
+  identifierField?: string;
   /** The first characters of the newest code's reference, as its text shows them. */
   reference: string | null;
 }
@@ -21,7 +23,7 @@ const EXPLANATIONS: Record<string, Explanation> = {
   invalid_credentials: ["id", "The sign-in details do not match. Check them and try again"],
   application_not_allowed: [
     "id",
-    "These sign-in details belong on another page. Staff have their own sign-in",
+    "These sign-in details do not work here. Customers and staff sign in on different pages",
   ],
   customer_not_active: ["", "This account is not open for use. Contact us"],
   claim_required: ["day", "This date is not the one we have on file. Check it and try again"],
@@ -68,7 +70,8 @@ export function explainFailure(failure: ApiFailure, telling: Telling): FormProbl
     ? error.details.map((detail) => fieldMessage(detail, telling.country))
     : [];
   const [field, message] = explain(failure, telling);
-  return new FormProblem(named.length > 0 ? named : [{ field, message }], {
+  const whole = { field: field === "id" ? (telling.identifierField ?? field) : field, message };
+  return new FormProblem(named.length > 0 ? named : [whole], {
     status,
     code,
     requestId: error.request_id,
