@@ -1,29 +1,58 @@
 import { z } from "zod";
 import { locale, storableText } from "./text";
 
-const mobile = () => storableText().meta({ example: "+639171234567" });
-const secret = () => storableText();
+const mobile = () =>
+  storableText().meta({
+    description: "International format with a leading `+`; blanks, hyphens and brackets are removed.",
+    examples: ["+639171234567"],
+  });
+const secret = (description: string) => storableText().meta({ description });
 
 /** Body of `POST /v2/api/auth/signup/otp`. */
 export const signupOtpBody = z
-  .object({ mobile: mobile(), is_company: z.boolean().default(false), lang: locale().optional() })
+  .object({
+    mobile: mobile(),
+    is_company: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Whether the customer is an organisation; used when the code creates one." }),
+    lang: locale()
+      .optional()
+      .meta({
+        description:
+          "`<language>_<COUNTRY>`. An unsupported one becomes the institution's; `user_context.lang` tells.",
+        examples: ["en_PH"],
+      }),
+  })
   .meta({ id: "SignupOtpBody" });
 
 /** Body of `POST /v2/api/auth/signup/otp-verify`. */
 export const otpVerifyBody = z
-  .object({ mobile: mobile(), ref_number: storableText(), otp: storableText() })
+  .object({
+    mobile: mobile(),
+    ref_number: storableText().meta({
+      description: "As `signup/otp` answered it.",
+      format: "uuid",
+      examples: ["7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9"],
+    }),
+    otp: storableText().meta({ description: "The six digits of the text.", examples: ["493027"] }),
+  })
   .meta({ id: "OtpVerifyBody" });
 
 /** Body of `POST /api/auth/get_tokens`: exactly one identifier and exactly one secret. */
 export const getTokensBody = z
   .object({
-    username: storableText().optional(),
-    email: storableText().optional(),
+    username: storableText().optional().meta({ description: "An e-mail address or a customer number." }),
+    email: storableText().optional().meta({ description: "An e-mail address." }),
     mobile: mobile().optional(),
-    password: secret().optional(),
-    user_passcode: secret().optional(),
+    password: secret("Of customers and staff.").optional(),
+    user_passcode: secret("Six digits; customers only.").optional(),
   })
-  .meta({ id: "GetTokensBody" });
+  .meta({ id: "GetTokensBody", description: "Exactly one identifier and exactly one secret." });
 
 /** Body of `POST /api/auth/refresh_token` and `POST /api/auth/delete_tokens`. */
-export const refreshTokenBody = z.object({ refresh_token: storableText() }).meta({ id: "RefreshTokenBody" });
+export const refreshTokenBody = z
+  .object({
+    refresh_token: storableText().meta({ description: "The newest of the session.", examples: ["srt_…"] }),
+  })
+  .meta({ id: "RefreshTokenBody" });

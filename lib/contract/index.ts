@@ -7,3 +7,4 @@ export * from "./session";
 export * from "./text";
 export * from "./token-response";
 export * from "./user-update";
+export * from "./v1/index";

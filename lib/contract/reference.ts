@@ -8,8 +8,11 @@ export const referenceRow = z
   .object({
     id: z.int(),
     name: z.string(),
-    code: z.string().optional(),
-    ext_ref_id: z.int().optional(),
+    code: z.string().optional().meta({ description: "ISO alpha-2, of countries." }),
+    ext_ref_id: z
+      .int()
+      .optional()
+      .meta({ description: "Of occupations: what `occupation_id_ext_ref_id` takes." }),
     country_id: z.int().optional(),
     state_id: z.int().optional(),
     city_id: z.int().optional(),
@@ -21,7 +24,11 @@ export type ReferenceRow = z.infer<typeof referenceRow>;
 export const referenceList = z
   .object({
     data: z.array(referenceRow),
-    meta: z.object({ total: z.int(), limit: z.int(), offset: z.int() }),
+    meta: z.object({
+      total: z.int().meta({ description: "Rows in all." }),
+      limit: z.int().meta({ description: "As applied." }),
+      offset: z.int(),
+    }),
   })
   .meta({ id: "ReferenceList" });
 export type ReferenceList = z.infer<typeof referenceList>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day, moment } from "./text";
 
 export const SAVINGS_STATUSES = [
   "pending_approval",
@@ -13,44 +14,48 @@ export const SAVINGS_STATUSES = [
 
 const text = () => z.string().nullable();
 /** A decimal number as text: money never is a float. */
-const decimal = () => z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/);
+const decimal = () =>
+  z
+    .string()
+    .regex(/^-?[0-9]+(\.[0-9]+)?$/)
+    .meta({ description: "A decimal number as text.", examples: ["15200.75"] });
 
 /** A savings account. Unknown is `null`, never absent. */
 export const savingsAccount = z
   .object({
     id: z.int(),
-    account_number: z.string(),
+    account_number: z.string().meta({ description: "Groups of digits joined by hyphens." }),
     customer_id: z.int(),
     customer_number: z.string(),
     customer_name: text(),
     company_id: z.int(),
     product_id: z.int(),
     product_name: z.string(),
-    currency: z.string(),
+    currency: z.string().meta({ description: "ISO 4217.", examples: ["PHP"] }),
     balance: decimal().nullable(),
     available_balance: decimal().nullable(),
     hold_amount: decimal().nullable(),
-    interest_rate: decimal().nullable(),
+    interest_rate: decimal().nullable().meta({ description: "Percent a year, as text." }),
     status: z.enum(SAVINGS_STATUSES),
     status_reason: text(),
-    opened_on: text(),
-    closed_on: text(),
-    last_transaction_at: text(),
-    created_at: z.string(),
-    updated_at: z.string(),
+    opened_on: day().nullable(),
+    closed_on: day().nullable(),
+    last_transaction_at: moment().nullable(),
+    created_at: moment(),
+    updated_at: moment(),
   })
-  .meta({ id: "SavingsAccount" });
+  .meta({ id: "SavingsAccount", description: "Unknown is `null`, never absent." });
 export type SavingsAccount = z.infer<typeof savingsAccount>;
 
 export const savingsTransaction = z
   .object({
     id: z.int(),
-    posted_at: z.string(),
-    value_date: z.string(),
+    posted_at: moment(),
+    value_date: day(),
     type: z.string(),
     entry_type: z.enum(["credit", "debit"]),
     amount: decimal(),
-    running_balance: decimal().nullable(),
+    running_balance: decimal().nullable().meta({ description: "After this transaction, as text." }),
     currency: z.string(),
     description: text(),
     reference: z.string(),
@@ -60,11 +65,10 @@ export type SavingsTransaction = z.infer<typeof savingsTransaction>;
 
 const listOf = <T extends z.ZodType>(record: T) =>
   z.object({
-    /** Rows in `results`. */
-    count: z.int(),
+    count: z.int().meta({ description: "Rows in `results`." }),
     results: z.array(record),
-    total: z.int(),
-    limit: z.int(),
+    total: z.int().meta({ description: "Rows in all." }),
+    limit: z.int().meta({ description: "As applied." }),
     offset: z.int(),
   });
 

@@ -15,6 +15,12 @@ export const line = (max: number) =>
       error: `must have 1 to ${max} characters`,
     });
 
+/** A point in time as it goes out: ISO 8601, UTC. */
+export const moment = () => z.string().meta({ format: "date-time" });
+
+/** A calendar date as it goes out. */
+export const day = () => z.string().meta({ format: "date" });
+
 /** A positive id that fits the database's integer. */
 export const id = () => z.int().min(1).max(2_147_483_647);
 
@@ -24,7 +30,8 @@ export const idText = () =>
     .string()
     .regex(/^[0-9]{1,10}$/, "must be a whole number")
     .transform(Number)
-    .refine((value) => value >= 1 && value <= 2_147_483_647, "must be a whole number from 1 to 2147483647");
+    .refine((value) => value >= 1 && value <= 2_147_483_647, "must be a whole number from 1 to 2147483647")
+    .meta({ type: "integer", minimum: 1, maximum: 2_147_483_647 });
 
 /** A real calendar date, `YYYY-MM-DD`. */
 export const date = () => z.iso.date({ error: "must be a real date, written YYYY-MM-DD" });

@@ -6,23 +6,38 @@ export type Scope = (typeof SCOPES)[number];
 /** What every Authentication endpoint answers (interface 2.1); lifetimes in seconds. */
 export const tokenResponse = z
   .object({
-    access_token: z.string(),
-    expires_in: z.int(),
-    refresh_token: z.string(),
-    refresh_expires_in: z.int(),
-    uid: z.int(),
-    company_id: z.int(),
-    user_context: z.object({ tz: z.string(), lang: z.string(), uid: z.int() }),
-    scope: z.enum(SCOPES),
-    customer_number: z.string().optional(),
-    /** The number matches a record fed by the bank, which `partner.dob` claims. */
-    claim_required: z.boolean().optional(),
+    access_token: z.string().meta({ description: "Send it back in header `Access-Token`. Opaque." }),
+    expires_in: z.int().meta({ description: "Seconds the access token lives." }),
+    refresh_token: z.string().meta({ description: "For `refresh_token` and `delete_tokens`. Opaque." }),
+    refresh_expires_in: z.int().meta({ description: "Seconds the refresh token lives." }),
+    uid: z.int().meta({ description: "The authenticated user." }),
+    company_id: z.int().meta({ description: "The institution." }),
+    user_context: z.object({
+      tz: z.string().meta({ description: "IANA time zone." }),
+      lang: z.string().meta({ description: "`<language>_<COUNTRY>`." }),
+      uid: z.int().meta({ description: "The same as the outer `uid`." }),
+    }),
+    scope: z.enum(SCOPES).meta({
+      description:
+        "What the access token may do: `guest` nothing, `signup` complete one's own profile, `recovery` set new secrets, `user` everything of a customer, `staff` read the institution's accounts.",
+    }),
+    customer_number: z
+      .string()
+      .optional()
+      .meta({ description: "When there is a customer. It is the path parameter of user-update." }),
+    claim_required: z.boolean().optional().meta({
+      description: "The number matches a record of the institution, which `partner.dob` claims.",
+    }),
   })
   .meta({ id: "TokenResponse" });
 export type TokenResponse = z.infer<typeof tokenResponse>;
 
 /** The answer of `signup/otp`: inert guest tokens and the reference of the challenge. */
 export const otpResponse = tokenResponse
-  .extend({ ref_number: z.uuid(), otp_expires_in: z.int(), otp_resend_in: z.int() })
+  .extend({
+    ref_number: z.uuid().meta({ description: "Names this code; also in header `Ref-Number`." }),
+    otp_expires_in: z.int().meta({ description: "Seconds the code lives." }),
+    otp_resend_in: z.int().meta({ description: "Seconds until another code may be asked for." }),
+  })
   .meta({ id: "OtpResponse" });
 export type OtpResponse = z.infer<typeof otpResponse>;

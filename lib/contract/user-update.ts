@@ -14,7 +14,10 @@ export const MARITAL_STATUSES = [
 /** The `partner` object (interface 2.2). Absent = unchanged; `null` clears, where a field may be cleared. */
 export const partner = z
   .object({
-    mobile: storableText(),
+    mobile: storableText().meta({
+      description: "The verified number. Another one is taken only after a code to it was verified.",
+      examples: ["+639171234567"],
+    }),
     name: line(100),
     sur_name: line(100).nullish(),
     email: z
@@ -25,28 +28,38 @@ export const partner = z
     street: line(500).nullish(),
     gender: z.enum(GENDERS).nullish(),
     dob: date().nullish(),
-    age: z.int().min(0).max(150).nullish(),
+    age: z
+      .int()
+      .min(0)
+      .max(150)
+      .nullish()
+      .meta({ description: "Accepted; answers compute it from `dob` where there is one." }),
     marital_status: z.enum(MARITAL_STATUSES).nullish(),
-    occupation_id_ext_ref_id: id().nullish(),
+    occupation_id_ext_ref_id: id().nullish().meta({ description: "`ext_ref_id` of the occupations list." }),
     state_id: id().nullish(),
     city_id: id().nullish(),
     village_id: id().nullish(),
-    /** An id written as text, an ISO alpha-2 code or a country name. */
-    country_id: line(100).nullish(),
+    country_id: line(100)
+      .nullish()
+      .meta({ description: "An id written as text, an ISO alpha-2 code or a country's name." }),
   })
-  .meta({ id: "Partner" });
+  .meta({
+    id: "Partner",
+    description: "Absent leaves a field as it is; `null` clears it, where it may be cleared.",
+  });
 export type Partner = z.infer<typeof partner>;
 
 /** Body of `POST …/user-update/:customer_number` (interface 4.2): at least one group. */
 export const userUpdateBody = z
   .object({
     partner: partner.optional(),
-    password: storableText().optional(),
-    confirm_password: storableText().optional(),
-    user_passcode: storableText().optional(),
-    confirm_user_passcode: storableText().optional(),
-    /** Under a recovery token: the birth date on file. */
-    dob: date().optional(),
+    password: storableText().optional().meta({ description: "8 to 128 characters, not a common one." }),
+    confirm_password: storableText().optional().meta({ description: "Repeats `password`." }),
+    user_passcode: storableText().optional().meta({ description: "Six digits, not easily guessed." }),
+    confirm_user_passcode: storableText().optional().meta({ description: "Repeats `user_passcode`." }),
+    dob: date().optional().meta({
+      description: "Under a `recovery` token: the birth date on file, when the customer owns an account.",
+    }),
   })
-  .meta({ id: "UserUpdateBody" });
+  .meta({ id: "UserUpdateBody", description: "At least one group of fields; groups may be combined." });
 export type UserUpdateBody = z.infer<typeof userUpdateBody>;

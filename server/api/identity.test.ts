@@ -124,7 +124,8 @@ test("recovery: personal data stays hidden, and it cannot be refreshed", async (
   const recovery = await client.verifyNumber(mobile);
   expect(recovery.scope).toBe("recovery");
   const me = await readMe(recovery);
-  expect(me).toMatchObject({ status: "active", has_password: true, name: null, email: null, mobile: null });
+  const shown = Object.entries(me).flatMap(([key, value]) => (value === null ? [] : [key]));
+  expect(shown).toEqual(["id", "customer_number", "status", "has_password", "has_passcode"]);
   expect(me.customer_number).toBe(recovery.customer_number);
   expect(await refusalOf(await client.refresh(recovery.refresh_token))).toMatchObject({
     code: "invalid_token",
@@ -211,8 +212,10 @@ test("a number another customer holds is a conflict; a stale proof counts no mor
 test("an unfinished record idle for 30 days is closed, and its number starts anew", async () => {
   const mobile = nextMobile();
   const first = await client.verifyNumber(mobile);
-  await api.clock.advance(86_400 * 29);
-  expect((await client.verifyNumber(mobile)).customer_number).toBe(first.customer_number);
+  for (let i = 0; i < 2; i++) {
+    await api.clock.advance(86_400 * 29);
+    expect((await client.verifyNumber(mobile)).customer_number).toBe(first.customer_number);
+  }
   await api.clock.advance(86_400 * 31);
   expect((await client.verifyNumber(mobile)).customer_number).not.toBe(first.customer_number);
 });

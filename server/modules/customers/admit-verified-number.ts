@@ -12,6 +12,7 @@ import {
   insertCustomer,
   nextCustomerNumber,
   selectHolderOfNumber,
+  touchCustomer,
 } from "./store";
 
 /** What a right code says of its holder. */
@@ -49,7 +50,10 @@ export async function admitVerifiedNumber(
 type Holder = NonNullable<Awaited<ReturnType<typeof selectHolderOfNumber>>>;
 
 async function resume(ctx: Context, application: Application, holder: Holder, number: VerifiedNumber) {
-  if (!isUnfinished(holder.customer.status) || holder.idle <= UNFINISHED_LIFETIME) return holder.customer;
+  if (!isUnfinished(holder.customer.status) || holder.idle <= UNFINISHED_LIFETIME) {
+    await touchCustomer(ctx, holder.customer.id);
+    return holder.customer;
+  }
   await closeCustomer(ctx, holder.customer.id);
   await recordAudit(ctx, {
     companyId: application.companyId,

@@ -5,14 +5,16 @@ import { checkNesting, findOccupationByExtRef, resolveCountry } from "../referen
 import { checkBirthDate } from "./policy";
 import type { Customer, CustomerChange } from "./store";
 
+type Places = Pick<Customer, "countryId" | "stateId" | "cityId" | "villageId">;
+
 /**
  * What a `partner` object changes of a customer; the number is not among it. Absent fields stay, null
  * clears. Errors: 400 naming the field, for unknown places and occupations too.
  */
 export async function partnerChange(
   ctx: Context,
-  customer: Customer,
-  partner: Partner,
+  customer: Places,
+  partner: Partial<Partner>,
 ): Promise<CustomerChange> {
   if (partner.dob) checkBirthDate(partner.dob, ctx.clock.now());
   return {
@@ -40,7 +42,7 @@ async function occupation(ctx: Context, extRefId: number | null | undefined) {
   return found.id;
 }
 
-async function places(ctx: Context, customer: Customer, partner: Partner) {
+async function places(ctx: Context, customer: Places, partner: Partial<Partner>) {
   const change = {
     countryId: await country(ctx, partner.country_id),
     stateId: partner.state_id,

@@ -23,22 +23,22 @@ export async function readCustomer(ctx: Context, session: Session): Promise<Cust
   const found = await selectCustomerRecord(ctx, session.customerId);
   if (!found) throw new ApiError("not_found");
   if (session.scope !== "recovery") return toRecord(found);
-  const { id, customerNumber, companyId, status } = found.customer;
+  const { id, customerNumber, status } = found.customer;
   return {
     ...EMPTY,
     id,
     customer_number: customerNumber,
-    company_id: companyId,
     status,
     has_password: found.hasPassword,
     has_passcode: found.hasPasscode,
   };
 }
 
-const EMPTY: Omit<CustomerRecord, "company_id"> = {
+const EMPTY: CustomerRecord = {
   id: null,
   customer_number: null,
   uid: null,
+  company_id: null,
   is_company: null,
   status: null,
   mobile: null,

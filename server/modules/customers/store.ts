@@ -164,6 +164,11 @@ export async function updateCustomerRow(
   return row!;
 }
 
+/** Signing up goes on: the record is not idle. */
+export async function touchCustomer(ctx: Context, customerId: number): Promise<void> {
+  await ctx.db.update(customers).set({ lastActivityAt: appNow }).where(eq(customers.id, customerId));
+}
+
 export async function closeCustomer(ctx: Context, customerId: number): Promise<void> {
   await ctx.db
     .update(customers)
@@ -189,6 +194,7 @@ export async function attachRecord(
       status: "mobile_verified",
       mobileVerifiedAt: provisional.mobileVerifiedAt,
       email: null,
+      fedAt: sql`coalesce(${customers.fedAt}, ${customers.createdAt})`,
       lang: provisional.lang,
       lastActivityAt: appNow,
       updatedAt: appNow,

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { customerRecord } from "../customer";
+import { savingsAccount } from "../savings";
+import {
+  city,
+  country,
+  eventRecord,
+  occupation,
+  savingsProduct,
+  state,
+  transactionRecord,
+  village,
+} from "./records";
+
+/** The collections of `/v1` and the record that each holds. */
+export const COLLECTIONS = {
+  customers: customerRecord,
+  savings_products: savingsProduct,
+  savings_accounts: savingsAccount,
+  transactions: transactionRecord,
+  occupations: occupation,
+  countries: country,
+  states: state,
+  cities: city,
+  villages: village,
+  events: eventRecord,
+} as const;
+export type CollectionName = keyof typeof COLLECTIONS;
+export type RecordOf<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]>;
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+
+/** What a page of a list says of itself (interface 2.4). */
+export const pageMeta = z
+  .object({ total: z.int(), limit: z.int(), offset: z.int() })
+  .meta({ id: "PageMeta", example: { total: 1004, limit: 25, offset: 0 } });
+
+/** The generic paginated envelope of interface 2.4. */
+export const listOf = <T extends z.ZodType>(record: T, id: string) =>
+  z.object({ data: z.array(record), meta: pageMeta }).meta({ id });
+
+/** Fields that no list is filtered or ordered by. */
+const UNLISTED = ["data", "api_version"];
+
+/** The fields of a collection's record that lists may be filtered and ordered by. */
+export const listFields = (name: CollectionName): string[] =>
+  Object.keys(COLLECTIONS[name].shape).filter((field) => !UNLISTED.includes(field));
+
+/** The words a field may have, or null for any text. */
+function wordsOf(field: z.ZodType): string[] | null {
+  const bare = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
+  return bare instanceof z.ZodEnum ? bare.options.map(String) : null;
+}
+
+/** The query of a list: the page, the order, and one value for any field of the record. */
+export function listQuery(name: CollectionName) {
+  const shape = COLLECTIONS[name].shape as Record<string, z.ZodType>;
+  const filters = listFields(name).map((field) => {
+    const words = wordsOf(shape[field]!);
+    const filter = words ? z.enum(words) : z.string();
+    return [field, filter.optional().meta({ description: `Only records whose ${field} is this.` })] as const;
+  });
+  return z.strictObject({
+    limit: z.string().optional().meta({
+      description: "Records on a page: 1 to 100; more than 100 counts as 100.",
+      example: "25",
+    }),
+    offset: z.string().optional().meta({ description: "Records to skip.", example: "0" }),
+    order: z.string().optional().meta({
+      description: "Up to three fields, each with asc or desc if wanted, commas between.",
+      example: "id desc",
+    }),
+    ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodString>>),
+  });
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { CUSTOMER_STATUSES } from "../customer";
+import { SAVINGS_STATUSES } from "../savings";
+import { date, id, line, locale, storableText } from "../text";
+import { partner } from "../user-update";
+import { transactionRecord } from "./records";
+
+const money = (example: string) =>
+  z
+    .string()
+    .regex(/^-?(0|[1-9][0-9]{0,17})(\.[0-9]{1,8})?$/, 'must be a decimal number as text, such as "1250.00"')
+    .meta({ example });
+const currency = () =>
+  z
+    .string()
+    .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as PHP")
+    .meta({ example: "PHP" });
+const moment = () =>
+  z.iso
+    .datetime({
+      offset: true,
+      error: "must be a date and time with its offset, such as 2026-01-31T09:30:00Z",
+    })
+    .refine((text) => !Number.isNaN(Date.parse(text)) && !text.startsWith("0000"), {
+      error: "must be a date and time that exists",
+    });
+/** PostgreSQL knows no year 0. */
+const day = () =>
+  date().refine((text) => !text.startsWith("0000"), { error: "must be a real date, written YYYY-MM-DD" });
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const { mobile: _mobile, name, ...profile } = partner.shape;
+
+/** What the core system says of a customer. Absent profile fields are empty. */
+export const customerFeed = z
+  .object({
+    name,
+    mobile: storableText().nullish(),
+    ...profile,
+    dob: day().nullish(),
+    is_company: z.boolean().optional(),
+    status: z.enum(CUSTOMER_STATUSES).optional().meta({
+      description:
+        "`active`, `suspended` or `closed`. Until somebody signs up with it, a record is `unclaimed`.",
+    }),
+    lang: locale().optional(),
+    tz: z.string().max(64).refine(isTimeZone, "must be a time zone such as Asia/Manila").optional(),
+  })
+  .meta({
+    id: "CustomerFeed",
+    example: { name: "Dora", sur_name: "Diaz", mobile: "+639171239999", dob: "1991-04-05" },
+  });
+export type CustomerFeed = z.infer<typeof customerFeed>;
+
+/** Some of it: absent fields stay as they are. */
+export const customerPatch = customerFeed
+  .partial()
+  .meta({ id: "CustomerPatch", example: { status: "suspended" } });
+export type CustomerPatch = z.infer<typeof customerPatch>;
+
+/** What the core system says of a savings account. Absent fields are empty; the currency is the product's. */
+export const savingsAccountFeed = z
+  .object({
+    customer_number: storableText(),
+    product_id: id(),
+    currency: currency().optional(),
+    balance: money("1250.00").nullish(),
+    available_balance: money("1250.00").nullish(),
+    hold_amount: money("0.00").nullish(),
+    interest_rate: money("0.25").nullish(),
+    status: z.enum(SAVINGS_STATUSES),
+    status_reason: line(200).nullish(),
+    opened_on: day().nullish(),
+    closed_on: day().nullish(),
+    last_transaction_at: moment().nullish(),
+  })
+  .meta({
+    id: "SavingsAccountFeed",
+    example: { customer_number: "HSB00000001", product_id: 1, status: "active", balance: "1250.00" },
+  });
+export type SavingsAccountFeed = z.infer<typeof savingsAccountFeed>;
+
+export const savingsAccountPatch = savingsAccountFeed
+  .partial()
+  .meta({ id: "SavingsAccountPatch", example: { balance: "1300.00", available_balance: "1300.00" } });
+export type SavingsAccountPatch = z.infer<typeof savingsAccountPatch>;
+
+export const MOST_TRANSACTIONS = 500;
+
+export const transactionFeed = z
+  .object({
+    account_number: storableText(),
+    reference: line(100).meta({ description: "Unique within the account." }),
+    posted_at: moment(),
+    value_date: day(),
+    type: line(50).meta({ description: "The core system's word: deposit, withdrawal, interest, fee …" }),
+    entry_type: z.enum(["credit", "debit"]),
+    amount: money("50.00").refine((text) => !text.startsWith("-"), {
+      error: "must not be negative: entry_type says the direction",
+    }),
+    running_balance: money("1300.00").nullish(),
+    currency: currency().optional().meta({ description: "The account's unless given." }),
+    description: line(500).nullish(),
+  })
+  .meta({ id: "TransactionFeed" });
+export type TransactionFeed = z.infer<typeof transactionFeed>;
+
+/** A batch that is taken whole or not at all. */
+export const transactionBatch = z
+  .object({
+    transactions: z.array(transactionFeed).min(1).max(MOST_TRANSACTIONS),
+  })
+  .meta({
+    id: "TransactionBatch",
+    example: {
+      transactions: [
+        {
+          account_number: "001-210-0000001-2",
+          reference: "CORE-000123",
+          posted_at: "2026-01-31T09:30:00+08:00",
+          value_date: "2026-01-31",
+          type: "deposit",
+          entry_type: "credit",
+          amount: "50.00",
+        },
+      ],
+    },
+  });
+export type TransactionBatch = z.infer<typeof transactionBatch>;
+
+/** The batch's records in its order, and how many of them are new. */
+export const transactionBatchResult = z
+  .object({ created: z.int(), unchanged: z.int(), data: z.array(transactionRecord) })
+  .meta({ id: "TransactionBatchResult" });
+export type TransactionBatchResult = z.infer<typeof transactionBatchResult>;

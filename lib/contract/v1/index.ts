@@ -1,0 +1,4 @@
+export * from "./collections";
+export * from "./feeds";
+export * from "./records";
+export * from "./scopes";

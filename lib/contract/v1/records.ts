@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { savingsTransaction } from "../savings";
+
+const decimal = () => z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/);
+
+export const savingsProduct = z
+  .object({
+    id: z.int(),
+    company_id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    /** Per cent a year. */
+    interest_rate: decimal(),
+    created_at: z.string(),
+  })
+  .meta({ id: "SavingsProduct" });
+
+/** A transaction with the account that it moved. */
+export const transactionRecord = savingsTransaction
+  .extend({
+    account_id: z.int(),
+    account_number: z.string(),
+    customer_id: z.int(),
+    customer_number: z.string(),
+    company_id: z.int(),
+    created_at: z.string(),
+  })
+  .meta({ id: "Transaction" });
+export type TransactionRecord = z.infer<typeof transactionRecord>;
+
+export const occupation = z
+  .object({ id: z.int(), ext_ref_id: z.int(), name: z.string() })
+  .meta({ id: "Occupation" });
+export const country = z.object({ id: z.int(), code: z.string(), name: z.string() }).meta({ id: "Country" });
+export const state = z.object({ id: z.int(), country_id: z.int(), name: z.string() }).meta({ id: "State" });
+export const city = z.object({ id: z.int(), state_id: z.int(), name: z.string() }).meta({ id: "City" });
+export const village = z.object({ id: z.int(), city_id: z.int(), name: z.string() }).meta({ id: "Village" });
+
+const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** What happened, as webhooks tell it: ids, numbers, statuses and balances only. */
+export const eventRecord = z
+  .object({
+    id: z.uuid(),
+    type: z.string().meta({ example: "savings_account.balance_changed" }),
+    timestamp: z.string(),
+    api_version: z.literal("v1"),
+    company_id: z.int(),
+    data: z.object({
+      object: z.record(z.string(), fact),
+      previous: z.record(z.string(), fact).optional(),
+    }),
+  })
+  .meta({ id: "Event" });

@@ -1,0 +1,10 @@
+import { COLLECTION_NAMES } from "./collections";
+
+/** The collections that integrators may write to. */
+const WRITABLE = ["customers", "savings_accounts", "transactions"] as const;
+
+/** What an API key may do: read a collection, or write to it. */
+export type ApiScope = `${(typeof COLLECTION_NAMES)[number]}:read` | `${(typeof WRITABLE)[number]}:write`;
+
+export const READ_SCOPES: ApiScope[] = COLLECTION_NAMES.map((name) => `${name}:read` as const);
+export const API_SCOPES: ApiScope[] = [...READ_SCOPES, ...WRITABLE.map((name) => `${name}:write` as const)];
