@@ -29,7 +29,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser() ?? undefined, args: QUIET },
   },
   webServer: {
-    command: "npx tsx e2e/start-server.ts",
+    command: "node --import tsx e2e/start-server.ts",
     cwd: "..",
     url: `${origin}/bff/health`,
     env: { E2E_PORT: String(port), E2E_DATA_DIR: dataDir },

@@ -1,4 +1,18 @@
+import { loadConfig } from "../config";
+import { startEmbeddedServer } from "../db/embedded/start-embedded-server";
 import { NEXT, run } from "./run";
 
-/** `npm run dev`: pages and API reload as they are edited; the data is the demo's. */
-run(NEXT, ["dev", ...process.argv.slice(2)], { passSignals: true }).then((code) => process.exit(code));
+/**
+ * `npm run dev`: pages and API reload as they are edited; the data is the demo's. Next ends its server without
+ * a word, so the database it leaves behind is stopped from here.
+ */
+async function dev(): Promise<number> {
+  const { dataDir, rootDir, host, port } = loadConfig("development");
+  const place = ["--hostname", host, "--port", String(port)];
+  const code = await run(NEXT, ["dev", ...place, ...process.argv.slice(2)], { passSignals: true });
+  const database = await startEmbeddedServer({ dataDir, rootDir });
+  await database.close();
+  return code;
+}
+
+process.exit(await dev());

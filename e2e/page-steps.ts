@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The page with this heading is there. */
+export const expectHeading = (page: Page, heading: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+
+/** Presses the button of this name. */
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Waits until scripts have taken the page over; before that, every form is a native one. */
+export const untilScripted = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+
+/** Opens a page and waits until scripts have taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilScripted(page);
+}
+
+/** Types the code of a text and sends it. */
+export async function sendCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Security code").fill(code);
+  await press(page, "Continue");
+}
+
+/** `YYYY-MM-DD` into the three fields of a birth date. */
+export async function fillBirthDate(page: Page, date: string): Promise<void> {
+  const [year = "", month = "", day = ""] = date.split("-");
+  await page.getByLabel("Day").fill(String(Number(day)));
+  await page.getByLabel("Month").fill(String(Number(month)));
+  await page.getByLabel("Year").fill(year);
+}
+
+/** The page's summary of what is wrong. */
+export const summaryOf = (page: Page) =>
+  page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "There is a problem" }) });
+
+/** The form was refused: said in the summary and in the title, and at the field in the same words. */
+export async function expectRefusal(page: Page, field: Locator, message: string | RegExp): Promise<void> {
+  await expect(summaryOf(page).getByRole("link", { name: message })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(
+    typeof message === "string" ? new RegExp(message.replace(/[.?+]/g, "\\$&")) : message,
+  );
+}

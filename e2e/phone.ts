@@ -1,0 +1,24 @@
+import { origin } from "./server-place";
+
+interface Text {
+  to: string;
+  text: string;
+  sent_at: string;
+}
+
+/** The texts that a number received, newest first. */
+export async function textsTo(mobile: string): Promise<string[]> {
+  const response = await fetch(`${origin}/demo/outbox?mobile=${encodeURIComponent(mobile)}`);
+  return ((await response.json()) as Text[]).map(({ text }) => text);
+}
+
+/** The code in the newest text to a number. */
+export async function textedCode(mobile: string): Promise<string> {
+  const [newest = ""] = await textsTo(mobile);
+  const code = /#([0-9]{6})$/.exec(newest)?.[1];
+  if (!code) throw new Error(`No code was texted to ${mobile}`);
+  return code;
+}
+
+/** Six digits that are not the code. */
+export const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { expectHeading, expectRefusal, open, press, summaryOf } from "./page-steps";
+import { newPerson, PASSCODE, PASSWORD, type Person } from "./people";
+import { signIn } from "./sign-in";
+import { expect, test } from "./test";
+
+let person: Person;
+test.beforeAll(async () => {
+  person = await newPerson();
+});
+
+const identifier = (page: Page) => page.getByLabel("Mobile number, e-mail or customer number");
+
+async function fillIn(page: Page, id: string, secret: "password" | "passcode"): Promise<void> {
+  await identifier(page).fill(id);
+  if (secret === "password") await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  else await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
+  await press(page, "Sign in");
+}
+
+const IDENTIFIERS: Record<string, (who: Person) => string> = {
+  "e-mail": ({ email }) => email,
+  "mobile number": ({ mobile }) => mobile,
+  "mobile number as written at home": ({ mobile }) => mobile.replace(/^\+63(...)(...)/, "0$1 $2 "),
+  "customer number": ({ customerNumber }) => customerNumber.toLowerCase(),
+};
+
+for (const [name, write] of Object.entries(IDENTIFIERS)) {
+  test(`signing in with the ${name}, by password and by passcode`, async ({ page }) => {
+    await open(page, "/login?with=password");
+    await fillIn(page, write(person), "password");
+    await expectHeading(page, "Your accounts");
+    await press(page, "Sign out");
+    await expectHeading(page, "You are signed out");
+    await open(page, "/login?with=password");
+    await page.getByRole("link", { name: "Use passcode instead" }).click();
+    await fillIn(page, write(person), "passcode");
+    await expectHeading(page, "Your accounts");
+    await expect(page.getByText(person.name)).toBeVisible();
+  });
+}
+
+test("the demo's own customers sign in as their guide says", async ({ page, visitor }) => {
+  await open(page, "/login");
+  await identifier(page).fill("ana@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("correct-horse-demo");
+  await press(page, "Sign in");
+  await expect(page.getByRole("table").getByRole("link")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: /001-210-0000001-2/ })).toBeVisible();
+  const other = await visitor();
+  await open(other, "/login");
+  await identifier(other).fill("HSB00000002");
+  await other.getByLabel("Password", { exact: true }).fill("battery-staple-demo");
+  await press(other, "Sign in");
+  await expect(other.getByRole("heading", { name: "You have no savings accounts yet" })).toBeVisible();
+});
+
+test("wrong details are told in the same words for a known and an unknown customer", async ({ page }) => {
+  const words = "The sign-in details do not match. Check them and try again";
+  const { email } = await newPerson();
+  for (const id of [email, "nobody@example.com"]) {
+    await open(page, "/login");
+    await identifier(page).fill(id);
+    await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+    await press(page, "Sign in");
+    await expectRefusal(page, identifier(page), words);
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(identifier(page)).toHaveValue(id);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  }
+});
+
+test("too many wrong passcodes block even the right one, and say until when", async ({ page }) => {
+  const { mobile } = await newPerson();
+  await open(page, "/login?with=passcode");
+  for (let miss = 0; miss < 5; miss += 1) {
+    await identifier(page).fill(mobile);
+    await page.getByLabel("Passcode", { exact: true }).fill("907216");
+    await press(page, "Sign in");
+    await expectRefusal(page, identifier(page), "The sign-in details do not match");
+    await identifier(page).fill("");
+    await expect(summaryOf(page)).toHaveCount(0);
+  }
+  await fillIn(page, mobile, "passcode");
+  await expect(summaryOf(page)).toContainText(/Too many tries.*You can try again at [0-2][0-9]:[0-5][0-9]/);
+  await page.getByRole("link", { name: "Use password instead" }).click();
+  await fillIn(page, mobile, "password");
+  await expectHeading(page, "Your accounts");
+});
+
+test("who is sent to sign in comes back to the page, and only to pages of ours", async ({ page }) => {
+  await page.goto("/profile?done=saved");
+  await expectHeading(page, "Sign in");
+  await fillIn(page, person.email, "password");
+  await expectHeading(page, "Your profile");
+  await press(page, "Sign out");
+  await expectHeading(page, "You are signed out");
+  await open(page, "/login?next=https://evil.example/");
+  await fillIn(page, person.email, "password");
+  await expectHeading(page, "Your accounts");
+});
+
+test("a session that was signed out in another tab is over in this one", async ({ page, context }) => {
+  await signIn(page, person);
+  await open(page, "/accounts");
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === "passbook");
+  const other = await context.newPage();
+  await open(other, "/profile");
+  await press(other, "Sign out");
+  await expectHeading(other, "You are signed out");
+
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expectHeading(page, "Sign in");
+  await page.goto("/accounts");
+  await expectHeading(page, "Sign in");
+  // Whoever kept a copy of the cookie has nothing either: the session ended at the server.
+  await context.addCookies([cookie!]);
+  expect((await page.request.get("/bff/accounts")).status()).toBe(401);
+  await context.addCookies([cookie!]);
+  await page.goto("/accounts");
+  await expectHeading(page, "Sign in");
+});
+
+test("on a shared device the session ends with the browser", async ({ page, context }) => {
+  await open(page, "/login");
+  await page.getByLabel("This is a shared phone or computer").check();
+  await fillIn(page, person.email, "password");
+  await expectHeading(page, "Your accounts");
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === "passbook");
+  expect(cookie).toMatchObject({ expires: -1, httpOnly: true, sameSite: "Lax" });
+});

@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+import { PASSWORD } from "./people";
+import { origin } from "./server-place";
+
+async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  const headers = { Origin: origin, Accept: "application/json" };
+  const answer = await page.request.post(path, { form, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Puts somebody's session into this browser, without the pages. */
+export const signIn = (page: Page, { customerNumber }: { customerNumber: string }) =>
+  post(page, "/bff/login", { id: customerNumber, password: PASSWORD });
+
+/** The demo's teller, likewise. */
+export const signInTeller = (page: Page) =>
+  post(page, "/bff/staff/login", { email: "teller@example.com", password: "teller-demo-pass" });

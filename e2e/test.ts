@@ -1,0 +1,54 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+/** What a browser may meet in a good journey: a form that is refused in words, a page that is not there. */
+function isAnswered(status: number, path: string, type: string): boolean {
+  if (status === 404) return type === "document" || path.startsWith("/bff/");
+  return status < 500 && path.startsWith("/bff/");
+}
+
+/** Collects what went wrong in every page of a context, whether or not a test looks at it. */
+function watch(context: BrowserContext, complaints: string[]): void {
+  context.on("weberror", (event) => complaints.push(`page error: ${event.error()}`));
+  context.on("console", (message) => {
+    // Told by the answer itself, below.
+    if (message.text().includes("Failed to load resource: the server responded")) return;
+    if (["error", "warning"].includes(message.type())) complaints.push(`console: ${message.text()}`);
+  });
+  context.on("response", (response) => {
+    const status = response.status();
+    const { pathname } = new URL(response.url());
+    if (status < 400 || isAnswered(status, pathname, response.request().resourceType())) return;
+    complaints.push(`${status} ${pathname}`);
+  });
+}
+
+interface Fixtures {
+  complaints: string[];
+  /** Another browser, with no cookies yet. */
+  visitor(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Every test fails on an unexpected console message, page error or failed answer in any of its browsers. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      watch(context, complaints);
+      await use(complaints);
+      base.expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  async visitor({ browser, complaints, contextOptions }, use) {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...contextOptions, ...options });
+      contexts.push(context);
+      watch(context, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
