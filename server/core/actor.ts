@@ -2,6 +2,7 @@
 export type Actor =
   | { kind: "anonymous" }
   | { kind: "system" }
+  | { kind: "api_key"; apiKeyId: number; companyId: number }
   | { kind: "customer" | "staff"; userId: number; companyId: number };
 
 export const ANONYMOUS: Actor = { kind: "anonymous" };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { savingsTransaction } from "../savings";
+import { moment } from "../text";
 
 const decimal = () => z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/);
 
@@ -12,7 +13,7 @@ export const savingsProduct = z
     currency: z.string(),
     /** Per cent a year. */
     interest_rate: decimal(),
-    created_at: z.string(),
+    created_at: moment(),
   })
   .meta({ id: "SavingsProduct" });
 
@@ -24,7 +25,7 @@ export const transactionRecord = savingsTransaction
     customer_id: z.int(),
     customer_number: z.string(),
     company_id: z.int(),
-    created_at: z.string(),
+    created_at: moment(),
   })
   .meta({ id: "Transaction" });
 export type TransactionRecord = z.infer<typeof transactionRecord>;
@@ -44,7 +45,7 @@ export const eventRecord = z
   .object({
     id: z.uuid(),
     type: z.string().meta({ example: "savings_account.balance_changed" }),
-    timestamp: z.string(),
+    timestamp: moment(),
     api_version: z.literal("v1"),
     company_id: z.int(),
     data: z.object({

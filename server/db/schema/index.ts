@@ -1,4 +1,5 @@
 export * from "./access";
+export * from "./api-keys";
 export { appNow } from "./columns";
 export * from "./institution";
 export * from "./people";

@@ -74,6 +74,8 @@ export const customers = pgTable(
     /** Wrong birth dates given while recovering access. Five send it to staff review. */
     recoveryMisses: integer("recovery_misses").notNull().default(0),
     recoveryBlockedUntil: moment("recovery_blocked_until"),
+    /** When the core system first spoke of it; null for who signed up by themselves. */
+    fedAt: moment("fed_at"),
     lastActivityAt: moment("last_activity_at").notNull().default(sql`app_now()`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

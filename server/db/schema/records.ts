@@ -8,8 +8,11 @@ export const auditLog = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     companyId: integer("company_id").references(() => companies.id),
-    actorKind: text("actor_kind", { enum: ["anonymous", "customer", "staff", "system"] }).notNull(),
+    actorKind: text("actor_kind", {
+      enum: ["anonymous", "api_key", "customer", "staff", "system"],
+    }).notNull(),
     actorUserId: integer("actor_user_id"),
+    actorApiKeyId: integer("actor_api_key_id"),
     action: text("action").notNull(),
     subjectType: text("subject_type").notNull(),
     subjectId: text("subject_id"),
@@ -32,6 +35,8 @@ export const events = pgTable(
     type: text("type").notNull(),
     /** `{object, previous?}`: ids, numbers, statuses and balances; no names, mobiles or e-mails. */
     data: jsonb("data").notNull(),
+    /** The order they were recorded in; one change may tell several. */
+    sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
   },
   (t) => [index("events_company").on(t.companyId, t.createdAt)],

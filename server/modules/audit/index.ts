@@ -18,6 +18,7 @@ export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void
     companyId: entry.companyId,
     actorKind: actor.kind,
     actorUserId: "userId" in actor ? actor.userId : null,
+    actorApiKeyId: "apiKeyId" in actor ? actor.apiKeyId : null,
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId === null ? null : String(entry.subjectId),

@@ -39,17 +39,29 @@ export async function endOtherSessions(
   reason: string,
 ): Promise<number> {
   const ended = await revokeSessionsOfUser(ctx, session.userId, reason, session.id);
-  if (ended > 0) {
-    await recordAudit(ctx, {
-      companyId: session.companyId,
-      action: "sessions.ended",
-      subjectType: "user",
-      subjectId: session.userId,
-      details: { ended, reason },
-    });
-  }
+  if (ended > 0) await recordEnds(ctx, session.companyId, session.userId, ended, reason);
   return ended;
 }
+
+/** Ends every session of a user; returns how many. Call it in a transaction. */
+export async function endAllSessions(
+  ctx: Context,
+  user: { id: number; companyId: number },
+  reason: string,
+): Promise<number> {
+  const ended = await revokeSessionsOfUser(ctx, user.id, reason);
+  if (ended > 0) await recordEnds(ctx, user.companyId, user.id, ended, reason);
+  return ended;
+}
+
+const recordEnds = (ctx: Context, companyId: number, userId: number, ended: number, reason: string) =>
+  recordAudit(ctx, {
+    companyId,
+    action: "sessions.ended",
+    subjectType: "user",
+    subjectId: userId,
+    details: { ended, reason },
+  });
 
 const recordEnd = (ctx: Context, companyId: number, sessionId: number) =>
   recordAudit(ctx, { companyId, action: "session.ended", subjectType: "session", subjectId: sessionId });

@@ -1,6 +1,6 @@
 export { authenticate } from "./authenticate";
 export { continueSession } from "./continue-session";
-export { deleteTokens, endOtherSessions, endSession } from "./end-sessions";
+export { deleteTokens, endAllSessions, endOtherSessions, endSession } from "./end-sessions";
 export { guestTokens } from "./guest-tokens";
 export { openSession } from "./issue-tokens";
 export type { IssuedTokens } from "./issued-tokens";

@@ -21,9 +21,9 @@ export async function issuePair(
 /** Opens a session after a credential or code was proven. Call it in the transaction of the proof. */
 export async function openSession(
   ctx: Context,
-  session: NewSession & { tz: string; customerNumber?: string; claimRequired?: boolean },
+  session: NewSession & Pick<IssuedTokens, "tz" | "customerNumber" | "claimRequired" | "birthDateRequired">,
 ): Promise<IssuedTokens> {
-  const { tz, customerNumber, claimRequired, ...row } = session;
+  const { tz, customerNumber, claimRequired, birthDateRequired, ...row } = session;
   const sessionId = await insertSession(ctx, row);
   const pair = await issuePair(ctx, sessionId);
   return {
@@ -38,5 +38,6 @@ export async function openSession(
     scope: row.scope,
     customerNumber,
     claimRequired,
+    birthDateRequired,
   };
 }

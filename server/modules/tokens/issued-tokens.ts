@@ -13,6 +13,7 @@ export interface IssuedTokens {
   scope: Scope;
   customerNumber?: string;
   claimRequired?: boolean;
+  birthDateRequired?: boolean;
 }
 
 export interface Pair {

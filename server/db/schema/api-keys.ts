@@ -1,0 +1,49 @@
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytea, createdAt, moment } from "./columns";
+import { companies } from "./institution";
+
+/** A key of an integrator's server. The key itself is shown once; only its hash stays. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    name: text("name").notNull(),
+    /** Its first characters, so that people can tell keys apart. */
+    hint: text("hint").notNull(),
+    hash: bytea("hash").notNull().unique(),
+    /** `<collection>:read` and `<collection>:write`. */
+    scopes: text("scopes").array().notNull(),
+    expiresAt: moment("expires_at"),
+    lastUsedAt: moment("last_used_at"),
+    revokedAt: moment("revoked_at"),
+    /** The key that took its place; until it expires both work. */
+    successorId: integer("successor_id"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("api_keys_company").on(t.companyId)],
+);
+
+/** The answer to a call that carried an `Idempotency-Key`, written in the transaction of its effect. */
+export const idempotencyRecords = pgTable(
+  "idempotency_records",
+  {
+    apiKeyId: integer("api_key_id")
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: "cascade" }),
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    /** HMAC of the target and the body. */
+    fingerprint: bytea("fingerprint").notNull(),
+    status: integer("status").notNull(),
+    /** Sealed: an answer holds personal data. */
+    sealedAnswer: bytea("sealed_answer").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.apiKeyId, t.operation, t.key] }),
+    index("idempotency_records_expiry").on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,26 @@
+import { crc32 } from "node:zlib";
+
+/** The random part of a key. */
+export const KEY_BYTES = 32;
+/** How much of a key may be shown later: enough to tell keys apart, far too little to use. */
+const HINT_LENGTH = 12;
+const CHECKSUM_LENGTH = 8;
+
+/** A demo's keys and production's never pass for each other. */
+export const prefixOf = (demo: boolean) => (demo ? "sk_test_" : "sk_live_");
+
+const checksum = (text: string) => crc32(text).toString(16).padStart(CHECKSUM_LENGTH, "0");
+
+/** Prefix, random bytes in base64url, and a checksum by which scanners and typing errors are told apart. */
+export function formatApiKey(demo: boolean, bytes: Buffer): string {
+  const key = prefixOf(demo) + bytes.toString("base64url");
+  return key + checksum(key);
+}
+
+/** Whether a text can be a key of this kind of deployment at all. */
+export function isApiKey(text: string, demo: boolean): boolean {
+  const shape = /^(sk_(?:test|live)_[A-Za-z0-9_-]{43})([0-9a-f]{8})$/.exec(text);
+  return shape !== null && text.startsWith(prefixOf(demo)) && checksum(shape[1]!) === shape[2];
+}
+
+export const hintOf = (key: string) => key.slice(0, HINT_LENGTH);
