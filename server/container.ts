@@ -15,6 +15,7 @@ import {
 } from "./core/index";
 import type { DatabaseConnection } from "./db/database";
 import { startSmsDispatch } from "./jobs/start-sms-dispatch";
+import { startSweep } from "./jobs/start-sweep";
 import { findInstitution } from "./modules/applications/index";
 import type { Context } from "./modules/context";
 import type { Settings } from "./modules/settings";
@@ -83,7 +84,8 @@ export async function createContainer(config: Config, options: { fresh?: boolean
     log,
     institution: () => findInstitution(systemContext(shared), settings.defaultUserAppKey),
   });
-  const stopSms = config.sms && startSmsDispatch(shared, createSmsGateway(config.sms), log);
+  const stopJobs = [startSweep(shared, log)];
+  if (config.sms) stopJobs.push(startSmsDispatch(shared, createSmsGateway(config.sms), log));
   return {
     ...shared,
     config,
@@ -91,7 +93,7 @@ export async function createContainer(config: Config, options: { fresh?: boolean
     api,
     bff,
     async close() {
-      await stopSms?.();
+      await Promise.all(stopJobs.map((stop) => stop()));
       await connection.close();
     },
   };

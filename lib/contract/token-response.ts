@@ -28,6 +28,9 @@ export const tokenResponse = z
     claim_required: z.boolean().optional().meta({
       description: "The number matches a record of the institution, which `partner.dob` claims.",
     }),
+    birth_date_required: z.boolean().optional().meta({
+      description: "With `recovery`: each user-update also needs body field `dob`, the birth date on file.",
+    }),
   })
   .meta({ id: "TokenResponse" });
 export type TokenResponse = z.infer<typeof tokenResponse>;

@@ -123,6 +123,7 @@ test("recovery: personal data stays hidden, and it cannot be refreshed", async (
   await client.signUp(mobile, { email: "rita@example.com" });
   const recovery = await client.verifyNumber(mobile);
   expect(recovery.scope).toBe("recovery");
+  expect(recovery.birth_date_required).toBeUndefined();
   const me = await readMe(recovery);
   const shown = Object.entries(me).flatMap(([key, value]) => (value === null ? [] : [key]));
   expect(shown).toEqual(["id", "customer_number", "status", "has_password", "has_passcode"]);
@@ -143,6 +144,7 @@ test("recovery of a customer with an account and a birth date asks for it", asyn
   const tokens = await client.signUp(mobile, { dob: "1980-05-06" });
   await createAccount(api.ctx, { companyId, customerId: (await readMe(tokens)).id! });
   const recovery = await client.verifyNumber(mobile);
+  expect(recovery).toMatchObject({ scope: "recovery", birth_date_required: true });
   expect(await refusalOf(await client.update(recovery, FRESH))).toMatchObject({
     status: 400,
     fields: ["dob"],

@@ -14,6 +14,7 @@ export const tokenAnswer = (tokens: IssuedTokens): TokenResponse => ({
   scope: tokens.scope,
   ...(tokens.customerNumber !== undefined && { customer_number: tokens.customerNumber }),
   ...(tokens.claimRequired && { claim_required: true }),
+  ...(tokens.birthDateRequired && { birth_date_required: true }),
 });
 
 export const otpAnswer = (tokens: IssuedTokens, issued: OtpIssued): OtpResponse => ({

@@ -4,7 +4,6 @@ import { readMobile } from "../input/read-mobile";
 import { nextStep } from "../session/next-step";
 import { startSession } from "../session/start-session";
 import type { Visit } from "../session/visit";
-import { asksBirthDate } from "./asks-birth-date";
 import type { FormRoute, Submission } from "./form-route";
 import { GoTo } from "./go-to";
 import { sendCode, sendFirstCode } from "./send-code";
@@ -57,10 +56,8 @@ async function verify(submission: Submission, purpose: Purpose) {
   await startSession(visit, response, {
     mobile: challenge.mobile,
     claimRequired: response.claim_required,
+    asksBirthDate: response.birth_date_required,
   });
-  if (response.scope === "recovery") {
-    visit.session = { ...visit.session, asksBirthDate: await asksBirthDate(visit) };
-  }
   return (await nextStep(visit)) ?? "/accounts";
 }
 

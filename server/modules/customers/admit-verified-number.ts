@@ -4,6 +4,7 @@ import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { type IssuedTokens, openSession } from "../tokens/index";
+import { recoveryAsksBirthDate } from "./guard-recovery";
 import { isUnfinished, UNFINISHED_LIFETIME } from "./policy";
 import {
   type Customer,
@@ -38,13 +39,14 @@ export async function admitVerifiedNumber(
   if (holder?.customer.status === "suspended") return new ApiError("customer_not_active");
   if (holder?.hasCredential) {
     if (!company.recoveryEnabled || holder.recoveryBlocked) return new ApiError("insufficient_scope");
-    return open(ctx, application, holder.customer, "recovery", number.lang, false);
+    const birthDateRequired = await recoveryAsksBirthDate(ctx, company, holder.customer);
+    return open(ctx, application, holder.customer, "recovery", number.lang, { birthDateRequired });
   }
   const customer = holder
     ? await resume(ctx, application, holder, number)
     : await create(ctx, application, number);
   const claimRequired = await hasUnclaimed(ctx, company.id, number.mobile);
-  return open(ctx, application, customer, "signup", number.lang, claimRequired);
+  return open(ctx, application, customer, "signup", number.lang, { claimRequired });
 }
 
 type Holder = NonNullable<Awaited<ReturnType<typeof selectHolderOfNumber>>>;
@@ -103,7 +105,7 @@ const open = (
   customer: Customer,
   scope: "signup" | "recovery",
   lang: string,
-  claimRequired: boolean,
+  required: Pick<IssuedTokens, "claimRequired" | "birthDateRequired">,
 ) =>
   openSession(ctx, {
     companyId: application.companyId,
@@ -114,5 +116,5 @@ const open = (
     lang,
     tz: application.company.tz,
     customerNumber: customer.customerNumber,
-    claimRequired: claimRequired || undefined,
+    ...required,
   });

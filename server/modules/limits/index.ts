@@ -1,3 +1,3 @@
-export { countGuard, type GuardCount, readGuard } from "./store";
 export { tooMany } from "./refuse";
+export { countGuard, type GuardCount, readGuard, sweepGuards } from "./store";
 export { createVolumeLimiter, type VolumeLimit, type VolumeLimiter } from "./volume-limiter";

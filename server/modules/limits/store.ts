@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { deleteBatch } from "../../db/delete-batch";
 import { guardCounters } from "../../db/schema/index";
 import type { Context } from "../context";
 import type { Window } from "../settings";
@@ -37,3 +38,7 @@ export async function readGuard(ctx: Context, key: string, window: Window): Prom
     .where(sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${windowStart(window)}`);
   return row ?? { count: 0, reset: window.seconds };
 }
+
+/** Removes a batch of counters whose window is over. True: there may be more. */
+export const sweepGuards = ({ db }: Context): Promise<boolean> =>
+  deleteBatch(db, guardCounters, sql`window_start < app_now() - interval '2 days'`);

@@ -1,3 +1,4 @@
 export { CODE_LIFETIME, shortReference } from "./policy";
 export { type OtpIssued, type OtpRequest, requestOtp } from "./request-otp";
+export { sweepChallenges } from "./store";
 export { type OtpAnswer, verifyOtp } from "./verify-otp";

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { deleteBatch } from "../../db/delete-batch";
 import { appNow, challenges } from "../../db/schema/index";
 import type { Context } from "../context";
 import { CODE_LIFETIME, MOST_TRIES, type SendingHistory } from "./policy";
@@ -106,3 +107,7 @@ export async function useChallenge(ctx: Context, refNumber: string, mobile: stri
     .where(and(eq(challenges.mobile, mobile), ne(challenges.refNumber, refNumber), live));
   return true;
 }
+
+/** Removes a batch of challenges that no cap counts any more. True: there may be more. */
+export const sweepChallenges = ({ db }: Context): Promise<boolean> =>
+  deleteBatch(db, challenges, sql`created_at < app_now() - interval '2 days'`);

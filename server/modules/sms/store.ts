@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { deleteBatch } from "../../db/delete-batch";
 import { appNow, smsOutbox } from "../../db/schema/index";
 import type { Context } from "../context";
 
@@ -80,3 +81,7 @@ export function selectSentMessages(ctx: Context, to: string | null, most: number
     .orderBy(desc(smsOutbox.id))
     .limit(most);
 }
+
+/** Removes a batch of texts that were sent or given up a week ago. True: there may be more. */
+export const sweepOutbox = ({ db }: Context): Promise<boolean> =>
+  deleteBatch(db, smsOutbox, sql`status <> 'pending' and created_at < app_now() - interval '7 days'`);

@@ -7,4 +7,4 @@ export type { IssuedTokens } from "./issued-tokens";
 export { listSessions } from "./list-sessions";
 export { refreshSession } from "./refresh-tokens";
 export type { Session } from "./session";
-export { setProvenMobile, updateSession } from "./store";
+export { setProvenMobile, sweepTokens, updateSession } from "./store";

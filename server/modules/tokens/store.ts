@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { deleteBatch } from "../../db/delete-batch";
 import {
   accessTokens,
   applications,
@@ -227,4 +228,11 @@ export async function selectSessionOfUser(ctx: Context, userId: number, sessionI
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
   return row ?? null;
+}
+
+/** Removes a batch of tokens that expired a day ago. True: there may be more. Sessions stay on record. */
+export async function sweepTokens({ db }: Context): Promise<boolean> {
+  const dead = sql`expires_at < app_now() - interval '1 day'`;
+  const more = await deleteBatch(db, accessTokens, dead);
+  return (await deleteBatch(db, refreshTokens, dead)) || more;
 }

@@ -1,0 +1,45 @@
+import type { Log } from "../adapters/log";
+import { SYSTEM } from "../core/index";
+import type { Context } from "../modules/context";
+
+/** What a job's context is made of; the rest it fills in itself. */
+export type JobContext = Omit<Context, "actor" | "requestId" | "address" | "userAgent">;
+
+export interface Loop {
+  name: string;
+  /** One round; returns the milliseconds until the next. */
+  round(ctx: Context): Promise<number>;
+  pauseAfterFailure: number;
+}
+
+/** Runs rounds until stopped; the stop waits for the round that is under way. */
+export function startLoop(base: JobContext, loop: Loop, log: Log): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running = Promise.resolve();
+
+  async function run(): Promise<number> {
+    const requestId = base.random.uuid();
+    try {
+      return await loop.round({ ...base, actor: SYSTEM, requestId, address: null, userAgent: null });
+    } catch (error) {
+      log.error({ err: error, job: loop.name }, "a job failed");
+      return loop.pauseAfterFailure;
+    }
+  }
+
+  const schedule = (milliseconds: number) => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = run().then(schedule);
+    }, milliseconds);
+    timer.unref();
+  };
+
+  schedule(0);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
