@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SecretField } from "@/components/form/secret-field";
+import { CurrentSecretField } from "@/components/form/current-secret-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { WatchedForm } from "@/components/form/watched-form";
@@ -24,12 +24,7 @@ export async function SecretChange({ kind, search, children }: Props) {
         heading={<PageHeading lead="Other devices will be signed out.">{`Change your ${kind}`}</PageHeading>}
       >
         <UsernameForManagers value={customer.mobile ?? customer.customer_number ?? ""} />
-        <SecretField
-          name="current"
-          label="Current password or passcode"
-          noun="current password or passcode"
-          autoComplete="current-password"
-        />
+        <CurrentSecretField />
         {children}
         <SubmitButton>{`Change ${kind}`}</SubmitButton>
       </WatchedForm>

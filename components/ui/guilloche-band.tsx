@@ -4,7 +4,7 @@ const STRANDS = 9;
 /** One strand of the band: a long wave that swells and thins. */
 function strand(index: number): string {
   let path = "";
-  for (let x = 0; x <= LENGTH; x += 4) {
+  for (let x = 0; x <= LENGTH; x += 6) {
     const swell = 9 * Math.cos((x / LENGTH) * 6 * Math.PI) + 3;
     const y = 14 + swell * Math.sin((x / LENGTH) * 20 * Math.PI + (index * Math.PI) / STRANDS);
     path += `${x ? "L" : "M"}${x} ${y.toFixed(1)}`;

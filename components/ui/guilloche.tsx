@@ -1,10 +1,12 @@
-const POINTS = 180;
+/** Enough that a lobe looks round at the size of a page. */
+const POINTS_PER_LOBE = 12;
 
 /** One closed wave around a circle; many of them, each turned a little, weave a guilloche. */
 function wave(radius: number, depth: number, lobes: number): string {
+  const points = lobes * POINTS_PER_LOBE;
   let path = "";
-  for (let i = 0; i < POINTS; i++) {
-    const angle = (i / POINTS) * 2 * Math.PI;
+  for (let i = 0; i < points; i++) {
+    const angle = (i / points) * 2 * Math.PI;
     const reach = radius * (1 + depth * Math.cos(lobes * angle));
     path += `${i ? "L" : "M"}${(reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`;
   }

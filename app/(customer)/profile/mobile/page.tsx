@@ -1,8 +1,8 @@
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
+import { CurrentSecretField } from "@/components/form/current-secret-field";
 import { MobileField } from "@/components/form/mobile-field";
-import { SecretField } from "@/components/form/secret-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { WatchedForm } from "@/components/form/watched-form";
 import { QuestionPage } from "@/components/shell/question-page";
@@ -36,14 +36,7 @@ export default async function ProfileMobilePage({ searchParams }: PageProps) {
         }
       >
         <MobileField label="New mobile number" />
-        {asksCurrent && (
-          <SecretField
-            name="current"
-            label="Current password or passcode"
-            noun="current password or passcode"
-            autoComplete="current-password"
-          />
-        )}
+        {asksCurrent && <CurrentSecretField />}
         <SubmitButton>Continue</SubmitButton>
       </WatchedForm>
     </QuestionPage>

@@ -1,0 +1,13 @@
+import { SecretField } from "./secret-field";
+
+/** Either secret that is known already, before something that guards the account changes. */
+export function CurrentSecretField() {
+  return (
+    <SecretField
+      name="current"
+      label="Current password or passcode"
+      noun="current password or passcode"
+      autoComplete="current-password"
+    />
+  );
+}
