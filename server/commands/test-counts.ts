@@ -8,10 +8,22 @@ export interface Counts {
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
-/** The numbers of a vitest run, from its JSON report. */
+interface TestFile {
+  status: string;
+  assertionResults: unknown[];
+}
+
+/** The numbers of a vitest run, from its JSON report; a file that could not be loaded is one failure. */
 export function vitestCounts(path: string): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(path);
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = read(path);
+  const unread = (testResults as TestFile[]).filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unread.length,
+    skipped: numPendingTests + numTodoTests,
+  };
 }
 
 /** The numbers of a Playwright run, from its JSON report; a test that needed a second try has failed. */
