@@ -13,6 +13,7 @@ import {
 import { authentication } from "./authentication";
 import { customer } from "./customer";
 import { demoOutbox } from "./demo-outbox";
+import { documentRoutes } from "./document/index";
 import { reference } from "./reference";
 import { savings } from "./savings";
 
@@ -32,6 +33,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   app.route("/", savings);
   app.route("/", reference);
   app.route("/", demoOutbox);
+  app.route("/", documentRoutes(app, dependencies.settings.publicOrigin));
   app.options("*", async (c) => {
     await preflightHeaders(c);
     return c.body(null, 204);

@@ -3,31 +3,39 @@ import { REFERENCE_LISTS, referenceList } from "../../lib/contract/index";
 import { ApiError } from "../core/index";
 import { addressLimit, type Environment, requireApplication, validationHook } from "../http/index";
 import { listReference } from "../modules/reference/index";
-import { errors, json } from "./answers";
+import { APP_KEY, errors, json } from "./answers";
+import { REFERENCE } from "./document/examples/index";
+import { pageQuery, queryText } from "./query-text";
+import { BY_APP_KEY } from "./security";
 
 /** The lists that profiles refer to (additive). */
 export const reference = new OpenAPIHono<Environment>({ defaultHook: validationHook });
 
-const text = () => z.string().optional();
+const parent = (description: string) => queryText(description, { type: "integer", minimum: 1 });
 
 reference.openapi(
   createRoute({
     method: "get",
     path: "/v2/api/reference/{list}",
+    operationId: "listReference",
     summary: "Countries, states, cities, villages or occupations",
+    description: "The lists that profiles refer to, in the order of ids.",
     tags: ["Reference"],
+    security: BY_APP_KEY,
     middleware: [requireApplication, addressLimit("publicPerAddress")] as const,
     request: {
-      params: z.object({ list: z.string().meta({ enum: [...REFERENCE_LISTS] }) }),
+      params: z.object({ list: z.string().meta({ enum: [...REFERENCE_LISTS], description: "Which list." }) }),
       query: z.object({
-        limit: text(),
-        offset: text(),
-        country_id: text(),
-        state_id: text(),
-        city_id: text(),
+        ...pageQuery({ default: 1000, max: 1000 }),
+        country_id: parent("States of this country only."),
+        state_id: parent("Cities of this state only."),
+        city_id: parent("Villages of this city only."),
       }),
     },
-    responses: { 200: json(referenceList, "A page of the list."), ...errors(400, 401, 404, 429) },
+    responses: {
+      200: json(referenceList, "A page of the list.", REFERENCE),
+      ...errors(...APP_KEY, "not_found", "rate_limited"),
+    },
   }),
   async (c) => {
     const list = REFERENCE_LISTS.find((name) => name === c.req.valid("param").list);

@@ -9,7 +9,7 @@ export type ApiDependencies = Omit<Context, "actor" | "requestId" | "address" | 
 
 const LONGEST_USER_AGENT = 300;
 
-/** Gives each request its id and its context, and every answer the id and `no-store`. */
+/** Gives each request its id and its context, and every answer the id and, unless it says else, `no-store`. */
 export function requestContext({ log, ...dependencies }: ApiDependencies): MiddlewareHandler<Environment> {
   const limiter = createVolumeLimiter(dependencies.settings.limits);
   return async (c, next) => {
@@ -26,7 +26,7 @@ export function requestContext({ log, ...dependencies }: ApiDependencies): Middl
     });
     await next();
     c.res.headers.set("Request-Id", requestId);
-    c.res.headers.set("Cache-Control", "no-store");
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Content-Type-Options", "nosniff");
   };
 }

@@ -1,0 +1,50 @@
+/** How a request says who it is from. */
+export const SECURITY_SCHEMES = {
+  appKey: {
+    type: "apiKey",
+    in: "header",
+    name: "app_key",
+    description:
+      "Identifies an application; not a secret. `App-Key` is the same header for proxies that drop names with an underscore. Required wherever the interface lists it, optional for signup/otp, savings and OPTIONS.",
+  },
+  accessToken: {
+    type: "apiKey",
+    in: "header",
+    name: "Access-Token",
+    description: "From get_tokens, otp-verify, user-update or refresh_token. Lives 600 seconds.",
+  },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    description: "An API key of the institution, for servers only. Each has scopes and may expire.",
+  },
+} as const;
+
+const seconds = { type: "integer", minimum: 0 } as const;
+
+/** Headers that several answers carry. */
+export const HEADERS = {
+  "Request-Id": {
+    description: "Names this request in our logs.",
+    schema: { type: "string", format: "uuid" },
+  },
+  "Retry-After": { description: "Seconds until a retry makes sense.", schema: seconds },
+  "WWW-Authenticate": { description: "The scheme that is missing or wrong.", schema: { type: "string" } },
+  "X-RateLimit-Limit": { description: "Requests of the period.", schema: seconds },
+  "X-RateLimit-Remaining": { description: "Requests left of the period.", schema: seconds },
+  "X-RateLimit-Reset": { description: "Seconds until the period ends.", schema: seconds },
+} as const;
+export type SharedHeader = keyof typeof HEADERS;
+
+const RATE_LIMIT: SharedHeader[] = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
+
+/** The headers of an answer: what its surface and its status bring. */
+export function headersOf(path: string, status: number): SharedHeader[] {
+  const limited = path.startsWith("/v1") || status === 429;
+  return [
+    "Request-Id",
+    ...(status === 401 ? (["WWW-Authenticate"] as const) : []),
+    ...(status === 429 || status === 503 ? (["Retry-After"] as const) : []),
+    ...(limited ? RATE_LIMIT : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
+import { headersOf } from "./components";
+
+/** Any route: the encoding of its path and query, sizes, failures of ours. */
+const ANY: ErrorCode[] = [
+  "invalid_request",
+  "uri_too_long",
+  "headers_too_large",
+  "internal_error",
+  "service_unavailable",
+];
+/** A route that reads a body. */
+const WITH_BODY: ErrorCode[] = ["request_timeout", "payload_too_large", "unsupported_media_type"];
+
+const FIELDS: Partial<Record<ErrorCode, { field: string; message: string }[]>> = {
+  invalid_request: [{ field: "mobile", message: "is required" }],
+  password_rejected: [
+    { field: "password", message: "must not be one of the passwords that many people use" },
+  ],
+  passcode_rejected: [{ field: "user_passcode", message: "must not be a run or a repeat" }],
+  invalid_otp: [{ field: "otp", message: "is not the code of this reference number" }],
+  conflict: [{ field: "partner.email", message: "is another customer's" }],
+  claim_required: [{ field: "partner.dob", message: "must be the birth date on file" }],
+  mobile_change_requires_verification: [
+    { field: "partner.mobile", message: "must be verified with a code first" },
+  ],
+};
+
+const exampleOf = (code: ErrorCode) => ({
+  summary: code,
+  value: {
+    error: {
+      code,
+      message: ERROR_CATALOGUE[code].message,
+      details: FIELDS[code] ?? [],
+      request_id: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
+      ...(code === "invalid_otp" ? { tries_left: 4 } : {}),
+    },
+  },
+});
+
+const statusOf = (code: ErrorCode): number => ERROR_CATALOGUE[code].status;
+
+/** Every code a route may answer, by status: its own and those of every route of its kind. */
+export function codesByStatus(own: ErrorCode[], hasBody: boolean): Map<number, ErrorCode[]> {
+  const codes = new Set([...own, ...ANY, ...(hasBody ? WITH_BODY : [])]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of Object.keys(ERROR_CATALOGUE) as ErrorCode[]) {
+    if (codes.has(code)) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  }
+  return byStatus;
+}
+
+/** One status of one route, with an example of each code. */
+export const errorResponse = (path: string, codes: ErrorCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].message}`).join("\n\n"),
+  headers: Object.fromEntries(
+    headersOf(path, statusOf(codes[0]!)).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  ),
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/Error" },
+      examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
+    },
+  },
+  "x-error-codes": codes,
+});
+
+const pascal = (code: string) => code.replaceAll(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+
+/** The name under which operations share an answer. */
+export const responseName = (path: string, codes: ErrorCode[]) =>
+  `${path.startsWith("/v1") ? "V1." : ""}${codes.map(pascal).join("Or")}`;

@@ -1,0 +1,78 @@
+const MOBILE = "+639175550142";
+const PASSWORD = { password: "violet-anchor-17", confirm_password: "violet-anchor-17" };
+const PASSCODE = { user_passcode: "284913", confirm_user_passcode: "284913" };
+
+export const EMPTY = { empty: { summary: "An empty object", value: {} } };
+
+export const SIGNUP_OTP = {
+  person: { summary: "A person", value: { mobile: MOBILE, is_company: false, lang: "en_PH" } },
+  company: { summary: "An organisation", value: { mobile: MOBILE, is_company: true } },
+};
+
+export const OTP_VERIFY = {
+  code: {
+    summary: "The code of the text",
+    value: { mobile: MOBILE, ref_number: "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9", otp: "493027" },
+  },
+};
+
+export const USER_UPDATE = {
+  full: {
+    summary: "Full profile with credentials",
+    value: {
+      partner: { mobile: MOBILE, name: "Dora Cruz", email: "dora@example.com", street: "12 Mabini Street" },
+      ...PASSWORD,
+      ...PASSCODE,
+    },
+  },
+  basic: {
+    summary: "Basic profile",
+    value: { partner: { mobile: MOBILE, name: "Dora Cruz", email: "dora@example.com" } },
+  },
+  extended: {
+    summary: "Extended profile",
+    value: {
+      partner: {
+        mobile: MOBILE,
+        name: "Dora",
+        sur_name: "Cruz",
+        gender: "male",
+        dob: "1994-05-17",
+        age: 32,
+        marital_status: "single",
+        occupation_id_ext_ref_id: 1,
+        state_id: 1,
+        city_id: 1,
+        village_id: 1,
+        country_id: "PH",
+        email: "dora@example.com",
+      },
+    },
+  },
+  password: { summary: "Password change", value: PASSWORD },
+  passcode: { summary: "Passcode change", value: PASSCODE },
+};
+
+export const GET_TOKENS = {
+  username: {
+    summary: "E-mail address as username, password",
+    value: { username: "ana@example.com", password: "correct-horse-demo" },
+  },
+  email: {
+    summary: "E-mail address, password",
+    value: { email: "ana@example.com", password: "correct-horse-demo" },
+  },
+  mobile: { summary: "Mobile, password", value: { mobile: "+639171234567", password: "correct-horse-demo" } },
+  customer_number: {
+    summary: "Customer number as username, password",
+    value: { username: "HSB00000001", password: "correct-horse-demo" },
+  },
+  passcode: {
+    summary: "E-mail address as username, passcode",
+    value: { username: "ana@example.com", user_passcode: "284913" },
+  },
+};
+
+export const REFRESH_TOKEN = {
+  newest: { summary: "The newest of the session", value: { refresh_token: "srt_…" } },
+};

@@ -1,0 +1,110 @@
+import type {
+  CustomerRecord,
+  ReferenceList,
+  SavingsAccount,
+  SavingsList,
+  SavingsTransaction,
+  SessionRecord,
+  TransactionList,
+} from "../../../../lib/contract/index";
+
+const customer: CustomerRecord = {
+  id: 1,
+  customer_number: "HSB00000001",
+  uid: 5,
+  company_id: 1,
+  is_company: false,
+  status: "active",
+  mobile: "+639171234567",
+  name: "Ana",
+  sur_name: "Santos",
+  email: "ana@example.com",
+  street: null,
+  gender: null,
+  dob: null,
+  age: null,
+  marital_status: null,
+  occupation_id_ext_ref_id: null,
+  state_id: null,
+  city_id: null,
+  village_id: null,
+  country_id: null,
+  country_name: null,
+  lang: "en_PH",
+  tz: "Asia/Manila",
+  mobile_verified_at: "2026-03-02T02:12:00.000Z",
+  has_password: true,
+  has_passcode: true,
+  created_at: "2026-03-02T02:12:00.000Z",
+  updated_at: "2026-08-21T06:40:11.518Z",
+};
+
+export const CUSTOMER = { customer: { summary: "A customer", value: customer } };
+
+const account: SavingsAccount = {
+  id: 1,
+  account_number: "001-210-0000017-5",
+  customer_id: 1,
+  customer_number: "HSB00000001",
+  customer_name: "Ana Santos",
+  company_id: 1,
+  product_id: 1,
+  product_name: "Regular Savings",
+  currency: "PHP",
+  balance: "15200.75",
+  available_balance: "14700.75",
+  hold_amount: "500.00",
+  interest_rate: "1.25",
+  status: "active",
+  status_reason: null,
+  opened_on: "2021-02-11",
+  closed_on: null,
+  last_transaction_at: "2026-08-20T09:31:02.000Z",
+  created_at: "2021-02-11T02:12:00.000Z",
+  updated_at: "2026-08-20T09:31:02.000Z",
+};
+
+export const ACCOUNT = { account: { summary: "An account", value: account } };
+
+const list: SavingsList = { count: 1, results: [account], total: 1, limit: 100, offset: 0 };
+const none: SavingsList = { count: 0, results: [], total: 0, limit: 100, offset: 0 };
+export const ACCOUNTS = {
+  accounts: { summary: "One account", value: list },
+  none: { summary: "No accounts", value: none },
+};
+
+const transaction: SavingsTransaction = {
+  id: 90,
+  posted_at: "2026-08-20T09:31:02.000Z",
+  value_date: "2026-08-20",
+  type: "deposit",
+  entry_type: "credit",
+  amount: "2500.00",
+  running_balance: "15200.75",
+  currency: "PHP",
+  description: "Cash deposit, Poblacion branch",
+  reference: "HSB-20260820-000090",
+};
+
+const transactions: TransactionList = { count: 1, results: [transaction], total: 1, limit: 100, offset: 0 };
+export const TRANSACTIONS = { transactions: { summary: "One transaction", value: transactions } };
+
+const session: SessionRecord = {
+  id: 12,
+  current: true,
+  application: "Harbour Savings app",
+  user_agent: "HarbourApp/2.4 (Android 16)",
+  created_at: "2026-08-21T06:40:11.518Z",
+  last_used_at: "2026-08-21T06:44:57.020Z",
+};
+
+export const SESSIONS = {
+  sessions: { summary: "One session", value: { count: 1, results: [session] } },
+};
+
+const cities: ReferenceList = {
+  data: [{ id: 1, name: "Quezon City", state_id: 1 }],
+  meta: { total: 1, limit: 1000, offset: 0 },
+};
+
+export const REFERENCE = { cities: { summary: "Cities of a state", value: cities } };

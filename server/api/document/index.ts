@@ -1,0 +1,2 @@
+export { createDocument } from "./create-document";
+export { documentRoutes } from "./document-routes";

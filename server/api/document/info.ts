@@ -1,0 +1,31 @@
+/** What the document says of itself. */
+export const INFO = {
+  title: "Passbook",
+  version: "1.0.0",
+  summary: "Sign-up, sign-in and savings accounts of a savings institution.",
+  description: `JSON over HTTPS, on two surfaces.
+
+**For people** (\`/v2/api\`, \`/api\`): every request carries the application key in header \`app_key\`, or in \`App-Key\` where a proxy drops names with an underscore. What acts for somebody also carries an access token in header \`Access-Token\`.
+
+**For servers** (\`/v1\`): requests carry \`Authorization: Bearer <API_KEY>\`. API keys never belong in client-side code.
+
+Lifetimes are seconds, points in time are ISO 8601 in UTC, money is decimal text. Unknown fields of a body are ignored; new fields may be added to answers at any time. Breaking changes come only under a new prefix.
+
+Every refusal has the same body. Decide by \`error.code\`; \`x-error-codes\` of each answer lists the codes it may carry.`,
+  license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+};
+
+const END_USER_TAGS = [
+  { name: "Authentication", description: "Sign-up with a code, profile and secrets, tokens." },
+  { name: "Sessions", description: "Where the caller is signed in." },
+  { name: "Customer", description: "The caller's own record." },
+  { name: "Savings", description: "Savings accounts and their transactions; read only." },
+  { name: "Reference", description: "Lists that profiles refer to." },
+];
+
+/** Known tags first, in this order; those that only routes name follow. */
+export function tagsFor(used: string[]): { name: string; description?: string }[] {
+  const known = END_USER_TAGS.filter(({ name }) => used.includes(name));
+  const others = [...new Set(used)].filter((name) => !known.some((tag) => tag.name === name));
+  return [...known, ...others.map((name) => ({ name }))];
+}

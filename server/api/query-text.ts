@@ -1,0 +1,24 @@
+import { z } from "@hono/zod-openapi";
+
+/**
+ * An optional query parameter. It arrives as text and the verb reads it, so that its refusals are the same
+ * for every caller; the document says what it holds.
+ */
+export const queryText = (
+  description: string,
+  schema: { type?: "integer"; [keyword: string]: unknown } = {},
+) =>
+  z
+    .string()
+    .optional()
+    .meta({ description, ...schema });
+
+/** `limit` and `offset` of a list. */
+export const pageQuery = (sizes: { default: number; max: number }) => ({
+  limit: queryText(`Rows of a page; over ${sizes.max} counts as ${sizes.max}.`, {
+    type: "integer",
+    minimum: 1,
+    default: sizes.default,
+  }),
+  offset: queryText("Rows to skip.", { type: "integer", minimum: 0, default: 0 }),
+});
