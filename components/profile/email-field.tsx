@@ -35,7 +35,8 @@ export function EmailField({ label, value }: Props) {
         spellCheck={false}
         dir="ltr"
       />
-      <div role="status">
+      {/* Its room is kept: a button must not move away under the finger that leaves the field for it. */}
+      <div role="status" className="-mb-6 min-h-11">
         {suggestion && (
           <button
             type="button"
