@@ -5,6 +5,17 @@ import { outcome, spawnTypescript } from "./testing/spawn-typescript";
 const start = (flags: string[], env: Record<string, string>) =>
   outcome(spawnTypescript("server/main.ts", flags, { DATA_DIR: makeDataDir(), DATABASE_URL: "", ...env }));
 
+const LONG = "0123456789abcdef0123456789abcdef";
+const PRODUCTION = {
+  SESSION_SECRET: LONG,
+  HASH_KEY: LONG,
+  PASSWORD_PEPPER: LONG,
+  PUBLIC_ORIGIN: "https://bank.example",
+  SMS_URL: "https://sms.example",
+  DEFAULT_USER_APP_KEY: "harbour-user",
+  DEFAULT_ADMIN_APP_KEY: "harbour-admin",
+};
+
 test("production without settings says all that is missing and does not start", async () => {
   const { code, stderr } = await start([], {});
   expect(code).toBe(1);
@@ -20,16 +31,24 @@ test("a demo does not touch a database that somebody names", async () => {
   expect(stderr).toContain("DATABASE_URL is not for a demo");
 });
 
+test("production needs an institution; one command sets it up", async () => {
+  const env = { ...PRODUCTION, EMBEDDED_DATABASE: "1", DATA_DIR: makeDataDir() };
+  const refused = await start([], env);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain("No institution has the app key of DEFAULT_USER_APP_KEY");
+  const flags =
+    "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
+  const setUp = () => outcome(spawnTypescript("server/commands/institution.ts", flags.split(" "), env));
+  const first = await setUp();
+  expect(first.stdout).toMatch(/password \(shown once\): [A-Za-z0-9_-]{20}/);
+  const second = await setUp();
+  expect(second.code).toBe(1);
+  expect(second.stderr).toContain("prefix is taken");
+});
+
 test("a database that cannot be reached ends the start", async () => {
-  const long = "0123456789abcdef0123456789abcdef";
   const { code, stderr } = await start([], {
-    SESSION_SECRET: long,
-    HASH_KEY: long,
-    PASSWORD_PEPPER: long,
-    PUBLIC_ORIGIN: "https://bank.example",
-    SMS_URL: "https://sms.example",
-    DEFAULT_USER_APP_KEY: "harbour-user",
-    DEFAULT_ADMIN_APP_KEY: "harbour-admin",
+    ...PRODUCTION,
     DATABASE_URL: "postgres://nobody:planted-secret@127.0.0.1:1/none",
   });
   expect(code).toBe(1);

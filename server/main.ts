@@ -9,6 +9,7 @@ import type { PageHandler } from "./node/serve-page";
 import { shutDownOnSignal } from "./node/shut-down-on-signal";
 import { welcome } from "./node/welcome";
 import { whenOrphaned } from "./node/when-orphaned";
+import { requireInstitution } from "./require-institution";
 
 /** Next would take connections over for WebSockets; it gets a server that never has any. */
 const noServer = new EventEmitter() as Server;
@@ -56,6 +57,7 @@ async function start(flags: string[]): Promise<void> {
   globalThis.__passbook = createContainer(config, { fresh: flags.includes("--fresh") });
   const container = await globalThis.__passbook;
   try {
+    await requireInstitution(container);
     await serve(container, config);
   } catch (error) {
     await container.close();

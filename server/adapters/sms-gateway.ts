@@ -17,12 +17,12 @@ const LARGEST_ANSWER = 64 * 1024;
 
 /** Fills a template for the gateway's content type, so that no text can break out of its place. */
 export function fillTemplate(template: string, contentType: string, values: Record<string, string>): string {
-  const escape = contentType.includes("json")
+  const escaped = contentType.includes("json")
     ? (value: string) => JSON.stringify(value).slice(1, -1)
     : contentType.includes("urlencoded")
       ? encodeURIComponent
       : (value: string) => value;
-  return template.replace(/\{(to|text)\}/g, (_, name: string) => escape(values[name] ?? ""));
+  return template.replace(/\{(to|text)\}/g, (_, name: string) => escaped(values[name] ?? ""));
 }
 
 /** A sender for any gateway with an HTTP call per message. Redirects and slow answers are failures. */

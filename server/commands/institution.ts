@@ -17,6 +17,7 @@ DEFAULT_ADMIN_APP_KEY, unless --user-app-key and --admin-app-key name others.
 
 const text = { type: "string" } as const;
 const OPTIONS = {
+  help: { type: "boolean" },
   name: text,
   prefix: text,
   country: text,
@@ -31,6 +32,7 @@ const OPTIONS = {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) return void process.stdout.write(USAGE);
   const config = loadConfig("production");
   const parsed = newInstitution.safeParse({
     ...values,

@@ -24,11 +24,13 @@ export function firstLine(program: Program): Promise<string> {
   });
 }
 
-/** Waits for its end: the exit code and what it said on standard error. */
-export function outcome(program: Program): Promise<{ code: number | null; stderr: string }> {
+/** Waits for its end: the exit code and what it said. */
+export function outcome(program: Program): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
+    let stdout = "";
     let stderr = "";
+    program.stdout.on("data", (chunk) => (stdout += chunk));
     program.stderr.on("data", (chunk) => (stderr += chunk));
-    program.once("close", (code) => resolve({ code, stderr }));
+    program.once("close", (code) => resolve({ code, stdout, stderr }));
   });
 }
