@@ -30,7 +30,7 @@ savings.openapi(
   createRoute({
     method: "get",
     path: "/v2/api/savings/get-all",
-    operationId: "listSavingsAccounts",
+    operationId: "listSavings",
     summary: "List savings accounts",
     description:
       "Customers see their own accounts, staff those of their institution. Under a `signup` token with a claim still open the list is empty.",
@@ -59,7 +59,7 @@ savings.openapi(
   createRoute({
     method: "get",
     path: "/v2/api/savings/by-id/{id}",
-    operationId: "getSavingsAccountById",
+    operationId: "getSavingsById",
     summary: "One savings account by its id",
     description: "What is not the caller's to see answers like what does not exist.",
     tags: ["Savings"],
@@ -79,7 +79,7 @@ savings.openapi(
   createRoute({
     method: "get",
     path: "/v2/api/savings/by-account-number/{account_number}",
-    operationId: "getSavingsAccountByNumber",
+    operationId: "getSavingsByNumber",
     summary: "One savings account by its number",
     description: "What is not the caller's to see answers like what does not exist.",
     tags: ["Savings"],

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { Environment } from "../../http/index";
+import type { Settings } from "../../modules/settings";
 import { createDocument } from "./create-document";
 import { createCollection } from "./postman/create-collection";
 
@@ -22,10 +23,13 @@ function once<T>(make: () => T): () => T {
 }
 
 /** The documents for integrators: made at the first request for one, the same bytes ever after. */
-export function documentRoutes(app: OpenAPIHono<Environment>, origin: string): Hono<Environment> {
-  const document = once(() => createDocument(app, origin));
+export function documentRoutes(
+  app: OpenAPIHono<Environment>,
+  { publicOrigin, demo }: Pick<Settings, "publicOrigin" | "demo">,
+): Hono<Environment> {
+  const document = once(() => createDocument(app, publicOrigin));
   const documentText = once(() => JSON.stringify(document()));
-  const collectionText = once(() => JSON.stringify(createCollection(document()), null, 1));
+  const collectionText = once(() => JSON.stringify(createCollection(document(), demo), null, 1));
   const routes = new Hono<Environment>();
   routes.get("/openapi.json", etag(), (c) => c.body(documentText(), 200, HEADERS));
   routes.get(COLLECTION, etag(), (c) =>

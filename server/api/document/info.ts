@@ -23,9 +23,11 @@ const END_USER_TAGS = [
   { name: "Reference", description: "Lists that profiles refer to." },
 ];
 
+const FOR_SERVERS = "For servers, by API key: a collection of `/v1`.";
+
 /** Known tags first, in this order; those that only routes name follow. */
-export function tagsFor(used: string[]): { name: string; description?: string }[] {
+export function tagsFor(used: string[]): { name: string; description: string }[] {
   const known = END_USER_TAGS.filter(({ name }) => used.includes(name));
   const others = [...new Set(used)].filter((name) => !known.some((tag) => tag.name === name));
-  return [...known, ...others.map((name) => ({ name }))];
+  return [...known, ...others.map((name) => ({ name, description: FOR_SERVERS }))];
 }
