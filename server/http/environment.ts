@@ -4,6 +4,7 @@ import type { Application } from "../modules/applications/index";
 import type { Context as ModuleContext } from "../modules/context";
 import type { VolumeLimiter } from "../modules/limits/index";
 import type { Session } from "../modules/tokens/index";
+import type { Caller } from "./caller";
 
 /** What the parts of the HTTP layer hand each other within one request. */
 export interface Environment {
@@ -17,6 +18,12 @@ export interface Environment {
     /** Whether the request carried the app key itself. */
     applicationSent: boolean;
     session: Session | null;
+    /** On `/v1` only. */
+    caller: Caller;
+    /** Of the API key that was accepted. */
+    companyId: number;
+    /** The body as it came. */
+    bodyBytes: Uint8Array;
     /** Why the body could not be read as JSON. */
     bodyProblem: ErrorDetail;
   };

@@ -1,11 +1,14 @@
 export { optionalToken, requireToken } from "./access-token";
 export { addressLimit } from "./address-limit";
 export { optionalApplication, requireApplication } from "./application-key";
+export { meterCaller } from "./caller";
 export { checkEncoding } from "./check-encoding";
 export { cors, preflightHeaders } from "./cors";
 export type { Environment } from "./environment";
-export { jsonBody } from "./json-body";
+export { idempotent } from "./idempotent";
+export { jsonBody, jsonBodyUpTo } from "./json-body";
 export { renderError } from "./render-error";
 export { type ApiDependencies, requestContext } from "./request-context";
+export { requireScope } from "./require-scope";
 export { unknownRoute } from "./unknown-route";
 export { validationHook } from "./validation-hook";

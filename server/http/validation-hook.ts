@@ -6,11 +6,13 @@ type Issue = z.core.$ZodIssue;
 /** Turns a failed validation into 400 `invalid_request` naming each field by its wire path. */
 export function validationHook(result: { success: boolean; error?: { issues: readonly Issue[] } }): void {
   if (result.success || !result.error) return;
-  throw new ApiError("invalid_request", { details: result.error.issues.slice(0, 50).map(describeIssue) });
+  throw new ApiError("invalid_request", { details: result.error.issues.flatMap(describeIssue).slice(0, 50) });
 }
 
-function describeIssue(issue: Issue): ErrorDetail {
-  return { field: issue.path.map(String).join("."), message: whatWouldBeRight(issue) };
+function describeIssue(issue: Issue): ErrorDetail[] {
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((field) => ({ field, message: "is not a parameter of this list" }));
+  return [{ field: issue.path.map(String).join("."), message: whatWouldBeRight(issue) }];
 }
 
 const TYPE_NAMES: Record<string, string> = {

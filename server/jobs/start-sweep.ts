@@ -1,5 +1,6 @@
 import type { Log } from "../adapters/log";
 import type { Context } from "../modules/context";
+import { sweepIdempotency } from "../modules/idempotency/index";
 import { sweepGuards } from "../modules/limits/index";
 import { sweepChallenges } from "../modules/otp/index";
 import { sweepOutbox } from "../modules/sms/index";
@@ -7,7 +8,7 @@ import { sweepTokens } from "../modules/tokens/index";
 import { type JobContext, startLoop } from "./start-loop";
 
 const HOUR_MS = 3_600_000;
-const SWEEPS = [sweepTokens, sweepChallenges, sweepOutbox, sweepGuards];
+const SWEEPS = [sweepTokens, sweepChallenges, sweepOutbox, sweepGuards, sweepIdempotency];
 
 /** Removes a batch of everything that has served its time. True: there may be more. */
 export async function sweep(ctx: Context): Promise<boolean> {

@@ -1,12 +1,17 @@
 import type { IncomingMessage } from "node:http";
+import { pathOf } from "./surface";
 
-/** The largest body any surface takes. */
-export const LARGEST_BODY = 64 * 1024;
+/** The largest body that a surface takes, and that its route for batches takes. */
+const LARGEST_BODY = 64 * 1024;
+const LARGEST_BATCH = 1024 * 1024;
 /** A client that sends more than it may is heard out this far, so that it can read the refusal. */
-const PATIENCE = 1024 * 1024;
+const PATIENCE = 2 * LARGEST_BATCH;
 
 const announcesBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const largestBodyOf = ({ method, url = "" }: IncomingMessage) =>
+  method === "POST" && pathOf(url) === "/v1/transactions" ? LARGEST_BATCH : LARGEST_BODY;
 
 /**
  * Reads the body, keeping at most one byte more than the largest allowed: enough for the surface to see that
@@ -14,15 +19,16 @@ const announcesBody = ({ headers }: IncomingMessage) =>
  */
 export function readBody(request: IncomingMessage): Promise<{ body: Buffer; complete: boolean } | null> {
   if (!announcesBody(request)) return Promise.resolve({ body: Buffer.alloc(0), complete: true });
+  const largest = largestBodyOf(request);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let kept = 0;
     let seen = 0;
     const finish = (complete: boolean) =>
-      resolve({ body: Buffer.concat(chunks).subarray(0, LARGEST_BODY + 1), complete });
+      resolve({ body: Buffer.concat(chunks).subarray(0, largest + 1), complete });
     request.on("data", (chunk: Buffer) => {
       seen += chunk.length;
-      if (kept <= LARGEST_BODY) {
+      if (kept <= largest) {
         chunks.push(chunk);
         kept += chunk.length;
       }

@@ -5,4 +5,5 @@ export { createTestApi, type TestApi, type TestApiCall } from "./create-test-api
 export * from "./create-test-clock";
 export * from "./create-test-context";
 export * from "./create-test-database";
+export { createTestKey } from "./create-test-key";
 export * from "./test-settings";

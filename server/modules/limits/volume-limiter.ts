@@ -11,11 +11,27 @@ export type VolumeLimit =
   | "loginFailuresPerAddress"
   | "publicPerAddress";
 
+/** What is left of a limit. */
+export interface Standing {
+  limit: number;
+  remaining: number;
+  /** Seconds until the window ends. */
+  reset: number;
+  exceeded: boolean;
+}
+
 export interface VolumeLimiter {
+  /** Counts one request and says what is left; refuses nothing. */
+  count(limit: VolumeLimit, key: string): Promise<Standing>;
   /** Counts one request; throws 429 when the window is spent. */
   consume(limit: VolumeLimit, key: string): Promise<void>;
   /** Throws 429 when the window is spent, without counting. */
   check(limit: VolumeLimit, key: string): Promise<void>;
+}
+
+function unlessRefused(refusal: unknown): RateLimiterRes {
+  if (refusal instanceof RateLimiterRes) return refusal;
+  throw refusal;
 }
 
 /** Volume limits of this process (contract of limits): wide per address, because carriers share addresses. */
@@ -31,6 +47,13 @@ export function createVolumeLimiter(limits: Limits): VolumeLimiter {
   };
 
   return {
+    async count(limit, key) {
+      const { max, seconds } = limits[limit];
+      if (!limits.volumeEnabled) return { limit: max, remaining: max, reset: seconds, exceeded: false };
+      const used = await limiterOf(limit).consume(key).catch(unlessRefused);
+      const reset = Math.max(1, Math.ceil(used.msBeforeNext / 1000));
+      return { limit: max, remaining: used.remainingPoints, reset, exceeded: used.consumedPoints > max };
+    },
     async consume(limit, key) {
       if (!limits.volumeEnabled) return;
       try {

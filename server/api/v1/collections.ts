@@ -1,0 +1,81 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  listOf,
+  listQuery,
+} from "../../../lib/contract/index";
+import { type Environment, requireScope, validationHook } from "../../http/index";
+import { findRecord, listRecords } from "../../modules/collections/index";
+import { errors, json } from "../answers";
+import { BY_API_KEY } from "../security";
+import { API_KEY } from "./answers";
+import { linkHeader } from "./link-header";
+
+/** Reading the collections of `/v1` (interface 2.4 and 4.5). */
+export const collections = new OpenAPIHono<Environment>({ defaultHook: validationHook });
+
+const IDS: Partial<Record<CollectionName, string>> = {
+  customers: "The id or the customer number.",
+  savings_accounts: "The id, or the account number with its hyphens.",
+  events: "The event's UUID.",
+};
+
+const LINK = z.object({
+  Link: z.string().optional().meta({ description: "`next` and `prev`, where there are such pages." }),
+});
+
+/** `savings_accounts` → `SavingsAccounts`. */
+const titleOf = (name: string) => name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+const wordsOf = (name: string) => name.replaceAll("_", " ");
+
+function addCollection(name: CollectionName): void {
+  const record = COLLECTIONS[name];
+  const title = titleOf(name);
+  const common = {
+    method: "get" as const,
+    tags: [title],
+    security: BY_API_KEY,
+    middleware: [requireScope(`${name}:read`)],
+  };
+  collections.openapi(
+    createRoute({
+      ...common,
+      path: `/v1/${name}`,
+      operationId: `list${title}`,
+      summary: `List ${wordsOf(name)}`,
+      description: "Every field of the record is also a filter: records whose field has exactly that value.",
+      request: { query: listQuery(name) },
+      responses: {
+        200: { ...json(listOf(record, `${title}List`), "A page."), headers: LINK },
+        ...errors("invalid_request", ...API_KEY),
+      },
+    }),
+    async (c) => {
+      const list = await listRecords(c.get("ctx"), c.get("companyId"), name, c.req.valid("query"));
+      const link = linkHeader(c.req.url, list.meta);
+      return c.json(list as never, 200, link ? { Link: link } : {});
+    },
+  );
+  collections.openapi(
+    createRoute({
+      ...common,
+      path: `/v1/${name}/{id}`,
+      operationId: `find${title}`,
+      summary: `One of the ${wordsOf(name)}`,
+      request: { params: z.object({ id: z.string().meta({ description: IDS[name] ?? "The id." }) }) },
+      responses: {
+        200: json(record, "The record."),
+        ...errors("invalid_request", "not_found", ...API_KEY),
+      },
+    }),
+    async (c) =>
+      c.json(
+        (await findRecord(c.get("ctx"), c.get("companyId"), name, c.req.valid("param").id)) as never,
+        200,
+      ),
+  );
+}
+
+for (const name of COLLECTION_NAMES) addCollection(name);

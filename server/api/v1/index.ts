@@ -1,0 +1,2 @@
+export { collections } from "./collections";
+export { feeds } from "./feeds";

@@ -1,0 +1,60 @@
+import type { SavingsAccountPatch } from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
+import type { Context } from "../context";
+import { sameDecimal } from "./policy";
+import { type Account, type AccountValues, selectCustomerId, selectProduct } from "./store";
+
+/** What a feed changes of an account. Absent fields stay, null clears. Errors: 400 naming the field. */
+export async function accountChange(
+  ctx: Context,
+  companyId: number,
+  fed: SavingsAccountPatch,
+): Promise<Partial<AccountValues>> {
+  const product = await productOf(ctx, companyId, fed.product_id);
+  return {
+    customerId: await customerOf(ctx, companyId, fed.customer_number),
+    productId: product?.id,
+    currency: fed.currency,
+    balance: fed.balance,
+    availableBalance: fed.available_balance,
+    holdAmount: fed.hold_amount,
+    interestRate: fed.interest_rate,
+    status: fed.status,
+    statusReason: fed.status_reason,
+    openedOn: fed.opened_on,
+    closedOn: fed.closed_on,
+    lastTransactionAt: fed.last_transaction_at ? new Date(fed.last_transaction_at) : nullable(fed),
+  };
+}
+
+const nullable = ({ last_transaction_at }: SavingsAccountPatch) =>
+  last_transaction_at === null ? null : undefined;
+
+async function customerOf(ctx: Context, companyId: number, number: string | undefined) {
+  if (number === undefined) return undefined;
+  const id = await selectCustomerId(ctx, companyId, number.toUpperCase());
+  if (id === null) throw invalidField("customer_number", "must be a customer of this institution");
+  return id;
+}
+
+async function productOf(ctx: Context, companyId: number, id: number | undefined) {
+  if (id === undefined) return undefined;
+  const product = await selectProduct(ctx, companyId, id);
+  if (!product) throw invalidField("product_id", "must be one of savings_products");
+  return product;
+}
+
+export const BALANCES = ["balance", "availableBalance", "holdAmount"] as const;
+const DECIMALS: string[] = [...BALANCES, "interestRate"];
+
+type Field = keyof AccountValues & keyof Account;
+
+/** The fields that a change gives another value; 9.5 and 9.50 are one. */
+export const changedAccountFields = (account: Account, change: Partial<AccountValues>): Field[] =>
+  (Object.keys(change) as Field[]).filter((field) => {
+    const [before, after] = [account[field], change[field]];
+    if (after === undefined) return false;
+    if (DECIMALS.includes(field)) return !sameDecimal(before as string | null, after as string | null);
+    if (before instanceof Date && after instanceof Date) return before.getTime() !== after.getTime();
+    return before !== after;
+  });

@@ -1,0 +1,24 @@
+import type { SavingsAccount, SavingsAccountPatch } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
+import { findRecord } from "../collections/index";
+import { type Context, inTransaction } from "../context";
+import { accountChange } from "./account-change";
+import { readAccountNumber } from "./read-number";
+import { lockAccount } from "./store";
+import { updateFedAccount } from "./update-fed-account";
+
+/** Changes what the core system names of a savings account. Errors: 400 naming the field, 404. */
+export async function patchSavingsAccount(
+  ctx: Context,
+  companyId: number,
+  id: string,
+  patch: SavingsAccountPatch,
+): Promise<SavingsAccount> {
+  const accountNumber = readAccountNumber(id);
+  return inTransaction(ctx, async (ctx) => {
+    const account = await lockAccount(ctx, companyId, accountNumber);
+    if (!account) throw new ApiError("not_found");
+    await updateFedAccount(ctx, account, await accountChange(ctx, companyId, patch));
+    return findRecord(ctx, companyId, "savings_accounts", String(account.id));
+  });
+}

@@ -1,0 +1,49 @@
+import type { SavingsAccount, SavingsAccountFeed, SavingsAccountPatch } from "../../../lib/contract/index";
+import { findRecord } from "../collections/index";
+import { type Context, inTransaction } from "../context";
+import { accountChange } from "./account-change";
+import { conflict, orConflict } from "./conflict";
+import { readAccountNumber } from "./read-number";
+import { recordOpened } from "./record-account";
+import { type AccountValues, insertAccount, lockAccount, markFed, selectProduct } from "./store";
+import { updateFedAccount } from "./update-fed-account";
+
+const EMPTY = {
+  balance: null,
+  available_balance: null,
+  hold_amount: null,
+  interest_rate: null,
+  status_reason: null,
+  opened_on: null,
+  closed_on: null,
+  last_transaction_at: null,
+} satisfies SavingsAccountPatch;
+
+/**
+ * Creates or replaces a savings account as the core system has it. Errors: 400 naming the field, 409 when the
+ * digits of the number are another account's.
+ */
+export async function putSavingsAccount(
+  ctx: Context,
+  companyId: number,
+  id: string,
+  feed: SavingsAccountFeed,
+): Promise<{ record: SavingsAccount; created: boolean }> {
+  const accountNumber = readAccountNumber(id);
+  return orConflict(() =>
+    inTransaction(ctx, async (ctx) => {
+      const change = await accountChange(ctx, companyId, { ...EMPTY, ...feed });
+      const product = await selectProduct(ctx, companyId, feed.product_id);
+      const values = { ...change, currency: feed.currency ?? product!.currency } as AccountValues;
+      const known = await lockAccount(ctx, companyId, accountNumber);
+      const opened = known ? null : await insertAccount(ctx, { ...values, companyId, accountNumber });
+      const account = known ?? opened ?? (await lockAccount(ctx, companyId, accountNumber));
+      if (!account) throw conflict("account_number", "has the digits of another account");
+      if (opened) await recordOpened(ctx, opened);
+      else await updateFedAccount(ctx, account, values);
+      await markFed(ctx, values.customerId);
+      const record = await findRecord(ctx, companyId, "savings_accounts", String(account.id));
+      return { record, created: opened !== null };
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import type { CustomerPatch } from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
+import type { Company } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import type { Context } from "../context";
+import { listCredentialKinds } from "../credentials/index";
+import { type Customer, type CustomerChange, factsOf, notifyOldNumber } from "../customers/index";
+import { type EventType, recordEvent } from "../events/index";
+import { endAllSessions } from "../tokens/index";
+import { changedFields, customerChange } from "./customer-change";
+import { fedStatus } from "./policy";
+import { blockedFor, markFed, updateFedCustomer } from "./store";
+
+/** Hours in which a number that the core system changed opens no recovery. */
+const RECOVERY_PAUSE = 72;
+
+/**
+ * Writes what the core system says of a known customer, with its audit row and events; what is so already is
+ * no change. A new number or the end of a standing ends the customer's sessions. Call it in a transaction,
+ * with the row locked. Errors: 400 naming the field.
+ */
+export async function updateFedCustomerRecord(
+  ctx: Context,
+  company: Company,
+  customer: Customer,
+  fed: CustomerPatch,
+): Promise<Customer> {
+  const change = await customerChange(ctx, company, customer, fed);
+  const hasCredential =
+    customer.userId !== null && (await listCredentialKinds(ctx, customer.userId)).length > 0;
+  if (change.mobile === null && customer.userId !== null)
+    throw invalidField("mobile", "must be there: the customer has signed up with it");
+  const status = statusOf(customer, { ...change, hasCredential }, fed);
+  const fields = changedFields(customer, { ...change, status });
+  if (fields.length === 0) {
+    await markFed(ctx, customer.id);
+    return customer;
+  }
+  const newMobile = fields.includes("mobile") && customer.userId !== null;
+  const after = await updateFedCustomer(ctx, customer.id, {
+    ...change,
+    status,
+    ...(newMobile && { mobileVerifiedAt: null }),
+    ...(newMobile && hasCredential && { recoveryBlockedUntil: blockedFor(RECOVERY_PAUSE) }),
+  } as CustomerChange);
+  await record(ctx, customer, after, fields);
+  if (newMobile && hasCredential && customer.mobile) await notifyOldNumber(ctx, company, customer.mobile);
+  await endSessions(ctx, customer, after, newMobile);
+  return after;
+}
+
+function statusOf(
+  customer: Customer,
+  after: { name?: string | null; hasCredential: boolean },
+  fed: CustomerPatch,
+): Customer["status"] {
+  const status = fedStatus(
+    {
+      status: customer.status,
+      name: after.name ?? customer.name,
+      claimed: customer.userId !== null,
+      hasCredential: after.hasCredential,
+    },
+    fed.status,
+  );
+  if (!status) throw invalidField("status", "must be active, suspended or closed");
+  return status;
+}
+
+async function endSessions(ctx: Context, before: Customer, after: Customer, newMobile: boolean) {
+  const lost = after.status !== before.status && ["suspended", "closed"].includes(after.status);
+  if (before.userId === null || !(lost || newMobile)) return;
+  const reason = newMobile ? "number changed" : `customer ${after.status}`;
+  await endAllSessions(ctx, { id: before.userId, companyId: before.companyId }, reason);
+}
+
+const STATUS_EVENTS: Partial<Record<Customer["status"], EventType>> = {
+  active: "customer.activated",
+  suspended: "customer.suspended",
+  closed: "customer.closed",
+};
+
+async function record(ctx: Context, before: Customer, after: Customer, fields: string[]): Promise<void> {
+  await recordAudit(ctx, {
+    companyId: after.companyId,
+    action: "customer.updated",
+    subjectType: "customer",
+    subjectId: after.id,
+    details: { fields },
+  });
+  const told = after.status === before.status ? undefined : STATUS_EVENTS[after.status];
+  const previous = after.status === before.status ? undefined : { status: before.status };
+  if (told) await recordEvent(ctx, after.companyId, told, { object: factsOf(after), previous });
+  if (told && fields.length === 1) return;
+  await recordEvent(ctx, after.companyId, "customer.updated", { object: factsOf(after), previous });
+}

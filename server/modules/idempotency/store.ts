@@ -1,0 +1,58 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { deleteBatch } from "../../db/delete-batch";
+import { appNow, idempotencyRecords } from "../../db/schema/index";
+import type { Context } from "../context";
+
+/** What an `Idempotency-Key` is scoped to. */
+export interface IdempotentCall {
+  apiKeyId: number;
+  operation: string;
+  key: string;
+}
+
+const DAY = 86_400;
+
+/** Takes the call for the rest of the transaction, unless another transaction has it. */
+export async function tryLockCall(
+  ctx: Context,
+  { apiKeyId, operation, key }: IdempotentCall,
+): Promise<boolean> {
+  const name = `idempotency:${apiKeyId}:${operation}:${key}`;
+  const { rows } = await ctx.db.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
+  );
+  return rows[0]!.locked;
+}
+
+export async function selectAnswered(ctx: Context, { apiKeyId, operation, key }: IdempotentCall) {
+  const [row] = await ctx.db
+    .select()
+    .from(idempotencyRecords)
+    .where(
+      and(
+        eq(idempotencyRecords.apiKeyId, apiKeyId),
+        eq(idempotencyRecords.operation, operation),
+        eq(idempotencyRecords.key, key),
+        gt(idempotencyRecords.expiresAt, appNow),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Keeps an answer for a day, in place of one that has expired. */
+export async function upsertAnswered(
+  ctx: Context,
+  call: IdempotentCall,
+  answered: { fingerprint: Buffer; status: number; sealedAnswer: Buffer },
+): Promise<void> {
+  const row = { ...answered, expiresAt: sql<Date>`app_now() + make_interval(secs => ${DAY})` };
+  const { apiKeyId, operation, key } = idempotencyRecords;
+  await ctx.db
+    .insert(idempotencyRecords)
+    .values({ ...call, ...row })
+    .onConflictDoUpdate({ target: [apiKeyId, operation, key], set: row });
+}
+
+/** Removes a batch of answers that nobody may ask for again. True: there may be more. */
+export const sweepIdempotency = ({ db }: Context): Promise<boolean> =>
+  deleteBatch(db, idempotencyRecords, sql`expires_at <= app_now()`);
