@@ -23,6 +23,10 @@ globalThis.Date = class ShiftedDate extends RealDate {
     return now();
   }
 
+  // Next puts its own Date in front, with this one's own properties only.
+  static parse = RealDate.parse;
+  static UTC = RealDate.UTC;
+
   static [Symbol.hasInstance](value) {
     return value instanceof RealDate;
   }

@@ -37,12 +37,26 @@ export async function fillBirthDate(page: Page, date: string): Promise<void> {
 export const summaryOf = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "There is a problem" }) });
 
-/** The form was refused: said in the summary and in the title, and at the field in the same words. */
-export async function expectRefusal(page: Page, field: Locator, message: string | RegExp): Promise<void> {
-  await expect(summaryOf(page).getByRole("link", { name: message })).toBeVisible();
+const escaped = (text: string) => text.replace(/[.?+*()[\]]/g, "\\$&");
+
+/** The form was refused: said in the summary and in the title. */
+export async function expectSummary(page: Page, words: string): Promise<void> {
+  await expect(summaryOf(page).getByRole("link", { name: new RegExp(`^${words}`) })).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
+}
+
+/** … and at the field, in the same words. */
+export async function expectRefusal(page: Page, field: Locator, message: string | RegExp): Promise<void> {
+  const words = typeof message === "string" ? escaped(message) : message.source;
+  await expectSummary(page, words);
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toHaveAccessibleDescription(
-    typeof message === "string" ? new RegExp(message.replace(/[.?+]/g, "\\$&")) : message,
-  );
+  await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${words}`));
+}
+
+/** … and at a birth date, which tells it for its three fields at once. */
+export async function expectDateRefusal(page: Page, message: string): Promise<void> {
+  await expectSummary(page, escaped(message));
+  await expect(page.getByLabel("Day")).toHaveAttribute("aria-invalid", "true");
+  const group = page.getByRole("group", { name: "Date of birth" });
+  await expect(group).toHaveAccessibleDescription(new RegExp(`Error: ${escaped(message)}`));
 }

@@ -109,7 +109,7 @@ test("a session that was signed out in another tab is over in this one", async (
   await press(other, "Sign out");
   await expectHeading(other, "You are signed out");
 
-  await page.getByRole("link", { name: "Profile" }).click();
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
   await expectHeading(page, "Sign in");
   await page.goto("/accounts");
   await expectHeading(page, "Sign in");

@@ -1,0 +1,140 @@
+import { api } from "./api";
+import { advance } from "./clock";
+import { query } from "./database";
+import { expectHeading, open } from "./page-steps";
+import { newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
+import { origin } from "./server-place";
+import { signIn, signInTeller } from "./sign-in";
+import { expect, test } from "./test";
+
+test("50 parallel refreshes with one token log nobody out", async () => {
+  const { customerNumber } = await newPerson();
+  const { refresh_token } = await api.getTokens({ username: customerNumber, password: PASSWORD });
+  await advance(595);
+  const pairs = await Promise.all(Array.from({ length: 50 }, () => api.refresh(refresh_token)));
+  const [pair] = pairs;
+  expect(new Set(pairs.map((answer) => `${answer.access_token} ${answer.refresh_token}`)).size).toBe(1);
+  expect(pair!.refresh_token).not.toBe(refresh_token);
+  expect(await api.reads(pair!.access_token)).toBe(200);
+  const next = await api.refresh(pair!.refresh_token);
+  expect(await api.reads(next.access_token)).toBe(200);
+  expect(
+    await query(
+      `SELECT revoked_at FROM sessions JOIN customers c ON c.id = customer_id
+       WHERE customer_number = $1 AND sessions.scope = 'user' ORDER BY sessions.id DESC LIMIT 1`,
+      [customerNumber],
+    ),
+  ).toEqual([{ revoked_at: null }]);
+});
+
+test("20 parallel requests with a session that is due keep it", async ({ page, context }) => {
+  await signIn(page, await newPerson());
+  await open(page, "/accounts");
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === "passbook");
+  await advance(601);
+  const headers = { Cookie: `passbook=${cookie!.value}`, Accept: "application/json" };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${origin}/bff/accounts?limit=1`, { headers })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  for (const answer of answers) expect(answer.headers.getSetCookie()).toHaveLength(1);
+  // This browser still has the cookie from before.
+  await page.reload();
+  await expectHeading(page, "Your accounts");
+  await page.goto("/profile");
+  await expectHeading(page, "Your profile");
+});
+
+test("a page whose scripts ask 20 times at once after ten idle minutes stays signed in", async ({ page }) => {
+  await signIn(page, await newPerson());
+  await open(page, "/accounts");
+  await advance(601);
+  const statuses = await page.evaluate(() =>
+    Promise.all(Array.from({ length: 20 }, () => fetch("/bff/accounts").then(({ status }) => status))),
+  );
+  expect(statuses).toEqual(Array(20).fill(200));
+  await page.reload();
+  await expectHeading(page, "Your accounts");
+});
+
+test("a session that nobody renewed for two hours ends at sign-in, and leaves no cookie", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newPerson());
+  await open(page, "/profile");
+  await advance(7_201);
+  await page.reload();
+  await expectHeading(page, "Sign in");
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("passbook");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages opened after ten idle minutes are signed in, for customers and for staff", async ({ page }) => {
+    await signIn(page, await newPerson());
+    await signInTeller(page);
+    for (const idle of [601, 1_800, 7_000]) {
+      await advance(idle);
+      await page.goto("/accounts");
+      await expectHeading(page, "Your accounts");
+      await page.goto("/teller");
+      await expectHeading(page, "Account look-up");
+    }
+  });
+});
+
+const SECRET = /s[ar]t_[\w-]{8,}|demo-(?:user|admin)-app/;
+
+test("no token or key is visible to a page, in whatever way", async ({ page, context }) => {
+  const seen: string[] = [];
+  const bodies: Promise<void>[] = [];
+  context.on("request", (request) => seen.push(`${request.url()} ${request.postData() ?? ""}`));
+  context.on("response", (response) => {
+    if (response.status() >= 300 && response.status() < 400) return;
+    const note = (text: string) => void seen.push(`${response.url()}\n${text}`);
+    bodies.push(response.text().then(note, () => {}));
+    bodies.push(response.allHeaders().then((headers) => note(JSON.stringify(headers))));
+  });
+  const saver = await newSaver();
+  await open(page, "/login?with=password");
+  await page.getByLabel("Mobile number, e-mail or customer number").fill(saver.customerNumber);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectHeading(page, "Your accounts");
+  const [account] = saver.accountNumbers;
+  await page.getByRole("link", { name: new RegExp(account!) }).click();
+  await expect(page.getByRole("heading", { name: "Movements" })).toBeVisible();
+  for (const path of ["/profile", "/profile/address", "/security", "/help"]) await open(page, path);
+  await signInTeller(page);
+  await open(page, `/teller?number=${account}`);
+  const reading = page.evaluate(async () =>
+    Promise.all(
+      ["/bff/accounts", "/bff/reference/occupations", "/bff/health"].map((path) =>
+        fetch(path).then((answer) => answer.text()),
+      ),
+    ),
+  );
+  seen.push(...(await reading));
+  const stores = await page.evaluate(() => ({
+    cookies: document.cookie,
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    globals: JSON.stringify(Object.keys(window)),
+  }));
+  expect(stores).toMatchObject({ local: "{}", session: "{}" });
+  expect(stores.cookies).not.toMatch(/passbook(-staff)?=/);
+  seen.push(stores.cookies, await page.content());
+  await Promise.all(bodies);
+  expect(seen.length).toBeGreaterThan(30);
+  expect(seen.filter((text) => SECRET.test(text))).toEqual([]);
+  // Secrets leave in the body of a form and come back nowhere.
+  const told = seen.filter((text) => text.includes(PASSWORD) || text.includes(PASSCODE));
+  expect(told.map((text) => new URL(text.split(" ")[0]!).pathname)).toEqual(["/bff/login"]);
+  for (const cookie of await context.cookies()) {
+    if (!/^passbook(-staff|-flash)?$/.test(cookie.name)) continue;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    expect(cookie.value).not.toMatch(SECRET);
+  }
+});
