@@ -4,6 +4,7 @@ import {
   checkEncoding,
   cors,
   type Environment,
+  meterCaller,
   preflightHeaders,
   renderError,
   requestContext,
@@ -16,6 +17,7 @@ import { demoOutbox } from "./demo-outbox";
 import { documentRoutes } from "./document/index";
 import { reference } from "./reference";
 import { savings } from "./savings";
+import { collections, feeds } from "./v1/index";
 
 export type { ApiDependencies };
 
@@ -27,13 +29,17 @@ export interface Api {
 /** The whole HTTP API as one function from request to response. */
 export function createApi(dependencies: ApiDependencies): Api {
   const app = new OpenAPIHono<Environment>({ defaultHook: validationHook });
-  app.use(requestContext(dependencies), cors, checkEncoding);
+  app.use(requestContext(dependencies));
+  app.use("/v1/*", meterCaller);
+  app.use(cors, checkEncoding);
   app.route("/", authentication);
   app.route("/", customer);
   app.route("/", savings);
   app.route("/", reference);
+  app.route("/", collections);
+  app.route("/", feeds);
   app.route("/", demoOutbox);
-  app.route("/", documentRoutes(app, dependencies.settings.publicOrigin));
+  app.route("/", documentRoutes(app, dependencies.settings));
   app.options("*", async (c) => {
     await preflightHeaders(c);
     return c.body(null, 204);
