@@ -146,6 +146,10 @@ function loadProduction(env: Environment, rootDir: string): Config {
 const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 
+/** What a command works on: production always names its database, and a demo never does. */
+export const modeOfCommand = (environment: Environment = process.env): "production" | "demo" =>
+  environment.DATABASE_URL || environment.EMBEDDED_DATABASE === "1" ? "production" : "demo";
+
 /**
  * Reads the settings; this is the only place that looks at the environment. The mode is the caller's to say:
  * no setting can turn production into a demo.

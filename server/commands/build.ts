@@ -14,7 +14,7 @@ function isCurrent(print: string): boolean {
 
 const bundleEntry = () =>
   bundle({
-    entryPoints: ["server/main.ts"],
+    entryPoints: ["server/main.ts", "server/commands/institution.ts", "server/commands/key.ts"],
     outdir: "dist",
     bundle: true,
     splitting: true,

@@ -17,7 +17,7 @@ DEFAULT_ADMIN_APP_KEY, unless --user-app-key and --admin-app-key name others.
 
 const text = { type: "string" } as const;
 const OPTIONS = {
-  help: { type: "boolean" },
+  help: { type: "boolean" } as const,
   name: text,
   prefix: text,
   country: text,

@@ -43,6 +43,7 @@ export function fedCustomers(dice: Dice, now: Date): CustomerRow[] {
       dob: dateOf(today - dice.between(Math.ceil(18 * YEAR), 78 * 365)),
       maritalStatus: dice.pick(["single", "married", "married", "widowed"]),
       occupationId: dice.pick(REFERENCE_DATA.occupations).id,
+      fedAt: timeOn(joinedOn, 11),
       createdAt: timeOn(joinedOn, 11),
       updatedAt: timeOn(joinedOn, 11),
     };

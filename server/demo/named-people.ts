@@ -53,6 +53,8 @@ export function namedCustomers(now: Date): CustomerRow[] {
     const at = timeOn(dayOf(now) - daysAgo, 10, 12);
     return { createdAt: at, updatedAt: at };
   };
+  /** The core system knows who owns an account; Ben signed up by himself. */
+  const banked = (daysAgo: number) => ({ fedAt: joined(daysAgo).createdAt });
   const registered = (daysAgo: number) => ({
     ...joined(daysAgo),
     status: "active" as const,
@@ -62,6 +64,7 @@ export function namedCustomers(now: Date): CustomerRow[] {
     {
       ...LOCALITY,
       ...registered(2_100),
+      ...banked(2_100),
       id: ANA,
       companyId: HARBOUR,
       userId: CUSTOMER_USERS[ANA],
@@ -86,6 +89,7 @@ export function namedCustomers(now: Date): CustomerRow[] {
     {
       ...LOCALITY,
       ...joined(410),
+      ...banked(410),
       id: CARLA,
       companyId: HARBOUR,
       customerNumber: "HSB00000003",
@@ -98,6 +102,7 @@ export function namedCustomers(now: Date): CustomerRow[] {
     {
       ...LOCALITY,
       ...registered(900),
+      ...banked(900),
       id: SOFIA,
       companyId: SUMMIT,
       userId: CUSTOMER_USERS[SOFIA],

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { Config } from "../config";
+import { findApiKey } from "../modules/api-keys/index";
 import { ownAccountNumber } from "../modules/savings/index";
+import { welcome } from "../node/welcome";
+import { defaultLimits } from "../settings/limits-table";
 import { createTestContext, type TestContext } from "../testing/index";
-import { seedDemo } from "./index";
+import { API_KEYS, seedDemo } from "./index";
 
 let demo: TestContext;
 let took: number;
@@ -110,6 +114,20 @@ test.each([
     select cr.hash from credentials cr join users u on u.id = cr.user_id left join customers c on c.user_id = u.id
     where coalesce(c.email, u.email) = ${email} and cr.kind = ${kind}`);
   expect(await demo.hasher.verify(String(hash), secret)).toBe(true);
+});
+
+test("the API keys that the start names are there, whatever the deployment's secrets", async () => {
+  const config = {
+    publicOrigin: "http://localhost:3000",
+    settings: { demo: true, limits: defaultLimits(true) },
+  };
+  const said = welcome(config as Config, 3_000);
+  const ctx = { ...demo.ctx, settings: { ...demo.settings, demo: true } };
+  for (const { key, scopes } of API_KEYS) {
+    expect(said).toContain(key);
+    expect(await findApiKey(ctx, key)).toEqual({ id: expect.any(Number), companyId: 1, scopes });
+    await expect(findApiKey(demo.ctx, key)).rejects.toMatchObject({ code: "invalid_api_key" });
+  }
 });
 
 test("nobody else has a credential", async () => {

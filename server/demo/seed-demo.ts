@@ -1,9 +1,10 @@
 import type { SecretHasher } from "../adapters/secret-hasher";
-import type { Clock } from "../core/index";
+import type { Clock, Keys } from "../core/index";
 import type { Database } from "../db/database";
 import { loadReference } from "../modules/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
 import type { Books } from "./accounts";
+import { apiKeyRows } from "./api-keys";
 import { createDice } from "./dice";
 import { keepFedAccounts } from "./fed-accounts";
 import { fedCustomers } from "./fed-customers";
@@ -18,13 +19,14 @@ const SEEDS = { customers: 20_010_210, statement: 20_010_211, accounts: 20_010_2
 export interface DemoTools {
   clock: Clock;
   hasher: SecretHasher;
+  keys: Keys;
 }
 
 /**
  * Fills an empty database with the demo's exact data, in one transaction. All but the days is the same at
  * each first start: those are counted back from it.
  */
-export async function seedDemo(db: Database, { clock, hasher }: DemoTools): Promise<void> {
+export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools): Promise<void> {
   const now = clock.now();
   const fed = fedCustomers(createDice(SEEDS.customers), now);
   const customers = [...namedCustomers(now), ...fed];
@@ -42,6 +44,7 @@ export async function seedDemo(db: Database, { clock, hasher }: DemoTools): Prom
       })),
       users: [...PUBLIC_USERS, ...NAMED_USERS],
       applications: APPLICATIONS,
+      apiKeys: apiKeyRows(keys),
       customers,
       credentials,
       savingsProducts: Object.values(PRODUCTS),

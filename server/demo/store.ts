@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import {
+  apiKeys,
   applications,
   companies,
   credentials,
@@ -16,6 +17,7 @@ export interface DemoRows {
   companies: (typeof companies.$inferInsert)[];
   users: (typeof users.$inferInsert)[];
   applications: (typeof applications.$inferInsert)[];
+  apiKeys: (typeof apiKeys.$inferInsert)[];
   customers: (typeof customers.$inferInsert)[];
   credentials: (typeof credentials.$inferInsert)[];
   savingsProducts: (typeof savingsProducts.$inferInsert)[];
@@ -31,6 +33,7 @@ const TABLES = {
   companies,
   users,
   applications,
+  apiKeys,
   customers,
   credentials,
   savingsProducts,
