@@ -87,12 +87,18 @@ export const NEW_NUMBER: Folder = {
 
 export const SIGN_OUT: Folder = {
   name: "8 Sign out",
-  description: "The session ends at once.",
+  description: "The session ends at once; here, that of the teller.",
   steps: [
-    { name: "Sign out", operation: "deleteTokens", body: { refresh_token: "{{refresh_token}}" } },
+    {
+      name: "Sign out",
+      operation: "deleteTokens",
+      appKey: "{{admin_app_key}}",
+      body: { refresh_token: "{{refresh_token}}" },
+    },
     {
       name: "The access token is refused",
       operation: "getCustomer",
+      appKey: "{{admin_app_key}}",
       status: 401,
       holds: ['body.error.code === "invalid_token"'],
     },

@@ -1,0 +1,25 @@
+import { randomInt } from "node:crypto";
+import { assert, type Journey } from "./journey";
+
+/** A server of an integrator: feeds a customer and reads it back. */
+export async function feedRecords({ client, take, apiKey }: Journey): Promise<void> {
+  const headers = { Authorization: `Bearer ${apiKey}` };
+  const customerNumber = `HSB7${String(randomInt(1e7)).padStart(7, "0")}`;
+  const path = { id: customerNumber };
+  const fed = take(
+    "put a customer",
+    await client.PUT("/v1/customers/{id}", {
+      params: { path, header: { "Idempotency-Key": customerNumber } },
+      headers,
+      body: { name: "Elena", sur_name: "Vale" },
+    }),
+  );
+  assert("put a customer", fed.customer_number === customerNumber);
+  const list = take(
+    "list customers",
+    await client.GET("/v1/customers", { params: { query: { customer_number: customerNumber } }, headers }),
+  );
+  assert("list customers", list.meta.total === 1 && list.data[0]?.name === "Elena");
+  const refused = await client.GET("/v1/events", { headers: { Authorization: "Bearer none" } });
+  assert("a wrong API key", refused.error?.error.code === "invalid_api_key");
+}

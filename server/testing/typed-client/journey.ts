@@ -1,0 +1,53 @@
+import createClient from "openapi-fetch";
+import type { paths } from "./schema";
+
+export interface Place {
+  baseUrl: string;
+  /** The API itself, or HTTP. */
+  fetch?: (request: Request) => Promise<Response>;
+  /** The code of the newest text to a number. */
+  readCode(mobile: string): Promise<string>;
+  /** A customer who has savings accounts. */
+  saver: { username: string; password: string };
+  /** One that may read and feed. */
+  apiKey: string;
+}
+
+interface Outcome<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+const create = ({ baseUrl, fetch }: Place) =>
+  createClient<paths>({ baseUrl, ...(fetch ? { fetch } : {}), headers: { app_key: "demo-user-app" } });
+
+/** What the steps of a journey share. */
+export interface Journey extends Place {
+  client: ReturnType<typeof create>;
+  /** The steps that went right. */
+  done: string[];
+  /** Takes a right answer, or fails with what came instead. */
+  take<T>(step: string, outcome: Outcome<T>): T;
+}
+
+export function startJourney(place: Place): Journey {
+  const done: string[] = [];
+  return {
+    ...place,
+    client: create(place),
+    done,
+    take(step, { data, error, response }) {
+      if (data === undefined) throw new Error(`${step}: ${response.status} ${JSON.stringify(error)}`);
+      done.push(step);
+      return data;
+    },
+  };
+}
+
+/** Fails unless the answer says what the document promises. */
+export function assert(step: string, holds: boolean): void {
+  if (!holds) throw new Error(`${step}: the answer is not what the document promises`);
+}
+
+export const as = (accessToken: string) => ({ "Access-Token": accessToken });

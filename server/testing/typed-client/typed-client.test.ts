@@ -1,0 +1,53 @@
+import openapiTS, { astToString } from "openapi-typescript";
+import { beforeAll, expect, test } from "vitest";
+import { API_SCOPES } from "../../../lib/contract/index";
+import { createApiKey } from "../../modules/api-keys/index";
+import {
+  createAccount,
+  createApiClient,
+  createInstitution,
+  createTestApi,
+  PASSWORD,
+  type TestApi,
+} from "../index";
+import { driveJourney } from "./drive-journey";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+
+test("the generated types are those of the document (npm run unit -- -u typed-client)", async () => {
+  const document = await (await api.call("/openapi.json")).text();
+  const types = `/** Made from /openapi.json by openapi-typescript. */\n${astToString(await openapiTS(document))}`;
+  await expect(types).toMatchFileSnapshot("schema.ts");
+});
+
+test("a client made from the document drives the whole journey", async () => {
+  const { companyId } = await createInstitution(api.ctx);
+  const client = createApiClient(api);
+  const saver = await client.signUp("+639175550111");
+  const me = await (await client.me(saver.access_token)).json();
+  await createAccount(api.ctx, { companyId, customerId: me.id });
+  const { key } = await createApiKey(api.ctx, {
+    company: "HSB",
+    name: "feeds",
+    scopes: API_SCOPES,
+    lifetime: null,
+  });
+
+  const steps = await driveJourney({
+    baseUrl: api.settings.publicOrigin,
+    fetch: async (request) =>
+      api.call(request.url, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        body: (await request.text()) || undefined,
+      }),
+    readCode: client.codeFor,
+    saver: { username: saver.customer_number!, password: PASSWORD },
+    apiKey: key,
+  });
+  expect(steps).toHaveLength(17);
+});
