@@ -1,4 +1,7 @@
 const room = (name) => `^server/${name}/`;
+/** Where Next hands requests to the API and the BFF. */
+const ROUTE_ENTRY =
+  "^app/((api|v1|v2|bff|demo)/\\[\\[\\.\\.\\.path\\]\\]|openapi\\.json|\\(docs\\)/docs/api/passbook\\.postman_collection\\.json)/route\\.ts$";
 const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
 
 /** Imports point one way: lib ← components ← app; core ← db, adapters ← modules ← http ← api, bff ← main. */
@@ -31,13 +34,13 @@ module.exports = {
     forbid(
       "pages-read-through-the-bff",
       "Pages reach the server through server/bff; the route entries through the container.",
-      { path: "^app/", pathNot: "^app/(api|v1|v2|bff|demo)/\\[\\[\\.\\.\\.path\\]\\]/route\\.ts$" },
+      { path: "^app/", pathNot: ROUTE_ENTRY },
       { path: "^server/", pathNot: room("bff") },
     ),
     forbid(
       "routes-enter-through-the-container",
       "A route entry imports the container and nothing else of the server.",
-      { path: "^app/(api|v1|v2|bff|demo)/\\[\\[" },
+      { path: ROUTE_ENTRY },
       { path: "^server/", pathNot: "^server/container\\.ts$" },
     ),
     forbid(

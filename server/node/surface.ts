@@ -3,10 +3,12 @@ export type Surface = "api" | "bff" | "page";
 
 const startsWith = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
+const API = ["/api", "/v1", "/v2", "/demo", "/openapi.json", "/docs/api/passbook.postman_collection.json"];
+
 /** @param path the path of the request target, without its query */
 export function surfaceOf(path: string): Surface {
   if (startsWith(path, "/bff")) return "bff";
-  return ["/api", "/v1", "/v2", "/demo"].some((prefix) => startsWith(path, prefix)) ? "api" : "page";
+  return API.some((prefix) => startsWith(path, prefix)) ? "api" : "page";
 }
 
 /** The path of a request target. */

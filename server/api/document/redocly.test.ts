@@ -13,7 +13,15 @@ test("an outside linter finds neither errors nor warnings", async () => {
   writeFileSync(file, await (await api.call("/openapi.json")).text());
   const lint = promisify(execFile)(
     process.execPath,
-    ["node_modules/@redocly/cli/bin/cli.js", "lint", file, "--config", "server/testing/redocly.yaml", "--format", "json"],
+    [
+      "node_modules/@redocly/cli/bin/cli.js",
+      "lint",
+      file,
+      "--config",
+      "server/testing/redocly.yaml",
+      "--format",
+      "json",
+    ],
     { env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" } },
   );
   const { stdout } = await lint.finally(() => rmSync(place, { recursive: true }));

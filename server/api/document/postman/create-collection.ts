@@ -24,6 +24,8 @@ const DEMO_VARIABLES = {
   customer_password: "correct-horse-demo",
   teller_email: "teller@example.com",
   teller_password: "teller-demo-pass",
+  api_key: "sk_test_CC8tZnZ-nDEC-ai4av94-3vG_u2FYkF2re5ptqEHn9I4eb3e2b1",
+  read_only_api_key: "sk_test_ehBtcmfxoAGWT2WEmCf-QcRKgH26bReseLJ-cqqMexU475ade73",
 };
 const OWN_VARIABLES = { password: "amber-lantern-42", user_passcode: "739164" };
 

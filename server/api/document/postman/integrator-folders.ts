@@ -89,6 +89,15 @@ export const FEED: Folder = {
       body: CUSTOMER,
       holds: ['body.customer_number === pm.collectionVariables.get("fed_customer")'],
     },
+    {
+      name: "A key that may only read",
+      operation: "putCustomer",
+      path: { id: "{{fed_customer}}" },
+      apiKey: "{{read_only_api_key}}",
+      status: 403,
+      body: CUSTOMER,
+      holds: ['body.error.code === "insufficient_scope"'],
+    },
     { name: "The same again", operation: "putCustomer", path: { id: "{{fed_customer}}" }, body: CUSTOMER },
     {
       name: "Change some of it",
