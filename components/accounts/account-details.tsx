@@ -27,7 +27,7 @@ export function AccountDetails({ account, locale }: Props) {
               decimal={account.available_balance}
               currency={account.currency}
               language={language}
-              className="font-serif text-3xl font-semibold"
+              className="font-serif text-[min(2.25rem,9vw)] leading-tight font-semibold"
             />
           </dd>
         </div>

@@ -69,7 +69,7 @@ export function AccountRows({ rows, hidden, language, busy, order, ref }: Props)
           <tr
             key={account.id}
             role="row"
-            className="relative border-b border-rule hover:bg-sheet max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:py-3 max-md:pe-6"
+            className="relative border-b border-rule hover:bg-sheet max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:py-3 max-md:pe-6"
           >
             <th
               role="rowheader"

@@ -55,7 +55,7 @@ function Line({ line, language, figure }: LineProps) {
     <tr
       role="row"
       tabIndex={-1}
-      className="border-b border-rule max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-2.5"
+      className="border-b border-rule max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2.5"
     >
       <td role="cell" className="py-2.5 pe-3 align-top whitespace-nowrap text-soft max-md:p-0 max-md:text-sm">
         <time dateTime={line.value_date} suppressHydrationWarning>

@@ -7,7 +7,7 @@ import { SignOut } from "./sign-out";
 export function SiteHeader({ name, signedIn }: { name: string; signedIn: boolean }) {
   return (
     <header className="double-rule">
-      <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-8 px-4 py-2 md:px-8 md:py-3">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-2 md:px-8 md:py-3">
         <Brand name={name} href={signedIn ? "/accounts" : "/"} />
         <div className="no-print flex items-center gap-8">
           {signedIn ? (

@@ -16,7 +16,7 @@ export function ThemeChoice({ theme }: { theme: Theme }) {
     document.documentElement.dataset.theme = next;
   };
   return (
-    <fieldset className="needs-script flex items-center gap-1">
+    <fieldset className="needs-script flex flex-wrap items-center gap-x-1">
       <legend className="caption float-start me-2 leading-11">Theme</legend>
       {THEMES.map((name) => (
         <label
