@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CLIENTS, type OutsideClient, type Verdict } from "./conformance/clients";
+import { hostileSuite } from "./conformance/hostile-suite";
+import { startOwnDemo } from "./conformance/start-own-demo";
+
+interface Row extends Verdict {
+  name: string;
+  seconds: string;
+}
+
+async function judge({ name, judge }: OutsideClient, baseUrl: string, place: string): Promise<Row> {
+  process.stdout.write(`${name} …\n`);
+  const start = Date.now();
+  const verdict = await judge(baseUrl, place).catch((error) => ({
+    passed: 0,
+    failed: 1,
+    output: error.message,
+  }));
+  return { name, ...verdict, seconds: ((Date.now() - start) / 1000).toFixed(1) };
+}
+
+function table(rows: Row[]): string {
+  const cells = [
+    ["", "passed", "failed", "seconds"],
+    ...rows.map(({ name, passed, failed, seconds }) => [name, String(passed), String(failed), seconds]),
+  ];
+  const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
+  return cells
+    .map((row) =>
+      row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join("  "),
+    )
+    .join("\n");
+}
+
+/** `npm run conformance`: outside clients against `BASE_URL`, or against a demo of its own. */
+async function conformance(): Promise<boolean> {
+  const own = process.env.BASE_URL ? null : await startOwnDemo();
+  const baseUrl = (process.env.BASE_URL ?? own!.baseUrl).replace(/\/$/, "");
+  const place = mkdtempSync(join(tmpdir(), "passbook-clients-"));
+  const rows: Row[] = [];
+  try {
+    for (const client of [...CLIENTS, hostileSuite]) rows.push(await judge(client, baseUrl, place));
+  } finally {
+    await own?.stop();
+    rmSync(place, { recursive: true });
+  }
+  for (const { name, failed, output } of rows) {
+    if (failed > 0) process.stdout.write(`\n── ${name}\n${output}\n`);
+  }
+  process.stdout.write(`\n${baseUrl}\n\n${table(rows)}\n`);
+  return rows.every(({ passed, failed }) => passed > 0 && failed === 0);
+}
+
+conformance().then(
+  (right) => process.exit(right ? 0 : 1),
+  (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);
