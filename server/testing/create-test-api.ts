@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { createApi } from "../api/index";
 import { systemRandom } from "../core/index";
+import { watchContract } from "./contract/watch-contract";
 import { createTestContext, type TestContext, type TestContextOptions } from "./create-test-context";
 
 export interface TestApiCall {
@@ -18,10 +19,10 @@ export interface TestApi extends TestContext {
   call(path: string, options?: TestApiCall): Promise<Response>;
 }
 
-/** The whole API on a fresh database. */
+/** The whole API on a fresh database, each answer held against the document. */
 export async function createTestApi(options: TestContextOptions = {}): Promise<TestApi> {
   const context = await createTestContext(options);
-  const api = createApi({ ...context, random: systemRandom, log: pino({ level: "silent" }) });
+  const api = watchContract(createApi({ ...context, random: systemRandom, log: pino({ level: "silent" }) }));
   return {
     ...context,
     async call(path, { method, headers = {}, json, body, address = "192.0.2.1" } = {}) {

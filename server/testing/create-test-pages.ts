@@ -3,6 +3,7 @@ import { createApi } from "../api/index";
 import { type Bff, createBff } from "../bff/index";
 import { systemRandom } from "../core/index";
 import { findInstitution } from "../modules/applications/index";
+import { watchContract } from "./contract/watch-contract";
 import { createInstitution } from "./create-institution";
 import { createTestContext, type TestContext, type TestContextOptions } from "./create-test-context";
 
@@ -36,7 +37,7 @@ export async function createTestPages(options: TestPagesOptions = {}): Promise<T
   const { settings, clock, ctx } = context;
   const { companyId } = await createInstitution(context);
   const log = pino({ level: "silent" });
-  const api = createApi({ ...context, random: systemRandom, log });
+  const api = watchContract(createApi({ ...context, random: systemRandom, log }));
   const bff = createBff({
     api: { fetch: options.between?.(api.fetch) ?? api.fetch },
     config: {

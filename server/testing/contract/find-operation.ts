@@ -1,0 +1,29 @@
+import { METHODS, type OpenApiDocument, type Place } from "../../api/document/openapi-types";
+
+/** What of the document a request meets: an operation, a path without that method, or nothing. */
+export interface Met {
+  /** As the document writes it, or null. */
+  path: string | null;
+  place: Place | null;
+  /** Methods that the path has, as in `Allow`. */
+  methods: string[];
+}
+
+const asPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
+
+/** Finds operations of a document. HEAD is what GET answers, without the body. */
+export function operationFinder({ paths = {} }: OpenApiDocument): (method: string, path: string) => Met {
+  const entries = Object.entries(paths).map(([path, item]) => ({ path, item, pattern: asPattern(path) }));
+  return (method, path) => {
+    const entry = entries.find(({ pattern }) => pattern.test(path));
+    if (!entry) return { path: null, place: null, methods: [] };
+    const name = (method === "HEAD" ? "get" : method.toLowerCase()) as Place["method"];
+    const operation = entry.item[name];
+    const methods = METHODS.filter((known) => entry.item[known]).map((known) => known.toUpperCase());
+    return {
+      path: entry.path,
+      place: operation ? { path: entry.path, method: name, operation } : null,
+      methods,
+    };
+  };
+}

@@ -1,0 +1,52 @@
+import { afterAll, afterEach } from "vitest";
+import type { Api } from "../../api/index";
+import { answerChecker, type Verdict } from "./check-answer";
+
+const broken: string[] = [];
+
+function failOnDrift(): void {
+  if (broken.length === 0) return;
+  throw new Error(`The document says something else:\n${broken.splice(0).join("\n")}`);
+}
+afterEach(failOnDrift);
+afterAll(failOnDrift);
+
+type Check = ReturnType<typeof answerChecker>;
+/** The document is the same for every API of a test file. */
+let checker: Promise<Check> | undefined;
+
+const isDescribed = (path: string) => /^\/(api|v1|v2)\//.test(path);
+
+async function createChecker({ fetch }: Api): Promise<Check> {
+  const answer = await fetch(new Request("https://passbook.test/openapi.json"));
+  return answerChecker(await answer.json());
+}
+
+/**
+ * The same API, each of whose answers is held against its own document; what differs fails the test that
+ * asked for it, also when the caller never sees the answer.
+ */
+export function watchContract(api: Api, onVerdict: (verdict: Verdict) => void = () => {}): Api {
+  return {
+    async fetch(request, env) {
+      const { pathname } = new URL(request.url);
+      const answer = await api.fetch(request, env);
+      if (!isDescribed(pathname)) return answer;
+      checker ??= createChecker(api);
+      const verdict = (await checker)({
+        method: request.method,
+        path: pathname,
+        status: answer.status,
+        headers: answer.headers,
+        body: await answer.clone().text(),
+      });
+      onVerdict(verdict);
+      broken.push(
+        ...verdict.problems.map(
+          (problem) => `${request.method} ${pathname} → ${answer.status} ${verdict.code ?? ""}: ${problem}`,
+        ),
+      );
+      return answer;
+    },
+  };
+}
