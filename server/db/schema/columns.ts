@@ -13,3 +13,6 @@ export const appNow = sql<Date>`app_now()`;
 export const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().default(appNow);
 export const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().default(appNow);
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Database time so many seconds from now. */
+export const inSeconds = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`;

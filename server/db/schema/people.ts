@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { CUSTOMER_STATUSES } from "../../../lib/contract/customer";
 import { bytea, createdAt, moment, updatedAt } from "./columns";
 import { companies } from "./institution";
 import { cities, countries, occupations, states, villages } from "./reference";
@@ -25,15 +26,6 @@ export const users = pgTable(
   },
   (t) => [uniqueIndex("users_staff_email").on(t.companyId, t.email).where(sql`kind = 'staff'`)],
 );
-
-export const CUSTOMER_STATUSES = [
-  "unclaimed",
-  "mobile_verified",
-  "profile_completed",
-  "active",
-  "suspended",
-  "closed",
-] as const;
 
 export const customers = pgTable(
   "customers",

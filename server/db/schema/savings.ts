@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
 import { createdAt, moment, updatedAt } from "./columns";
 import { companies } from "./institution";
 import { customers } from "./people";
@@ -20,17 +21,6 @@ export const savingsProducts = pgTable(
   },
   (t) => [uniqueIndex("savings_products_code").on(t.companyId, t.code)],
 );
-
-export const SAVINGS_STATUSES = [
-  "pending_approval",
-  "approved",
-  "active",
-  "dormant",
-  "frozen",
-  "closed",
-  "rejected",
-  "withdrawn",
-] as const;
 
 /** Balances and statuses are kept as the core system fed them, never computed here. */
 export const savingsAccounts = pgTable(

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { appNow, credentials, signInFailures } from "../../db/schema/index";
+import { appNow, credentials, inSeconds, signInFailures } from "../../db/schema/index";
 import type { Context } from "../context";
 import type { CredentialKind } from "./attempt-policy";
 
@@ -48,9 +48,7 @@ export async function countAttempt(ctx: Context, subject: Buffer): Promise<numbe
 
 /** @param seconds Infinity blocks until something else opens the subject */
 export async function block(ctx: Context, subject: Buffer, seconds: number): Promise<void> {
-  const until = Number.isFinite(seconds)
-    ? sql`app_now() + make_interval(secs => ${seconds})`
-    : sql`'infinity'::timestamptz`;
+  const until = Number.isFinite(seconds) ? inSeconds(seconds) : sql`'infinity'::timestamptz`;
   await ctx.db.update(signInFailures).set({ blockedUntil: until }).where(eq(signInFailures.subject, subject));
 }
 

@@ -6,15 +6,8 @@ import { recordEvent } from "../events/index";
 import { type IssuedTokens, openSession } from "../tokens/index";
 import { recoveryAsksBirthDate } from "./guard-recovery";
 import { isUnfinished, UNFINISHED_LIFETIME } from "./policy";
-import {
-  type Customer,
-  closeCustomer,
-  hasUnclaimed,
-  insertCustomer,
-  nextCustomerNumber,
-  selectHolderOfNumber,
-  touchCustomer,
-} from "./store";
+import { type Customer, closeCustomer, insertCustomer, nextCustomerNumber, touchCustomer } from "./store";
+import { hasUnclaimed, selectHolderOfNumber } from "./store-claims";
 
 /** What a right code says of its holder. */
 export interface VerifiedNumber {

@@ -4,14 +4,8 @@ import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { factsOf } from "./admit-verified-number";
 import { MOST_MISSES } from "./policy";
-import {
-  attachRecord,
-  type Customer,
-  countClaimMiss,
-  isEmailTaken,
-  lockUnclaimed,
-  updateCustomerRow,
-} from "./store";
+import { type Customer, updateCustomerRow } from "./store";
+import { attachRecord, countClaimMiss, isEmailTaken, lockUnclaimed } from "./store-claims";
 
 export type ClaimOutcome = { claimed: Customer } | { refused: ApiError } | { nothing: true };
 

@@ -3,7 +3,8 @@ import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { MOST_MISSES } from "./policy";
-import { type Customer, ownsAccount, tryBirthDate } from "./store";
+import type { Customer } from "./store";
+import { ownsAccount, tryBirthDate } from "./store-claims";
 
 /** Whether a customer who recovers has to give the birth date on file (contract of tokens, recovery). */
 export async function recoveryAsksBirthDate(

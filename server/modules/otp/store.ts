@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { deleteBatch } from "../../db/delete-batch";
-import { appNow, challenges } from "../../db/schema/index";
+import { appNow, challenges, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 import { CODE_LIFETIME, MOST_TRIES, type SendingHistory } from "./policy";
 
@@ -48,7 +48,7 @@ export async function insertChallenge(
   await ctx.db.insert(challenges).values({
     ...challenge,
     address: ctx.address,
-    expiresAt: sql`app_now() + make_interval(secs => ${CODE_LIFETIME})`,
+    expiresAt: inSeconds(CODE_LIFETIME),
   });
 }
 

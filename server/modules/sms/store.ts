@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { deleteBatch } from "../../db/delete-batch";
-import { appNow, smsOutbox } from "../../db/schema/index";
+import { appNow, inSeconds, smsOutbox } from "../../db/schema/index";
 import type { Context } from "../context";
 
 export async function insertMessage(
@@ -14,7 +14,7 @@ export async function insertMessage(
     status: message.sent ? "sent" : "pending",
     sentAt: message.sent ? appNow : null,
     nextAttemptAt: appNow,
-    expiresAt: message.lifetime === null ? null : sql`app_now() + make_interval(secs => ${message.lifetime})`,
+    expiresAt: message.lifetime === null ? null : inSeconds(message.lifetime),
   });
 }
 
@@ -24,7 +24,7 @@ export async function leaseDueMessages(ctx: Context, most: number, leaseSeconds:
     .update(smsOutbox)
     .set({
       attempts: sql`${smsOutbox.attempts} + 1`,
-      nextAttemptAt: sql`app_now() + make_interval(secs => ${leaseSeconds})`,
+      nextAttemptAt: inSeconds(leaseSeconds),
     })
     .where(
       inArray(
@@ -57,7 +57,7 @@ export async function markSent(ctx: Context, id: number): Promise<void> {
 export async function markRetry(ctx: Context, id: number, seconds: number): Promise<void> {
   await ctx.db
     .update(smsOutbox)
-    .set({ nextAttemptAt: sql`app_now() + make_interval(secs => ${seconds})` })
+    .set({ nextAttemptAt: inSeconds(seconds) })
     .where(eq(smsOutbox.id, id));
 }
 

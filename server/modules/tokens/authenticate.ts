@@ -2,7 +2,7 @@ import { ApiError } from "../../core/index";
 import type { Context } from "../context";
 import { tokenHash } from "./issue-tokens";
 import type { Session } from "./session";
-import { markUsed, selectSessionByAccessToken } from "./store";
+import { markUsed, selectSessionByAccessToken } from "./store-tokens";
 
 /** The session of an access token. Unknown, expired and revoked all are 401 `invalid_token`. */
 export async function authenticate(ctx: Context, accessToken: string): Promise<Session> {

@@ -4,7 +4,8 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { tokenHash } from "./issue-tokens";
 import type { Session } from "./session";
-import { lockRefreshToken, revokeSession, revokeSessionsOfUser, selectSessionOfUser } from "./store";
+import { revokeSession, revokeSessionsOfUser, selectSessionOfUser } from "./store-sessions";
+import { lockRefreshToken } from "./store-tokens";
 
 /** Signs out: ends the session of a refresh token. An unknown or ended one is no error. */
 export async function deleteTokens(

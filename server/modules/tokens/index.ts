@@ -7,4 +7,5 @@ export type { IssuedTokens } from "./issued-tokens";
 export { listSessions } from "./list-sessions";
 export { refreshSession } from "./refresh-tokens";
 export type { Session } from "./session";
-export { setProvenMobile, sweepTokens, updateSession } from "./store";
+export { setProvenMobile, updateSession } from "./store-sessions";
+export { sweepTokens } from "./store-tokens";

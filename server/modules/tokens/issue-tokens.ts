@@ -1,7 +1,8 @@
 import type { Context } from "../context";
 import type { IssuedTokens, Pair } from "./issued-tokens";
 import { newAccessToken, newRefreshToken } from "./policy";
-import { insertPair, insertSession, type NewSession } from "./store";
+import { insertSession, type NewSession } from "./store-sessions";
+import { insertPair } from "./store-tokens";
 
 export const tokenHash = (ctx: Context, token: string) => ctx.keys.hash("token", token);
 

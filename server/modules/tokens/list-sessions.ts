@@ -1,7 +1,7 @@
 import type { SessionRecord } from "../../../lib/contract/index";
 import type { Context } from "../context";
 import type { Session } from "./session";
-import { selectLiveSessions } from "./store";
+import { selectLiveSessions } from "./store-sessions";
 
 /** The caller's own live sessions, the last used first. */
 export async function listSessions(ctx: Context, caller: Session): Promise<SessionRecord[]> {

@@ -6,14 +6,8 @@ import { recordEvent } from "../events/index";
 import { issuePair, tokenHash } from "./issue-tokens";
 import type { IssuedTokens, Pair } from "./issued-tokens";
 import { mayRepeat } from "./policy";
-import {
-  lockRefreshToken,
-  markRotated,
-  revokeSession,
-  selectLifetimes,
-  selectSuccessorUse,
-  touchSession,
-} from "./store";
+import { revokeSession, touchSession } from "./store-sessions";
+import { lockRefreshToken, markRotated, selectLifetimes, selectSuccessorUse } from "./store-tokens";
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 

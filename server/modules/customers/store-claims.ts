@@ -1,0 +1,126 @@
+import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { appNow, credentials, customers, savingsAccounts, sessions } from "../../db/schema/index";
+import type { Context } from "../context";
+import type { Customer } from "./store";
+
+/** The one customer that holds a verified number, and how long ago it was last active (seconds). */
+export async function selectHolderOfNumber(ctx: Context, companyId: number, mobile: string) {
+  const [row] = await ctx.db
+    .select({
+      customer: customers,
+      idle: sql<number>`extract(epoch from app_now() - ${customers.lastActivityAt})::float8`,
+      recoveryBlocked: sql<boolean>`coalesce(${customers.recoveryBlockedUntil} > app_now(), false)`,
+      // Named in full: in a query of one table drizzle leaves the table out, and c.user_id would be meant.
+      hasCredential: sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers}.user_id)`,
+    })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.companyId, companyId),
+        eq(customers.mobile, mobile),
+        notInArray(customers.status, ["unclaimed", "closed"]),
+      ),
+    );
+  return row ?? null;
+}
+
+const unclaimedOf = (companyId: number, mobile: string) =>
+  and(eq(customers.companyId, companyId), eq(customers.mobile, mobile), eq(customers.status, "unclaimed"));
+
+export async function hasUnclaimed(ctx: Context, companyId: number, mobile: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(unclaimedOf(companyId, mobile))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Locks the records that a number may claim, so that misses are counted exactly. */
+export function lockUnclaimed(ctx: Context, companyId: number, mobile: string): Promise<Customer[]> {
+  return ctx.db
+    .select()
+    .from(customers)
+    .where(unclaimedOf(companyId, mobile))
+    .orderBy(customers.id)
+    .for("update");
+}
+
+export async function countClaimMiss(ctx: Context, ids: number[]): Promise<void> {
+  await ctx.db
+    .update(customers)
+    .set({ claimMisses: sql`${customers.claimMisses} + 1` })
+    .where(inArray(customers.id, ids));
+}
+
+/**
+ * Compares the birth date and counts a miss in one statement. Null: too many misses already.
+ */
+export async function tryBirthDate(ctx: Context, customerId: number, dob: string, mostMisses: number) {
+  const [row] = await ctx.db
+    .update(customers)
+    .set({
+      recoveryMisses: sql`case when ${customers.dob} = ${dob}::date then 0 else ${customers.recoveryMisses} + 1 end`,
+    })
+    .where(and(eq(customers.id, customerId), sql`${customers.recoveryMisses} < ${mostMisses}`))
+    .returning({ matched: sql<boolean>`${customers.dob} = ${dob}::date`, misses: customers.recoveryMisses });
+  return row ?? null;
+}
+
+export async function ownsAccount(ctx: Context, customerId: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: savingsAccounts.id })
+    .from(savingsAccounts)
+    .where(eq(savingsAccounts.customerId, customerId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Hands a record fed by the bank to the user of a provisional one, which disappears. The condition on the
+ * status decides races. Null: somebody was faster.
+ */
+export async function attachRecord(
+  ctx: Context,
+  provisional: Customer,
+  recordId: number,
+): Promise<Customer | null> {
+  await ctx.db.update(sessions).set({ customerId: recordId }).where(eq(sessions.customerId, provisional.id));
+  await ctx.db.delete(customers).where(eq(customers.id, provisional.id));
+  const [row] = await ctx.db
+    .update(customers)
+    .set({
+      userId: provisional.userId,
+      status: "mobile_verified",
+      mobileVerifiedAt: provisional.mobileVerifiedAt,
+      email: null,
+      fedAt: sql`coalesce(${customers.fedAt}, ${customers.createdAt})`,
+      lang: provisional.lang,
+      lastActivityAt: appNow,
+      updatedAt: appNow,
+    })
+    .where(and(eq(customers.id, recordId), eq(customers.status, "unclaimed")))
+    .returning();
+  return row ?? null;
+}
+
+/** Whether a customer other than `exceptId` signs in with the e-mail. */
+export async function isEmailTaken(
+  ctx: Context,
+  companyId: number,
+  email: string,
+  exceptId: number,
+): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.companyId, companyId),
+        sql`lower(${customers.email}) = lower(${email})`,
+        ne(customers.id, exceptId),
+        notInArray(customers.status, ["unclaimed", "closed"]),
+      ),
+    );
+  return rows.length > 0;
+}
