@@ -22,6 +22,9 @@ function isDecodable(target: string): boolean {
 /** Origin form only: a target with a host of its own, or one that a URL parser takes for such, is refused. */
 export const isOriginForm = (target: string) => /^\/(?![/\\])/.test(target) && !pathOf(target).includes("\\");
 
+/** What is left of a limit stands on every answer there, so the surface refuses bad encoding by itself. */
+const isMetered = (target: string) => pathOf(target).startsWith("/v1/");
+
 function checkMethod(method: string, target: string): ApiError | null {
   const allowed = surfaceOf(pathOf(target)) === "page" ? PAGE_METHODS : METHODS;
   if (allowed.includes(method)) return null;
@@ -43,7 +46,7 @@ export function checkRequest(
   if (target.length > LONGEST_TARGET) return new ApiError("uri_too_long");
   const tooLarge = checkHeaders(request.rawHeaders);
   if (tooLarge) return tooLarge;
-  if (!isOriginForm(target) || !isDecodable(target)) return malformed();
+  if (!isOriginForm(target) || !(isMetered(target) || isDecodable(target))) return malformed();
   if (host !== undefined && !HOST.test(host)) return malformed();
   if (upgrade && /websocket/i.test(upgrade)) return malformed();
   return checkMethod(request.method ?? "", target);

@@ -127,6 +127,21 @@ test("at most one byte more than the largest body goes further, however it is se
   expect(seen.map(({ body }) => body)).toEqual([65_536, 65_537, 65_537, 65_537]);
 });
 
+test("a batch of transactions may be larger, and nothing else", async () => {
+  const send = (path: string, method: string) =>
+    fetch(origin + path, { method, body: "a".repeat(1024 * 1024 + 10) });
+  await send("/v1/transactions", "POST");
+  await send("/v1/transactions", "PUT");
+  await send("/v1/customers", "POST");
+  await send("/v2/v1/transactions", "POST");
+  expect(seen.map(({ body }) => body)).toEqual([1_048_577, 65_537, 65_537, 65_537]);
+});
+
+test("the metered surface sees bad encoding itself, to say what is left of the limit", async () => {
+  await raw(get("/v1/customers/%ff"));
+  expect(seen.map((entry) => entry.surface)).toEqual(["api"]);
+});
+
 test("each path goes to the surface it belongs to", async () => {
   for (const path of ["/api/x", "/v1/x", "/v2", "/demo/outbox", "/bff/x", "/apiary", "/"])
     await fetch(origin + path);
