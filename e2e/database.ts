@@ -3,10 +3,14 @@ import { Client } from "pg";
 import { findPostmaster } from "../server/db/embedded/postmaster";
 import { dataDir } from "./server-place";
 
-/** Runs one statement in the database of the server under test. */
-export async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const postmaster = findPostmaster(join(dataDir, "postgres"));
-  if (!postmaster) throw new Error("The database of the server under test does not run.");
+/** Runs one statement in the embedded database of a data directory. */
+export async function queryIn<Row extends object>(
+  directory: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const postmaster = findPostmaster(join(directory, "postgres"));
+  if (!postmaster) throw new Error(`The database in ${directory} does not run.`);
   const client = new Client({
     host: postmaster.socketDirectory,
     port: postmaster.port,
@@ -20,3 +24,7 @@ export async function query<Row extends object>(text: string, values: unknown[] 
     await client.end();
   }
 }
+
+/** … of the server under test. */
+export const query = <Row extends object>(text: string, values: unknown[] = []) =>
+  queryIn<Row>(dataDir, text, values);

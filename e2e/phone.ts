@@ -7,14 +7,14 @@ interface Text {
 }
 
 /** The texts that a number received, newest first. */
-export async function textsTo(mobile: string): Promise<string[]> {
-  const response = await fetch(`${origin}/demo/outbox?mobile=${encodeURIComponent(mobile)}`);
+export async function textsTo(mobile: string, base = origin): Promise<string[]> {
+  const response = await fetch(`${base}/demo/outbox?mobile=${encodeURIComponent(mobile)}`);
   return ((await response.json()) as Text[]).map(({ text }) => text);
 }
 
 /** The code in the newest text to a number. */
-export async function textedCode(mobile: string): Promise<string> {
-  const [newest = ""] = await textsTo(mobile);
+export async function textedCode(mobile: string, base = origin): Promise<string> {
+  const [newest = ""] = await textsTo(mobile, base);
   const code = /#([0-9]{6})$/.exec(newest)?.[1];
   if (!code) throw new Error(`No code was texted to ${mobile}`);
   return code;

@@ -9,8 +9,8 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
 }
 
 /** Puts somebody's session into this browser, without the pages. */
-export const signIn = (page: Page, { customerNumber }: { customerNumber: string }) =>
-  post(page, "/bff/login", { id: customerNumber, password: PASSWORD });
+export const signIn = (page: Page, who: { customerNumber: string; password?: string }) =>
+  post(page, "/bff/login", { id: who.customerNumber, password: who.password ?? PASSWORD });
 
 /** The demo's teller, likewise. */
 export const signInTeller = (page: Page) =>

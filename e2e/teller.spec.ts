@@ -149,5 +149,5 @@ test("staff details on the customers' page open nothing", async ({ page }) => {
   await identifier.fill("teller@example.com");
   await page.getByLabel("Password", { exact: true }).fill("teller-demo-pass");
   await press(page, "Sign in");
-  await expectRefusal(page, identifier, "These sign-in details belong on another page");
+  await expectRefusal(page, identifier, "These sign-in details do not work here");
 });

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { advance } from "./clock";
+import { freshMobile } from "./fresh-mobile";
+import { expectHeading, fillBirthDate, open, press, sendCode, summaryOf } from "./page-steps";
+import { findBranchPerson, newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
+import { textedCode } from "./phone";
+import { expectSound } from "./scan";
+import { signIn, signInTeller } from "./sign-in";
+import { expect, test } from "./test";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** Sends the form as it is, and looks at the page that refuses it. */
+async function expectSoundRefusal(page: Page, button: string): Promise<void> {
+  await press(page, button);
+  await expect(summaryOf(page)).toBeVisible();
+  await expectSound(page);
+}
+
+test("pages for everybody", async ({ page }) => {
+  test.slow();
+  for (const path of ["/", "/help", "/signed-out", "/no/such/page", "/demo/outbox"]) {
+    await page.goto(path);
+    await expectSound(page);
+  }
+  for (const [path, button] of [
+    ["/signup?for=company", "Continue"],
+    ["/login", "Sign in"],
+    ["/login?with=passcode", "Sign in"],
+    ["/recover", "Continue"],
+    ["/staff/login", "Sign in"],
+  ] as const) {
+    await open(page, path);
+    await expectSound(page);
+    await expectSoundRefusal(page, button);
+  }
+});
+
+test("the pages of a sign-up with a claim", async ({ page }) => {
+  test.slow();
+  const { mobile, dob } = await findBranchPerson();
+  await open(page, "/signup");
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  await expectHeading(page, "Check your phone");
+  await expectSound(page);
+  await expectSoundRefusal(page, "Continue");
+  await sendCode(page, await textedCode(mobile));
+  await expectHeading(page, "What is your date of birth?");
+  await expectSound(page);
+  await expectSoundRefusal(page, "Continue");
+  await fillBirthDate(page, dob);
+  await press(page, "Continue");
+  await expectHeading(page, "Create your password and passcode");
+  await expectSound(page);
+  await expectSoundRefusal(page, "Create account");
+  await page.getByLabel("Create a password").fill(PASSWORD);
+  await page.getByLabel("Create a 6-digit passcode").fill(PASSCODE);
+  await press(page, "Create account");
+  await expectHeading(page, /^Your customer number is/);
+  await expectSound(page);
+});
+
+test("the page that asks a new customer's name", async ({ page }) => {
+  const mobile = freshMobile();
+  await open(page, "/signup");
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  await sendCode(page, await textedCode(mobile));
+  await expectHeading(page, "Your name");
+  await page.getByLabel("E-mail (optional)").fill("dora@gmial.com");
+  await expectSoundRefusal(page, "Continue");
+});
+
+test("the pages of a recovery", async ({ page }) => {
+  test.slow();
+  const { mobile, dob } = await newSaver();
+  await advance(6);
+  await open(page, "/recover");
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  await expectHeading(page, "Check your phone");
+  await expectSound(page);
+  await sendCode(page, await textedCode(mobile));
+  await expectHeading(page, "Create a new password");
+  await expectSound(page);
+  await expectSoundRefusal(page, "Save new password");
+  await page.getByLabel("New password").fill("quiet-lantern-94");
+  await fillBirthDate(page, dob);
+  await press(page, "Save new password");
+  await expectHeading(page, "Changed");
+  await expectSound(page);
+});
+
+test("accounts: none, some, and their books", async ({ page, visitor }) => {
+  test.slow();
+  const newcomer = await visitor({ viewport: { width: 360, height: 640 } });
+  await signIn(newcomer, await newPerson());
+  await open(newcomer, "/accounts");
+  await expectSound(newcomer);
+  await signIn(page, { customerNumber: "HSB00000001", password: "correct-horse-demo" });
+  for (const path of ["/accounts", "/accounts/1", "/accounts/2", "/accounts/3?to=1990-01-01"]) {
+    await open(page, path);
+    await expectSound(page);
+  }
+});
+
+test("the profile and each of its questions", async ({ page }) => {
+  test.slow();
+  await signIn(page, await newPerson());
+  for (const path of ["/profile?done=saved", "/profile/tasks"]) {
+    await open(page, path);
+    await expectSound(page);
+  }
+  const refusing = ["birth-date", "gender", "marital-status", "occupation"];
+  for (const step of [...refusing, "address", "name", "email"]) {
+    await open(page, `/profile/${step}`);
+    if (refusing.includes(step)) await expectSoundRefusal(page, "Save and continue");
+    else await expectSound(page);
+  }
+  const mobile = freshMobile();
+  await open(page, "/profile/mobile");
+  await expectSoundRefusal(page, "Continue");
+  await page.getByLabel("New mobile number").fill(mobile);
+  await press(page, "Continue");
+  await expectHeading(page, "Check your phone");
+  await expectSound(page);
+});
+
+test("security and its questions", async ({ page, visitor }) => {
+  test.slow();
+  const person = await newPerson();
+  await signIn(await visitor(), person);
+  await signIn(page, person);
+  await open(page, "/security?done=session");
+  await expectSound(page);
+  await open(page, "/security/password");
+  await expectSoundRefusal(page, "Change password");
+  await open(page, "/security/passcode");
+  await expectSoundRefusal(page, "Change passcode");
+});
+
+test("the desk: idle, found, frozen and not found", async ({ page }) => {
+  test.slow();
+  await signInTeller(page);
+  for (const query of ["", "?number=001-210-0000001-2", "?number=9999999999999"]) {
+    await open(page, `/teller${query}`);
+    await expectSound(page);
+  }
+  await press(page, "Look up");
+  await page.getByLabel("Account number").fill("");
+  await press(page, "Look up");
+  await expect(page.getByText("Enter an account number", { exact: true })).toBeVisible();
+  await expectSound(page);
+});

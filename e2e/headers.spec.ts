@@ -1,0 +1,73 @@
+import { newPerson } from "./people";
+import { signIn, signInTeller } from "./sign-in";
+import { expect, test } from "./test";
+
+const PAGES = ["/", "/signup", "/login", "/recover", "/help", "/no/such/page"];
+const PRIVATE = ["/accounts", "/profile", "/profile/address", "/security", "/teller", "/accounts/99999999"];
+
+const nonceOf = (policy = "") => /'nonce-([^']+)'/.exec(policy)?.[1];
+
+test("every page brings a policy of its own that lets only our scripts run, and is framed by nobody", async ({
+  page,
+}) => {
+  await signIn(page, await newPerson());
+  await signInTeller(page);
+  const nonces = new Set<string>();
+  for (const path of [...PAGES, ...PRIVATE]) {
+    const answer = await page.request.get(path);
+    const headers = answer.headers();
+    const policy = headers["content-security-policy"] ?? "";
+    const nonce = nonceOf(policy) ?? "";
+    expect(nonce, path).not.toBe("");
+    nonces.add(nonce);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy.split("; "), path).toContain(rule);
+    }
+    expect(headers, path).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "x-frame-options": "DENY",
+    });
+    expect(headers["cache-control"], path).toContain("no-store");
+    expect(headers["x-powered-by"]).toBeUndefined();
+    const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length, path).toBeGreaterThan(0);
+    expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+  }
+  expect(nonces.size).toBe(PAGES.length + PRIVATE.length);
+});
+
+test("answers for scripts and integrators are kept by no cache and taken for nothing else", async ({
+  page,
+}) => {
+  await signIn(page, await newPerson());
+  for (const path of ["/bff/accounts", "/bff/none", "/v2/api/customer/me", "/demo/outbox?mobile=%2B1"]) {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["cache-control"], path).toContain("no-store");
+    expect(headers["content-type"], path).toContain("application/json");
+  }
+});
+
+test("a form that another site sends changes nothing", async ({ page }) => {
+  await signIn(page, await newPerson());
+  for (const headers of [
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+  ]) {
+    const answer = await page.request.post("/bff/logout", { headers, form: {} });
+    expect([JSON.stringify(headers), answer.status()]).toEqual([JSON.stringify(headers), 403]);
+  }
+  expect((await page.request.get("/bff/accounts")).status()).toBe(200);
+});

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { query } from "./database";
+import { freshMobile } from "./fresh-mobile";
+import { expectHeading, expectRefusal, press, sendCode } from "./page-steps";
+import { findBranchPerson, newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
+import { textedCode } from "./phone";
+import { signIn, signInTeller } from "./sign-in";
+import { expect, test } from "./test";
+
+test.use({ javaScriptEnabled: false });
+
+const identifier = (page: Page) => page.getByLabel("Mobile number, e-mail or customer number");
+
+test("signing in and out by native forms; what was refused is told once", async ({ page }) => {
+  const { email } = await newPerson();
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Show password" })).toBeHidden();
+  await identifier(page).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+  await press(page, "Sign in");
+  await expectRefusal(page, identifier(page), "The sign-in details do not match. Check them and try again");
+  await expect(identifier(page)).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  expect(page.url()).not.toContain("not-the-password");
+  await page.goto("/login");
+  await expect(page.getByText("There is a problem")).toHaveCount(0);
+  await page.getByRole("link", { name: "Use passcode instead" }).click();
+  await identifier(page).fill(email);
+  await page.getByLabel("Passcode", { exact: true }).fill(PASSCODE);
+  await press(page, "Sign in");
+  await expectHeading(page, "Your accounts");
+  await press(page, "Sign out");
+  await expectHeading(page, "You are signed out");
+  await page.goBack();
+  await page.reload();
+  await expectHeading(page, "Sign in");
+});
+
+test("signing up from the number to the customer number", async ({ page }) => {
+  const mobile = freshMobile();
+  await page.goto("/signup");
+  await press(page, "Continue");
+  await expectRefusal(page, page.getByLabel("Mobile number"), "Enter your mobile number");
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  await expectHeading(page, "Check your phone");
+  await expect(page.getByText(/You can ask again at [0-9]/)).toBeVisible();
+  await sendCode(page, "12");
+  await expectRefusal(page, page.getByLabel("Security code"), "You have not entered enough numbers");
+  await sendCode(page, await textedCode(mobile));
+  await expectHeading(page, "Your name");
+  await page.getByLabel("E-mail (optional)").fill("no address");
+  await press(page, "Continue");
+  await expectRefusal(page, page.getByLabel("Given names"), "Enter your given names");
+  await expect(page.getByLabel("E-mail (optional)")).toHaveValue("no address");
+  await page.getByLabel("Given names").fill("Amihan");
+  await page.getByLabel("E-mail (optional)").fill("");
+  await press(page, "Continue");
+  await page.getByLabel("Create a password").fill(PASSWORD);
+  await page.getByLabel("Create a 6-digit passcode").fill(PASSCODE);
+  await press(page, "Create account");
+  await expectHeading(page, /^Your customer number is/);
+  await page.getByRole("link", { name: "Go to your accounts" }).click();
+  await expect(page.getByRole("heading", { name: "You have no savings accounts yet" })).toBeVisible();
+});
+
+test("the list is sorted and an account's book read by plain links and forms", async ({ page }) => {
+  const saver = await newSaver(3);
+  await signIn(page, saver);
+  await page.goto("/accounts");
+  const rows = page.getByRole("table").getByRole("link");
+  await expect(rows).toHaveCount(saver.accountNumbers.length);
+  await page.getByLabel("Sort by").selectOption("Newest");
+  await press(page, "Sort");
+  await expect(page.getByLabel("Sort by")).toHaveValue("opened_on desc");
+  const [newest] = await query<{ number: string; id: number }>(
+    `SELECT account_number AS number, a.id FROM savings_accounts a JOIN customers c ON c.id = customer_id
+     WHERE customer_number = $1 ORDER BY opened_on DESC NULLS LAST, a.id LIMIT 1`,
+    [saver.customerNumber],
+  );
+  await expect(rows.first()).toHaveAccessibleName(new RegExp(newest!.number));
+  await rows.first().click();
+  await expect(page).toHaveURL(new RegExp(`/accounts/${newest!.id}$`));
+  await expect(page.getByRole("definition").filter({ hasText: newest!.number })).toBeVisible();
+  await page.getByLabel("From").fill("1990-01-01");
+  await page.getByLabel("To").fill("1990-01-31");
+  await press(page, "Show period");
+  await expect(page.getByText("No movements in this period.")).toBeVisible();
+  await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "All" }).click();
+  await expect(page.getByText(/^Showing [0-9]+ of [0-9]+$/)).toBeVisible();
+});
+
+test("an address is chosen place by place, each choice sent", async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto("/profile/address");
+  for (const field of ["State or province", "City", "Village (optional)"]) {
+    await page.getByLabel(field).selectOption({ index: 1 });
+    if (!field.startsWith("Village")) await press(page, "Save and choose the next place");
+  }
+  await page.getByLabel("Street and directions").fill("3 Luna Street");
+  await press(page, "Save and continue");
+  await expectHeading(page, "Finish your profile");
+  await expect(page.getByText("Completed", { exact: true })).toHaveCount(1);
+  expect(
+    await query("SELECT state_id, city_id, village_id, street FROM customers WHERE customer_number = $1", [
+      person.customerNumber,
+    ]),
+  ).toEqual([
+    {
+      state_id: expect.any(Number),
+      city_id: expect.any(Number),
+      village_id: expect.any(Number),
+      street: "3 Luna Street",
+    },
+  ]);
+});
+
+test("the desk answers a plain question, found or not", async ({ page }) => {
+  const { name, accountNumbers } = await findBranchPerson();
+  await signInTeller(page);
+  await page.goto("/teller");
+  await page.getByLabel("Account number").fill(accountNumbers[0]!);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  await page.getByLabel("Account number").fill("9999999999999");
+  await press(page, "Look up");
+  await expect(page.getByText("No account with number 9999999999999").first()).toBeVisible();
+  await expect(page.getByLabel("Account number")).toHaveValue("9999999999999");
+});
