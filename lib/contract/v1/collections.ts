@@ -61,10 +61,15 @@ export function listQuery(name: CollectionName) {
   });
   return z.strictObject({
     limit: z.string().optional().meta({
-      description: "Records on a page: 1 to 100; more than 100 counts as 100.",
-      example: "25",
+      description: "Records on a page; more than 100 counts as 100.",
+      type: "integer",
+      minimum: 1,
+      default: 25,
     }),
-    offset: z.string().optional().meta({ description: "Records to skip.", example: "0" }),
+    offset: z
+      .string()
+      .optional()
+      .meta({ description: "Records to skip.", type: "integer", minimum: 0, default: 0 }),
     order: z.string().optional().meta({
       description: "Up to three fields, each with asc or desc if wanted, commas between.",
       example: "id desc",

@@ -48,7 +48,7 @@ function addCollection(name: CollectionName): void {
       description: "Every field of the record is also a filter: records whose field has exactly that value.",
       request: { query: listQuery(name) },
       responses: {
-        200: { ...json(listOf(record, `${title}List`), "A page."), headers: LINK },
+        200: { ...json(listOf(record, `${title}Page`), "A page."), headers: LINK },
         ...errors("invalid_request", ...API_KEY),
       },
     }),
