@@ -1,5 +1,6 @@
 export { type ChallengeView, readChallenge } from "./read/read-challenge";
 export { readCustomer } from "./read/read-customer";
+export { readDocument } from "./read/read-document";
 export { type Flash, readFlash } from "./read/read-flash";
 export { type InstitutionView, readInstitution } from "./read/read-institution";
 export { readRecovery } from "./read/read-recovery";

@@ -1,3 +1,4 @@
+import { DEMO_VALUES } from "../../../../lib/demo-values";
 import { type OpenApiDocument, operationsOf, type Place } from "../openapi-types";
 import { createItem } from "./create-item";
 import { FOLDERS } from "./folders";
@@ -16,17 +17,6 @@ const OUTBOX: Place = {
   },
 };
 
-/** Everybody may know these: they open made-up accounts only. */
-const DEMO_VARIABLES = {
-  app_key: "demo-user-app",
-  admin_app_key: "demo-admin-app",
-  customer_email: "ana@example.com",
-  customer_password: "correct-horse-demo",
-  teller_email: "teller@example.com",
-  teller_password: "teller-demo-pass",
-  api_key: "sk_test_CC8tZnZ-nDEC-ai4av94-3vG_u2FYkF2re5ptqEHn9I4eb3e2b1",
-  read_only_api_key: "sk_test_ehBtcmfxoAGWT2WEmCf-QcRKgH26bReseLJ-cqqMexU475ade73",
-};
 const OWN_VARIABLES = { password: "amber-lantern-42", user_passcode: "739164" };
 
 const EVERY_ANSWER = ['pm.test("names the request", () => pm.response.to.have.header("Request-Id"));'];
@@ -40,7 +30,7 @@ export function createCollection(document: OpenApiDocument, demo: boolean) {
   const placeOf = ({ operation }: Step) => (operation === "outbox" ? OUTBOX : places.get(operation));
   const variables = {
     base_url: document.servers?.[0]?.url ?? "",
-    ...(demo ? DEMO_VARIABLES : blank(DEMO_VARIABLES)),
+    ...(demo ? DEMO_VALUES : blank(DEMO_VALUES)),
     ...OWN_VARIABLES,
   };
   return {

@@ -1,0 +1,91 @@
+import { notFound } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import { AnswerView } from "@/components/docs/answer-view";
+import { BodyView } from "@/components/docs/body-view";
+import { Code } from "@/components/docs/code";
+import { Console } from "@/components/docs/console";
+import { curlOf } from "@/components/docs/curl-of";
+import { FieldList } from "@/components/docs/field-list";
+import { Markdown } from "@/components/docs/markdown";
+import { MethodPath } from "@/components/docs/method-path";
+import { CopyButton } from "@/components/ui/copy-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { DEMO_VALUES } from "@/lib/demo-values";
+import { type ApiOperation, operationsOf } from "@/lib/openapi/operations";
+import { readDocument, readInstitution } from "@/server/bff/pages";
+
+type Props = { params: Promise<{ id: string }> };
+
+const DEMO_HEADERS = { app_key: DEMO_VALUES.app_key, Authorization: `Bearer ${DEMO_VALUES.api_key}` };
+
+async function readOperation({ params }: Props): Promise<ApiOperation | undefined> {
+  const { id } = await params;
+  return operationsOf(await readDocument()).find((operation) => operation.id === id);
+}
+
+export async function generateMetadata(props: Props) {
+  const operation = await readOperation(props);
+  return pageMetadata([operation?.summary ?? "Not found", "API reference"]);
+}
+
+export default async function OperationPage(props: Props) {
+  const [operation, document, { demo }] = await Promise.all([
+    readOperation(props),
+    readDocument(),
+    readInstitution(),
+  ]);
+  if (!operation) notFound();
+  const curl = curlOf(operation, document.servers[0]?.url ?? "");
+  return (
+    <article className="grid gap-10">
+      <div>
+        <PageHeading
+          caption={operation.tag}
+          lead={<MethodPath method={operation.method} path={operation.path} />}
+        >
+          {operation.summary}
+        </PageHeading>
+        <Markdown text={operation.description} />
+      </div>
+      <section className="needs-script grid gap-3">
+        <h2 className="text-xl">Try it</h2>
+        <Console
+          method={operation.method}
+          path={operation.path}
+          parameters={operation.parameters}
+          examples={operation.body?.examples ?? []}
+          known={demo ? DEMO_HEADERS : {}}
+        />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-xl">With curl</h2>
+        <Code text={curl} label="The request as a command" />
+        <CopyButton text={curl} label="Copy" />
+      </section>
+      {operation.parameters.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-xl">Headers and parameters</h2>
+          <FieldList
+            lines={operation.parameters.map(({ name, in: place, type, required, description }) => ({
+              name,
+              note: `${place}, ${type}${required ? "" : ", optional"}`,
+              description,
+            }))}
+          />
+        </section>
+      )}
+      {operation.body && (
+        <section className="grid gap-3">
+          <h2 className="text-xl">Body</h2>
+          <BodyView body={operation.body} label="Body" />
+        </section>
+      )}
+      <section>
+        <h2 className="mb-3 text-xl">Answers</h2>
+        {operation.answers.map((answer, index) => (
+          <AnswerView key={answer.status} answer={answer} open={index === 0} />
+        ))}
+      </section>
+    </article>
+  );
+}

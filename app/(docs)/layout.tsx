@@ -1,0 +1,60 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { DocsNav, type NavGroup } from "@/components/docs/docs-nav";
+import { GUIDES } from "@/components/docs/guides";
+import { Brand } from "@/components/shell/brand";
+import { DemoRibbon } from "@/components/shell/demo-ribbon";
+import { FocusHeading } from "@/components/shell/focus-heading";
+import { SiteFooter } from "@/components/shell/site-footer";
+import { SkipLink } from "@/components/shell/skip-link";
+import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
+import { operationsOf } from "@/lib/openapi/operations";
+import { readDocument, readInstitution } from "@/server/bff/pages";
+
+async function navGroups(): Promise<NavGroup[]> {
+  const document = await readDocument();
+  const operations = operationsOf(document);
+  return [
+    {
+      name: "Guides",
+      links: [
+        { href: "/docs/api", label: "Overview" },
+        ...GUIDES.map(({ slug, title }) => ({ href: `/docs/api/${slug}`, label: title })),
+      ],
+    },
+    ...document.tags.map(({ name }) => ({
+      name,
+      links: operations
+        .filter(({ tag }) => tag === name)
+        .map(({ id, summary }) => ({ href: `/docs/api/operations/${id}`, label: summary })),
+    })),
+  ];
+}
+
+/** The frame of the documentation for integrators. */
+export default async function DocsLayout({ children }: { children: ReactNode }) {
+  const [institution, groups, jar] = await Promise.all([readInstitution(), navGroups(), cookies()]);
+  return (
+    <>
+      <SkipLink />
+      {institution.demo && <DemoRibbon />}
+      <header className="double-rule">
+        <div className="mx-auto max-w-6xl px-4 py-2 md:px-8 md:py-3">
+          <Brand name={institution.name} href="/docs/api" note="For developers" />
+        </div>
+      </header>
+      <div className="mx-auto max-w-6xl px-4 pt-6 md:px-8 md:pt-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+        <DocsNav groups={groups} />
+        <main id="main" className="min-w-0">
+          {children}
+        </main>
+      </div>
+      <SiteFooter
+        name={institution.name}
+        supportPhone={institution.supportPhone}
+        theme={themeOf(jar.get(THEME_COOKIE)?.value)}
+      />
+      <FocusHeading />
+    </>
+  );
+}

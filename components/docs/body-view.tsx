@@ -1,0 +1,31 @@
+import type { ApiBody } from "@/lib/openapi/operations";
+import { Code } from "./code";
+import { FieldList } from "./field-list";
+
+/** A body: its examples, and its fields behind a fold. */
+export function BodyView({ body, label }: { body: ApiBody; label: string }) {
+  return (
+    <div className="grid gap-4">
+      {body.examples.map(({ summary, text }) => (
+        <figure key={summary} className="grid gap-1.5">
+          <figcaption className="text-sm text-soft">{summary}</figcaption>
+          <Code text={text} label={`${label}: ${summary}`} />
+        </figure>
+      ))}
+      {body.fields.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-accent">
+            Fields of {label.toLowerCase()}
+          </summary>
+          <FieldList
+            lines={body.fields.map(({ path, type, required, description }) => ({
+              name: path,
+              note: required ? type : `${type}, optional`,
+              description,
+            }))}
+          />
+        </details>
+      )}
+    </div>
+  );
+}

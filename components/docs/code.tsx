@@ -1,0 +1,13 @@
+/** Text of a machine, scrolling within its own frame. */
+export function Code({ text, label }: { text: string; label: string }) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
+      tabIndex={0}
+      aria-label={label}
+      className="max-h-120 overflow-auto border border-rule bg-sheet"
+    >
+      <pre className="p-4 font-mono text-sm">{text}</pre>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** The guides, in the order of reading; each is `docs/guides/<slug>.md`. */
+export const GUIDES = [
+  { slug: "first-call", title: "First call" },
+  { slug: "signup", title: "Signing up" },
+  { slug: "refresh", title: "Tokens and refreshing" },
+  { slug: "paging", title: "Paging, order and filters" },
+  { slug: "idempotency", title: "Idempotency" },
+  { slug: "errors", title: "Errors" },
+  { slug: "limits", title: "Limits" },
+];

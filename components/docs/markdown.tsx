@@ -1,0 +1,45 @@
+import { Marked } from "marked";
+
+const marked = new Marked({ gfm: true });
+marked.use({
+  renderer: {
+    code: ({ text }) => `<pre tabindex="0"><code>${asHtml(text)}</code></pre>`,
+    table(token) {
+      const cell = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`;
+      const row = (tag: string, cells: typeof token.header) =>
+        `<tr>${cells.map(({ tokens }) => cell(tag, this.parser.parseInline(tokens))).join("")}</tr>`;
+      const body = token.rows.map((cells) => row("td", cells)).join("");
+      return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead>${row("th", token.header)}</thead><tbody>${body}</tbody></table></div>`;
+    },
+  },
+});
+
+const asHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const LOOK = [
+  "max-w-[72ch]",
+  "[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-lg",
+  "[&_p]:my-4 [&_ul]:my-4 [&_ul]:list-disc [&_ul]:ps-5 [&_li]:my-1.5",
+  "[&_code]:font-mono [&_code]:text-[0.9em] [&_:not(pre)>code]:bg-tint [&_:not(pre)>code]:px-1",
+  "[&_pre]:my-4 [&_pre]:overflow-x-auto [&_pre]:border [&_pre]:border-rule [&_pre]:bg-sheet [&_pre]:p-4 [&_pre]:text-sm",
+  "[&_.wide]:my-5 [&_.wide]:overflow-x-auto [&_table]:w-full [&_table]:text-start",
+  "[&_th]:caption [&_th]:border-b [&_th]:border-edge [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal",
+  "[&_td]:border-b [&_td]:border-rule [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top",
+].join(" ");
+
+const INLINE = "[&_code]:font-mono [&_code]:text-[0.9em]";
+
+/** A text of ours with its marks. */
+export function Markdown({ text }: { text: string }) {
+  const html = marked.parse(text, { async: false });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only texts of this program come here
+  return <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** One line of it, within another element. */
+export function InlineMarkdown({ text }: { text: string }) {
+  const html = marked.parseInline(text, { async: false });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only texts of this program come here
+  return <span className={INLINE} dangerouslySetInnerHTML={{ __html: html }} />;
+}

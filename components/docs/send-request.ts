@@ -1,0 +1,63 @@
+import type { ApiParameter } from "@/lib/openapi/operations";
+
+export interface Reply {
+  status: string;
+  milliseconds: number;
+  headers: string;
+  body: string;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  parameters: Pick<ApiParameter, "name" | "in">[];
+  values: Record<string, string>;
+  body: string | null;
+}
+
+function addressOf({ path, parameters, values }: Call): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
+  const query = new URLSearchParams();
+  for (const { name, in: place } of parameters) {
+    if (place === "query" && values[name]) query.set(name, values[name]);
+  }
+  const text = query.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+function headersOf({ parameters, values, body }: Call): Headers {
+  const headers = new Headers(body === null ? {} : { "Content-Type": "application/json" });
+  for (const { name, in: place } of parameters) {
+    if (place === "header" && values[name]) headers.set(name, values[name]);
+  }
+  return headers;
+}
+
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Sends it from this page, without cookies, and shows everything that came back. */
+export async function sendRequest(call: Call): Promise<Reply & { ok: boolean; text: string }> {
+  const start = performance.now();
+  const answer = await fetch(addressOf(call), {
+    method: call.method,
+    headers: headersOf(call),
+    body: call.body,
+    credentials: "omit",
+    cache: "no-store",
+  });
+  const text = await answer.text();
+  return {
+    ok: answer.ok,
+    text,
+    status: `${answer.status} ${answer.statusText}`.trim(),
+    milliseconds: Math.round(performance.now() - start),
+    headers: [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\n"),
+    body: readable(text),
+  };
+}

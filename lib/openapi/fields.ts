@@ -1,0 +1,46 @@
+import { type ApiDocument, type RawSchema, resolve } from "./document";
+
+/** One field of a body, by its path: `partner.name`, `results[].id`. */
+export interface ApiField {
+  path: string;
+  type: string;
+  required: boolean;
+  description: string;
+}
+
+const typesOf = ({ type }: RawSchema): string[] => (Array.isArray(type) ? type : type ? [type] : []);
+
+/** A type in words: `integer, 1 to 150, or null`. */
+export function describeType(schema: RawSchema): string {
+  const types = typesOf(schema);
+  const words = (schema.enum ?? []).filter((value) => value !== null).map(String);
+  const bare = types.filter((name) => name !== "null").join(" or ") || "any";
+  const range =
+    schema.minimum !== undefined && schema.maximum !== undefined
+      ? `, ${schema.minimum} to ${schema.maximum}`
+      : "";
+  const base =
+    words.length > 0 ? words.join(" | ") : bare + (schema.format ? ` (${schema.format})` : "") + range;
+  return types.includes("null") ? `${base}, or null` : base;
+}
+
+/** Every field of a schema, the outer before the inner. */
+export function fieldsOf(document: ApiDocument, outer: RawSchema, prefix = ""): ApiField[] {
+  const schema = resolve(document, outer as RawSchema & { $ref: string });
+  const parts = schema.allOf ? schema.allOf.flatMap((part) => fieldsOf(document, part, prefix)) : [];
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, raw]) => {
+    const field = resolve(document, raw as RawSchema & { $ref: string });
+    const path = prefix + name;
+    const line = {
+      path,
+      type: describeType(field),
+      required: schema.required?.includes(name) ?? false,
+      description: field.description ?? "",
+    };
+    const inner = field.items
+      ? fieldsOf(document, field.items, `${path}[].`)
+      : fieldsOf(document, field, `${path}.`);
+    return [line, ...inner];
+  });
+  return [...parts, ...own];
+}
