@@ -1126,7 +1126,7 @@ export interface components {
             state_id?: number;
             city_id?: number;
         };
-        CustomersList: {
+        CustomersPage: {
             data: components["schemas"]["Customer"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -1142,7 +1142,7 @@ export interface components {
             limit: number;
             offset: number;
         };
-        SavingsProductsList: {
+        SavingsProductsPage: {
             data: components["schemas"]["SavingsProduct"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -1156,11 +1156,11 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        SavingsAccountsList: {
+        SavingsAccountsPage: {
             data: components["schemas"]["SavingsAccount"][];
             meta: components["schemas"]["PageMeta"];
         };
-        TransactionsList: {
+        TransactionsPage: {
             data: components["schemas"]["Transaction"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -1194,7 +1194,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        OccupationsList: {
+        OccupationsPage: {
             data: components["schemas"]["Occupation"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -1203,7 +1203,7 @@ export interface components {
             ext_ref_id: number;
             name: string;
         };
-        CountriesList: {
+        CountriesPage: {
             data: components["schemas"]["Country"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -1212,7 +1212,7 @@ export interface components {
             code: string;
             name: string;
         };
-        StatesList: {
+        StatesPage: {
             data: components["schemas"]["State"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -1221,7 +1221,7 @@ export interface components {
             country_id: number;
             name: string;
         };
-        CitiesList: {
+        CitiesPage: {
             data: components["schemas"]["City"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -1230,7 +1230,7 @@ export interface components {
             state_id: number;
             name: string;
         };
-        VillagesList: {
+        VillagesPage: {
             data: components["schemas"]["Village"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -1239,7 +1239,7 @@ export interface components {
             city_id: number;
             name: string;
         };
-        EventsList: {
+        EventsPage: {
             data: components["schemas"]["Event"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -2581,10 +2581,10 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -2703,7 +2703,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomersList"];
+                    "application/json": components["schemas"]["CustomersPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
@@ -3012,10 +3012,10 @@ export interface operations {
     listSavingsProducts: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -3071,7 +3071,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SavingsProductsList"];
+                    "application/json": components["schemas"]["SavingsProductsPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
@@ -3134,10 +3134,10 @@ export interface operations {
     listSavingsAccounts: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -3232,7 +3232,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SavingsAccountsList"];
+                    "application/json": components["schemas"]["SavingsAccountsPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
@@ -3510,10 +3510,10 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -3596,7 +3596,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["TransactionsList"];
+                    "application/json": components["schemas"]["TransactionsPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
@@ -3796,10 +3796,10 @@ export interface operations {
     listOccupations: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -3843,7 +3843,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OccupationsList"];
+                    "application/json": components["schemas"]["OccupationsPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
@@ -3902,10 +3902,10 @@ export interface operations {
     listCountries: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -3949,7 +3949,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CountriesList"];
+                    "application/json": components["schemas"]["CountriesPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
@@ -4008,10 +4008,10 @@ export interface operations {
     listStates: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -4055,7 +4055,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["StatesList"];
+                    "application/json": components["schemas"]["StatesPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
@@ -4114,10 +4114,10 @@ export interface operations {
     listCities: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -4161,7 +4161,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CitiesList"];
+                    "application/json": components["schemas"]["CitiesPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
@@ -4220,10 +4220,10 @@ export interface operations {
     listVillages: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -4267,7 +4267,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["VillagesList"];
+                    "application/json": components["schemas"]["VillagesPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
@@ -4326,10 +4326,10 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Records on a page: 1 to 100; more than 100 counts as 100. */
-                limit?: string;
+                /** @description Records on a page; more than 100 counts as 100. */
+                limit?: number;
                 /** @description Records to skip. */
-                offset?: string;
+                offset?: number;
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
@@ -4380,7 +4380,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["EventsList"];
+                    "application/json": components["schemas"]["EventsPage"];
                 };
             };
             400: components["responses"]["V1.InvalidRequest"];
