@@ -66,6 +66,7 @@ test("the page that asks a new customer's name", async ({ page }) => {
   await open(page, "/signup");
   await page.getByLabel("Mobile number").fill(mobile);
   await press(page, "Continue");
+  await expectHeading(page, "Check your phone");
   await sendCode(page, await textedCode(mobile));
   await expectHeading(page, "Your name");
   await page.getByLabel("E-mail (optional)").fill("dora@gmial.com");
