@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { shutDownPostgres } from "../server/db/embedded/launch-postgres";
+import { findPostmaster } from "../server/db/embedded/postmaster";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+const answers = (origin: string) =>
+  fetch(`${origin}/bff/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A demo of its own, built for production, that can be killed and started again on the same data. */
+export class DemoProcess {
+  #node: ChildProcess | null = null;
+  #said = "";
+
+  private constructor(
+    readonly dataDir: string,
+    readonly port: number,
+  ) {}
+
+  static async prepare(): Promise<DemoProcess> {
+    const directory = mkdtempSync(join(tmpdir(), "passbook-kill-"));
+    // The account that runs PostgreSQL for root has to pass through.
+    chmodSync(directory, 0o711);
+    return new DemoProcess(directory, await freePort());
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** The main process of the embedded database, or `null` while it does not run. */
+  get postmaster(): number | null {
+    return findPostmaster(join(this.dataDir, "postgres"))?.pid ?? null;
+  }
+
+  /** Starts as `npm run demo` does and waits until it answers; nothing is repaired by hand. */
+  async start(): Promise<void> {
+    const node = spawn(process.execPath, ["dist/main.js", "--demo"], {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, NODE_ENV: "production", PORT: String(this.port), DATA_DIR: this.dataDir },
+    });
+    this.#node = node;
+    node.stderr.on("data", (chunk) => {
+      this.#said += chunk;
+    });
+    while (!(await answers(this.origin))) {
+      if (node.exitCode !== null) throw new Error(`The demo ended by itself: ${this.#said}`);
+      await sleep(50);
+    }
+  }
+
+  /** SIGKILL: it gets no chance to finish anything. */
+  async kill(): Promise<void> {
+    if (!this.#node || this.#node.exitCode !== null || this.#node.signalCode) return;
+    this.#node.kill("SIGKILL");
+    await once(this.#node, "exit");
+  }
+
+  /** … and the database with it, as when the machine loses its power. */
+  async killWithDatabase(): Promise<void> {
+    const { postmaster } = this;
+    if (postmaster) process.kill(postmaster, "SIGKILL");
+    await this.kill();
+  }
+
+  /** Leaves nothing behind: no process, no files. */
+  async remove(): Promise<void> {
+    await this.kill();
+    const left = findPostmaster(join(this.dataDir, "postgres"));
+    if (left) await shutDownPostgres(left);
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

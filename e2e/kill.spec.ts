@@ -1,0 +1,127 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Acknowledged, AcknowledgedWriter } from "./acknowledged-writer";
+import { createApi } from "./api";
+import { queryIn } from "./database";
+import { DemoProcess } from "./demo-process";
+import { PASSWORD } from "./people";
+import { expect, test } from "./test";
+
+const WRITERS = 8;
+const KILLS = 6;
+
+let demo: DemoProcess;
+test.beforeAll(async () => {
+  demo = await DemoProcess.prepare();
+});
+test.afterAll(() => demo.remove());
+
+interface Kept {
+  mobile: string;
+  status: string;
+  street: string | null;
+  credentials: number;
+  created: number;
+  changed: number;
+  secured: number;
+  activated: number;
+}
+
+/** Every customer of the writers, with how often the audit and the events tell of each change. */
+const readKept = (log: "audit" | "event") => {
+  const [source, id, kind] =
+    log === "audit"
+      ? ["audit_log WHERE subject_type = 'customer' AND subject_id = c.id::text", "id", "action"]
+      : ["events WHERE data->'object'->>'id' = c.id::text", "id", "type"];
+  const told = (what: string) => `(SELECT count(${id})::int FROM ${source} AND ${kind} = 'customer.${what}')`;
+  return queryIn<Kept>(
+    demo.dataDir,
+    `SELECT mobile, status, street,
+       (SELECT count(*)::int FROM credentials WHERE user_id = c.user_id) AS credentials,
+       ${told("created")} AS created, ${told("updated")} AS changed,
+       ${told("credentials_changed")} AS secured, ${told("activated")} AS activated
+     FROM customers c WHERE mobile LIKE '+63927%'`,
+  );
+};
+
+/** A sign-up is there as a whole or not at all, and told of exactly where it happened. */
+function expectWhole(row: Kept, acknowledged: Acknowledged): void {
+  const active = row.status === "active";
+  expect({ ...row, changed: 0, street: null }).toEqual({
+    mobile: row.mobile,
+    status: active ? "active" : "mobile_verified",
+    street: null,
+    credentials: active ? 2 : 0,
+    created: 1,
+    changed: 0,
+    secured: active ? 1 : 0,
+    activated: active ? 1 : 0,
+  });
+  expect([row.mobile, row.changed]).toEqual([row.mobile, active ? 1 + acknowledged.updates : 0]);
+  expect([row.mobile, row.street]).toEqual([row.mobile, acknowledged.street]);
+}
+
+/** One text for each code, one use for each customer. */
+const readCodes = () =>
+  queryIn<{ codes: number; texts: number; used: number; audited: number }>(
+    demo.dataDir,
+    `SELECT count(*)::int AS codes, count(used_at)::int AS used,
+       (SELECT count(*)::int FROM sms_outbox WHERE "to" LIKE '+63927%') AS texts,
+       (SELECT count(*)::int FROM audit_log WHERE action = 'challenge.verified') AS audited
+     FROM challenges WHERE mobile LIKE '+63927%'`,
+  );
+
+test("killed again and again while it writes, a demo keeps what it answered for, and nothing by halves", async () => {
+  test.setTimeout(150_000);
+  await demo.start();
+  const [company] = await queryIn(demo.dataDir, "SELECT created_at FROM companies WHERE id = 1");
+  let answering = Promise.resolve();
+  const writers = Array.from({ length: WRITERS }, () => new AcknowledgedWriter(demo.origin, () => answering));
+  const writing = writers.map((writer) => writer.run());
+
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await sleep(randomInt(400, 1_600));
+    const postmaster = demo.postmaster;
+    const withDatabase = kill % 3 === 0;
+    let again = () => {};
+    answering = new Promise((resolve) => {
+      again = resolve;
+    });
+    await (withDatabase ? demo.killWithDatabase() : demo.kill());
+    await demo.start();
+    again();
+    // The database that outlived its program is joined; one that died with it is started again.
+    if (withDatabase) expect(demo.postmaster).not.toBe(postmaster);
+    else expect(demo.postmaster).toBe(postmaster);
+  }
+  for (const writer of writers) writer.stop();
+  await Promise.all(writing);
+
+  const acknowledged = writers.flatMap((writer) => writer.customers);
+  const signedUp = acknowledged.filter((customer) => customer.signedUp);
+  expect(signedUp.length).toBeGreaterThan(WRITERS);
+  expect(signedUp.reduce((sum, customer) => sum + customer.updates, 0)).toBeGreaterThan(WRITERS);
+  const kept = await readKept("audit");
+  const byMobile = new Map(acknowledged.map((customer) => [customer.mobile, customer]));
+  for (const row of kept) expectWhole(row, byMobile.get(row.mobile)!);
+  const active = new Set(kept.filter(({ status }) => status === "active").map(({ mobile }) => mobile));
+  expect(signedUp.filter(({ mobile }) => !active.has(mobile))).toEqual([]);
+  expect(await readKept("event")).toEqual(kept);
+  const [codes] = await readCodes();
+  expect(codes).toEqual({
+    codes: codes!.codes,
+    texts: codes!.codes,
+    used: kept.length,
+    audited: kept.length,
+  });
+
+  const api = createApi(demo.origin);
+  for (const { mobile, street } of signedUp.slice(-WRITERS)) {
+    const { access_token } = await api.getTokens({ mobile, password: PASSWORD });
+    expect(await api.me(access_token)).toMatchObject({ mobile, street, status: "active" });
+  }
+  expect(await queryIn(demo.dataDir, "SELECT created_at FROM companies WHERE id = 1")).toEqual([company]);
+  expect(
+    await queryIn(demo.dataDir, "SELECT count(*)::int AS fed FROM customers WHERE mobile LIKE '+63920%'"),
+  ).toEqual([{ fed: 300 }]);
+});
