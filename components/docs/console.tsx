@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ApiOperation } from "@/lib/openapi/operations";
+import { ConsoleBody } from "./console-body";
 import { ConsoleField } from "./console-field";
 import { learn, recall, remember, withMemory } from "./console-memory";
 import { ReplyView } from "./reply-view";
@@ -54,36 +55,7 @@ export function Console({ method, path, parameters, examples, known }: Props) {
           onChange={(value) => setValues({ ...values, [parameter.name]: value })}
         />
       ))}
-      {body !== null && (
-        <div className="grid gap-2">
-          {examples.length > 1 && (
-            <label className="grid gap-1 text-sm font-semibold">
-              Example
-              <select
-                className="entry w-full font-normal"
-                onChange={({ target }) => setBody(withMemory(examples[Number(target.value)]!.text))}
-              >
-                {examples.map(({ summary }, index) => (
-                  <option key={summary} value={index}>
-                    {summary}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <label className="grid gap-1 text-sm font-semibold">
-            Body
-            <textarea
-              value={body}
-              onChange={({ target }) => setBody(target.value)}
-              rows={Math.min(18, body.split("\n").length + 1)}
-              spellCheck={false}
-              autoComplete="off"
-              className="entry w-full py-2 font-mono font-normal"
-            />
-          </label>
-        </div>
-      )}
+      {body !== null && <ConsoleBody examples={examples} value={body} onChange={setBody} />}
       <div>
         <Button type="submit" aria-disabled={sending}>
           Send
