@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/icon";
 import type { ApiAnswer } from "@/lib/openapi/operations";
 import { BodyView } from "./body-view";
 import { FieldList } from "./field-list";
@@ -6,8 +7,9 @@ import { Markdown } from "./markdown";
 /** One answer of an operation, behind its status. */
 export function AnswerView({ answer, open }: { answer: ApiAnswer; open: boolean }) {
   return (
-    <details open={open} className="border-b border-rule">
+    <details open={open} className="group border-b border-rule">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2">
+        <Icon name="chevron" className="size-4 shrink-0 group-open:rotate-90" />
         <span className="font-semibold tabular-nums">{answer.status}</span>
         <span className="min-w-0 font-mono text-sm text-soft [overflow-wrap:anywhere]">
           {answer.codes.join(", ")}

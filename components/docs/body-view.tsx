@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/icon";
 import type { ApiBody } from "@/lib/openapi/operations";
 import { Code } from "./code";
 import { FieldList } from "./field-list";
@@ -13,8 +14,9 @@ export function BodyView({ body, label }: { body: ApiBody; label: string }) {
         </figure>
       ))}
       {body.fields.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-accent">
+        <details className="group/fields">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-accent">
+            <Icon name="chevron" className="size-4 shrink-0 group-open/fields:rotate-90" />
             Fields of {label.toLowerCase()}
           </summary>
           <FieldList

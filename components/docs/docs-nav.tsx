@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 
 export interface NavGroup {
   name: string;
@@ -22,7 +23,7 @@ function Groups({ groups }: { groups: NavGroup[] }) {
               prefetch={false}
               aria-current={pathname === href ? "page" : undefined}
               className={classNames(
-                "flex min-h-11 items-center border-s-2 ps-3 text-sm no-underline lg:min-h-8",
+                "flex min-h-11 items-center border-s-2 py-1 ps-3 text-sm no-underline lg:min-h-8",
                 pathname === href
                   ? "border-accent font-semibold text-ink"
                   : "border-rule text-soft hover:text-ink",
@@ -42,8 +43,11 @@ export function DocsNav({ groups }: { groups: NavGroup[] }) {
   const pathname = usePathname();
   return (
     <nav aria-label="Documentation" className="no-print">
-      <details key={pathname} className="mb-6 border-y border-rule lg:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Contents</summary>
+      <details key={pathname} className="group mb-6 border-y border-rule lg:hidden">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
+          <Icon name="chevron" className="size-4 shrink-0 group-open:rotate-90" />
+          Contents
+        </summary>
         <div className="pt-3">
           <Groups groups={groups} />
         </div>
