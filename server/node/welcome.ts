@@ -1,3 +1,4 @@
+import { DEMO_VALUES } from "../../lib/demo-values";
 import type { Config } from "../config";
 import { describeLimits } from "../settings/describe-limits";
 
@@ -14,8 +15,8 @@ Passbook demo, ready at ${origin}
               admin@example.com    admin-demo-pass
   App keys    demo-user-app, demo-admin-app (Harbour Savings)
               demo-summit-user-app, demo-summit-admin-app (Summit Cooperative)
-  API keys    sk_test_CC8tZnZ-nDEC-ai4av94-3vG_u2FYkF2re5ptqEHn9I4eb3e2b1   every scope (Harbour Savings)
-              sk_test_ehBtcmfxoAGWT2WEmCf-QcRKgH26bReseLJ-cqqMexU475ade73   read only
+  API keys    ${DEMO_VALUES.api_key}   every scope (Harbour Savings)
+              ${DEMO_VALUES.read_only_api_key}   read only
 
   Everything here is made up, and everybody knows these passwords and keys.
 `;
