@@ -28,6 +28,8 @@ type Until = () => Promise<void>;
 /** Signs customers up and changes their profiles through the API, whatever happens to the server. */
 export class AcknowledgedWriter {
   readonly customers: Acknowledged[] = [];
+  /** Changes that were answered for. */
+  answered = 0;
   readonly #api: Api;
   #stopped = false;
 
@@ -61,7 +63,9 @@ export class AcknowledgedWriter {
     const { ref_number } = await this.#api.requestCode(mobile);
     const code = await textedCode(mobile, this.origin);
     const tokens = await this.#api.verify(mobile, ref_number!, code);
+    this.answered += 1;
     const done = await this.#api.update(tokens, { partner: { mobile, name: "Writer" }, ...SECRETS });
+    this.answered += 1;
     customer.signedUp = true;
     return done;
   }
@@ -89,7 +93,9 @@ export class AcknowledgedWriter {
         customer.updates += 1;
         customer.street = street;
       }
-      if (answered) tokens = answered;
+      if (!answered) continue;
+      tokens = answered;
+      this.answered += 1;
     }
   }
 }

@@ -61,6 +61,9 @@ function expectWhole(row: Kept, acknowledged: Acknowledged): void {
   expect([row.mobile, row.street]).toEqual([row.mobile, acknowledged.street]);
 }
 
+const answeredBy = (writers: AcknowledgedWriter[]) =>
+  writers.reduce((sum, writer) => sum + writer.answered, 0);
+
 /** One text for each code, one use for each customer. */
 const readCodes = () =>
   queryIn<{ codes: number; texts: number; used: number; audited: number }>(
@@ -80,7 +83,9 @@ test("killed again and again while it writes, a demo keeps what it answered for,
   const writing = writers.map((writer) => writer.run());
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await sleep(randomInt(400, 1_600));
+    const enough = answeredBy(writers) + randomInt(20, 60);
+    while (answeredBy(writers) < enough) await sleep(5);
+    await sleep(randomInt(0, 100));
     const postmaster = demo.postmaster;
     const withDatabase = kill % 3 === 0;
     let again = () => {};
