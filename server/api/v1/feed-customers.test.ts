@@ -129,6 +129,7 @@ test.each([
   [{}, ["name"]],
   [{ name: "" }, ["name"]],
   [{ name: "x", mobile: "0917" }, ["mobile"]],
+  [{ name: "x", mobile: "" }, ["mobile"]],
   [{ name: "x", dob: "1990-02-30" }, ["dob"]],
   [{ name: "x", dob: "2999-01-01" }, ["dob"]],
   [{ name: "x", dob: "0000-01-01" }, ["dob"]],

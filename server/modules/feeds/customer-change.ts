@@ -21,7 +21,7 @@ export async function customerChange(
   const change = await flat(() => partnerChange(ctx, customer ?? NOWHERE, profile));
   return {
     ...change,
-    mobile: mobile && fedMobile(ctx, mobile),
+    mobile: typeof mobile === "string" ? fedMobile(ctx, mobile) : mobile,
     isCompany: is_company,
     lang: lang && effectiveLang(lang, company.lang),
     tz,
