@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { ApiError } from "../core/index";
+import { ApiError, invalidField } from "../core/index";
 import { pathOf, surfaceOf } from "./surface";
 
 const LONGEST_TARGET = 8 * 1024;
@@ -8,8 +8,6 @@ const MOST_HEADERS = 100;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const PAGE_METHODS = ["GET", "HEAD"];
 const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
-
-const malformed = () => new ApiError("invalid_request");
 
 function isDecodable(target: string): boolean {
   try {
@@ -22,8 +20,15 @@ function isDecodable(target: string): boolean {
 /** Origin form only: a target with a host of its own, or one that a URL parser takes for such, is refused. */
 export const isOriginForm = (target: string) => /^\/(?![/\\])/.test(target) && !pathOf(target).includes("\\");
 
-/** What is left of a limit stands on every answer there, so the surface refuses bad encoding by itself. */
-const isMetered = (target: string) => pathOf(target).startsWith("/v1/");
+const ENCODING = "must be percent-encoded UTF-8 without NUL characters";
+
+/** The form of the target and its encoding, with the names that the API gives its parts. */
+function checkTarget(target: string): ApiError | null {
+  const path = pathOf(target);
+  if (!isOriginForm(target)) return invalidField("path", "must begin with one / and hold no backslash");
+  if (!isDecodable(path)) return invalidField("path", ENCODING);
+  return isDecodable(target.slice(path.length)) ? null : invalidField("query", ENCODING);
+}
 
 function checkMethod(method: string, target: string): ApiError | null {
   const allowed = surfaceOf(pathOf(target)) === "page" ? PAGE_METHODS : METHODS;
@@ -46,8 +51,10 @@ export function checkRequest(
   if (target.length > LONGEST_TARGET) return new ApiError("uri_too_long");
   const tooLarge = checkHeaders(request.rawHeaders);
   if (tooLarge) return tooLarge;
-  if (!isOriginForm(target) || !(isMetered(target) || isDecodable(target))) return malformed();
-  if (host !== undefined && !HOST.test(host)) return malformed();
-  if (upgrade && /websocket/i.test(upgrade)) return malformed();
+  const malformed = checkTarget(target);
+  if (malformed) return malformed;
+  if (host !== undefined && !HOST.test(host))
+    return invalidField("Host", "must be a host name or an address");
+  if (upgrade && /websocket/i.test(upgrade)) return invalidField("Upgrade", "must not ask for a WebSocket");
   return checkMethod(request.method ?? "", target);
 }

@@ -28,7 +28,8 @@ const surface = (name: string) => ({
     if (request.url.endsWith("/fails")) throw new Error("a secret detail");
     const body = (await request.arrayBuffer()).byteLength;
     seen.push({ surface: name, address: env?.address, headers: Object.fromEntries(request.headers), body });
-    return Response.json({});
+    const limit = { "X-RateLimit-Limit": "300", "X-RateLimit-Remaining": "41", "X-RateLimit-Reset": "9" };
+    return Response.json({}, { headers: new URL(request.url).pathname.startsWith("/v1/") ? limit : {} });
   },
 });
 
@@ -95,9 +96,16 @@ test.each([
   const [head, body] = answer.split("\r\n\r\n") as [string, string];
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   const { error } = JSON.parse(body);
-  expect(error).toMatchObject({ code, details: [] });
+  expect(error.code).toBe(code);
+  for (const detail of error.details)
+    expect(detail).toEqual({ field: expect.any(String), message: expect.any(String) });
   expect(head).toContain(`Request-Id: ${error.request_id}`);
   expect(seen).toEqual([]);
+});
+
+test("an expectation that nobody knows is no reason to refuse", async () => {
+  expect(await raw(get("/api/x", "Expect: a-miracle\r\n"))).toMatch(/^HTTP\/1.1 200 /);
+  expect(seen).toMatchObject([{ surface: "api" }]);
 });
 
 test("a person who asks for a malformed page gets a page", async () => {
@@ -137,9 +145,12 @@ test("a batch of transactions may be larger, and nothing else", async () => {
   expect(seen.map(({ body }) => body)).toEqual([1_048_577, 65_537, 65_537, 65_537]);
 });
 
-test("the metered surface sees bad encoding itself, to say what is left of the limit", async () => {
-  await raw(get("/v1/customers/%ff"));
-  expect(seen.map((entry) => entry.surface)).toEqual(["api"]);
+test("a metered surface is asked what is left of the limit when the door refuses", async () => {
+  const left = async (request: string) => /^x-ratelimit-remaining: (.*)$/im.exec(await raw(request))?.[1];
+  expect(await left(get("/v1/customers/%ff"))).toBe("41");
+  expect(await left(get(`/v1/${"a".repeat(9_000)}`, "Authorization: Bearer k\r\n"))).toBe("41");
+  expect(seen.map((entry) => entry.headers.authorization)).toEqual(["", "Bearer k"]);
+  expect(await left(get("/api/%ff"))).toBeUndefined();
 });
 
 test("each path goes to the surface it belongs to", async () => {

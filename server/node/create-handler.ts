@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Container } from "../container";
 import { ApiError } from "../core/index";
 import { checkRequest, isOriginForm } from "./check-request";
+import { limitHeaders } from "./limit-headers";
 import { readBody } from "./read-body";
 import { renderRefusal } from "./render-refusal";
 import { resolveAddress } from "./resolve-address";
@@ -67,11 +68,14 @@ export function createHandler(container: Container, pages: PageHandler) {
     try {
       for (const [name, value] of headers) response.setHeader(name, value);
       const refusal = checkRequest(request);
+      settle(request, container);
       if (refusal) {
         response.setHeader("Connection", "close");
+        if (/^\/v1(\/|$)/.test(pathOf(target)))
+          for (const [name, value] of await limitHeaders(container.api, request))
+            response.setHeader(name, value);
         return refuse(response, refusal, forPeople);
       }
-      settle(request, container);
       const read = await readBody(request);
       if (!read) return;
       if (!read.complete) response.setHeader("Connection", "close");

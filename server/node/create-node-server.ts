@@ -22,5 +22,7 @@ export function createNodeServer(handle: RequestListener): Server {
   server.maxConnections = 8_192;
   server.timeout = 90_000;
   server.on("clientError", answerParserError);
+  // Node would answer an expectation that it does not know by itself, and not in our error body.
+  server.on("checkExpectation", handle);
   return server;
 }
