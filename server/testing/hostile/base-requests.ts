@@ -1,0 +1,162 @@
+import type { Place } from "../../api/document/openapi-types";
+import type { HostileWorld } from "./hostile-world";
+
+/** A right request of one operation, to be spoiled in one place. */
+export interface BaseRequest {
+  headers: Record<string, string>;
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  /** No other member may stand beside those of the body. */
+  complete?: boolean;
+}
+
+type MakeBase = (world: HostileWorld) => BaseRequest | Promise<BaseRequest>;
+
+const partner = ({ victim }: HostileWorld) => ({
+  mobile: victim.mobile,
+  name: "Dora",
+  sur_name: "Cruz",
+  email: null,
+  street: "1 Pier Road",
+  gender: "male",
+  dob: "1990-03-27",
+  age: 36,
+  marital_status: "single",
+  occupation_id_ext_ref_id: 1,
+  state_id: 1,
+  city_id: 1,
+  village_id: 1,
+  country_id: "1",
+});
+
+const fedCustomer = {
+  name: "Dora",
+  sur_name: "Cruz",
+  mobile: null,
+  street: "1 Pier Road",
+  dob: "1990-03-27",
+  status: "active",
+  lang: "en_PH",
+  tz: "Asia/Manila",
+  is_company: false,
+};
+
+const fedAccount = ({ fed }: HostileWorld) => ({
+  customer_number: fed.customerNumber,
+  product_id: 1,
+  currency: "PHP",
+  balance: "1250.00",
+  status: "active",
+  opened_on: "2024-02-29",
+});
+
+const victimsUpdate =
+  (group: (world: HostileWorld) => object): MakeBase =>
+  (world) => ({
+    complete: true,
+    headers: world.victim.headers,
+    path: { customer_number: world.victim.customerNumber },
+    body: group(world),
+  });
+
+const byApp =
+  (body: (world: HostileWorld) => object): MakeBase =>
+  (world) => ({ headers: world.userApp, body: body(world) });
+
+/** Identifiers nobody has: a known one would be locked after five wrong secrets. */
+const signIn =
+  (body: (unique: string, world: HostileWorld) => object): MakeBase =>
+  (world) => ({
+    complete: true,
+    headers: world.userApp,
+    body: body(`no-${world.tag}-${world.nextSerial()}@example.com`, world),
+  });
+
+const bySaver =
+  (path?: (world: HostileWorld) => Record<string, string>): MakeBase =>
+  (world) => ({ headers: world.saver.headers, path: path?.(world) });
+
+/** Right requests by operation id; more than one where an operation has groups of fields. */
+const BASES: Record<string, MakeBase[]> = {
+  checkHealth: [byApp(() => ({}))],
+  requestCode: [byApp(({ nextMobile }) => ({ mobile: nextMobile(), is_company: false, lang: "en_PH" }))],
+  tryCors: [(world) => ({ headers: world.userApp })],
+  verifyCode: [
+    async (world) => {
+      const mobile = world.nextMobile();
+      return { headers: world.userApp, body: { mobile, ...(await world.requestCode(mobile)) } };
+    },
+  ],
+  updateCustomer: [
+    victimsUpdate((world) => ({ partner: partner(world) })),
+    victimsUpdate(() => ({ password: "violet-anchor-17", confirm_password: "violet-anchor-17" })),
+    victimsUpdate(() => ({ user_passcode: "284913", confirm_user_passcode: "284913" })),
+  ],
+  getTokens: [
+    signIn((username) => ({ username, password: "x" })),
+    signIn((email) => ({ email, user_passcode: "1" })),
+    signIn((_, { nextMobile }) => ({ mobile: nextMobile(), password: "x" })),
+  ],
+  refreshTokens: [byApp(() => ({ refresh_token: `srt_${"A".repeat(43)}` }))],
+  deleteTokens: [byApp(() => ({ refresh_token: `srt_${"A".repeat(43)}` }))],
+  getCustomer: [bySaver()],
+  listSessions: [bySaver()],
+  endSession: [bySaver(() => ({ id: "2147483647" }))],
+  endOtherSessions: [(world) => ({ headers: world.victim.headers })],
+  listSavings: [bySaver()],
+  getSavingsById: [bySaver(({ saver }) => ({ id: String(saver.accountId) }))],
+  getSavingsByNumber: [bySaver(({ saver }) => ({ account_number: saver.accountNumber }))],
+  listSavingsTransactions: [bySaver(({ saver }) => ({ id: String(saver.accountId) }))],
+  listReference: [(world) => ({ headers: world.userApp, path: { list: "states" } })],
+  putCustomer: [
+    ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),
+  ],
+  patchCustomer: [
+    ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),
+  ],
+  putSavingsAccount: [
+    (world) => ({
+      headers: world.apiKey,
+      path: { id: world.fed.accountNumber },
+      body: fedAccount(world),
+    }),
+  ],
+  patchSavingsAccount: [
+    (world) => ({
+      headers: world.apiKey,
+      path: { id: world.fed.accountNumber },
+      body: fedAccount(world),
+    }),
+  ],
+  postTransactions: [
+    (world) => ({
+      headers: world.apiKey,
+      body: {
+        transactions: [
+          {
+            account_number: world.fed.accountNumber,
+            reference: `R-${world.nextSerial()}`,
+            posted_at: "2026-01-31T09:30:00+08:00",
+            value_date: "2026-01-31",
+            type: "deposit",
+            entry_type: "credit",
+            amount: "50.00",
+            description: "Counter",
+          },
+        ],
+      },
+    }),
+  ],
+};
+
+const aCollection: MakeBase = ({ apiKey }) => ({ headers: apiKey });
+const aRecord: MakeBase = ({ apiKey }) => ({ headers: apiKey, path: { id: "1" } });
+
+/** The right requests of an operation. An operation that nobody thought of here fails the suite. */
+export function basesOf({ method, path, operation }: Place): MakeBase[] {
+  const known = BASES[operation.operationId ?? ""];
+  if (known) return known;
+  if (method === "get" && path.startsWith("/v1/")) return [path.endsWith("/{id}") ? aRecord : aCollection];
+  throw new Error(`The hostile suite has no right request for ${method} ${path}`);
+}

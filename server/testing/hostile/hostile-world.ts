@@ -1,0 +1,107 @@
+import type { Send } from "./send-request";
+
+/** What a demo offers everybody (README). */
+const USER_APP = { app_key: "demo-user-app" };
+const ANA = { username: "ana@example.com", password: "correct-horse-demo" };
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+/** Somebody's headers and number. */
+export interface Person {
+  headers: Record<string, string>;
+  customerNumber: string;
+  mobile: string;
+}
+
+/** Who the hostile requests pretend to be, and numbers that nothing else uses. */
+export interface HostileWorld {
+  userApp: Record<string, string>;
+  apiKey: Record<string, string>;
+  /** Signed up for this run; hostile updates go to this record. */
+  victim: Person;
+  /** Has savings accounts. */
+  saver: { headers: Record<string, string>; accountId: number; accountNumber: string };
+  /** What the run feeds through `/v1`. */
+  fed: { customerNumber: string; accountNumber: string };
+  /** Distinguishes this run from others on the same database. */
+  tag: string;
+  nextMobile(): string;
+  nextSerial(): number;
+  /** A code that waits for its verification. */
+  requestCode(mobile: string): Promise<{ ref_number: string; otp: string }>;
+}
+
+/** Sends JSON and takes the answer, which has to be right. */
+async function sendJson(
+  send: Send,
+  target: string,
+  headers: Record<string, string>,
+  body: unknown,
+  method = "POST",
+) {
+  const answer = await send({
+    method,
+    target,
+    headers: { ...JSON_TYPE, ...headers },
+    body: JSON.stringify(body),
+  });
+  if (answer.status >= 300)
+    throw new Error(`${method} ${target}: ${answer.status} ${answer.body.slice(0, 300)}`);
+  return JSON.parse(answer.body);
+}
+
+/** Prepares a demo for a run: a new customer, Ana's session, a fed customer with an account. */
+export async function prepareWorld(send: Send, apiKey: string): Promise<HostileWorld> {
+  const run = Date.now() % 10_000_000;
+  let serial = 0;
+  const nextSerial = () => ++serial;
+  const nextMobile = () => `+81${String(run).padStart(7, "0")}${String(nextSerial()).padStart(5, "0")}`;
+
+  async function requestCode(mobile: string) {
+    const { ref_number } = await sendJson(send, "/v2/api/auth/signup/otp", USER_APP, { mobile });
+    const outbox = await send({
+      method: "GET",
+      target: `/demo/outbox?mobile=${encodeURIComponent(mobile)}`,
+      headers: {},
+    });
+    const [message] = JSON.parse(outbox.body) as { text: string }[];
+    return { ref_number: ref_number as string, otp: /#([0-9]{6})$/.exec(message?.text ?? "")?.[1] ?? "" };
+  }
+
+  async function signUp(): Promise<Person> {
+    const mobile = nextMobile();
+    const code = await requestCode(mobile);
+    const tokens = await sendJson(send, "/v2/api/auth/signup/otp-verify", USER_APP, { mobile, ...code });
+    const headers = { ...USER_APP, "Access-Token": tokens.access_token };
+    await sendJson(send, `/v2/api/auth/signup/user-update/${tokens.customer_number}`, headers, {
+      partner: { mobile, name: "Dora" },
+      password: "violet-anchor-17",
+      confirm_password: "violet-anchor-17",
+    });
+    return { headers, mobile, customerNumber: tokens.customer_number };
+  }
+
+  const tokens = await sendJson(send, "/api/auth/get_tokens", USER_APP, ANA);
+  const saver = { ...USER_APP, "Access-Token": tokens.access_token as string };
+  const list = await send({ method: "GET", target: "/v2/api/savings/get-all?order=id", headers: saver });
+  const [account] = JSON.parse(list.body).results;
+  const fed = {
+    customerNumber: `QX${String(run).padStart(8, "0")}`,
+    accountNumber: `977-${String(run).padStart(7, "0")}-1`,
+  };
+  const bearer = { Authorization: `Bearer ${apiKey}` };
+  await sendJson(send, `/v1/customers/${fed.customerNumber}`, bearer, { name: "Dora" }, "PUT");
+  const holder = { customer_number: fed.customerNumber, product_id: 1, status: "active" };
+  await sendJson(send, `/v1/savings_accounts/${fed.accountNumber}`, bearer, holder, "PUT");
+  return {
+    userApp: USER_APP,
+    apiKey: bearer,
+    victim: await signUp(),
+    saver: { headers: saver, accountId: account.id, accountNumber: account.account_number },
+    fed,
+    tag: String(run),
+    nextMobile,
+    nextSerial,
+    requestCode,
+  };
+}

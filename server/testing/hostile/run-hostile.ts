@@ -1,0 +1,191 @@
+import { type OpenApiDocument, operationsOf, type Place } from "../../api/document/openapi-types";
+import { answerChecker, type Verdict } from "../contract/check-answer";
+import { basesOf } from "./base-requests";
+import { type HostileWorld, prepareWorld } from "./hostile-world";
+import { lostFields, WRITTEN_TO } from "./read-back";
+import type { RawAnswer, RawRequest, Send } from "./send-request";
+import { type Spoiling, spoilingsOf } from "./spoil";
+
+export interface HostileOptions {
+  send: Send;
+  /** One that may read and feed everything. */
+  apiKey: string;
+  seed: number;
+  /** At most so many requests for one operation; drawn by the seed. */
+  perOperation?: number;
+}
+
+export interface HostileReport {
+  tried: number;
+  operations: number;
+  /** Answers by status. */
+  statuses: Record<number, number>;
+  failures: string[];
+}
+
+type Check = ReturnType<typeof answerChecker>;
+
+/** Operations that change the same record wait for each other, so that each change can be looked at. */
+const LANES: Record<string, string> = {
+  endOtherSessions: "victim",
+  updateCustomer: "victim",
+  putCustomer: "fed",
+  patchCustomer: "fed",
+  putSavingsAccount: "fed",
+  patchSavingsAccount: "fed",
+  postTransactions: "fed",
+};
+const PARALLEL = 4;
+
+/** A draw that is the same for the same seed. */
+function drawn<T>(all: T[], count: number, seed: number): T[] {
+  if (all.length <= count) return all;
+  let state = seed >>> 0 || 1;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return all
+    .map((item) => ({ item, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ item }) => item);
+}
+
+const isAbout = (named: string, spoiled: string) => named.startsWith(spoiled) || spoiled.startsWith(named);
+
+/** A spoiled place may make its neighbours wrong: a state that lies in another country. */
+const PLACES = /(country|state|city|village)_id$/;
+
+/** What is wrong with a refusal of one field: it has to name it and to say what would be right. */
+function unhelpful(verdict: Verdict, answer: RawAnswer, field: string | undefined): string[] {
+  if (verdict.code !== "invalid_request") return [];
+  const { details } = JSON.parse(answer.body).error as { details: { field: string; message: string }[] };
+  if (details.some(({ message }) => message.trim() === "")) return ["a detail says nothing"];
+  if (!field) return [];
+  const named = details.some(
+    (detail) => isAbout(detail.field, field) || (PLACES.test(field) && PLACES.test(detail.field)),
+  );
+  return named ? [] : [`names ${details.map((detail) => detail.field).join(", ") || "nothing"}`];
+}
+
+function judge(verdict: Verdict, answer: RawAnswer, field: string | undefined): string[] {
+  const { status } = answer;
+  return [
+    ...verdict.problems,
+    ...(status >= 500 ? [`answers ${status}`] : []),
+    ...(status === 429 ? ["answers 429 while volume limits are off (start the demo with LIMITS=off)"] : []),
+    ...(status === 400 ? unhelpful(verdict, answer, field) : []),
+  ];
+}
+
+const pathOf = (target: string) => {
+  try {
+    return new URL(target, "http://localhost").pathname;
+  } catch {
+    return target.split("?")[0]!;
+  }
+};
+
+/** Spoils right requests of every operation of a service's own document, and judges each answer. */
+export async function runHostile({
+  send,
+  apiKey,
+  seed,
+  perOperation = Number.POSITIVE_INFINITY,
+}: HostileOptions): Promise<HostileReport> {
+  const read = await send({ method: "GET", target: "/openapi.json", headers: {} });
+  const document = JSON.parse(read.body) as OpenApiDocument;
+  const check = answerChecker(document);
+  const world = await prepareWorld(send, apiKey);
+  const report: HostileReport = { tried: 0, operations: 0, statuses: {}, failures: [] };
+  const lanes = new Map<string, Place[]>();
+  for (const place of operationsOf(document)) {
+    basesOf(place);
+    const lane = LANES[place.operation.operationId ?? ""] ?? place.operation.operationId ?? place.path;
+    lanes.set(lane, [...(lanes.get(lane) ?? []), place]);
+  }
+  const waiting = [...lanes.values()];
+  const context = {
+    send,
+    check,
+    world,
+    report,
+    document,
+    seed,
+    perOperation,
+    states: new Map<string, string>(),
+  };
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async () => {
+      for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
+        for (const place of lane) await runOperation(place, context);
+      }
+    }),
+  );
+  return report;
+}
+
+interface RunContext {
+  send: Send;
+  check: Check;
+  world: HostileWorld;
+  report: HostileReport;
+  document: OpenApiDocument;
+  seed: number;
+  perOperation: number;
+  /** The records written to, as they were last seen. */
+  states: Map<string, string>;
+}
+
+async function runOperation(place: Place, context: RunContext): Promise<void> {
+  const { world, report, document, seed, perOperation } = context;
+  report.operations += 1;
+  const bases = basesOf(place);
+  await hasChanged(place, context);
+  for (const [index, make] of bases.entries()) {
+    const all = spoilingsOf(place, document, await make(world), seed + index);
+    for (const spoiling of drawn(all, Math.ceil(perOperation / bases.length), seed + index)) {
+      await runOne(place, spoiling, spoiling.apply(await make(world)), context);
+    }
+  }
+}
+
+/** Whether the record that an operation writes to is another than at the last look. */
+async function hasChanged(place: Place, { send, world, states }: RunContext): Promise<boolean> {
+  const target = WRITTEN_TO[place.operation.operationId ?? ""]?.(world);
+  if (!target) return false;
+  const headers = target.startsWith("/v1/") ? world.apiKey : world.victim.headers;
+  const { body } = await send({ method: "GET", target, headers });
+  const before = states.get(target);
+  states.set(target, body);
+  return before !== body;
+}
+
+async function runOne(
+  place: Place,
+  spoiling: Spoiling,
+  request: RawRequest,
+  context: RunContext,
+): Promise<void> {
+  const { send, check, world, report } = context;
+  const problems: string[] = [];
+  let status = 0;
+  try {
+    const answer = await send(request);
+    status = answer.status;
+    const verdict = check({ ...answer, method: request.method, path: pathOf(request.target) });
+    problems.push(...judge(verdict, answer, spoiling.field));
+    problems.push(...(await lostFields(send, world, place.operation.operationId ?? "", request, answer)));
+    if ((await hasChanged(place, context)) && status >= 400) problems.push("a refusal changed something");
+  } catch (error) {
+    problems.push(String(error));
+  }
+  report.tried += 1;
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+  for (const problem of problems) {
+    report.failures.push(
+      `${place.method.toUpperCase()} ${place.path} · ${spoiling.label} → ${status}: ${problem}`,
+    );
+  }
+}

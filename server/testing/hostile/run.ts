@@ -1,0 +1,31 @@
+import { API_KEYS } from "../../demo/index";
+import { runHostile } from "./run-hostile";
+import { createSender } from "./send-request";
+
+const SHOWN = 100;
+
+/** `npm run hostile`: every hostile input against the demo at `BASE_URL`, started with `LIMITS=off`. */
+async function run(): Promise<boolean> {
+  const baseUrl = process.env.BASE_URL ?? "http://localhost:3000";
+  const seed = Number(process.env.FUZZ_SEED ?? 20_260_820);
+  const send = createSender(baseUrl);
+  const report = await runHostile({ send, apiKey: process.env.API_KEY ?? API_KEYS[0]!.key, seed });
+  send.close();
+  const { tried, operations, statuses, failures } = report;
+  for (const failure of failures.slice(0, SHOWN)) process.stdout.write(`${failure}\n`);
+  if (failures.length > SHOWN) process.stdout.write(`… and ${failures.length - SHOWN} more\n`);
+  const byStatus = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  process.stdout.write(`\n${tried} inputs on ${operations} operations of ${baseUrl}, seed ${seed}\n`);
+  process.stdout.write(`${byStatus.join(", ")}\n`);
+  const failed = new Set(failures.map((failure) => failure.split(" → ")[0])).size;
+  process.stdout.write(`${tried - failed} passed, ${failed} failed\n`);
+  return failed === 0;
+}
+
+run().then(
+  (right) => process.exit(right ? 0 : 1),
+  (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);
