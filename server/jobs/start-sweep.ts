@@ -1,5 +1,7 @@
 import type { Log } from "../adapters/log";
 import type { Context } from "../modules/context";
+import { sweepFailures } from "../modules/credentials/index";
+import { closeIdleCustomers } from "../modules/customers/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
 import { sweepGuards } from "../modules/limits/index";
 import { sweepChallenges } from "../modules/otp/index";
@@ -7,8 +9,16 @@ import { sweepOutbox } from "../modules/sms/index";
 import { sweepTokens } from "../modules/tokens/index";
 import { type JobContext, startLoop } from "./start-loop";
 
-const HOUR_MS = 3_600_000;
-const SWEEPS = [sweepTokens, sweepChallenges, sweepOutbox, sweepGuards, sweepIdempotency];
+const MINUTE_MS = 60_000;
+const SWEEPS = [
+  closeIdleCustomers,
+  sweepTokens,
+  sweepChallenges,
+  sweepFailures,
+  sweepOutbox,
+  sweepGuards,
+  sweepIdempotency,
+];
 
 /** Removes a batch of everything that has served its time. True: there may be more. */
 export async function sweep(ctx: Context): Promise<boolean> {
@@ -23,8 +33,8 @@ export const startSweep = (base: JobContext, log: Log): (() => Promise<void>) =>
     base,
     {
       name: "sweep",
-      round: async (ctx) => ((await sweep(ctx)) ? 100 : HOUR_MS),
-      pauseAfterFailure: HOUR_MS,
+      round: async (ctx) => ((await sweep(ctx)) ? 100 : MINUTE_MS),
+      pauseAfterFailure: MINUTE_MS,
     },
     log,
   );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, inet, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment } from "./columns";
 import { applications, companies } from "./institution";
@@ -19,7 +20,8 @@ export const challenges = pgTable(
     codeHash: bytea("code_hash").notNull(),
     tries: integer("tries").notNull().default(0),
     isCompany: boolean("is_company").notNull().default(false),
-    lang: text("lang").notNull(),
+    /** What was asked for; the company that verifies decides what counts. */
+    lang: text("lang"),
     address: inet("address"),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
@@ -27,7 +29,7 @@ export const challenges = pgTable(
     supersededAt: moment("superseded_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("challenges_mobile").on(t.mobile, t.createdAt)],
+  (t) => [index("challenges_mobile").on(t.mobile, t.createdAt), index("challenges_created").on(t.createdAt)],
 );
 
 /** One sign-in: a family of tokens that ends as one. */
@@ -61,7 +63,7 @@ export const sessions = pgTable(
     revokeReason: text("revoke_reason"),
     createdAt: createdAt(),
   },
-  (t) => [index("sessions_user").on(t.userId)],
+  (t) => [index("sessions_user").on(t.userId), index("sessions_customer").on(t.customerId)],
 );
 
 export const accessTokens = pgTable(
@@ -76,7 +78,7 @@ export const accessTokens = pgTable(
     /** When it was first accepted. */
     firstUsedAt: moment("first_used_at"),
   },
-  (t) => [index("access_tokens_session").on(t.sessionId)],
+  (t) => [index("access_tokens_session").on(t.sessionId), index("access_tokens_expiry").on(t.expiresAt)],
 );
 
 export const refreshTokens = pgTable(
@@ -93,5 +95,9 @@ export const refreshTokens = pgTable(
     successorAccessHash: bytea("successor_access_hash"),
     successorRefreshHash: bytea("successor_refresh_hash"),
   },
-  (t) => [index("refresh_tokens_session").on(t.sessionId)],
+  (t) => [
+    index("refresh_tokens_session").on(t.sessionId),
+    index("refresh_tokens_expiry").on(t.expiresAt),
+    index("refresh_tokens_sealed").on(t.rotatedAt).where(sql`successor_seal is not null`),
+  ],
 );

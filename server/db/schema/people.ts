@@ -81,6 +81,10 @@ export const customers = pgTable(
       .on(t.companyId, sql`lower(email)`)
       .where(sql`email is not null and status not in ('unclaimed', 'closed')`),
     index("customers_mobile").on(t.companyId, t.mobile),
+    index("customers_any_email").on(t.companyId, sql`lower(email)`),
+    index("customers_unfinished")
+      .on(t.lastActivityAt)
+      .where(sql`status in ('mobile_verified', 'profile_completed')`),
   ],
 );
 

@@ -31,7 +31,11 @@ export function passcodeProblem(secret: string, length: number, context: SecretC
   const code = canonicalSecret(secret);
   if (!new RegExp(`^[0-9]{${length}}$`).test(code)) return `must be ${length} digits`;
   if (isRun(code) || isRepeat(code)) return "must not be a run or a repetition of digits";
-  if (context.dob && birthDateForms(context.dob).includes(code)) return "must not be your birth date";
-  if (context.mobile?.endsWith(code)) return "must not be the end of your mobile number";
+  if (context.birthDates.some((dob) => dob && birthDateForms(dob).includes(code))) {
+    return "must not be your birth date";
+  }
+  if (context.mobiles.some((mobile) => mobile?.endsWith(code))) {
+    return "must not be the end of your mobile number";
+  }
   return null;
 }

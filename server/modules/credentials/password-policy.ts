@@ -9,22 +9,20 @@ const COMMON = new Set((dictionary["passwords-common"] as string[]).map((word) =
 /** The one form in which a secret is hashed and compared. */
 export const canonicalSecret = (secret: string) => secret.normalize("NFKC");
 
-/** Words that everybody knows of a person: own name, number, e-mail and the company's name. */
+/** What everybody knows of a person, before and after the change that sets the secret. */
 export interface SecretContext {
-  company: string;
-  name?: string | null;
-  surName?: string | null;
-  email?: string | null;
-  mobile?: string | null;
-  customerNumber?: string | null;
+  /** Names, e-mails, numbers, the institution's name. */
+  words: (string | null | undefined)[];
+  /** E.164. */
+  mobiles: (string | null | undefined)[];
   /** `YYYY-MM-DD`. */
-  dob?: string | null;
+  birthDates: (string | null | undefined)[];
 }
 
-function contextWords(context: SecretContext): string[] {
-  const { company, name, surName, email, mobile, customerNumber } = context;
-  return [company, name, surName, email, email?.split("@")[0], mobile, mobile?.slice(1), customerNumber]
-    .flatMap((text) => (text ? [text, ...text.split(/[\s@.]+/u)] : []))
+function contextWords({ words, mobiles }: SecretContext): string[] {
+  const numbers = mobiles.flatMap((mobile) => (mobile ? [mobile, mobile.slice(1)] : []));
+  const texts = words.flatMap((text) => (text ? [text, ...text.split(/[\s@.]+/u)] : []));
+  return [...texts, ...numbers]
     .map((word) => canonicalSecret(word).toLowerCase())
     .filter((word) => word.length >= 3)
     .sort((a, b) => b.length - a.length);

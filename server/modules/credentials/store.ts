@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { appNow, credentials, inSeconds, signInFailures } from "../../db/schema/index";
+import { deleteBatch } from "../../db/delete-batch";
+import { appNow, credentials, inSeconds, signInFailures, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import type { CredentialKind } from "./attempt-policy";
 
@@ -9,6 +10,19 @@ export async function selectHash(ctx: Context, userId: number, kind: CredentialK
     .from(credentials)
     .where(and(eq(credentials.userId, userId), eq(credentials.kind, kind)));
   return row?.hash ?? null;
+}
+
+/**
+ * The one lock of an account: changes of credentials and sign-ins take turns. Take it after the lock of a
+ * number and before that of the customer's row.
+ */
+export async function lockUser(ctx: Context, userId: number): Promise<{ active: boolean }> {
+  const [row] = await ctx.db
+    .select({ active: users.active })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  return row ?? { active: false };
 }
 
 export async function selectKinds(ctx: Context, userId: number): Promise<CredentialKind[]> {
@@ -64,6 +78,22 @@ export async function selectWait(ctx: Context, subject: Buffer): Promise<number 
     .where(eq(signInFailures.subject, subject));
   return row ? row.wait : 0;
 }
+
+/** Takes a count back whose secret was never compared. */
+export async function forgetAttempt(ctx: Context, subject: Buffer): Promise<void> {
+  await ctx.db
+    .update(signInFailures)
+    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, blockedUntil: null })
+    .where(eq(signInFailures.subject, subject));
+}
+
+/** Removes a batch of failures that are long past and block nothing. True: there may be more. */
+export const sweepFailures = ({ db }: Context): Promise<boolean> =>
+  deleteBatch(
+    db,
+    signInFailures,
+    sql`updated_at < app_now() - interval '30 days' and (blocked_until is null or isfinite(blocked_until))`,
+  );
 
 export async function clearFailures(ctx: Context, subject: Buffer): Promise<void> {
   await ctx.db.delete(signInFailures).where(eq(signInFailures.subject, subject));

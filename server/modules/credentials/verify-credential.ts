@@ -4,9 +4,20 @@ import { tooMany } from "../limits/index";
 import { type CredentialKind, delayAfter, FREE_FAILURES } from "./attempt-policy";
 import { createKeyedQueue } from "./keyed-queue";
 import { canonicalSecret } from "./password-policy";
-import { block, clearEndlessBlock, clearFailures, countAttempt, selectHash, selectWait } from "./store";
+import {
+  block,
+  clearEndlessBlock,
+  clearFailures,
+  countAttempt,
+  forgetAttempt,
+  selectHash,
+  selectWait,
+} from "./store";
 
 const inTurn = createKeyedQueue();
+
+/** No user has this id. */
+const NOBODY = 0;
 
 /** Whose secret is tried: a user, or an identifier that nobody has. Both are counted alike. */
 export type Claimant = { userId: number } | { unknown: string };
@@ -19,7 +30,7 @@ export function failureSubject(ctx: Context, companyId: number, kind: Credential
 
 /**
  * Verifies a password or passcode. Every try costs one hash call and is counted before it is compared;
- * a right one resets the count of that credential only.
+ * a right one resets the count of that credential only. Answers the stored hash that it matched.
  * Errors: 401 `invalid_credentials`, 429 `account_locked` (the secret is then not looked at).
  */
 export async function verifyCredential(
@@ -28,25 +39,32 @@ export async function verifyCredential(
   kind: CredentialKind,
   claimant: Claimant,
   secret: string,
-): Promise<void> {
+): Promise<string> {
   const subject = failureSubject(ctx, companyId, kind, claimant);
-  await inTurn(subject.toString("base64"), async () => {
+  const verified = await inTurn(subject.toString("base64"), async () => {
     const failures = await countAttempt(ctx, subject);
     if (failures === null) throw locked(await selectWait(ctx, subject));
     const delay = delayAfter(kind, failures);
     // Blocked before the secret is looked at: a second node must not get a free try meanwhile.
     if (delay > 0) await block(ctx, subject, delay);
-    const hash = "userId" in claimant ? await selectHash(ctx, claimant.userId, kind) : null;
-    const right = hash
-      ? await ctx.hasher.verify(hash, canonicalSecret(secret))
-      : await ctx.hasher.verifyNothing(canonicalSecret(secret));
-    if (!right) throw new ApiError("invalid_credentials");
+    // The same queries for everybody: an unknown identifier must not answer sooner.
+    const hash = await selectHash(ctx, "userId" in claimant ? claimant.userId : NOBODY, kind);
+    const right = await compare(ctx, hash, canonicalSecret(secret)).catch(async (failure) => {
+      await forgetAttempt(ctx, subject);
+      throw failure;
+    });
+    if (!right || hash === null) throw new ApiError("invalid_credentials");
     await clearFailures(ctx, subject);
+    return hash;
   });
   if (kind === "password") {
     await clearEndlessBlock(ctx, failureSubject(ctx, companyId, "passcode", claimant));
   }
+  return verified;
 }
+
+const compare = (ctx: Context, hash: string | null, secret: string) =>
+  hash === null ? ctx.hasher.verifyNothing(secret) : ctx.hasher.verify(hash, secret);
 
 const DAY = 86_400;
 

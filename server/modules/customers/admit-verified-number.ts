@@ -1,19 +1,22 @@
 import { ApiError } from "../../core/index";
-import type { Application } from "../applications/index";
+import { type Application, effectiveLang } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { type IssuedTokens, openSession } from "../tokens/index";
+import { closeIdleCustomer } from "./close-idle-customers";
+import { factsOf } from "./facts-of";
 import { recoveryAsksBirthDate } from "./guard-recovery";
 import { isUnfinished, UNFINISHED_LIFETIME } from "./policy";
-import { type Customer, closeCustomer, insertCustomer, nextCustomerNumber, touchCustomer } from "./store";
+import { type Customer, insertCustomer, nextCustomerNumber, touchCustomer } from "./store";
 import { hasUnclaimed, selectHolderOfNumber } from "./store-claims";
 
 /** What a right code says of its holder. */
 export interface VerifiedNumber {
   mobile: string;
   isCompany: boolean;
-  lang: string;
+  /** The locale asked for with the code. */
+  lang: string | null;
 }
 
 /**
@@ -28,50 +31,41 @@ export async function admitVerifiedNumber(
 ): Promise<IssuedTokens | ApiError> {
   if (application.kind !== "user") return new ApiError("application_not_allowed");
   const { company } = application;
-  const holder = await selectHolderOfNumber(ctx, company.id, number.mobile);
+  const lang = effectiveLang(number.lang, company.lang);
+  const holder = await openHolder(ctx, company.id, number.mobile);
   if (holder?.customer.status === "suspended") return new ApiError("customer_not_active");
   if (holder?.hasCredential) {
     if (!company.recoveryEnabled || holder.recoveryBlocked) return new ApiError("insufficient_scope");
     const birthDateRequired = await recoveryAsksBirthDate(ctx, company, holder.customer);
-    return open(ctx, application, holder.customer, "recovery", number.lang, { birthDateRequired });
+    return open(ctx, application, holder.customer, "recovery", lang, { birthDateRequired });
   }
-  const customer = holder
-    ? await resume(ctx, application, holder, number)
-    : await create(ctx, application, number);
+  if (holder) await touchCustomer(ctx, holder.customer.id);
+  const customer = holder?.customer ?? (await create(ctx, application, number, lang));
   const claimRequired = await hasUnclaimed(ctx, company.id, number.mobile);
-  return open(ctx, application, customer, "signup", number.lang, { claimRequired });
+  return open(ctx, application, customer, "signup", lang, { claimRequired });
 }
 
-type Holder = NonNullable<Awaited<ReturnType<typeof selectHolderOfNumber>>>;
-
-async function resume(ctx: Context, application: Application, holder: Holder, number: VerifiedNumber) {
-  if (!isUnfinished(holder.customer.status) || holder.idle <= UNFINISHED_LIFETIME) {
-    await touchCustomer(ctx, holder.customer.id);
-    return holder.customer;
-  }
-  await closeCustomer(ctx, holder.customer.id);
-  await recordAudit(ctx, {
-    companyId: application.companyId,
-    action: "customer.closed",
-    subjectType: "customer",
-    subjectId: holder.customer.id,
-    details: { reason: "unfinished and idle" },
-  });
-  await recordEvent(ctx, application.companyId, "customer.closed", {
-    object: factsOf({ ...holder.customer, status: "closed" }),
-    previous: { status: holder.customer.status },
-  });
-  return create(ctx, application, number);
+/** Who holds the number. An unfinished record that lay idle too long gives it up. */
+async function openHolder(ctx: Context, companyId: number, mobile: string) {
+  const holder = await selectHolderOfNumber(ctx, companyId, mobile);
+  if (!holder || !isUnfinished(holder.customer.status) || holder.idle <= UNFINISHED_LIFETIME) return holder;
+  await closeIdleCustomer(ctx, holder.customer);
+  return null;
 }
 
-async function create(ctx: Context, application: Application, number: VerifiedNumber): Promise<Customer> {
+async function create(
+  ctx: Context,
+  application: Application,
+  number: VerifiedNumber,
+  lang: string,
+): Promise<Customer> {
   const { company } = application;
   const customer = await insertCustomer(ctx, {
     companyId: company.id,
     customerNumber: await nextCustomerNumber(ctx, company.id),
     mobile: number.mobile,
     isCompany: number.isCompany,
-    lang: number.lang,
+    lang,
     tz: company.tz,
   });
   await recordAudit(ctx, {
@@ -83,14 +77,6 @@ async function create(ctx: Context, application: Application, number: VerifiedNu
   await recordEvent(ctx, company.id, "customer.created", { object: factsOf(customer) });
   return customer;
 }
-
-/** What an event may tell of a customer. */
-export const factsOf = (customer: Customer) => ({
-  id: customer.id,
-  customer_number: customer.customerNumber,
-  uid: customer.userId,
-  status: customer.status,
-});
 
 const open = (
   ctx: Context,
@@ -110,4 +96,5 @@ const open = (
     tz: application.company.tz,
     customerNumber: customer.customerNumber,
     ...required,
+    proof: "code",
   });

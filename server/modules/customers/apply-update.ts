@@ -4,8 +4,8 @@ import type { Context } from "../context";
 import { type HashedSecrets, storeCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { endOtherSessions, type Session, setProvenMobile, updateSession } from "../tokens/index";
-import { factsOf } from "./admit-verified-number";
 import { notifyOldNumber } from "./change-mobile";
+import { factsOf } from "./facts-of";
 import { statusAfter } from "./policy";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 
@@ -28,7 +28,7 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   const after = await updateCustomerRow(ctx, customer.id, {
     ...change,
     status,
-    ...(mobile && { mobile }),
+    ...(mobile && { mobile, mobileVerifiedAt: session.provenMobileAt }),
   });
   if (secrets.length > 0) {
     await storeCredentials(ctx, { id: session.userId, companyId: company.id }, secrets);

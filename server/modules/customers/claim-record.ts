@@ -2,7 +2,7 @@ import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
-import { factsOf } from "./admit-verified-number";
+import { factsOf } from "./facts-of";
 import { MOST_MISSES } from "./policy";
 import { type Customer, updateCustomerRow } from "./store";
 import { attachRecord, countClaimMiss, isEmailTaken, lockUnclaimed } from "./store-claims";
@@ -67,6 +67,10 @@ async function attach(ctx: Context, provisional: Customer, record: Customer): Pr
     subjectType: "customer",
     subjectId: record.id,
     details: { provisional_customer_number: provisional.customerNumber },
+  });
+  await recordEvent(ctx, record.companyId, "customer.closed", {
+    object: { ...factsOf(provisional), status: "closed" },
+    previous: { status: provisional.status },
   });
   await recordEvent(ctx, record.companyId, "customer.updated", {
     object: factsOf(attached),

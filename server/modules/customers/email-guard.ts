@@ -1,7 +1,7 @@
 import { ApiError } from "../../core/index";
 import { uniqueViolation } from "../../db/unique-violation";
 import type { Context } from "../context";
-import { countGuard, readGuard, tooMany } from "../limits/index";
+import { countGuard, tooMany, uncountGuard } from "../limits/index";
 import { EMAIL_CONFLICTS_PER_DAY } from "./policy";
 import type { Customer } from "./store";
 
@@ -9,7 +9,8 @@ const WINDOW = { max: EMAIL_CONFLICTS_PER_DAY, seconds: 86_400 };
 
 /**
  * Runs a change and turns a broken uniqueness into 409 `conflict` on its field. A customer learns of a
- * taken e-mail ten times a day at most; then any change of the e-mail is 429.
+ * taken e-mail ten times a day at most; then any change of the e-mail is 429. Counted before the change
+ * and taken back unless it was a conflict, so that parallel tries learn no more.
  */
 export async function emailGuard<T>(
   ctx: Context,
@@ -17,22 +18,25 @@ export async function emailGuard<T>(
   email: string | null | undefined,
   change: () => Promise<T>,
 ): Promise<T> {
+  const guarded = Boolean(email) && email !== customer.email;
   const key = `email-conflict:${customer.id}`;
-  if (email && email !== customer.email) {
-    const { count, reset } = await readGuard(ctx, key, WINDOW);
-    if (count >= WINDOW.max) throw tooMany(WINDOW.max, reset);
+  if (guarded) {
+    const { count, reset } = await countGuard(ctx, key, WINDOW);
+    if (count > WINDOW.max) throw tooMany(WINDOW.max, reset);
   }
+  let conflict = false;
   try {
     return await change();
   } catch (error) {
     const constraint = uniqueViolation(error);
-    if (constraint === "customers_email") {
-      await countGuard(ctx, key, WINDOW);
-      throw taken("partner.email", "belongs to another customer");
-    }
-    if (constraint === "customers_verified_mobile")
+    conflict = constraint === "customers_email";
+    if (conflict) throw taken("partner.email", "belongs to another customer");
+    if (constraint === "customers_verified_mobile") {
       throw taken("partner.mobile", "belongs to another customer");
+    }
     throw error;
+  } finally {
+    if (guarded && !conflict) await uncountGuard(ctx, key, WINDOW);
   }
 }
 

@@ -1,5 +1,7 @@
-export { admitVerifiedNumber, factsOf, type VerifiedNumber } from "./admit-verified-number";
+export { admitVerifiedNumber, type VerifiedNumber } from "./admit-verified-number";
 export { notifyOldNumber } from "./change-mobile";
+export { closeIdleCustomers } from "./close-idle-customers";
+export { factsOf } from "./facts-of";
 export { isNumberKnown } from "./is-number-known";
 export { partnerChange } from "./partner-change";
 export { isUnfinished, statusAfter } from "./policy";

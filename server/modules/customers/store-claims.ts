@@ -20,7 +20,8 @@ export async function selectHolderOfNumber(ctx: Context, companyId: number, mobi
         eq(customers.mobile, mobile),
         notInArray(customers.status, ["unclaimed", "closed"]),
       ),
-    );
+    )
+    .for("update");
   return row ?? null;
 }
 
@@ -34,6 +35,14 @@ export async function hasUnclaimed(ctx: Context, companyId: number, mobile: stri
     .where(unclaimedOf(companyId, mobile))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Names of the record that a birth date would claim: no secret may be made of them. */
+export async function selectClaimableNames(ctx: Context, companyId: number, mobile: string, dob: string) {
+  return ctx.db
+    .select({ name: customers.name, surName: customers.surName })
+    .from(customers)
+    .where(and(unclaimedOf(companyId, mobile), eq(customers.dob, dob)));
 }
 
 /** Locks the records that a number may claim, so that misses are counted exactly. */

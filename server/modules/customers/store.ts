@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import {
   appNow,
   companies,
@@ -19,6 +19,15 @@ export async function selectCustomerWithCompany(ctx: Context, customerId: number
     .from(customers)
     .innerJoin(companies, eq(companies.id, customers.companyId))
     .where(eq(customers.id, customerId));
+  return row ?? null;
+}
+
+/**
+ * Locks and reads the customer that a user is now: a claim may just have made it another one. Changes by
+ * the core system wait, or are seen.
+ */
+export async function lockCustomerOfUser(ctx: Context, userId: number): Promise<Customer | null> {
+  const [row] = await ctx.db.select().from(customers).where(eq(customers.userId, userId)).for("update");
   return row ?? null;
 }
 
@@ -87,6 +96,22 @@ export async function updateCustomerRow(
     .where(eq(customers.id, customerId))
     .returning();
   return row!;
+}
+
+/** Unfinished records that lie idle; those that somebody works on right now are left alone. */
+export function lockIdleCustomers(ctx: Context, seconds: number, most: number): Promise<Customer[]> {
+  return ctx.db
+    .select()
+    .from(customers)
+    .where(
+      and(
+        inArray(customers.status, ["mobile_verified", "profile_completed"]),
+        sql`${customers.lastActivityAt} < app_now() - make_interval(secs => ${seconds})`,
+      ),
+    )
+    .orderBy(customers.id)
+    .limit(most)
+    .for("update", { skipLocked: true });
 }
 
 /** Signing up goes on: the record is not idle. */

@@ -1,17 +1,19 @@
 import { ApiError } from "../../core/index";
 import type { Company } from "../applications/index";
 import { type Context, inTransaction } from "../context";
-import { listCredentialKinds, prepareCredentials } from "../credentials/index";
+import { type HashedSecrets, listCredentialKinds, lockUser, prepareCredentials } from "../credentials/index";
+import { lockNumber } from "../mobile-numbers/index";
 import { continueSession, type IssuedTokens, type Session } from "../tokens/index";
 import { applyUpdate } from "./apply-update";
 import { mobileChange } from "./change-mobile";
 import { type CustomerUpdate, checkUpdate } from "./check-update";
-import { claimRecord, claimRefusal } from "./claim-record";
+import { claimFirst } from "./claim-first";
 import { emailGuard } from "./email-guard";
 import { guardRecovery } from "./guard-recovery";
 import { partnerChange } from "./partner-change";
-import { checkBirthDate, FRESH_AUTHENTICATION, isUnfinished } from "./policy";
-import { type Customer, selectCustomerWithCompany } from "./store";
+import { FRESH_AUTHENTICATION } from "./policy";
+import { secretContext } from "./secret-context";
+import { type Customer, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
 
 export type { CustomerUpdate };
 
@@ -25,81 +27,84 @@ export async function updateCustomer(
   customerNumber: string,
   update: CustomerUpdate,
 ): Promise<IssuedTokens> {
-  const { customer, company } = await ownCustomer(ctx, session, customerNumber);
+  const found = session.customerId === null ? null : await selectCustomerWithCompany(ctx, session.customerId);
+  const customer = requireOwn(found?.customer ?? null, customerNumber);
+  const company = found!.company;
   checkUpdate(update);
-  if (customer.status === "suspended" || customer.status === "closed")
-    throw new ApiError("customer_not_active");
   if (session.scope === "recovery") await guardRecovery(ctx, company, customer, update.dob);
-  const hasSecrets = update.password !== undefined || update.user_passcode !== undefined;
-  const hadCredential = (await listCredentialKinds(ctx, session.userId)).length > 0;
-  if (hasSecrets && hadCredential && session.authenticationAge > FRESH_AUTHENTICATION) {
-    throw new ApiError("reauthentication_required");
-  }
+  await requireFreshProof(ctx, session, update);
   const mobile = update.partner ? mobileChange(ctx, company, session, customer, update.partner.mobile) : null;
-  const change = update.partner ? await partnerChange(ctx, customer, update.partner) : {};
   const secrets = await prepareCredentials(
     ctx,
     company,
     { password: update.password, userPasscode: update.user_passcode },
-    secretContext(company, customer, change),
+    await secretContext(ctx, company, customer, update.partner, mobile),
   );
+  const checked = { company, session, customerNumber, update, mobile, secrets };
+  const outcome = await emailGuard(ctx, customer, update.partner?.email, () =>
+    inTransaction(ctx, (ctx) => changeLocked(ctx, checked)),
+  );
+  // A miss of a claim is counted: its transaction has to commit before the refusal is thrown.
+  if (outcome instanceof ApiError) throw outcome;
+  return outcome;
+}
 
-  return emailGuard(ctx, customer, change.email, async () => {
-    const outcome = await inTransaction(ctx, async (ctx) => {
-      const own = await claimFirst(ctx, session, customer, update, hasSecrets);
-      if (own instanceof ApiError) return own;
-      const claimed = own.id !== customer.id;
-      // The bank's name and birth date stand against what the claimant wrote.
-      const kept = claimed ? { ...change, name: undefined, surName: undefined, dob: undefined } : change;
-      const applied = await applyUpdate(ctx, {
-        company,
-        session,
-        customer: own,
-        change: kept,
-        mobile,
-        secrets,
-        hadCredential,
-      });
-      return continueSession(ctx, { ...session, customerId: own.id }, applied);
-    });
-    if (outcome instanceof ApiError) throw outcome;
-    return outcome;
+interface Checked {
+  company: Company;
+  session: Session;
+  customerNumber: string;
+  update: CustomerUpdate;
+  mobile: string | null;
+  secrets: HashedSecrets;
+}
+
+/** Decides anew under the locks: meanwhile another update, a claim, a sign-in or the core system may have acted. */
+async function changeLocked(ctx: Context, checked: Checked): Promise<IssuedTokens | ApiError> {
+  const { company, session, update, mobile, secrets } = checked;
+  if (mobile) await lockNumber(ctx, mobile);
+  await lockUser(ctx, session.userId);
+  const customer = requireOwn(await lockCustomerOfUser(ctx, session.userId), checked.customerNumber);
+  const hadCredential = await requireFreshProof(ctx, session, update);
+  const { partner } = update;
+  const wanted = partner ? await partnerChange(ctx, customer, partner) : {};
+  const own = await claimFirst(ctx, session, customer, update);
+  if (own instanceof ApiError) return own;
+  const claimed = own.id !== customer.id;
+  const change = claimed && partner ? besideBank(own, await partnerChange(ctx, own, partner)) : wanted;
+  const applied = await applyUpdate(ctx, {
+    company,
+    session,
+    customer: own,
+    change,
+    mobile,
+    secrets,
+    hadCredential,
   });
+  return continueSession(ctx, { ...session, customerId: own.id }, applied);
 }
 
-/** A path with another customer's number looks like one that does not exist. */
-async function ownCustomer(ctx: Context, session: Session, customerNumber: string) {
-  const found = session.customerId === null ? null : await selectCustomerWithCompany(ctx, session.customerId);
-  if (!found || found.customer.customerNumber !== customerNumber.toUpperCase())
-    throw new ApiError("not_found");
-  return found;
+/** Another customer's number in the path looks like one that does not exist. */
+function requireOwn(customer: Customer | null, customerNumber: string): Customer {
+  if (customer?.customerNumber !== customerNumber.toUpperCase()) throw new ApiError("not_found");
+  if (customer.status === "suspended" || customer.status === "closed")
+    throw new ApiError("customer_not_active");
+  return customer;
 }
 
-/** The customer to change: the caller's, or the record it claims with this update. */
-async function claimFirst(
-  ctx: Context,
-  session: Session,
-  customer: Customer,
-  update: CustomerUpdate,
-  hasSecrets: boolean,
-): Promise<Customer | ApiError> {
-  if (session.scope !== "signup" || !isUnfinished(customer.status)) return customer;
-  const dob = update.partner?.dob;
-  if (dob) {
-    checkBirthDate(dob, ctx.clock.now());
-    const outcome = await claimRecord(ctx, customer, dob);
-    if ("claimed" in outcome) return outcome.claimed;
-    return "refused" in outcome ? outcome.refused : customer;
+/** A change of credentials, but not the first one, needs a recent proof. Answers whether there is one already. */
+async function requireFreshProof(ctx: Context, session: Session, update: CustomerUpdate): Promise<boolean> {
+  const hadCredential = (await listCredentialKinds(ctx, session.userId)).length > 0;
+  const hasSecrets = update.password !== undefined || update.user_passcode !== undefined;
+  if (hasSecrets && hadCredential && session.authenticationAge > FRESH_AUTHENTICATION) {
+    throw new ApiError("reauthentication_required");
   }
-  return (hasSecrets && (await claimRefusal(ctx, customer))) || customer;
+  return hadCredential;
 }
 
-const secretContext = (company: Company, customer: Customer, change: Partial<Customer>) => ({
-  company: company.name,
-  name: change.name ?? customer.name,
-  surName: change.surName ?? customer.surName,
-  email: change.email ?? customer.email,
-  mobile: customer.mobile,
-  customerNumber: customer.customerNumber,
-  dob: change.dob ?? customer.dob,
+/** The bank's name and birth date stand against what the claimant wrote. */
+const besideBank = (record: Customer, change: Awaited<ReturnType<typeof partnerChange>>) => ({
+  ...change,
+  name: record.name === null ? change.name : undefined,
+  surName: record.name === null ? change.surName : undefined,
+  dob: undefined,
 });

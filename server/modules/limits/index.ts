@@ -1,3 +1,3 @@
 export { tooMany } from "./refuse";
-export { countGuard, type GuardCount, readGuard, sweepGuards } from "./store";
+export { countGuard, type GuardCount, sweepGuards, uncountGuard } from "./store";
 export { createVolumeLimiter, type Standing, type VolumeLimit, type VolumeLimiter } from "./volume-limiter";

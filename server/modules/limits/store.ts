@@ -30,13 +30,12 @@ export async function countGuard(ctx: Context, key: string, window: Window): Pro
   return row!;
 }
 
-/** The count so far, without adding to it. */
-export async function readGuard(ctx: Context, key: string, window: Window): Promise<GuardCount> {
-  const [row] = await ctx.db
-    .select({ count: guardCounters.count, reset: reset(window) })
-    .from(guardCounters)
+/** Takes one count of the running window back. */
+export async function uncountGuard(ctx: Context, key: string, window: Window): Promise<void> {
+  await ctx.db
+    .update(guardCounters)
+    .set({ count: sql`${guardCounters.count} - 1` })
     .where(sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${windowStart(window)}`);
-  return row ?? { count: 0, reset: window.seconds };
 }
 
 /** Removes a batch of counters whose window is over. True: there may be more. */

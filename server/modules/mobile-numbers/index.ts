@@ -1,1 +1,2 @@
 export { type MobileRules, normaliseMobile } from "./normalise-mobile";
+export { lockNumber } from "./store";

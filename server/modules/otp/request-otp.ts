@@ -1,11 +1,11 @@
-import { type Application, effectiveLang } from "../applications/index";
+import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { isNumberKnown } from "../customers/index";
-import { normaliseMobile } from "../mobile-numbers/index";
+import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
 import { enqueueSms } from "../sms/index";
 import { CODE_LENGTH, CODE_LIFETIME, codeText, guardSending } from "./policy";
-import { insertChallenge, lockNumber, selectSendingHistory } from "./store";
+import { insertChallenge, selectSendingHistory } from "./store";
 
 export interface OtpRequest {
   /** The application whose company pays and is named in the text. */
@@ -40,7 +40,7 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
 
   await inTransaction(ctx, async (ctx) => {
     await lockNumber(ctx, mobile);
-    guardSending(await selectSendingHistory(ctx, company.id, mobile), ctx.settings.limits);
+    guardSending(await selectSendingHistory(ctx, mobile), ctx.settings.limits);
     await insertChallenge(ctx, {
       refNumber,
       companyId: company.id,
@@ -48,7 +48,7 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
       mobile,
       codeHash: hashCode(ctx, refNumber, code),
       isCompany: request.isCompany,
-      lang: effectiveLang(request.lang, company.lang),
+      lang: request.lang ?? null,
     });
     const text = codeText({
       company: company.name,

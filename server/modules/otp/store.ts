@@ -6,16 +6,8 @@ import { CODE_LIFETIME, MOST_TRIES, type SendingHistory } from "./policy";
 
 export type Challenge = typeof challenges.$inferSelect;
 
-/** Everything that decides about one number happens one after another, until the transaction ends. */
-export async function lockNumber(ctx: Context, mobile: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`);
-}
-
-export async function selectSendingHistory(
-  ctx: Context,
-  companyId: number,
-  mobile: string,
-): Promise<SendingHistory> {
+/** What one number was sent so far, by any company: its caps bound what can be guessed and what it costs. */
+export async function selectSendingHistory(ctx: Context, mobile: string): Promise<SendingHistory> {
   const age = (moment: unknown) => sql<number | null>`extract(epoch from app_now() - ${moment})::float8`;
   const inHour = sql`created_at > app_now() - interval '1 hour'`;
   const [row] = await ctx.db
@@ -28,13 +20,7 @@ export async function selectSendingHistory(
       addressAskedToday: sql<boolean>`coalesce(bool_or(address = ${ctx.address}::inet), false)`,
     })
     .from(challenges)
-    .where(
-      and(
-        eq(challenges.companyId, companyId),
-        eq(challenges.mobile, mobile),
-        sql`created_at > app_now() - interval '1 day'`,
-      ),
-    );
+    .where(and(eq(challenges.mobile, mobile), sql`created_at > app_now() - interval '1 day'`));
   return row!;
 }
 

@@ -5,11 +5,11 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { admitVerifiedNumber } from "../customers/index";
 import { tooMany } from "../limits/index";
-import { normaliseMobile } from "../mobile-numbers/index";
+import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
 import { continueSession, type IssuedTokens, type Session, setProvenMobile } from "../tokens/index";
 import { MOST_TRIES } from "./policy";
 import { hashCode } from "./request-otp";
-import { type Challenge, countTry, lockNumber, selectRefusal, useChallenge } from "./store";
+import { type Challenge, countTry, selectRefusal, useChallenge } from "./store";
 
 export interface OtpAnswer {
   application: Application;

@@ -2,11 +2,17 @@ import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type Claimant, type CredentialKind, verifyCredential } from "../credentials/index";
+import {
+  type Claimant,
+  type CredentialKind,
+  lockUser,
+  readCredential,
+  verifyCredential,
+} from "../credentials/index";
 import { isUnfinished } from "../customers/index";
 import { type IssuedTokens, openSession } from "../tokens/index";
 import { type Identifier, readSignIn, type SignInInput } from "./identifier";
-import { type Candidate, selectCustomerCandidate, selectStaffCandidate } from "./store";
+import { type Candidate, lockCustomerStatus, selectCustomerCandidate, selectStaffCandidate } from "./store";
 
 /**
  * Exchanges an identifier and a secret for tokens (interface 4.3). An unknown identifier and a wrong secret
@@ -28,8 +34,9 @@ export async function signIn(
   const claimant: Claimant = eligible
     ? { userId: eligible.userId }
     : { unknown: `${identifier.kind}:${identifier.value}` };
+  let verified: string;
   try {
-    await verifyCredential(ctx, company.id, credential, claimant, secret);
+    verified = await verifyCredential(ctx, company.id, credential, claimant, secret);
   } catch (refusal) {
     if (refusal instanceof ApiError && refusal.code === "invalid_credentials") {
       await recordFailure(ctx, application, eligible, credential);
@@ -38,16 +45,15 @@ export async function signIn(
   }
   // Only an eligible candidate has a secret that can be right.
   if (!eligible) throw new ApiError("invalid_credentials");
-  return admit(ctx, application, eligible, credential);
+  return admit(ctx, application, { ...eligible, credential, verified });
 }
 
 /** Whoever the application is for comes first; the other kind is found too, to be told so once proven. */
 async function findCandidate(ctx: Context, application: Application, identifier: Identifier) {
-  const finders = [selectCustomerCandidate, selectStaffCandidate];
-  if (application.kind === "admin") finders.reverse();
-  let found: Candidate | null = null;
-  for (const find of finders) found ??= await find(ctx, application.companyId, identifier);
-  return found;
+  // Both are always asked: an unknown identifier must not answer later or sooner.
+  const customer = await selectCustomerCandidate(ctx, application.companyId, identifier);
+  const staff = await selectStaffCandidate(ctx, application.companyId, identifier);
+  return application.kind === "admin" ? (staff ?? customer) : (customer ?? staff);
 }
 
 /** Staff have no passcodes, and a company may narrow what a passcode works with. */
@@ -62,38 +68,38 @@ function mayUse(
   return candidate.kind === "customer" && (allowed === null || allowed.includes(identifier.kind));
 }
 
-async function admit(
-  ctx: Context,
-  application: Application,
-  candidate: Candidate,
-  credential: CredentialKind,
-): Promise<IssuedTokens> {
+interface Proven extends Candidate {
+  credential: CredentialKind;
+  /** The stored hash that the secret matched. */
+  verified: string;
+}
+
+/**
+ * Opens the session under the account's lock: hashing took a while, and meanwhile the credential may have
+ * changed, or the customer been suspended.
+ */
+async function admit(ctx: Context, application: Application, proven: Proven): Promise<IssuedTokens> {
   const { company } = application;
-  if ((candidate.kind === "staff") !== (application.kind === "admin")) {
+  if ((proven.kind === "staff") !== (application.kind === "admin"))
     throw new ApiError("application_not_allowed");
-  }
-  if (candidate.status === "suspended" || candidate.status === "closed")
-    throw new ApiError("customer_not_active");
-  const unfinished = candidate.status !== null && isUnfinished(candidate.status);
   return inTransaction(ctx, async (ctx) => {
-    const issued = await openSession(ctx, {
+    const { active } = await lockUser(ctx, proven.userId);
+    const current = await readCredential(ctx, proven.userId, proven.credential);
+    if (!active || current !== proven.verified) throw new ApiError("invalid_credentials");
+    const status = proven.customerId === null ? null : await lockCustomerStatus(ctx, proven.customerId);
+    if (status === "suspended" || status === "closed") throw new ApiError("customer_not_active");
+    const unfinished = status !== null && isUnfinished(status);
+    return openSession(ctx, {
       companyId: company.id,
       applicationId: application.id,
-      userId: candidate.userId,
-      customerId: candidate.customerId,
-      scope: candidate.kind === "staff" ? "staff" : unfinished ? "signup" : "user",
-      lang: candidate.lang ?? company.lang,
+      userId: proven.userId,
+      customerId: proven.customerId,
+      scope: proven.kind === "staff" ? "staff" : unfinished ? "signup" : "user",
+      lang: proven.lang ?? company.lang,
       tz: company.tz,
-      customerNumber: candidate.customerNumber ?? undefined,
+      customerNumber: proven.customerNumber ?? undefined,
+      proof: proven.credential,
     });
-    await recordAudit(ctx, {
-      companyId: company.id,
-      action: "session.started",
-      subjectType: "user",
-      subjectId: candidate.userId,
-      details: { credential, application: application.id },
-    });
-    return issued;
   });
 }
 

@@ -59,3 +59,13 @@ export async function selectStaffCandidate(
     ? { userId: row.userId, kind: "staff", customerId: null, customerNumber: null, status: null, lang: null }
     : null;
 }
+
+/** Locks and reads the status that a sign-in depends on. */
+export async function lockCustomerStatus(ctx: Context, customerId: number): Promise<Candidate["status"]> {
+  const [row] = await ctx.db
+    .select({ status: customers.status })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for("update");
+  return row?.status ?? null;
+}

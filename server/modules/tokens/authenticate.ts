@@ -25,5 +25,6 @@ export async function authenticate(ctx: Context, accessToken: string): Promise<S
     authenticationAge: found.authenticationAge,
     provenMobile: session.provenMobile,
     provenMobileAge: found.provenMobileAge,
+    provenMobileAt: session.provenMobileAt,
   };
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import type { IssuedTokens, Pair } from "./issued-tokens";
 import { newAccessToken, newRefreshToken } from "./policy";
@@ -19,13 +20,24 @@ export async function issuePair(
   return { accessToken, refreshToken, accessHash, refreshHash, ...lifetimes };
 }
 
-/** Opens a session after a credential or code was proven. Call it in the transaction of the proof. */
-export async function openSession(
-  ctx: Context,
-  session: NewSession & Pick<IssuedTokens, "tz" | "customerNumber" | "claimRequired" | "birthDateRequired">,
-): Promise<IssuedTokens> {
-  const { tz, customerNumber, claimRequired, birthDateRequired, ...row } = session;
+/** A session to open: for whom, and what was proven. */
+export interface ProvenSession
+  extends NewSession,
+    Pick<IssuedTokens, "tz" | "customerNumber" | "claimRequired" | "birthDateRequired"> {
+  proof: "password" | "passcode" | "code";
+}
+
+/** Opens a session after a proof, with its audit row. Call it in the transaction of the proof. */
+export async function openSession(ctx: Context, session: ProvenSession): Promise<IssuedTokens> {
+  const { tz, customerNumber, claimRequired, birthDateRequired, proof, ...row } = session;
   const sessionId = await insertSession(ctx, row);
+  await recordAudit(ctx, {
+    companyId: row.companyId,
+    action: "session.started",
+    subjectType: "user",
+    subjectId: row.userId,
+    details: { session: sessionId, customer: row.customerId ?? null, scope: row.scope, proof },
+  });
   const pair = await issuePair(ctx, sessionId);
   return {
     accessToken: pair.accessToken,

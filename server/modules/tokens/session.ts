@@ -18,4 +18,5 @@ export interface Session {
   /** A new number proven in this session, and the seconds since. */
   provenMobile: string | null;
   provenMobileAge: number | null;
+  provenMobileAt: Date | null;
 }

@@ -57,6 +57,7 @@ export async function revokeSessionsOfUser(
       and(
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
+        sql`${sessions.expiresAt} > app_now()`,
         exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
       ),
     )

@@ -9,8 +9,10 @@ import {
   inSeconds,
   refreshTokens,
   sessions,
+  users,
 } from "../../db/schema/index";
 import type { Context } from "../context";
+import { LOST_ANSWER_GRACE } from "./policy";
 
 /** No token outlives the hard end of its session. */
 const cappedBySession = (sessionId: number, seconds: number) =>
@@ -47,6 +49,9 @@ export async function selectLifetimes(ctx: Context, accessHash: Buffer, refreshH
   return row!;
 }
 
+/** Whoever was suspended, closed or dismissed is out at once, whatever became of their sessions. */
+const welcome = sql`(${users.active} and (${customers.status} is null or ${customers.status} not in ('suspended', 'closed')))`;
+
 /** A live session by one of its live access tokens, with what a request needs to know of it. */
 export async function selectSessionByAccessToken(ctx: Context, hash: Buffer) {
   const [row] = await ctx.db
@@ -64,6 +69,7 @@ export async function selectSessionByAccessToken(ctx: Context, hash: Buffer) {
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
     .innerJoin(applications, eq(applications.id, sessions.applicationId))
     .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.id, sessions.customerId))
     .where(
       and(
@@ -71,6 +77,7 @@ export async function selectSessionByAccessToken(ctx: Context, hash: Buffer) {
         sql`${accessTokens.expiresAt} > app_now()`,
         isNull(sessions.revokedAt),
         sql`${sessions.expiresAt} > app_now()`,
+        welcome,
       ),
     );
   return row ?? null;
@@ -92,12 +99,13 @@ export async function lockRefreshToken(ctx: Context, hash: Buffer) {
       session: sessions,
       tz: companies.tz,
       customerNumber: customers.customerNumber,
-      live: sql<boolean>`${refreshTokens.expiresAt} > app_now() and ${sessions.revokedAt} is null and ${sessions.expiresAt} > app_now()`,
+      live: sql<boolean>`${refreshTokens.expiresAt} > app_now() and ${sessions.revokedAt} is null and ${sessions.expiresAt} > app_now() and ${welcome}`,
       rotationAge: sql<number>`coalesce(extract(epoch from app_now() - ${refreshTokens.rotatedAt}), 0)::float8`,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.id, sessions.customerId))
     .where(eq(refreshTokens.hash, hash))
     .for("update", { of: refreshTokens });
@@ -129,8 +137,17 @@ export async function markRotated(
     .where(eq(refreshTokens.hash, hash));
 }
 
-/** Removes a batch of tokens that expired a day ago. True: there may be more. Sessions stay on record. */
+/**
+ * Forgets pairs that can no longer be repeated, and removes a batch of tokens that expired a day ago.
+ * True: there may be more. Sessions stay on record.
+ */
 export async function sweepTokens({ db }: Context): Promise<boolean> {
+  await db
+    .update(refreshTokens)
+    .set({ successorSeal: null })
+    .where(
+      sql`${refreshTokens.successorSeal} is not null and ${refreshTokens.rotatedAt} < app_now() - make_interval(secs => ${LOST_ANSWER_GRACE})`,
+    );
   const dead = sql`expires_at < app_now() - interval '1 day'`;
   const more = await deleteBatch(db, accessTokens, dead);
   return (await deleteBatch(db, refreshTokens, dead)) || more;
