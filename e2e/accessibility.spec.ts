@@ -19,7 +19,7 @@ async function expectSoundRefusal(page: Page, button: string): Promise<void> {
 
 test("pages for everybody", async ({ page }) => {
   test.slow();
-  for (const path of ["/", "/help", "/signed-out", "/no/such/page", "/demo/outbox"]) {
+  for (const path of ["/", "/help", "/signed-out", "/no/such/page", "/demo/outbox", "/docs/api"]) {
     await page.goto(path);
     await expectSound(page);
   }

@@ -10,6 +10,7 @@ import {
   open,
   press,
   sendCode,
+  untilScripted,
 } from "./page-steps";
 import { findBranchPerson, newPerson, PASSCODE, PASSWORD } from "./people";
 import { otherThan, textedCode, textsTo } from "./phone";
@@ -258,6 +259,7 @@ test("a code is good for five minutes", async ({ page }) => {
   const mobile = freshMobile();
   await page.clock.install();
   await askForCode(page, mobile);
+  await untilScripted(page);
   const code = await textedCode(mobile);
   await advance(301);
   await page.clock.fastForward(301_000);
