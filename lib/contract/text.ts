@@ -34,7 +34,11 @@ export const idText = () =>
     .meta({ type: "integer", minimum: 1, maximum: 2_147_483_647 });
 
 /** A real calendar date, `YYYY-MM-DD`. */
-export const date = () => z.iso.date({ error: "must be a real date, written YYYY-MM-DD" });
+export const date = () =>
+  z.iso
+    .date({ error: "must be a real date, written YYYY-MM-DD" })
+    // There is no year 0, and PostgreSQL knows.
+    .refine((text) => !text.startsWith("0000"), "must be a real date, written YYYY-MM-DD");
 
 /** A locale, `<language>_<COUNTRY>`. */
 export const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, "must be a locale such as en_PH");

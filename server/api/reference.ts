@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { REFERENCE_LISTS, referenceList } from "../../lib/contract/index";
 import { ApiError } from "../core/index";
 import { addressLimit, type Environment, requireApplication, validationHook } from "../http/index";
@@ -11,6 +12,12 @@ import { BY_APP_KEY } from "./security";
 /** The lists that profiles refer to (additive). */
 export const reference = new OpenAPIHono<Environment>({ defaultHook: validationHook });
 
+/** An unknown path is 404 before any key is looked at. */
+const knownList: MiddlewareHandler<Environment> = async (c, next) => {
+  if (!REFERENCE_LISTS.some((name) => name === c.req.param("list"))) throw new ApiError("not_found");
+  await next();
+};
+
 const parent = (description: string) => queryText(description, { type: "integer", minimum: 1 });
 
 reference.openapi(
@@ -22,9 +29,9 @@ reference.openapi(
     description: "The lists that profiles refer to, in the order of ids.",
     tags: ["Reference"],
     security: BY_APP_KEY,
-    middleware: [requireApplication, addressLimit("publicPerAddress")] as const,
+    middleware: [knownList, requireApplication, addressLimit("publicPerAddress")] as const,
     request: {
-      params: z.object({ list: z.string().meta({ enum: [...REFERENCE_LISTS], description: "Which list." }) }),
+      params: z.object({ list: z.enum(REFERENCE_LISTS).meta({ description: "Which list." }) }),
       query: z.object({
         ...pageQuery({ default: 1000, max: 1000 }),
         country_id: parent("States of this country only."),
@@ -37,9 +44,6 @@ reference.openapi(
       ...errors(...APP_KEY, "not_found", "rate_limited"),
     },
   }),
-  async (c) => {
-    const list = REFERENCE_LISTS.find((name) => name === c.req.valid("param").list);
-    if (!list) throw new ApiError("not_found");
-    return c.json(await listReference(c.get("ctx"), list, c.req.valid("query")), 200);
-  },
+  async (c) =>
+    c.json(await listReference(c.get("ctx"), c.req.valid("param").list, c.req.valid("query")), 200),
 );

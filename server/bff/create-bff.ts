@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { ApiError } from "../core/index";
 import type { BffDependencies, Client } from "./bff-dependencies";
 import { type BffRoom, createBffRoom } from "./bff-room";
+import { completeHeaders } from "./complete-headers";
 import { answerData } from "./data/answer-data";
 import { dataRoutes } from "./data/data-routes";
 import { formRoutes } from "./forms/form-routes";
@@ -30,13 +31,6 @@ const clientOf = (request: Request, env: Bindings): Client => ({
   userAgent: request.headers.get("User-Agent"),
 });
 
-/** Answers are one person's, and no other origin's business. */
-const HEADERS = {
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  "Cross-Origin-Resource-Policy": "same-origin",
-};
-
 function createApp(room: BffRoom): Hono<Env> {
   const app = new Hono<Env>().basePath("/bff");
   const client = (c: Context<Env>) => clientOf(c.req.raw, c.env);
@@ -44,7 +38,6 @@ function createApp(room: BffRoom): Hono<Env> {
   app.use(async (c, next) => {
     if (!isFromOurPages(c.req.raw, room.config)) throw new ApiError("insufficient_scope");
     await next();
-    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
   });
   app.get("/session", (c) => settleSession(room, c.req.raw, client(c)));
   for (const route of dataRoutes) {
@@ -70,9 +63,10 @@ function refuseMethod(allow: string): Response {
 
 function refuse(room: BffRoom, reason: unknown): Response {
   const told = renderFailure(reason);
-  if (!told) room.log.error({ err: reason }, "a request of our pages failed");
-  const response = told ?? renderFailure(new ApiError("internal_error"))!;
-  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+  if (told) return told;
+  const response = renderFailure(new ApiError("internal_error"))!;
+  const requestId = response.headers.get("Request-Id");
+  room.log.error({ err: reason, requestId }, "a request of our pages failed");
   return response;
 }
 
@@ -82,7 +76,7 @@ export function createBff(dependencies: BffDependencies): Bff {
   const app = createApp(room);
   return {
     room,
-    fetch: async (request, env = {}) => app.fetch(request, env),
+    fetch: async (request, env = {}) => completeHeaders(await app.fetch(request, env)),
     renewPageSession: (request, env = {}) =>
       renewPageSession(room, request.headers.get("Cookie") ?? "", clientOf(request, env)),
   };

@@ -52,7 +52,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: "Prove the new number first: ask for a code to it and verify the code with this access token.",
   },
-  payload_too_large: { status: 413, message: "The body is larger than 64 KiB, or 1 MiB for a batch of transactions." },
+  payload_too_large: {
+    status: 413,
+    message: "The body is larger than 64 KiB, or 1 MiB for a batch of transactions.",
+  },
   uri_too_long: { status: 414, message: "The URL is too long." },
   unsupported_media_type: { status: 415, message: "Send the body as application/json." },
   idempotency_key_reused: { status: 422, message: "This Idempotency-Key was used with another body." },

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Scope } from "../../lib/contract/index";
 import { ApiError } from "../core/index";
 import { findApplication } from "../modules/applications/index";
-import { authenticate } from "../modules/tokens/index";
+import { authenticate, type Session } from "../modules/tokens/index";
 import type { Environment } from "./environment";
 
 /**
@@ -16,7 +16,9 @@ export const requireToken =
     const token = c.req.header("access-token")?.trim();
     if (!token) throw new ApiError("missing_access_token");
     await identify(c, token);
-    if (!scopes.includes(c.get("session")!.scope)) throw new ApiError("insufficient_scope");
+    const session = c.get("session")!;
+    if (!scopes.includes(session.scope)) throw new ApiError("insufficient_scope");
+    await consumeSession(c, session);
     await next();
   };
 
@@ -24,8 +26,13 @@ export const requireToken =
 export const optionalToken: MiddlewareHandler<Environment> = async (c, next) => {
   const token = c.req.header("access-token")?.trim();
   if (token) await identify(c, token);
+  const session = c.get("session");
+  if (session) await consumeSession(c, session);
   await next();
 };
+
+const consumeSession = (c: Context<Environment>, session: Session) =>
+  c.get("limiter").consume("perSession", String(session.id));
 
 async function identify(c: Context<Environment>, token: string): Promise<void> {
   const ctx = c.get("ctx");
@@ -43,5 +50,4 @@ async function identify(c: Context<Environment>, token: string): Promise<void> {
       companyId: session.companyId,
     },
   });
-  await c.get("limiter").consume("perSession", String(session.id));
 }

@@ -25,6 +25,4 @@ export const optionalApplication: MiddlewareHandler<Environment> = async (c, nex
 function accept(c: Context<Environment>, application: Application, sent: boolean): void {
   c.set("application", application);
   c.set("applicationSent", sent);
-  const origin = c.req.header("origin");
-  if (origin && application.origins.includes(origin)) c.header("Access-Control-Allow-Origin", origin);
 }

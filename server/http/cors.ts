@@ -10,11 +10,15 @@ const PREFLIGHT_SECONDS = "600";
 
 const isEndUserSurface = (path: string) => path.startsWith("/v2/") || path.startsWith("/api/");
 
-/** Headers of the end-user surface's answers; which origin may read them, the application decides. */
+/** Only the origins of the application that a request turned out to be of may read its answer. */
 export const cors: MiddlewareHandler<Environment> = async (c, next) => {
   await next();
   if (!isEndUserSurface(c.req.path)) return;
   c.res.headers.append("Vary", "Origin");
+  const origin = c.req.header("origin");
+  if (origin && c.get("application")?.origins.includes(origin)) {
+    c.res.headers.set("Access-Control-Allow-Origin", origin);
+  }
   if (c.res.headers.has("Access-Control-Allow-Origin")) {
     c.res.headers.set("Access-Control-Expose-Headers", EXPOSED_HEADERS);
   }

@@ -52,8 +52,6 @@ export async function servePage(
     // Next takes the nonce for its own scripts from here.
     setHeader(request, "content-security-policy", policy);
     setHeader(request, "x-passbook-path", request.url!);
-    if (address) setHeader(request, "x-passbook-address", address);
-    setHeader(request, "x-passbook-path", request.url!);
     setHeader(request, "x-passbook-address", address ?? "");
     await renewSession(container, request, response, address);
   }

@@ -24,10 +24,6 @@ const moment = () =>
     .refine((text) => !Number.isNaN(Date.parse(text)) && !text.startsWith("0000"), {
       error: "must be a date and time that exists",
     });
-/** PostgreSQL knows no year 0. */
-const day = () =>
-  date().refine((text) => !text.startsWith("0000"), { error: "must be a real date, written YYYY-MM-DD" });
-
 const isTimeZone = (name: string) => {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== undefined;
@@ -44,7 +40,7 @@ export const customerFeed = z
     name,
     mobile: storableText().nullish(),
     ...profile,
-    dob: day().nullish(),
+    dob: date().nullish(),
     is_company: z.boolean().optional(),
     status: z.enum(CUSTOMER_STATUSES).optional().meta({
       description:
@@ -77,8 +73,8 @@ export const savingsAccountFeed = z
     interest_rate: money("0.25").nullish(),
     status: z.enum(SAVINGS_STATUSES),
     status_reason: line(200).nullish(),
-    opened_on: day().nullish(),
-    closed_on: day().nullish(),
+    opened_on: date().nullish(),
+    closed_on: date().nullish(),
     last_transaction_at: moment().nullish(),
   })
   .meta({
@@ -99,7 +95,7 @@ export const transactionFeed = z
     account_number: storableText(),
     reference: line(100).meta({ description: "Unique within the account." }),
     posted_at: moment(),
-    value_date: day(),
+    value_date: date(),
     type: line(50).meta({ description: "The core system's word: deposit, withdrawal, interest, fee …" }),
     entry_type: z.enum(["credit", "debit"]),
     amount: money("50.00").refine((text) => !text.startsWith("-"), {

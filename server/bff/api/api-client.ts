@@ -6,6 +6,7 @@ import type { BffDependencies, Client } from "../bff-dependencies";
 import { ApiFailure } from "./api-failure";
 
 const PLATFORM_TIMEOUT_MS = 10_000;
+const LIMIT_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
 /** One call of the API: `answer` says what of it may be used. */
 export interface ApiCall<T> {
@@ -36,11 +37,21 @@ function failureOf(code: ErrorCode): ApiFailure {
   return new ApiFailure(status, { code, message, details: [], request_id: randomUUID() });
 }
 
+function limitsIn(headers: Headers): Record<string, string> {
+  const present = LIMIT_HEADERS.filter((name) => headers.has(name));
+  return Object.fromEntries(present.map((name) => [name, headers.get(name)!]));
+}
+
 async function failureIn(response: Response): Promise<ApiFailure> {
   const told = errorBody.safeParse(await response.json().catch(() => null));
   if (!told.success) return failureOf(response.status < 500 ? "internal_error" : "service_unavailable");
   const retryAfter = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
-  return new ApiFailure(response.status, told.data.error, Number.isNaN(retryAfter) ? null : retryAfter);
+  return new ApiFailure(
+    response.status,
+    told.data.error,
+    Number.isNaN(retryAfter) ? null : retryAfter,
+    limitsIn(response.headers),
+  );
 }
 
 /**

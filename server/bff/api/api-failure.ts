@@ -6,13 +6,21 @@ export class ApiFailure extends Error {
   readonly error: ErrorBody["error"];
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null;
+  /** `X-RateLimit-*`, as they came. */
+  readonly limits: Record<string, string>;
 
-  constructor(status: number, error: ErrorBody["error"], retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    error: ErrorBody["error"],
+    retryAfter: number | null = null,
+    limits: Record<string, string> = {},
+  ) {
     super(error.code);
     this.name = "ApiFailure";
     this.status = status;
     this.error = error;
     this.retryAfter = retryAfter;
+    this.limits = limits;
   }
 
   get code(): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { withQuery } from "../input/local-path";
+import { refusalHeaders } from "../refusal-headers";
 import type { SealedCookies } from "../session/sealed-cookies";
 import { sealFlash } from "./flash";
 import { FormFields } from "./form-fields";
@@ -37,9 +38,7 @@ function problemAsJson({ problem }: ProblemAnswer, requestId: string): Response 
     request_id: requestId,
     tries_left: options.triesLeft,
   };
-  const headers = new Headers();
-  if (options.retryAfter) headers.set("Retry-After", String(options.retryAfter));
-  return Response.json({ error }, { status, headers });
+  return Response.json({ error }, { status, headers: refusalHeaders({ ...options, requestId }) });
 }
 
 const retryMoment = ({ options, status }: FormProblem, now: number) =>
@@ -66,6 +65,7 @@ export async function answerProblem(answer: ProblemAnswer): Promise<Response> {
   });
   const query = elsewhere ? {} : (route.keeps?.(fields) ?? {});
   const response = answerNext(request, withQuery(page, { ...query, problem: nonce }));
+  response.headers.set("Request-Id", requestId);
   response.headers.append("Set-Cookie", flash);
   return response;
 }

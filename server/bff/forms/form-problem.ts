@@ -3,10 +3,12 @@ import type { ErrorDetail } from "../../core/index";
 export interface FormProblemOptions {
   status?: number;
   code?: string;
-  /** The API's, for support. */
+  /** For support: the API's, where it refused. */
   requestId?: string;
   /** Seconds. */
   retryAfter?: number | null;
+  /** `X-RateLimit-*`, as the API sent them. */
+  limits?: Record<string, string>;
   triesLeft?: number;
   /** The page to show it on, when it is not the one that was sent. */
   page?: string;

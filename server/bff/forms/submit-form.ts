@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { ApiError } from "../../core/index";
 import { isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
@@ -62,8 +63,9 @@ async function problemOf(
   if (reason instanceof ApiError)
     return FormProblem.at("", reason.message, { status: reason.status, code: reason.code });
   if (!isApiFailure(reason)) {
-    room.log.error({ err: reason }, "a form failed");
-    return FormProblem.at("", "", { status: 500, code: "internal_error" });
+    const requestId = randomUUID();
+    room.log.error({ err: reason, requestId }, "a form failed");
+    return FormProblem.at("", "", { status: 500, code: "internal_error", requestId });
   }
   const { tz, countryCode } = await room.institution().catch(() => NOWHERE);
   const reference = visit.session.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;

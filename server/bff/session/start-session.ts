@@ -3,9 +3,19 @@ import { apiCalls } from "../api/api-calls";
 import { type Session, tokensOf } from "./session";
 import type { Visit } from "./visit";
 
-/** Ends a session at the server. It runs out by itself where the server cannot be reached. */
-export async function endAtServer(visit: Visit, refreshToken: string | undefined): Promise<void> {
-  if (refreshToken) await visit.call(apiCalls.signOut(refreshToken)).catch(() => {});
+/**
+ * Ends a session at the server; a failure is tried once more. Says whether it is surely over: where the
+ * server did not confirm it, it may live on until it runs out by itself.
+ */
+export async function endAtServer(visit: Visit, refreshToken: string | undefined): Promise<boolean> {
+  if (!refreshToken) return true;
+  const end = () => visit.call(apiCalls.signOut(refreshToken));
+  return end()
+    .catch(end)
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** The browser is somebody's from here on; whoever was signed in before is signed out at the server. */

@@ -65,7 +65,7 @@ const FIELD_CODES = ["invalid_request", "password_rejected", "passcode_rejected"
 
 /** A refusal by the API as a problem of our form. */
 export function explainFailure(failure: ApiFailure, telling: Telling): FormProblem {
-  const { status, code, error, retryAfter } = failure;
+  const { status, code, error, retryAfter, limits } = failure;
   const named = FIELD_CODES.includes(code)
     ? error.details.map((detail) => fieldMessage(detail, telling.country))
     : [];
@@ -76,6 +76,7 @@ export function explainFailure(failure: ApiFailure, telling: Telling): FormProbl
     code,
     requestId: error.request_id,
     retryAfter,
+    limits,
     triesLeft: error.tries_left,
   });
 }

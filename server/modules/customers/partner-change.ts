@@ -5,7 +5,7 @@ import { checkNesting, findOccupationByExtRef, resolveCountry } from "../referen
 import { checkBirthDate } from "./policy";
 import type { Customer, CustomerChange } from "./store";
 
-type Places = Pick<Customer, "countryId" | "stateId" | "cityId" | "villageId">;
+type Whereabouts = Pick<Customer, "countryId" | "stateId" | "cityId" | "villageId" | "tz">;
 
 /**
  * What a `partner` object changes of a customer; the number is not among it. Absent fields stay, null
@@ -13,10 +13,10 @@ type Places = Pick<Customer, "countryId" | "stateId" | "cityId" | "villageId">;
  */
 export async function partnerChange(
   ctx: Context,
-  customer: Places,
+  customer: Whereabouts,
   partner: Partial<Partner>,
 ): Promise<CustomerChange> {
-  if (partner.dob) checkBirthDate(partner.dob, ctx.clock.now());
+  if (partner.dob) checkBirthDate(partner.dob, ctx.clock.now(), customer.tz);
   return {
     name: partner.name,
     surName: partner.sur_name,
@@ -42,7 +42,7 @@ async function occupation(ctx: Context, extRefId: number | null | undefined) {
   return found.id;
 }
 
-async function places(ctx: Context, customer: Places, partner: Partial<Partner>) {
+async function places(ctx: Context, customer: Whereabouts, partner: Partial<Partner>) {
   const change = {
     countryId: await country(ctx, partner.country_id),
     stateId: partner.state_id,

@@ -9,8 +9,6 @@ export const MOST_MISSES = 5;
 export const FRESH_AUTHENTICATION = 600;
 export const EMAIL_CONFLICTS_PER_DAY = 10;
 
-const OLDEST_AGE = 150;
-
 export const isUnfinished = (status: Customer["status"]) =>
   status === "mobile_verified" || status === "profile_completed";
 
@@ -24,10 +22,8 @@ export function statusAfter(
   return hasCredential ? "active" : "profile_completed";
 }
 
-/** Refuses a birth date that is not in the past, or longer ago than anybody lives. @param today UTC */
-export function checkBirthDate(dob: string, today: Date, field = "partner.dob"): void {
-  if (dob >= today.toISOString().slice(0, 10)) throw invalidField(field, "must be in the past");
-  if (Number(dob.slice(0, 4)) < today.getUTCFullYear() - OLDEST_AGE) {
-    throw invalidField(field, `must be less than ${OLDEST_AGE} years ago`);
-  }
+/** Refuses a birth date that is not in the past, where the customer lives. */
+export function checkBirthDate(dob: string, now: Date, tz: string, field = "partner.dob"): void {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: tz, dateStyle: "short" }).format(now);
+  if (dob >= today) throw invalidField(field, "must be in the past");
 }

@@ -18,7 +18,7 @@ export async function customerChange(
   fed: CustomerPatch,
 ): Promise<CustomerChange> {
   const { mobile, status: _status, is_company, lang, tz, ...profile } = fed;
-  const change = await flat(() => partnerChange(ctx, customer ?? NOWHERE, profile));
+  const change = await flat(() => partnerChange(ctx, customer ?? { ...NOWHERE, tz: company.tz }, profile));
   return {
     ...change,
     mobile: typeof mobile === "string" ? fedMobile(ctx, mobile) : mobile,
