@@ -42,7 +42,8 @@ function neededHeaders({ path, status }: Exchange): string[] {
     ...(status === 401 ? ["WWW-Authenticate"] : []),
     ...(status === 405 ? ["Allow"] : []),
     ...(status === 429 || status === 503 ? ["Retry-After"] : []),
-    ...(status === 429 || path.startsWith("/v1/") ? LIMIT_HEADERS : []),
+    // A request that never arrived counts for nobody.
+    ...(status === 429 || (path.startsWith("/v1/") && status !== 408) ? LIMIT_HEADERS : []),
   ];
 }
 

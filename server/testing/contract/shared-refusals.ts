@@ -1,0 +1,87 @@
+import type { Place } from "../../api/document/openapi-types";
+import type { ErrorCode } from "../../core/index";
+import type { BaseRequest } from "../hostile/base-requests";
+import type { RawRequest } from "../hostile/send-request";
+import { rawRequest } from "../hostile/spoil";
+import type { Condition } from "./create-lab";
+
+/** Who may not do what, for the refusals that need somebody. */
+export interface Outsiders {
+  /** Of a customer who is recovering: an access token that opens next to nothing. */
+  recovering: Record<string, string>;
+  /** API keys without the scope of anything but events, and of anything but customers. */
+  keys: { events: Record<string, string>; customers: Record<string, string> };
+}
+
+export interface SharedRefusal {
+  condition?: Condition;
+  request(place: Place, base: BaseRequest, outsiders: Outsiders): RawRequest;
+}
+
+/** What no record has, by operation; else by the name of the path's parameter. */
+const NOBODY: Record<string, string> = {
+  customer_number: "HSB99999999",
+  account_number: "999-999",
+  list: "nothing",
+  id: "2147483647",
+  patchCustomer: "QX99999999",
+  patchSavingsAccount: "999-999",
+  findEvents: "00000000-0000-4000-8000-000000000000",
+};
+
+const withHeaders = (place: Place, base: BaseRequest, headers: Record<string, string>) =>
+  rawRequest(place, { ...base, headers: { ...base.headers, ...headers } });
+
+const without = (place: Place, base: BaseRequest, name: string): RawRequest => {
+  const request = rawRequest(place, base);
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([known]) => known !== name));
+  return { ...request, headers };
+};
+
+const withQuery = (place: Place, base: BaseRequest, query: string): RawRequest => {
+  const request = rawRequest(place, base);
+  return { ...request, target: `${request.target.split("?")[0]}?${query}` };
+};
+
+const right = (place: Place, base: BaseRequest) => rawRequest(place, base);
+
+/** How any operation that declares one of these codes is brought to answer it. */
+export const SHARED_REFUSALS: Partial<Record<ErrorCode, SharedRefusal>> = {
+  invalid_request: { request: (place, base) => withQuery(place, base, "x=%ff") },
+  missing_app_key: { request: (place, base) => without(place, base, "app_key") },
+  invalid_app_key: { request: (place, base) => withHeaders(place, base, { app_key: "nobody" }) },
+  missing_access_token: { request: (place, base) => without(place, base, "Access-Token") },
+  invalid_token: {
+    request: (place, base) => withHeaders(place, base, { "Access-Token": `sat_${"A".repeat(43)}` }),
+  },
+  missing_api_key: { request: (place, base) => without(place, base, "Authorization") },
+  invalid_api_key: {
+    request: (place, base) => withHeaders(place, base, { Authorization: `Bearer sk_test_${"A".repeat(51)}` }),
+  },
+  insufficient_scope: {
+    request(place, base, { recovering, keys }) {
+      const key = place.path.startsWith("/v1/events") ? keys.customers : keys.events;
+      return withHeaders(place, base, place.path.startsWith("/v1/") ? key : recovering);
+    },
+  },
+  not_found: {
+    request(place, base) {
+      const nobody = (name: string) => NOBODY[place.operation.operationId ?? ""] ?? NOBODY[name]!;
+      const path = Object.fromEntries(Object.keys(base.path ?? {}).map((name) => [name, nobody(name)]));
+      return rawRequest(place, { ...base, path });
+    },
+  },
+  payload_too_large: {
+    request: (place, base) => rawRequest(place, base, { body: " ".repeat(1024 * 1024 + 1) }),
+  },
+  unsupported_media_type: {
+    request: (place, base) => withHeaders(place, base, { "Content-Type": "text/plain" }),
+  },
+  uri_too_long: { request: (place, base) => withQuery(place, base, `x=${"y".repeat(9_000)}`) },
+  headers_too_large: {
+    request: (place, base) => withHeaders(place, base, { "X-Large": "y".repeat(17_000) }),
+  },
+  rate_limited: { condition: "limited", request: right },
+  internal_error: { condition: "failing", request: right },
+  service_unavailable: { condition: "away", request: right },
+};
