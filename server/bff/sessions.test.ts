@@ -10,7 +10,7 @@ import { createSealedCookies } from "./session/sealed-cookies";
 import { type Session, type SessionTokens, sessionContent } from "./session/session";
 
 /** What passed between the pages' server and the API, and what is done to it. */
-const between = { refreshes: 0, calls: 0, cut: false };
+const between = { refreshes: 0, calls: 0, cut: false, lostSignOuts: 0 };
 
 let pages: TestPages;
 beforeAll(async () => {
@@ -19,6 +19,7 @@ beforeAll(async () => {
     between: (fetch) => async (request, env) => {
       between.calls += 1;
       if (request.url.endsWith("/refresh_token")) between.refreshes += 1;
+      if (request.url.endsWith("/delete_tokens") && between.lostSignOuts-- > 0) throw new TypeError("reset");
       if (between.cut) throw new TypeError("connection refused");
       return fetch(request, env);
     },
@@ -174,6 +175,48 @@ describe("signing out", () => {
     expect(browser.cookies.size).toBe(0);
     expect((await thief.get("/bff/accounts")).status).toBe(401);
     expect(thief.cookies.size).toBe(0);
+  });
+
+  test("is tried once more where the API did not answer", async () => {
+    const browser = await signedIn();
+    const thief = browser.copy();
+    between.lostSignOuts = 1;
+    expect((await browser.post("/bff/logout")).json).toEqual({ next: "/signed-out" });
+    expect((await thief.get("/bff/accounts")).status).toBe(401);
+  });
+
+  test("says so where the session may live on, and the browser forgets it all the same", async () => {
+    const next = "/signed-out?unsure=1";
+    for (const leave of [
+      async (browser: TestBrowser) => (await browser.post("/bff/logout")).json.next,
+      async (browser: TestBrowser) => (await browser.submit("/bff/logout")).headers.get("Location"),
+    ]) {
+      const browser = await signedIn();
+      const elsewhere = browser.copy();
+      between.lostSignOuts = 2;
+      expect(await leave(browser)).toBe(next);
+      expect(browser.cookies.size).toBe(0);
+      expect((await elsewhere.get("/bff/accounts")).status).toBe(200);
+      const again = await signedIn();
+      await again.post("/bff/security/sessions/end-others");
+      expect((await elsewhere.get("/bff/accounts")).status).toBe(401);
+    }
+    const { calls } = between;
+    expect((await pages.browser().post("/bff/logout")).json).toEqual({ next: "/signed-out" });
+    expect(between.calls).toBe(calls);
+  });
+
+  test("says so to staff at their own sign-in", async () => {
+    const browser = pages.browser();
+    const customer = await sessionOf(await signedIn());
+    const line = await pages.bff.room.cookies.seal("staff", customer!, LIFE);
+    browser.cookies.set(
+      "__Host-passbook-staff",
+      line.slice("__Host-passbook-staff=".length, line.indexOf(";")),
+    );
+    between.lostSignOuts = 2;
+    expect((await browser.post("/bff/staff/logout")).json).toEqual({ next: "/staff/login?unsure=1" });
+    expect(browser.cookies.size).toBe(0);
   });
 
   test("works with an old cookie, and without one", async () => {
