@@ -1,12 +1,13 @@
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
+import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
 import { SecretField } from "@/components/form/secret-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { QuestionPage } from "@/components/shell/question-page";
+import { Banner } from "@/components/ui/banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
 import { readSessionState } from "@/server/bff/pages";
@@ -17,6 +18,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function StaffLoginPage({ searchParams }: PageProps) {
   if ((await readSessionState()).staff) redirect("/teller");
   const { flash, locale } = await readForm("/staff/login", searchParams);
+  const unsure = await searchText(searchParams, "unsure");
   return (
     <QuestionPage
       section="Teller desk"
@@ -27,6 +29,15 @@ export default async function StaffLoginPage({ searchParams }: PageProps) {
         </>
       }
     >
+      {unsure && (
+        <Banner className="mb-6">
+          <p className="font-semibold">You are signed out in this browser</p>
+          <p>
+            We could not reach the bank to end the session there. It may stay open elsewhere for up to two
+            hours, then it ends by itself.
+          </p>
+        </Banner>
+      )}
       <BffForm
         action="/bff/staff/login"
         flash={flash}
