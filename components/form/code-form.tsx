@@ -26,6 +26,7 @@ export function CodeForm({ action, resendAction, challenge, sent, sentTo, flash,
       <BffForm
         action={action}
         flash={flash}
+        round={challenge.resendAt}
         locale={locale}
         heading={<PageHeading lead={sent}>Check your phone</PageHeading>}
       >

@@ -4,6 +4,8 @@ import { useEffect, useRef } from "react";
 import type { FormProblem } from "./form-problem";
 import { SupportDetails } from "./support-details";
 
+const TITLE_MARK = "Error: ";
+
 type Props = {
   problem: FormProblem;
   attempt: number;
@@ -17,7 +19,10 @@ export function ErrorSummary({ problem, attempt, aliases = {} }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second failure takes focus again
   useEffect(() => {
     box.current?.focus();
-    if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
+    if (!document.title.startsWith(TITLE_MARK)) document.title = TITLE_MARK + document.title;
+    return () => {
+      if (document.title.startsWith(TITLE_MARK)) document.title = document.title.slice(TITLE_MARK.length);
+    };
   }, [attempt]);
   return (
     <div

@@ -12,6 +12,8 @@ function clearSecrets(form: HTMLFormElement) {
 type Options = {
   action: string;
   initial: FormProblem | null;
+  /** Once it changes, what was refused before is of the past. */
+  round?: string;
   /** Instead of going to `next`. */
   onDone?: (next: string) => void;
 };
@@ -21,12 +23,18 @@ type Options = {
  * way, a failure shows what the page would show without scripts, a success loads `next` as a native
  * submit would, so that the session's new state is everywhere at once.
  */
-export function useSubmission({ action, initial, onDone }: Options) {
+export function useSubmission({ action, initial, round, onDone }: Options) {
   const [problem, setProblem] = useState(initial);
+  const [roundOfProblem, setRoundOfProblem] = useState(round);
   const [pending, setPending] = useState(false);
   /** Grows with every failure, so that the same problem twice is announced twice. */
   const [attempt, setAttempt] = useState(0);
   const underWay = useRef(false);
+
+  if (round !== roundOfProblem) {
+    setRoundOfProblem(round);
+    setProblem(null);
+  }
 
   useEffect(() => {
     const awake = (event: PageTransitionEvent) => {
