@@ -94,6 +94,12 @@ export const isActive = (customer: ModelCustomer) => customer.named && hasSecret
 
 export const isLive = (session: ModelSession, now: number) => !session.revoked && session.endsAt > now;
 
+/** Whether any token of a session still opens something: only then its user is told of it. */
+export const canAct = (session: ModelSession, now: number) =>
+  isLive(session, now) &&
+  (session.access.some(({ expiresAt }) => expiresAt > now) ||
+    session.refresh.some(({ expiresAt, rotatedAt }) => rotatedAt === null && expiresAt > now));
+
 /** The record that a signed-up number may claim. */
 export const recordFor = ({ records }: BankModel, { company, mobile }: ModelCustomer) =>
   records.find((record) => !record.claimed && record.company === company && record.mobile === mobile);

@@ -9,7 +9,7 @@ import { ask, nowOf } from "./model-command";
 import { SignInStaff } from "./session-commands";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_820);
-const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 const MOST_COMMANDS = 100;
 
 let world: ModelWorld;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type BankModel, boundaries, isLive, type ModelAccount, type ModelSession } from "./bank-model";
+import { type BankModel, boundaries, canAct, type ModelAccount, type ModelSession } from "./bank-model";
 import type { ModelWorld } from "./create-model-world";
 import { ask, type Choice, type ModelCommand, nowOf, pick, present } from "./model-command";
 
@@ -73,7 +73,7 @@ export class Read implements ModelCommand {
     const ids: number[] = body.results.map(({ id }: { id: number }) => id);
     if (this.reading === "sessions") {
       const own = model.sessions.filter(
-        (other) => other.customer === customer && isLive(other, nowOf(world)),
+        (other) => other.customer === customer && canAct(other, nowOf(world)),
       );
       expect(new Set(ids)).toEqual(new Set(own.map(({ id }) => id)));
     } else if (scope === "staff") {
