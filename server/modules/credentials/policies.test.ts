@@ -11,7 +11,7 @@ const ANA = {
 const password = (secret: string, min = 8) => passwordProblem(secret, min, ANA);
 const passcode = (secret: string) => passcodeProblem(secret, 6, ANA);
 
-test.each(["correct-horse-demo", "battery staple", "ñandú-ñandú", "🦊🐢🦉🐝🦀🐙🦔🐳", "x".repeat(127) + "y"])(
+test.each(["correct-horse-demo", "battery staple", "ñandú-ñandú", "🦊🐢🦉🐝🦀🐙🦔🐳", `${"x".repeat(127)}y`])(
   "%s may be a password",
   (secret) => expect(password(secret)).toBeNull(),
 );
