@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError, loadConfig } from "./config";
+import { describeLimits } from "./settings/describe-limits";
+import { LIMITS_TABLE } from "./settings/limits-table";
 
 const dataDir = mkdtempSync(join(tmpdir(), "passbook-config-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -53,6 +55,7 @@ test.each([
   ["DATABASE_URL", "mysql://db.example"],
   ["LIMITS", "off"],
   ["LIMIT_SESSION", "many"],
+  ["LIMIT_OTP_NUMBER_DAY", "10/86401"],
   ["TRUSTED_PROXIES", "-1"],
   ["PORT", "65536"],
 ])("production refuses %s=%s", (name, value) => {
@@ -122,5 +125,14 @@ test("every limit is a setting", () => {
   const { limits } = loadConfig("production", env, dataDir).settings;
   expect(limits.otpPerNumberHour).toEqual({ max: 7, seconds: 60 });
   expect(limits.otpGap).toBe(9);
-  expect(loadConfig("demo", { DATA_DIR: dataDir, LIMITS: "off" }).settings.limits.volumeEnabled).toBe(false);
+});
+
+test("the limits in force are printed; LIMITS=off leaves the guards of codes", () => {
+  const off = loadConfig("demo", { DATA_DIR: dataDir, LIMITS: "off" }).settings.limits;
+  expect(off.volumeEnabled).toBe(false);
+  const settingsOf = (limits: typeof off) => describeLimits(limits).match(/LIMIT_[A-Z_]+/g);
+  const guards = ["LIMIT_OTP_GAP", "LIMIT_OTP_NUMBER_HOUR", "LIMIT_OTP_NUMBER_DAY"];
+  expect(settingsOf(off)).toEqual(guards);
+  const all = settingsOf({ ...off, volumeEnabled: true });
+  expect(all).toEqual(["LIMIT_OTP_GAP", ...LIMITS_TABLE.map(({ setting }) => setting)]);
 });

@@ -23,6 +23,8 @@ export interface Limits {
   otpPerNumberHour: Window;
   otpPerNumberDay: Window;
   otpPerAddress: Window;
+  smsPerCompany: Window;
+  noticesPerNumber: Window;
   verifyPerAddress: Window;
   loginFailuresPerAddress: Window;
   publicPerAddress: Window;

@@ -8,6 +8,8 @@ export interface LimitRow {
   key: string;
   value: Window;
   demoFactor: number;
+  /** Guards codes: `LIMITS=off` leaves it on. */
+  guard: boolean;
 }
 
 const row = (
@@ -17,9 +19,11 @@ const row = (
   key: string,
   [max, seconds]: [number, number],
   demoFactor = 1,
-): LimitRow => ({ name, setting, what, key, value: { max, seconds }, demoFactor });
+): LimitRow => ({ name, setting, what, key, value: { max, seconds }, demoFactor, guard: false });
 
-/** Every volume limit. What is per number is strict; what is per address is wide, for many share one. */
+const guard = (...cells: Parameters<typeof row>): LimitRow => ({ ...row(...cells), guard: true });
+
+/** Every limit. What is per number is strict; what is per address is wide, for many share one. */
 export const LIMITS_TABLE: LimitRow[] = [
   row("perKey", "LIMIT_KEY", "/v1", "API key", [300, 60]),
   row(
@@ -31,8 +35,10 @@ export const LIMITS_TABLE: LimitRow[] = [
     100,
   ),
   row("perSession", "LIMIT_SESSION", "/v2 and /api, signed in", "session", [240, 60], 100),
-  row("otpPerNumberHour", "LIMIT_OTP_NUMBER_HOUR", "codes asked for", "number", [5, 3_600], 20),
-  row("otpPerNumberDay", "LIMIT_OTP_NUMBER_DAY", "codes asked for", "number", [10, 86_400], 20),
+  guard("otpPerNumberHour", "LIMIT_OTP_NUMBER_HOUR", "codes asked for", "number", [5, 3_600], 20),
+  guard("otpPerNumberDay", "LIMIT_OTP_NUMBER_DAY", "codes asked for", "number", [10, 86_400], 20),
+  row("smsPerCompany", "LIMIT_SMS_COMPANY", "texts sent", "company", [10_000, 86_400]),
+  row("noticesPerNumber", "LIMIT_NOTICES_NUMBER", "security notices by text", "number", [10, 86_400]),
   row("otpPerAddress", "LIMIT_OTP_ADDRESS", "codes asked for", "address", [100, 3_600], 100),
   row("verifyPerAddress", "LIMIT_VERIFY_ADDRESS", "codes tried", "address", [300, 3_600], 100),
   row(

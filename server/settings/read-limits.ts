@@ -9,9 +9,13 @@ export interface Problem {
   problem: string;
 }
 
+/** Nothing that is counted is kept for much longer than a day. */
+const LONGEST_WINDOW = 86_400;
+
 function readWindow(text: string): Window | null {
   const [, max, seconds] = text.match(/^(\d{1,9})\/(\d{1,7})$/) ?? [];
-  return Number(max) > 0 && Number(seconds) > 0 ? { max: Number(max), seconds: Number(seconds) } : null;
+  const fits = Number(max) > 0 && Number(seconds) > 0 && Number(seconds) <= LONGEST_WINDOW;
+  return fits ? { max: Number(max), seconds: Number(seconds) } : null;
 }
 
 /** The limits of the table with what the environment changes: `<count>/<seconds>`. */
@@ -23,7 +27,8 @@ export function readLimits(env: Environment, demo: boolean): { limits: Limits; p
     if (!text) continue;
     const window = readWindow(text);
     if (window) limits[name] = window;
-    else problems.push({ setting, problem: "must be <count>/<seconds>, for example 100/60" });
+    else
+      problems.push({ setting, problem: "must be <count>/<seconds> of at most a day, for example 100/60" });
   }
   const gap = env[OTP_GAP.setting];
   if (gap && /^\d{1,5}$/.test(gap)) limits.otpGap = Number(gap);

@@ -23,7 +23,6 @@ export const companies = pgTable("companies", {
   passcodeLength: integer("passcode_length").notNull().default(6),
   /** Identifiers a passcode works with; null means all of them. */
   passcodeIdentifiers: text("passcode_identifiers").array(),
-  dailySmsBudget: integer("daily_sms_budget").notNull().default(10_000),
   createdAt: createdAt(),
 });
 

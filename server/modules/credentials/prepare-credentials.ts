@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/index";
+import { ApiError, type ErrorDetail } from "../../core/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import type { CredentialKind } from "./attempt-policy";
@@ -23,14 +23,10 @@ export async function prepareCredentials(
   context: SecretContext,
 ): Promise<HashedSecrets> {
   const { password, userPasscode } = secrets;
-  if (password !== undefined) {
-    const message = passwordProblem(password, company.passwordMinLength, context);
-    if (message) throw new ApiError("password_rejected", { details: [{ field: "password", message }] });
-  }
-  if (userPasscode !== undefined) {
-    const message = passcodeProblem(userPasscode, company.passcodeLength, context);
-    if (message) throw new ApiError("passcode_rejected", { details: [{ field: "user_passcode", message }] });
-  }
+  refuseUnfit(
+    password === undefined ? null : passwordProblem(password, company.passwordMinLength, context),
+    userPasscode === undefined ? null : passcodeProblem(userPasscode, company.passcodeLength, context),
+  );
   const hashed: HashedSecrets = [];
   if (password !== undefined) {
     hashed.push({ kind: "password", hash: await ctx.hasher.hash(canonicalSecret(password)) });
@@ -39,4 +35,14 @@ export async function prepareCredentials(
     hashed.push({ kind: "passcode", hash: await ctx.hasher.hash(canonicalSecret(userPasscode)) });
   }
   return hashed;
+}
+
+/** Names every secret at fault at once; the code is that of the first. */
+function refuseUnfit(password: string | null, passcode: string | null) {
+  const details = [
+    { field: "password", message: password },
+    { field: "user_passcode", message: passcode },
+  ].filter((detail): detail is ErrorDetail => detail.message !== null);
+  if (details.length === 0) return;
+  throw new ApiError(password ? "password_rejected" : "passcode_rejected", { details });
 }

@@ -4,9 +4,9 @@ import type { Context } from "../context";
 import { type HashedSecrets, storeCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { endOtherSessions, type Session, setProvenMobile, updateSession } from "../tokens/index";
-import { notifyOldNumber } from "./change-mobile";
 import { factsOf } from "./facts-of";
 import { statusAfter } from "./policy";
+import { notifyCredentialChange, notifyOldNumber } from "./security-notices";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 
 export interface CheckedUpdate {
@@ -35,8 +35,17 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   }
   await record(ctx, update, after);
   if (mobile) await finishMobileChange(ctx, company, session, customer);
-  if (mobile || (secrets.length > 0 && hadCredential)) {
+  const credentialChanged = secrets.length > 0 && hadCredential;
+  if (mobile || credentialChanged) {
     await endOtherSessions(ctx, session, mobile ? "number changed" : "credential changed");
+  }
+  if (credentialChanged && after.mobile) {
+    await notifyCredentialChange(
+      ctx,
+      company,
+      after.mobile,
+      secrets.map(({ kind }) => kind),
+    );
   }
   const scope = scopeAfter(session.scope, status, secrets.length > 0);
   if (scope !== session.scope) await updateSession(ctx, session.id, { scope });

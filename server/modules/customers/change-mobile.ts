@@ -2,7 +2,6 @@ import { ApiError } from "../../core/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { normaliseMobile } from "../mobile-numbers/index";
-import { enqueueSms } from "../sms/index";
 import type { Session } from "../tokens/index";
 import { FRESH_AUTHENTICATION } from "./policy";
 import type { Customer } from "./store";
@@ -39,14 +38,4 @@ export function mobileChange(
   }
   if (session.authenticationAge > FRESH_AUTHENTICATION) throw new ApiError("reauthentication_required");
   return mobile;
-}
-
-/** Tells the old number, so that a change nobody wanted does not go unnoticed. */
-export async function notifyOldNumber(ctx: Context, company: Company, oldMobile: string): Promise<void> {
-  const call = company.supportPhone ? ` If this was not you, call ${company.supportPhone}.` : "";
-  await enqueueSms(ctx, company, {
-    to: oldMobile,
-    text: `${company.name}: your account now uses another mobile number.${call}`,
-    lifetime: null,
-  });
 }

@@ -8,15 +8,17 @@ export type Challenge = typeof challenges.$inferSelect;
 
 /** What one number was sent so far, by any company: its caps bound what can be guessed and what it costs. */
 export async function selectSendingHistory(ctx: Context, mobile: string): Promise<SendingHistory> {
+  const { otpPerNumberHour: hour, otpPerNumberDay: day } = ctx.settings.limits;
   const age = (moment: unknown) => sql<number | null>`extract(epoch from app_now() - ${moment})::float8`;
-  const inHour = sql`created_at > app_now() - interval '1 hour'`;
+  const inHour = sql`filter (where created_at > ${inSeconds(-hour.seconds)})`;
+  const inDay = sql`filter (where created_at > ${inSeconds(-day.seconds)})`;
   const [row] = await ctx.db
     .select({
       lastAge: age(sql`max(created_at)`),
-      inHour: sql<number>`count(*) filter (where ${inHour})::int`,
-      oldestInHourAge: age(sql`min(created_at) filter (where ${inHour})`),
-      inDay: sql<number>`count(*)::int`,
-      oldestInDayAge: age(sql`min(created_at)`),
+      inHour: sql<number>`(count(*) ${inHour})::int`,
+      oldestInHourAge: age(sql`min(created_at) ${inHour}`),
+      inDay: sql<number>`(count(*) ${inDay})::int`,
+      oldestInDayAge: age(sql`min(created_at) ${inDay}`),
       addressAskedToday: sql<boolean>`coalesce(bool_or(address = ${ctx.address}::inet), false)`,
     })
     .from(challenges)
