@@ -11,7 +11,7 @@ import {
   sendCode,
 } from "./page-steps";
 import { newPerson, newSaver, PASSCODE, PASSWORD, type Person } from "./people";
-import { textedCode } from "./phone";
+import { textedCode, textsTo } from "./phone";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -53,6 +53,7 @@ test("without a birth date on file, a code is enough for a new password", async 
   await page.getByLabel("New password").fill(NEW_PASSWORD);
   await press(page, "Save new password");
   await expectHeading(page, "Changed");
+  expect((await textsTo(person.mobile))[0]).toContain("your password was changed");
   await page.getByRole("link", { name: "Go to your accounts" }).click();
   await expectHeading(page, "Your accounts");
 

@@ -267,6 +267,7 @@ test("a code is good for five minutes", async ({ page }) => {
   await expectRefusal(page, page.getByLabel("Security code"), "The code has expired. Ask for a new one");
   await press(page, "Send a new code");
   await expect(page.getByText(`New code sent to ${mobile}`)).toBeVisible();
+  await expect(page.getByText("The code has expired")).toHaveCount(0);
   await sendCode(page, await textedCode(mobile));
   await expectHeading(page, "Your name");
 });
