@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { CodeForm } from "@/components/form/code-form";
+import { SentToNumber } from "@/components/form/sent-to-number";
 import { QuestionPage } from "@/components/shell/question-page";
 import { readChallenge } from "@/server/bff/pages";
 
@@ -21,19 +21,7 @@ export default async function SignupCodePage({ searchParams }: PageProps) {
         action="/bff/signup/verify"
         resendAction="/bff/signup/resend"
         challenge={challenge}
-        sent={
-          <p>
-            Sent to{" "}
-            <bdi dir="ltr" className="font-semibold text-ink">
-              {number}
-            </bdi>{" "}
-            (
-            <Link href="/signup" prefetch={false} className="-my-2.5 inline-block py-2.5">
-              Change<span className="sr-only"> mobile number</span>
-            </Link>
-            ). Reference <strong className="figures text-ink">{challenge.reference}</strong>.
-          </p>
-        }
+        sent={<SentToNumber number={number} reference={challenge.reference} change="/signup" />}
         sentTo={number}
         flash={flash}
         locale={locale}

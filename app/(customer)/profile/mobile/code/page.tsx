@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { CodeForm } from "@/components/form/code-form";
+import { SentToNumber } from "@/components/form/sent-to-number";
 import { QuestionPage } from "@/components/shell/question-page";
 import { readChallenge, readCustomer } from "@/server/bff/pages";
 
@@ -22,19 +22,7 @@ export default async function ProfileMobileCodePage({ searchParams }: PageProps)
         action="/bff/profile/mobile/verify"
         resendAction="/bff/profile/mobile/resend"
         challenge={challenge}
-        sent={
-          <p>
-            Sent to{" "}
-            <bdi dir="ltr" className="font-semibold text-ink">
-              {number}
-            </bdi>{" "}
-            (
-            <Link href="/profile/mobile" prefetch={false} className="-my-2.5 inline-block py-2.5">
-              Change<span className="sr-only"> mobile number</span>
-            </Link>
-            ). Reference <strong className="figures text-ink">{challenge.reference}</strong>.
-          </p>
-        }
+        sent={<SentToNumber number={number} reference={challenge.reference} change="/profile/mobile" />}
         sentTo={number}
         flash={flash}
         locale={locale}
