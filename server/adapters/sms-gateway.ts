@@ -1,5 +1,13 @@
-/** Sends one text to one number; throws when the gateway did not accept it. */
+/** Sends one text to one number; throws `SmsFailure` when the gateway did not accept it. */
 export type SendSms = (message: { to: string; text: string }) => Promise<void>;
+
+/** Why a text was not accepted, in words that hold neither the number nor the text. */
+export class SmsFailure extends Error {
+  constructor(readonly reason: string) {
+    super(`the SMS gateway did not accept a text: ${reason}`);
+    this.name = "SmsFailure";
+  }
+}
 
 /** A text-message provider reached over HTTP, as the operator describes it. */
 export interface SmsGatewayConfig {
@@ -25,25 +33,40 @@ export function fillTemplate(template: string, contentType: string, values: Reco
   return template.replace(/\{(to|text)\}/g, (_, name: string) => escaped(values[name] ?? ""));
 }
 
+/** The system's word for a broken connection, such as ECONNREFUSED; the error's own text quotes the address. */
+function connectionFailure(error: unknown): SmsFailure {
+  if (error instanceof Error && error.name === "TimeoutError") return new SmsFailure("timeout");
+  const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  return new SmsFailure(code ? `no connection: ${code}` : "no connection");
+}
+
 /** A sender for any gateway with an HTTP call per message. Redirects and slow answers are failures. */
-export function createSmsGateway(config: SmsGatewayConfig, fetcher: typeof fetch = fetch): SendSms {
+export function createSmsGateway(config: SmsGatewayConfig, timeout = TIMEOUT): SendSms {
   const headers = new Headers(config.headers);
   const contentType = headers.get("content-type") ?? "application/json";
   headers.set("content-type", contentType);
-  return async (message) => {
+
+  async function ask(message: { to: string; text: string }) {
     const hasBody = config.method !== "GET";
-    const response = await fetcher(fillTemplate(config.url, "urlencoded", message), {
+    const response = await fetch(fillTemplate(config.url, "urlencoded", message), {
       method: config.method,
       headers,
       body: hasBody ? fillTemplate(config.body, contentType, message) : undefined,
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeout),
     });
-    const answer = (await response.text()).slice(0, LARGEST_ANSWER);
+    return { status: response.status, answer: (await response.text()).slice(0, LARGEST_ANSWER) };
+  }
+
+  return async (message) => {
+    const { status, answer } = await ask(message).catch((error) => {
+      throw connectionFailure(error);
+    });
     const [from, to] = config.success.statuses;
-    const accepted = response.status >= from && response.status <= to;
-    if (!accepted || (config.success.contains && !answer.includes(config.success.contains))) {
-      throw new Error(`the SMS gateway answered ${response.status}`);
+    const redirected = status >= 300 && status < 400;
+    if (redirected || status < from || status > to) throw new SmsFailure(`status ${status}`);
+    if (config.success.contains && !answer.includes(config.success.contains)) {
+      throw new SmsFailure(`status ${status} without the text of success`);
     }
   };
 }

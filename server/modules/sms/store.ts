@@ -18,8 +18,14 @@ export async function insertMessage(
   });
 }
 
-/** Takes due messages for a while: another node leaves them alone until the lease ends. */
-export async function leaseDueMessages(ctx: Context, most: number, leaseSeconds: number) {
+export type DueMessage = typeof smsOutbox.$inferSelect;
+
+/** Takes due messages for a while, codes first: another node leaves them alone until the lease ends. */
+export async function leaseDueMessages(
+  ctx: Context,
+  most: number,
+  leaseSeconds: number,
+): Promise<DueMessage[]> {
   return ctx.db
     .update(smsOutbox)
     .set({
@@ -39,7 +45,7 @@ export async function leaseDueMessages(ctx: Context, most: number, leaseSeconds:
               sql`(${smsOutbox.expiresAt} is null or ${smsOutbox.expiresAt} > app_now())`,
             ),
           )
-          .orderBy(asc(smsOutbox.id))
+          .orderBy(sql`${smsOutbox.expiresAt} is null`, asc(smsOutbox.id))
           .limit(most)
           .for("update", { skipLocked: true }),
       ),
@@ -65,12 +71,26 @@ export async function markFailed(ctx: Context, id: number): Promise<void> {
   await ctx.db.update(smsOutbox).set({ status: "failed", sealedText: null }).where(eq(smsOutbox.id, id));
 }
 
-/** Messages nobody could send in time. */
-export async function failExpired(ctx: Context): Promise<void> {
-  await ctx.db
+/**
+ * Gives messages up that nobody could send in time; one without an end of its own has `lifetime` seconds.
+ * What is being sent just now is left to whoever sends it.
+ */
+export async function giveUpOverdue(
+  ctx: Context,
+  lifetime: number,
+): Promise<Pick<DueMessage, "id" | "attempts">[]> {
+  const end = sql`coalesce(${smsOutbox.expiresAt}, ${smsOutbox.createdAt} + make_interval(secs => ${lifetime}))`;
+  return ctx.db
     .update(smsOutbox)
     .set({ status: "failed", sealedText: null })
-    .where(and(eq(smsOutbox.status, "pending"), sql`${smsOutbox.expiresAt} <= app_now()`));
+    .where(
+      and(
+        eq(smsOutbox.status, "pending"),
+        sql`${smsOutbox.nextAttemptAt} <= app_now()`,
+        sql`${end} <= app_now()`,
+      ),
+    )
+    .returning({ id: smsOutbox.id, attempts: smsOutbox.attempts });
 }
 
 export function selectSentMessages(ctx: Context, to: string | null, most: number) {

@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createSmsGateway } from "../../adapters/sms-gateway";
+import { smsOutbox } from "../../db/schema/index";
+import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
+import { createSmsDispatcher, enqueueNotice, enqueueSms, type SmsDispatcher } from "./index";
+
+const TO = "+639175551234";
+const TEXT = "your code is 493027";
+
+type Answer = (response: ServerResponse) => void;
+const status =
+  (code: number, headers = {}): Answer =>
+  (response) =>
+    response.writeHead(code, headers).end("OK");
+const hang: Answer = () => {};
+const ok = status(200);
+
+let context: TestContext;
+let company: { id: number };
+let dispatcher: SmsDispatcher;
+let lines: Record<string, unknown>[];
+let received: string[];
+/** What the gateway does with a text, by the text. */
+let answerTo: (text: string) => Answer;
+let gateway: Server;
+
+beforeEach(async () => {
+  context = await createTestContext();
+  company = { id: (await createInstitution(context)).companyId };
+  lines = [];
+  received = [];
+  gateway ??= await listen();
+  dispatcher = dispatcherWith(1_000);
+});
+
+/** @param timeout milliseconds after which the gateway counts as silent */
+function dispatcherWith(timeout: number): SmsDispatcher {
+  const { port } = gateway.address() as AddressInfo;
+  const send = createSmsGateway(
+    {
+      url: `http://127.0.0.1:${port}/send?to={to}`,
+      method: "POST",
+      headers: {},
+      body: '{"text":"{text}"}',
+      success: { statuses: [200, 299], contains: "OK" },
+    },
+    timeout,
+  );
+  const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) });
+  return createSmsDispatcher(send, log);
+}
+
+afterAll(() => {
+  gateway?.closeAllConnections();
+  gateway?.close();
+});
+
+async function listen(): Promise<Server> {
+  const server = createServer(async (request: IncomingMessage, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    const { text } = JSON.parse(body) as { text: string };
+    received.push(text);
+    answerTo(text)(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+const code = (text = TEXT) => enqueueSms(context.ctx, company, { to: TO, text, lifetime: 300 });
+const notice = (text = TEXT) => enqueueNotice(context.ctx, company, { to: TO, text });
+
+async function round(): Promise<number> {
+  const started = await dispatcher.round(context.ctx);
+  await dispatcher.settled();
+  return started;
+}
+
+const onlyMessage = async () => (await context.db.select().from(smsOutbox))[0]!;
+
+test("a gateway that fails in every way is told of in the log, and the text arrives in the end", async () => {
+  await code();
+  const answers = [status(500), hang, status(302, { Location: "/elsewhere" }), status(200)];
+  for (const answer of answers) {
+    answerTo = () => answer;
+    expect(await round()).toBe(1);
+    await context.clock.advance(9);
+  }
+  expect(received).toEqual(Array(4).fill(TEXT));
+  expect(lines).toMatchObject([
+    { level: 40, message: 1, attempt: 1, reason: "status 500" },
+    { level: 40, message: 1, attempt: 2, reason: "timeout" },
+    { level: 40, message: 1, attempt: 3, reason: "status 302" },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/\d{5}/);
+  expect(await onlyMessage()).toMatchObject({ status: "sent", sealedText: null });
+});
+
+test("a code is tried again until it ends, with growing waits, and then given up with an error", async () => {
+  await code();
+  answerTo = () => status(500);
+  const tries: number[] = [];
+  for (let second = 0; second <= 330; second++) {
+    if ((await round()) > 0) tries.push(second);
+    await context.clock.advance(1);
+  }
+  const waits = tries.slice(1).map((second, i) => second - tries[i]!);
+  expect(waits.slice(0, 6)).toEqual([2, 4, 8, 16, 30, 30]);
+  expect(tries.at(-1)).toBeGreaterThan(265);
+  expect(tries.at(-1)).toBeLessThan(300);
+  expect(lines.at(-1)).toMatchObject({ level: 50, message: 1, attempts: tries.length, reason: "too late" });
+  expect(lines.filter(({ level }) => level === 50)).toHaveLength(1);
+  expect(await onlyMessage()).toMatchObject({ status: "failed", sealedText: null });
+});
+
+test("a notice is tried for a day, at most once an hour in the end", async () => {
+  await notice();
+  answerTo = () => status(503);
+  let tries = 0;
+  for (let hour = 0; hour < 36; hour++) {
+    tries += await round();
+    await context.clock.advance(3_600);
+  }
+  expect(tries).toBe(24);
+  expect(await onlyMessage()).toMatchObject({ status: "failed" });
+  expect(lines.at(-1)).toMatchObject({ level: 50, message: 1, attempts: 24 });
+});
+
+test("a text that hangs holds no other up, and no more than ten are under way", async () => {
+  dispatcher = dispatcherWith(30_000);
+  let open = 0;
+  let most = 0;
+  let release = () => {};
+  answerTo = (text) => (response) => {
+    most = Math.max(most, ++open);
+    const finish = (answer: Answer) => {
+      open--;
+      answer(response);
+    };
+    if (text === "hang") release = () => finish(status(500));
+    else setTimeout(finish, 10, ok);
+  };
+  await code("hang");
+  for (let i = 0; i < 25; i++) await code(`text ${i}`);
+  const sent = () => context.db.select().from(smsOutbox).where(eq(smsOutbox.status, "sent"));
+  while ((await sent()).length < 25) await dispatcher.round(context.ctx);
+  expect(lines).toEqual([]);
+  release();
+  await dispatcher.settled();
+  expect(new Set(received).size).toBe(26);
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(10);
+  expect(lines).toMatchObject([{ attempt: 1, reason: "status 500" }]);
+});
+
+test("codes go before notices", async () => {
+  answerTo = () => ok;
+  for (let i = 0; i < 9; i++) await notice("notice");
+  for (let i = 0; i < 9; i++) await code("code");
+  await round();
+  expect(received.filter((text) => text === "code")).toHaveLength(9);
+});
+
+test("no gateway: what a refused connection was is told without the address", async () => {
+  const nowhere = createSmsGateway({
+    url: "http://127.0.0.1:9/send?to={to}",
+    method: "GET",
+    headers: {},
+    body: "",
+    success: { statuses: [200, 299], contains: null },
+  });
+  await expect(nowhere({ to: TO, text: TEXT })).rejects.toMatchObject({
+    reason: expect.stringMatching(/^no connection/),
+  });
+});
+
+test("a text sealed under another key is given up at once", async () => {
+  await code();
+  await context.db.update(smsOutbox).set({ sealedText: Buffer.alloc(64) });
+  await round();
+  expect(lines).toMatchObject([{ level: 50, message: 1, reason: "its seal does not open" }]);
+  expect(await onlyMessage()).toMatchObject({ status: "failed" });
+});
+
+test("in a demo the outbox is the phone: nothing is sent, nothing given up", async () => {
+  const demo = { ...context.ctx, settings: { ...context.settings, demo: true } };
+  await enqueueSms(demo, company, { to: TO, text: TEXT, lifetime: 300 });
+  await context.clock.advance(86_401);
+  expect(await round()).toBe(0);
+  expect(received).toEqual([]);
+  expect(lines).toEqual([]);
+  const message = await onlyMessage();
+  expect(message.status).toBe("sent");
+  expect(message.sealedText).not.toBeNull();
+});
