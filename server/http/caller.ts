@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../core/index";
 import { type ApiKey, findApiKey } from "../modules/api-keys/index";
 import type { Standing } from "../modules/limits/index";
+import { countedAddress } from "./address-limit";
 import type { Environment } from "./environment";
 
 /** Who calls `/v1`, and how much of its limit is left. */
@@ -33,8 +34,7 @@ async function identify(c: Context<Environment>): Promise<Caller> {
     const apiKey = await findApiKey(c.get("ctx"), key);
     return { apiKey, standing: await limiter.count("perKey", String(apiKey.id)) };
   } catch (refusal) {
-    const address = c.get("ctx").address ?? "unknown";
-    const standing = await limiter.count("perAddressWithoutKey", address);
+    const standing = await limiter.count("perAddressWithoutKey", countedAddress(c));
     return { apiKey: null, refusal, standing };
   }
 }

@@ -1,5 +1,5 @@
 export { optionalToken, requireToken } from "./access-token";
-export { addressLimit } from "./address-limit";
+export { addressLimit, countedAddress } from "./address-limit";
 export { optionalApplication, requireApplication } from "./application-key";
 export { meterCaller } from "./caller";
 export { checkEncoding } from "./check-encoding";

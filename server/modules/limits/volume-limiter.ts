@@ -25,8 +25,11 @@ export interface VolumeLimiter {
   count(limit: VolumeLimit, key: string): Promise<Standing>;
   /** Counts one request; throws 429 when the window is spent. */
   consume(limit: VolumeLimit, key: string): Promise<void>;
-  /** Throws 429 when the window is spent, without counting. */
-  check(limit: VolumeLimit, key: string): Promise<void>;
+  /**
+   * Counts one request before it is known whether it should; throws 429 when the window is spent. Answers what
+   * takes the count back.
+   */
+  reserve(limit: VolumeLimit, key: string): Promise<() => Promise<void>>;
 }
 
 function unlessRefused(refusal: unknown): RateLimiterRes {
@@ -46,6 +49,10 @@ export function createVolumeLimiter(limits: Limits): VolumeLimiter {
     return limiter;
   };
 
+  const refuseOver = (limit: VolumeLimit, used: RateLimiterRes) => {
+    if (used.consumedPoints > limits[limit].max) throw tooMany(limits[limit].max, used.msBeforeNext / 1000);
+  };
+
   return {
     async count(limit, key) {
       const { max, seconds } = limits[limit];
@@ -56,19 +63,21 @@ export function createVolumeLimiter(limits: Limits): VolumeLimiter {
     },
     async consume(limit, key) {
       if (!limits.volumeEnabled) return;
-      try {
-        await limiterOf(limit).consume(key);
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooMany(limits[limit].max, refusal.msBeforeNext / 1000);
-        throw refusal;
-      }
+      const used = await limiterOf(limit).consume(key).catch(unlessRefused);
+      refuseOver(limit, used);
     },
-    async check(limit, key) {
-      if (!limits.volumeEnabled) return;
-      const used = await limiterOf(limit).get(key);
-      if (used && used.consumedPoints >= limits[limit].max) {
-        throw tooMany(limits[limit].max, used.msBeforeNext / 1000);
-      }
+    async reserve(limit, key) {
+      if (!limits.volumeEnabled) return async () => {};
+      const limiter = limiterOf(limit);
+      const used = await limiter.consume(key).catch(unlessRefused);
+      const windowEnd = Date.now() + used.msBeforeNext;
+      const giveBack = async () => {
+        if (Date.now() < windowEnd) await limiter.reward(key);
+      };
+      // What is refused was no attempt: it must not outlive those that are given back.
+      if (used.consumedPoints > limits[limit].max) await giveBack();
+      refuseOver(limit, used);
+      return giveBack;
     },
   };
 }

@@ -1,0 +1,22 @@
+const MAPPED_IPV4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+/** Groups of the /64. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * What stands for a client where addresses are counted: IPv4 as it is, of IPv6 the /64, for that is what one
+ * subscriber is given and can wander through at will.
+ */
+export function limitAddress(address: string): string {
+  const text = address.replace(/%.*$/, "");
+  if (!text.includes(":") || !URL.canParse(`http://[${text}]`)) return address;
+  // The parser of URLs writes every address in its one short form.
+  const short = new URL(`http://[${text}]`).hostname.slice(1, -1);
+  const mapped = MAPPED_IPV4.exec(short);
+  if (mapped) return dotted(mapped.slice(1).map((group) => Number.parseInt(group, 16)));
+  const [head = "", tail = ""] = short.split("::");
+  const [before, after] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+  const zeros = Array<string>(8 - before.length - after.length).fill("0");
+  return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(":")}::/64`;
+}
+
+const dotted = (groups: number[]) => groups.flatMap((group) => [group >> 8, group & 255]).join(".");
