@@ -22,10 +22,11 @@ export const challenges = pgTable(
     isCompany: boolean("is_company").notNull().default(false),
     /** What was asked for; the company that verifies decides what counts. */
     lang: text("lang"),
+    /** Of an IPv6 client its /64: the caps tell addresses apart by it. */
     address: inet("address"),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
-    /** Set when another challenge of the same number was used. */
+    /** Set when another challenge of the same company and number was used. */
     supersededAt: moment("superseded_at"),
     createdAt: createdAt(),
   },

@@ -1,8 +1,12 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { limitAddress } from "../../core/index";
 import { deleteBatch } from "../../db/delete-batch";
 import { appNow, challenges, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 import { CODE_LIFETIME, MOST_TRIES, type SendingHistory } from "./policy";
+
+/** Kept to be compared, not to be known: of an IPv6 client its network. The audit has the address itself. */
+const askingAddress = ({ address }: Context) => address && limitAddress(address);
 
 export type Challenge = typeof challenges.$inferSelect;
 
@@ -19,7 +23,7 @@ export async function selectSendingHistory(ctx: Context, mobile: string): Promis
       oldestInHourAge: age(sql`min(created_at) ${inHour}`),
       inDay: sql<number>`(count(*) ${inDay})::int`,
       oldestInDayAge: age(sql`min(created_at) ${inDay}`),
-      addressAskedToday: sql<boolean>`coalesce(bool_or(address = ${ctx.address}::inet), false)`,
+      addressAskedToday: sql<boolean>`coalesce(bool_or(address = ${askingAddress(ctx)}::inet), false)`,
     })
     .from(challenges)
     .where(and(eq(challenges.mobile, mobile), sql`created_at > app_now() - interval '1 day'`));
@@ -35,7 +39,7 @@ export async function insertChallenge(
 ): Promise<void> {
   await ctx.db.insert(challenges).values({
     ...challenge,
-    address: ctx.address,
+    address: askingAddress(ctx),
     expiresAt: inSeconds(CODE_LIFETIME),
   });
 }
@@ -81,18 +85,25 @@ export async function selectRefusal(ctx: Context, refNumber: string, mobile: str
   return row ?? null;
 }
 
-/** Uses the challenge up, and with it every other live one of the number. False: somebody was faster. */
+/** Uses the challenge up, and with it the company's other live ones of the number. False: somebody was faster. */
 export async function useChallenge(ctx: Context, refNumber: string, mobile: string): Promise<boolean> {
-  const used = await ctx.db
+  const [used] = await ctx.db
     .update(challenges)
     .set({ usedAt: appNow })
     .where(and(eq(challenges.refNumber, refNumber), live))
-    .returning({ refNumber: challenges.refNumber });
-  if (used.length === 0) return false;
+    .returning({ companyId: challenges.companyId });
+  if (!used) return false;
   await ctx.db
     .update(challenges)
     .set({ supersededAt: appNow })
-    .where(and(eq(challenges.mobile, mobile), ne(challenges.refNumber, refNumber), live));
+    .where(
+      and(
+        eq(challenges.companyId, used.companyId),
+        eq(challenges.mobile, mobile),
+        ne(challenges.refNumber, refNumber),
+        live,
+      ),
+    );
   return true;
 }
 
