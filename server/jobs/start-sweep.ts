@@ -1,7 +1,7 @@
 import type { Log } from "../adapters/log";
 import type { Context } from "../modules/context";
 import { sweepFailures } from "../modules/credentials/index";
-import { closeIdleCustomers } from "../modules/customers/index";
+import { endIdleCustomers } from "../modules/customers/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
 import { sweepGuards } from "../modules/limits/index";
 import { sweepChallenges } from "../modules/otp/index";
@@ -11,7 +11,7 @@ import { type JobContext, startLoop } from "./start-loop";
 
 const MINUTE_MS = 60_000;
 const SWEEPS = [
-  closeIdleCustomers,
+  endIdleCustomers,
   sweepTokens,
   sweepChallenges,
   sweepFailures,

@@ -1,6 +1,7 @@
 export type { CredentialKind } from "./attempt-policy";
+export { checkSecrets, type NewSecrets } from "./check-secrets";
+export { type HashedSecrets, hashSecrets } from "./hash-secrets";
 export { canonicalSecret, type SecretContext } from "./password-policy";
-export { type HashedSecrets, type NewSecrets, prepareCredentials } from "./prepare-credentials";
 export {
   lockUser,
   selectHash as readCredential,

@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import type { HashedSecrets } from "./prepare-credentials";
+import type { HashedSecrets } from "./hash-secrets";
 import { clearFailures, upsertHash } from "./store";
 import { failureSubject } from "./verify-credential";
 

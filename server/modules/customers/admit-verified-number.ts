@@ -4,9 +4,10 @@ import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { type IssuedTokens, openSession } from "../tokens/index";
-import { closeIdleCustomer } from "./close-idle-customers";
+import { endIdleCustomer } from "./end-idle-customers";
 import { factsOf } from "./facts-of";
 import { recoveryAsksBirthDate } from "./guard-recovery";
+import { isProvisional } from "./is-provisional";
 import { isUnfinished, UNFINISHED_LIFETIME } from "./policy";
 import { type Customer, insertCustomer, nextCustomerNumber, touchCustomer } from "./store";
 import { hasUnclaimed, selectHolderOfNumber } from "./store-claims";
@@ -41,7 +42,8 @@ export async function admitVerifiedNumber(
   }
   if (holder) await touchCustomer(ctx, holder.customer.id);
   const customer = holder?.customer ?? (await create(ctx, application, number, lang));
-  const claimRequired = await hasUnclaimed(ctx, company.id, number.mobile);
+  const claimRequired =
+    (await hasUnclaimed(ctx, company.id, number.mobile)) && (await isProvisional(ctx, customer));
   return open(ctx, application, customer, "signup", lang, { claimRequired });
 }
 
@@ -49,7 +51,7 @@ export async function admitVerifiedNumber(
 async function openHolder(ctx: Context, companyId: number, mobile: string) {
   const holder = await selectHolderOfNumber(ctx, companyId, mobile);
   if (!holder || !isUnfinished(holder.customer.status) || holder.idle <= UNFINISHED_LIFETIME) return holder;
-  await closeIdleCustomer(ctx, holder.customer);
+  await endIdleCustomer(ctx, holder.customer);
   return null;
 }
 

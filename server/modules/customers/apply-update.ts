@@ -35,11 +35,11 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   }
   await record(ctx, update, after);
   if (mobile) await finishMobileChange(ctx, company, session, customer);
-  const credentialChanged = secrets.length > 0 && hadCredential;
-  if (mobile || credentialChanged) {
+  // The first credential, too: nobody else who had a code of the number is let in by it.
+  if (mobile || secrets.length > 0) {
     await endOtherSessions(ctx, session, mobile ? "number changed" : "credential changed");
   }
-  if (credentialChanged && after.mobile) {
+  if (secrets.length > 0 && hadCredential && after.mobile) {
     await notifyCredentialChange(
       ctx,
       company,

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import type { Session } from "../tokens/index";
 import type { CustomerUpdate } from "./check-update";
 import { claimRecord, claimRefusal } from "./claim-record";
-import { isUnfinished } from "./policy";
+import { isProvisional } from "./is-provisional";
 import type { Customer } from "./store";
 
 /** The customer to change: the caller's, or the record that it claims with this update. */
@@ -13,10 +13,10 @@ export async function claimFirst(
   customer: Customer,
   update: CustomerUpdate,
 ): Promise<Customer | ApiError> {
-  if (session.scope !== "signup" || !isUnfinished(customer.status)) return customer;
+  if (session.scope !== "signup" || !(await isProvisional(ctx, customer))) return customer;
   const dob = update.partner?.dob;
   if (dob) {
-    const outcome = await claimRecord(ctx, customer, dob);
+    const outcome = await claimRecord(ctx, session, customer, dob);
     if ("claimed" in outcome) return outcome.claimed;
     return "refused" in outcome ? outcome.refused : customer;
   }

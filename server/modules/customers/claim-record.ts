@@ -2,6 +2,7 @@ import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
+import { endOtherSessions, type Session } from "../tokens/index";
 import { factsOf } from "./facts-of";
 import { MOST_MISSES } from "./policy";
 import { type Customer, updateCustomerRow } from "./store";
@@ -13,7 +14,12 @@ export type ClaimOutcome = { claimed: Customer } | { refused: ApiError } | { not
  * Attaches a provisional customer to the record fed by the bank whose birth date is given exactly. Runs in
  * a transaction that must commit whatever the outcome: a miss is counted on the record.
  */
-export async function claimRecord(ctx: Context, provisional: Customer, dob: string): Promise<ClaimOutcome> {
+export async function claimRecord(
+  ctx: Context,
+  session: Session,
+  provisional: Customer,
+  dob: string,
+): Promise<ClaimOutcome> {
   const records = await lockUnclaimed(ctx, provisional.companyId, provisional.mobile ?? "");
   if (records.length === 0) return { nothing: true };
   const open = records.filter(isClaimable);
@@ -21,7 +27,10 @@ export async function claimRecord(ctx: Context, provisional: Customer, dob: stri
   if (open.length === 0 || matching.length > 1) return { refused: new ApiError("claim_under_review") };
   const [record] = matching;
   if (!record) return miss(ctx, provisional, open);
-  return { claimed: await attach(ctx, provisional, record) };
+  const claimed = await attach(ctx, provisional, record);
+  // The others never gave the birth date.
+  await endOtherSessions(ctx, session, "record claimed");
+  return { claimed };
 }
 
 const isClaimable = (record: Customer) => record.dob !== null && record.claimMisses < MOST_MISSES;

@@ -37,14 +37,6 @@ export async function hasUnclaimed(ctx: Context, companyId: number, mobile: stri
   return rows.length > 0;
 }
 
-/** Names of the record that a birth date would claim: no secret may be made of them. */
-export async function selectClaimableNames(ctx: Context, companyId: number, mobile: string, dob: string) {
-  return ctx.db
-    .select({ name: customers.name, surName: customers.surName })
-    .from(customers)
-    .where(and(unclaimedOf(companyId, mobile), eq(customers.dob, dob)));
-}
-
 /** Locks the records that a number may claim, so that misses are counted exactly. */
 export function lockUnclaimed(ctx: Context, companyId: number, mobile: string): Promise<Customer[]> {
   return ctx.db
@@ -111,6 +103,18 @@ export async function attachRecord(
     .where(and(eq(customers.id, recordId), eq(customers.status, "unclaimed")))
     .returning();
   return row ?? null;
+}
+
+/** Takes a claimed record from whoever claimed it: it waits for its owner again. */
+export async function releaseRecord(
+  ctx: Context,
+  recordId: number,
+  status: Customer["status"],
+): Promise<void> {
+  await ctx.db
+    .update(customers)
+    .set({ userId: null, mobileVerifiedAt: null, status, updatedAt: appNow })
+    .where(eq(customers.id, recordId));
 }
 
 /** Whether a customer other than `exceptId` signs in with the e-mail. */

@@ -1,9 +1,15 @@
 import { ApiError } from "../../core/index";
 import type { Company } from "../applications/index";
 import { type Context, inTransaction } from "../context";
-import { type HashedSecrets, listCredentialKinds, lockUser, prepareCredentials } from "../credentials/index";
+import {
+  checkSecrets,
+  type HashedSecrets,
+  hashSecrets,
+  listCredentialKinds,
+  lockUser,
+} from "../credentials/index";
 import { lockNumber } from "../mobile-numbers/index";
-import { continueSession, type IssuedTokens, type Session } from "../tokens/index";
+import { continueSession, type IssuedTokens, lockSession, type Session } from "../tokens/index";
 import { applyUpdate } from "./apply-update";
 import { mobileChange } from "./change-mobile";
 import { type CustomerUpdate, checkUpdate } from "./check-update";
@@ -34,13 +40,11 @@ export async function updateCustomer(
   if (session.scope === "recovery") await guardRecovery(ctx, company, customer, update.dob);
   await requireFreshProof(ctx, session, update);
   const mobile = update.partner ? mobileChange(ctx, company, session, customer, update.partner.mobile) : null;
-  const secrets = await prepareCredentials(
-    ctx,
-    company,
-    { password: update.password, userPasscode: update.user_passcode },
-    await secretContext(ctx, company, customer, update.partner, mobile),
-  );
-  const checked = { company, session, customerNumber, update, mobile, secrets };
+  checkSecrets(company, newSecrets(update), secretContext(company, customer, update.partner, mobile));
+  const secrets = await hashSecrets(ctx, newSecrets(update));
+  // What a number may claim is decided by one request after another.
+  const number = mobile ?? (session.scope === "signup" ? customer.mobile : null);
+  const checked = { company, session, customerNumber, update, number, secrets };
   const outcome = await emailGuard(ctx, customer, update.partner?.email, () =>
     inTransaction(ctx, (ctx) => changeLocked(ctx, checked)),
   );
@@ -54,22 +58,33 @@ interface Checked {
   session: Session;
   customerNumber: string;
   update: CustomerUpdate;
-  mobile: string | null;
+  /** The number to lock, or null. */
+  number: string | null;
   secrets: HashedSecrets;
 }
 
+const newSecrets = ({ password, user_passcode }: CustomerUpdate) => ({
+  password,
+  userPasscode: user_passcode,
+});
+
 /** Decides anew under the locks: meanwhile another update, a claim, a sign-in or the core system may have acted. */
 async function changeLocked(ctx: Context, checked: Checked): Promise<IssuedTokens | ApiError> {
-  const { company, session, update, mobile, secrets } = checked;
-  if (mobile) await lockNumber(ctx, mobile);
-  await lockUser(ctx, session.userId);
-  const customer = requireOwn(await lockCustomerOfUser(ctx, session.userId), checked.customerNumber);
+  const { company, update, number, secrets } = checked;
+  if (number) await lockNumber(ctx, number);
+  const { userId } = checked.session;
+  await lockUser(ctx, userId);
+  const customer = requireOwn(await lockCustomerOfUser(ctx, userId), checked.customerNumber);
+  const session = await lockSession(ctx, checked.session);
   const hadCredential = await requireFreshProof(ctx, session, update);
   const { partner } = update;
+  const mobile = partner ? mobileChange(ctx, company, session, customer, partner.mobile) : null;
   const wanted = partner ? await partnerChange(ctx, customer, partner) : {};
   const own = await claimFirst(ctx, session, customer, update);
   if (own instanceof ApiError) return own;
   const claimed = own.id !== customer.id;
+  // Only now: a refusal before would tell whose record the birth date is.
+  if (claimed) checkSecrets(company, newSecrets(update), secretContext(company, own, partner, null));
   const change = claimed && partner ? besideBank(own, await partnerChange(ctx, own, partner)) : wanted;
   const applied = await applyUpdate(ctx, {
     company,

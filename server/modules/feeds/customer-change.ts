@@ -29,7 +29,7 @@ export async function customerChange(
 }
 
 /** The core system knows its customers, in whatever country they live. */
-const fedMobile = (ctx: Context, mobile: string) =>
+export const fedMobile = (ctx: Context, mobile: string) =>
   normaliseMobile(mobile, { anyNumber: ctx.settings.demo, allowedCountries: null });
 
 /** The fields of a feed are not inside a `partner`. */

@@ -3,8 +3,9 @@ import { ApiError } from "../../core/index";
 import { findRecord } from "../collections/index";
 import { type Context, inTransaction } from "../context";
 import { orConflict } from "./conflict";
+import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./read-number";
-import { lockCustomer, selectCompany } from "./store";
+import { selectCompany } from "./store";
 import { updateFedCustomerRecord } from "./update-fed-customer";
 
 /**
@@ -20,7 +21,7 @@ export async function patchCustomer(
   const customerNumber = readCustomerNumber(id);
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
-      const customer = await lockCustomer(ctx, companyId, customerNumber);
+      const customer = await lockFedCustomer(ctx, companyId, customerNumber, patch.mobile);
       if (!customer) throw new ApiError("not_found");
       await updateFedCustomerRecord(ctx, await selectCompany(ctx, companyId), customer, patch);
       return findRecord(ctx, companyId, "customers", customerNumber);

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from "../context";
 import { conflict, orConflict } from "./conflict";
 import { createFedCustomer } from "./create-fed-customer";
 import { customerChange } from "./customer-change";
+import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./read-number";
 import { lockCustomer, lockNumbers, selectCompany } from "./store";
 import { updateFedCustomerRecord } from "./update-fed-customer";
@@ -41,7 +42,7 @@ export async function putCustomer(
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
       const company = await selectCompany(ctx, companyId);
-      let customer = await lockCustomer(ctx, companyId, customerNumber);
+      let customer = await lockFedCustomer(ctx, companyId, customerNumber, fed.mobile);
       if (!customer) {
         await lockNumbers(ctx, companyId);
         customer = await lockCustomer(ctx, companyId, customerNumber);

@@ -33,6 +33,19 @@ export async function lockNumbers(ctx: Context, companyId: number): Promise<void
     .for("no key update");
 }
 
+/** The mobile number of a customer, read without a lock. */
+export async function selectMobile(
+  ctx: Context,
+  companyId: number,
+  customerNumber: string,
+): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ mobile: customers.mobile })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)));
+  return row?.mobile ?? null;
+}
+
 export async function lockCustomer(
   ctx: Context,
   companyId: number,

@@ -4,7 +4,13 @@ import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { listCredentialKinds } from "../credentials/index";
-import { type Customer, type CustomerChange, factsOf, notifyOldNumber } from "../customers/index";
+import {
+  type Customer,
+  type CustomerChange,
+  factsOf,
+  isUnfinished,
+  notifyOldNumber,
+} from "../customers/index";
 import { type EventType, recordEvent } from "../events/index";
 import { endAllSessions } from "../tokens/index";
 import { changedFields, customerChange } from "./customer-change";
@@ -30,18 +36,23 @@ export async function updateFedCustomerRecord(
     customer.userId !== null && (await listCredentialKinds(ctx, customer.userId)).length > 0;
   if (change.mobile === null && customer.userId !== null)
     throw invalidField("mobile", "must be there: the customer has signed up with it");
-  const status = statusOf(customer, { ...change, hasCredential }, fed);
+  const newMobile =
+    customer.userId !== null && change.mobile !== undefined && change.mobile !== customer.mobile;
+  // Whoever holds the new number never proved to be the customer, and without a credential a code would do.
+  const released = newMobile && !hasCredential;
+  const claimed = customer.userId !== null && !released;
+  const status = statusOf(customer, { name: change.name, claimed, hasCredential }, fed);
   const fields = changedFields(customer, { ...change, status });
   if (fields.length === 0) {
     await markFed(ctx, customer.id);
     return customer;
   }
-  const newMobile = fields.includes("mobile") && customer.userId !== null;
   const after = await updateFedCustomer(ctx, customer.id, {
     ...change,
     status,
     ...(newMobile && { mobileVerifiedAt: null }),
     ...(newMobile && hasCredential && { recoveryBlockedUntil: blockedFor(RECOVERY_PAUSE) }),
+    ...(released && { userId: null }),
   } as CustomerChange);
   await record(ctx, customer, after, fields);
   if (newMobile && hasCredential && customer.mobile) await notifyOldNumber(ctx, company, customer.mobile);
@@ -51,18 +62,11 @@ export async function updateFedCustomerRecord(
 
 function statusOf(
   customer: Customer,
-  after: { name?: string | null; hasCredential: boolean },
+  after: { name?: string | null; claimed: boolean; hasCredential: boolean },
   fed: CustomerPatch,
 ): Customer["status"] {
-  const status = fedStatus(
-    {
-      status: customer.status,
-      name: after.name ?? customer.name,
-      claimed: customer.userId !== null,
-      hasCredential: after.hasCredential,
-    },
-    fed.status,
-  );
+  const standing = !after.claimed && isUnfinished(customer.status) ? "unclaimed" : customer.status;
+  const status = fedStatus({ ...after, status: standing, name: after.name ?? customer.name }, fed.status);
   if (!status) throw invalidField("status", "must be active, suspended or closed");
   return status;
 }

@@ -9,7 +9,7 @@ import {
   readCredential,
   verifyCredential,
 } from "../credentials/index";
-import { isUnfinished } from "../customers/index";
+import { isUnfinished, touchCustomer } from "../customers/index";
 import { type IssuedTokens, openSession } from "../tokens/index";
 import { type Identifier, readSignIn, type SignInInput } from "./identifier";
 import { type Candidate, lockCustomerStatus, selectCustomerCandidate, selectStaffCandidate } from "./store";
@@ -89,6 +89,7 @@ async function admit(ctx: Context, application: Application, proven: Proven): Pr
     const status = proven.customerId === null ? null : await lockCustomerStatus(ctx, proven.customerId);
     if (status === "suspended" || status === "closed") throw new ApiError("customer_not_active");
     const unfinished = status !== null && isUnfinished(status);
+    if (unfinished) await touchCustomer(ctx, proven.customerId!);
     return openSession(ctx, {
       companyId: company.id,
       applicationId: application.id,

@@ -5,6 +5,7 @@ export { guestTokens } from "./guest-tokens";
 export { openSession } from "./issue-tokens";
 export type { IssuedTokens } from "./issued-tokens";
 export { listSessions } from "./list-sessions";
+export { lockSession } from "./lock-session";
 export { refreshSession } from "./refresh-tokens";
 export type { Session } from "./session";
 export { setProvenMobile, updateSession } from "./store-sessions";

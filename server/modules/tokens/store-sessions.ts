@@ -80,6 +80,23 @@ export async function setProvenMobile(ctx: Context, sessionId: number, mobile: s
     .where(eq(sessions.id, sessionId));
 }
 
+/** Locks a session that still lives, and reads what may have changed since its token was presented. */
+export async function lockLiveSession(ctx: Context, sessionId: number) {
+  const [row] = await ctx.db
+    .select({
+      scope: sessions.scope,
+      customerId: sessions.customerId,
+      provenMobile: sessions.provenMobile,
+      provenMobileAt: sessions.provenMobileAt,
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), sql`${sessions.expiresAt} > app_now()`),
+    )
+    .for("update");
+  return row ?? null;
+}
+
 /** Sessions that can still act: not ended, and with a token that lives. */
 export function selectLiveSessions(ctx: Context, userId: number) {
   return ctx.db

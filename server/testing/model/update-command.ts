@@ -126,7 +126,6 @@ export class UpdateCustomer implements ModelCommand {
 
   private apply(model: BankModel, session: ModelSession, own: ModelCustomer, mobile: string): void {
     const { partner, dob, password, passcode } = this.variant;
-    const hadSecret = hasSecret(own);
     const record = recordFor(model, own);
     const claims = partner && dob !== null && session.scope === "signup" && !isActive(own) && record;
     if (claims) {
@@ -144,7 +143,7 @@ export class UpdateCustomer implements ModelCommand {
     if (password !== null) own.secrets.password = pick(PASSWORDS, password);
     if (passcode !== null) own.secrets.user_passcode = pick(PASSCODES, passcode);
     const changed = password !== null || passcode !== null;
-    if (moved || (changed && hadSecret)) endOthers(model, session);
+    if (claims || moved || changed) endOthers(model, session);
     if (isActive(own) && (session.scope === "signup" || (session.scope === "recovery" && changed)))
       session.scope = "user";
   }

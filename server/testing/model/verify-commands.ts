@@ -113,8 +113,11 @@ export class VerifyCode implements ModelCommand {
         expect(extra.tries_left).toBe(MOST_TRIES - challenge.tries);
       return;
     }
-    // One code ends all that wait for the number.
-    for (const other of model.challenges) if (other.mobile === mobile) other.over ||= other.expiresAt > now;
+    // One code ends all of its company that wait for the number.
+    const sender = senderOf(world, challenge);
+    for (const other of model.challenges) {
+      if (other.mobile === mobile && senderOf(world, other) === sender) other.over ||= other.expiresAt > now;
+    }
     challenge.over = true;
     if (session) {
       expect(code).toBe("ok");
@@ -163,6 +166,13 @@ export class VerifyCode implements ModelCommand {
   toString = () =>
     `VerifyCode(${this.challenge}, ${this.variant}, ${this.app}${this.session === null ? "" : `, session ${this.session}`})`;
 }
+
+/** The company that sent a code: without an app key the first, whose pages these are. */
+const senderOf = ({ companies }: ModelWorld, { appKey }: ModelChallenge) =>
+  Math.max(
+    0,
+    companies.findIndex(({ userAppKey, adminAppKey }) => [userAppKey, adminAppKey].includes(appKey ?? "")),
+  );
 
 export const asksBirthDate = ({ dob, accounts }: ModelCustomer) => dob !== null && accounts.length > 0;
 
