@@ -1,7 +1,6 @@
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
-import { endAllSessions } from "../tokens/index";
 import { factsOf } from "./facts-of";
 import { UNFINISHED_LIFETIME } from "./policy";
 import { type Customer, lockIdleCustomers, updateStatus } from "./store";
@@ -11,16 +10,14 @@ const BATCH = 50;
 
 /**
  * Ends a sign-up nobody went on with; its number and e-mail are free again. A record that the core system
- * knows goes back to it, unclaimed: the core system is the authority on who is a customer.
+ * knows goes back to it, unclaimed: the core system is the authority on who is a customer. No session lives
+ * nearly as long as it takes to be idle.
  */
 export async function endIdleCustomer(ctx: Context, customer: Customer): Promise<void> {
   const known = customer.fedAt !== null;
   const status = known ? "unclaimed" : "closed";
   if (known) await releaseRecord(ctx, customer.id, status);
   else await updateStatus(ctx, customer.id, status);
-  if (customer.userId !== null) {
-    await endAllSessions(ctx, { id: customer.userId, companyId: customer.companyId }, "unfinished and idle");
-  }
   await recordAudit(ctx, {
     companyId: customer.companyId,
     action: known ? "customer.released" : "customer.closed",

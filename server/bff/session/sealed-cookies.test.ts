@@ -1,0 +1,32 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Config } from "../../config";
+import { createSealedCookies } from "./sealed-cookies";
+
+const cookies = createSealedCookies({
+  config: {
+    publicOrigin: "https://passbook.test",
+    sessionSecrets: { 1: "a session secret of 32 characters" },
+  } as unknown as Config,
+  log: pino({ level: "silent" }),
+});
+const content = z.object({ name: z.string() });
+const sealedAs = async (cookie: "customer" | "staff" | "flash") =>
+  (await cookies.seal(cookie, { name: "Ana" }, { seconds: 60, persistent: false }))
+    .split(";")[0]!
+    .split("=")[1]!;
+
+test("a cookie opens under its own name", async () => {
+  const header = `${cookies.nameOf("customer")}=${await sealedAs("customer")}`;
+  expect(await cookies.open("customer", header, content)).toEqual({ name: "Ana" });
+});
+
+test.each([
+  ["flash", "customer"],
+  ["customer", "staff"],
+  ["staff", "customer"],
+] as const)("what was sealed as %s is no %s cookie", async (sealed, shown) => {
+  const header = `${cookies.nameOf(shown)}=${await sealedAs(sealed)}`;
+  expect(await cookies.open(shown, header, content)).toBeNull();
+});
