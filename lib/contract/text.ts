@@ -40,5 +40,22 @@ export const date = () =>
     // There is no year 0, and PostgreSQL knows.
     .refine((text) => !text.startsWith("0000"), "must be a real date, written YYYY-MM-DD");
 
+/** Areas of the time zone database whose names every copy of it has; others were renamed or are left out. */
+const ZONE_NAME =
+  /^(UTC|Etc\/(UTC|GMT[+-]\d{1,2})|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Za-z_/-]+)$/;
+
+function isTimeZone(name: string): boolean {
+  if (!ZONE_NAME.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A time zone by a name that the runtime and the database both know. */
+export const timeZone = () =>
+  z.string().max(64).refine(isTimeZone, "must be a time zone such as Asia/Manila");
+
 /** A locale, `<language>_<COUNTRY>`. */
 export const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, "must be a locale such as en_PH");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CUSTOMER_STATUSES } from "../customer";
 import { SAVINGS_STATUSES } from "../savings";
-import { date, id, line, locale, storableText } from "../text";
+import { date, id, line, locale, storableText, timeZone } from "../text";
 import { partner } from "../user-update";
 import { transactionRecord } from "./records";
 
@@ -15,22 +15,22 @@ const currency = () =>
     .string()
     .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as PHP")
     .meta({ example: "PHP" });
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 9999;
+
+/** Beyond these years moments have no form that reads back identical. */
+function isInReach(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
 const moment = () =>
   z.iso
     .datetime({
       offset: true,
       error: "must be a date and time with its offset, such as 2026-01-31T09:30:00Z",
     })
-    .refine((text) => !Number.isNaN(Date.parse(text)) && !text.startsWith("0000"), {
-      error: "must be a date and time that exists",
-    });
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== undefined;
-  } catch {
-    return false;
-  }
-};
+    .refine(isInReach, `must be from ${FIRST_YEAR} to ${LAST_YEAR} (UTC)`);
 
 const { mobile: _mobile, name, ...profile } = partner.shape;
 
@@ -47,7 +47,7 @@ export const customerFeed = z
         "`active`, `suspended` or `closed`. Until somebody signs up with it, a record is `unclaimed`.",
     }),
     lang: locale().optional(),
-    tz: z.string().max(64).refine(isTimeZone, "must be a time zone such as Asia/Manila").optional(),
+    tz: timeZone().optional(),
   })
   .meta({
     id: "CustomerFeed",

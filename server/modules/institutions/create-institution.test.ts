@@ -38,6 +38,7 @@ test("a taken prefix or app key is a conflict, and nothing is left half-done", a
 test.each([
   ["prefix", "hsb"],
   ["tz", "Nowhere/Land"],
+  ["tz", "US/Pacific-New"],
   ["currency", "peso"],
   ["userAppKey", "short"],
 ])("a wrong %s is refused", (field, value) => {

@@ -1,19 +1,11 @@
 import { z } from "zod";
+import { timeZone } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { uniqueViolation } from "../../db/unique-violation";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { canonicalSecret, storeCredentials } from "../credentials/index";
 import { insertApplication, insertCompany, insertUser } from "./store";
-
-const isTimeZone = (tz: string) => {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: tz });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const appKey = () => z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, "must be 8 to 100 letters, digits, _ or -");
 
@@ -23,7 +15,7 @@ export const newInstitution = z.object({
   prefix: z.string().regex(/^[A-Z]{2,5}$/, "must be 2 to 5 capital letters"),
   country: z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166 code such as PH"),
   currency: z.string().regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as PHP"),
-  tz: z.string().refine(isTimeZone, "must be a time zone such as Asia/Manila"),
+  tz: timeZone(),
   lang: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, "must be a locale such as en_PH"),
   supportPhone: z.string().min(3).max(30).optional(),
   userAppKey: appKey(),
