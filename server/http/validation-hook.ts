@@ -3,16 +3,32 @@ import { ApiError, type ErrorDetail } from "../core/index";
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns a failed validation into 400 `invalid_request` naming each field by its wire path. */
-export function validationHook(result: { success: boolean; error?: { issues: readonly Issue[] } }): void {
-  if (result.success || !result.error) return;
-  throw new ApiError("invalid_request", { details: result.error.issues.flatMap(describeIssue).slice(0, 50) });
+interface Validation {
+  success: boolean;
+  /** What was validated: the body, the query … */
+  target?: string;
+  /** As it came. */
+  data?: unknown;
+  error?: { issues: readonly Issue[] };
 }
 
-function describeIssue(issue: Issue): ErrorDetail[] {
+/** Turns a failed validation into 400 `invalid_request` naming each field by its wire path. */
+export function validationHook(result: Validation): void {
+  if (result.success || !result.error) return;
+  const repeated = result.target === "query" ? repeatedIn(result.data) : [];
+  const details = result.error.issues.flatMap((issue) => describeIssue(issue, repeated));
+  throw new ApiError("invalid_request", { details: details.slice(0, 50) });
+}
+
+/** Parameters that a query gives more than once: they arrive as lists, which no parameter of ours is. */
+const repeatedIn = (query: unknown): string[] =>
+  Object.entries(query ?? {}).flatMap(([name, value]) => (Array.isArray(value) ? [name] : []));
+
+function describeIssue(issue: Issue, repeated: string[]): ErrorDetail[] {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((field) => ({ field, message: "is not a parameter of this list" }));
-  return [{ field: issue.path.map(String).join("."), message: whatWouldBeRight(issue) }];
+  const field = issue.path.map(String).join(".");
+  return [{ field, message: repeated.includes(field) ? "must be given once" : whatWouldBeRight(issue) }];
 }
 
 const TYPE_NAMES: Record<string, string> = {
