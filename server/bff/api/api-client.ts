@@ -31,6 +31,16 @@ function headersOf(call: ApiCall<unknown>, { appKey, accessToken }: Credentials,
   return headers;
 }
 
+/** Path segments that name a route in all our calls; what follows may name a customer or an account. */
+const ROUTE_SEGMENTS = 4;
+
+/** A call as logs may hold it. */
+const routeOf = ({ method, path }: ApiCall<unknown>) =>
+  `${method} ${path
+    .replace(/\?.*$/, "")
+    .split("/", ROUTE_SEGMENTS + 1)
+    .join("/")}`;
+
 /** A failure that the API did not phrase itself. */
 function failureOf(code: ErrorCode): ApiFailure {
   const { status, message } = ERROR_CATALOGUE[code];
@@ -74,13 +84,13 @@ export function createApiClient({ api, config, log }: BffDependencies): ApiClien
       body: call.body && JSON.stringify(call.body),
     });
     const response = await send(request, client.address).catch((cause: unknown) => {
-      log.warn({ err: cause, path: request.url }, "the API did not answer");
+      log.warn({ err: cause, route: routeOf(call) }, "the API did not answer");
       throw failureOf("service_unavailable");
     });
     if (!response.ok) throw await failureIn(response);
     const answer = call.answer.safeParse(await response.json().catch(() => null));
     if (answer.success) return answer.data;
-    log.error({ path: request.url, issues: answer.error.issues }, "the API's answer has another shape");
+    log.error({ route: routeOf(call), issues: answer.error.issues }, "the API's answer has another shape");
     throw failureOf("internal_error");
   };
 }

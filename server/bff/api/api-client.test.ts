@@ -1,0 +1,43 @@
+import { pino } from "pino";
+import { beforeEach, expect, test } from "vitest";
+import type { BffDependencies } from "../bff-dependencies";
+import { apiCalls } from "./api-calls";
+import { type ApiCall, createApiClient } from "./api-client";
+
+const NUMBER = "001-210-0000017-5";
+const CLIENT = { address: "192.0.2.7", userAgent: null };
+let lines: string[];
+/** What the API answers, or how it fails. */
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  lines = [];
+});
+
+function call(apiCall: ApiCall<unknown>): Promise<unknown> {
+  const dependencies = {
+    api: { fetch: () => answer() },
+    config: { publicOrigin: "https://bank.example", platformUrl: null },
+    log: pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) }),
+  };
+  const client = createApiClient(dependencies as unknown as BffDependencies);
+  return client(apiCall, { appKey: "harbour-admin" }, CLIENT);
+}
+
+test.each([
+  ["GET /v2/api/savings/by-account-number", apiCalls.accountByNumber(NUMBER)],
+  ["GET /v2/api/savings/by-id", apiCalls.transactions("4711", { from: "2026-01-31" })],
+  ["POST /v2/api/auth/signup", apiCalls.updateCustomer("HSB00000001", { password: "violet-anchor-17" })],
+  ["DELETE /v2/api/auth/sessions", apiCalls.endSession("4711")],
+  ["POST /api/auth/get_tokens", apiCalls.signIn({ email: "ana@example.com" })],
+] as [string, ApiCall<unknown>][])(
+  "%s: a failure is logged without whom it was about",
+  async (route, apiCall) => {
+    answer = () => Promise.reject(new TypeError("fetch failed"));
+    await expect(call(apiCall)).rejects.toMatchObject({ status: 503 });
+    answer = async () => Response.json(["another shape", NUMBER]);
+    await expect(call(apiCall)).rejects.toMatchObject({ status: 500 });
+    expect(lines.map((line) => JSON.parse(line).route)).toEqual([route, route]);
+    expect(lines.join()).not.toMatch(/0000017|4711|HSB00000001|2026-01-31|violet|ana@/);
+  },
+);
