@@ -51,6 +51,12 @@ test.each([
   ["PUBLIC_ORIGIN", "http://bank.example"],
   ["PUBLIC_ORIGIN", "https://bank.example/path"],
   ["SMS_URL", "ftp://sms.example"],
+  ["SMS_URL", "http://sms.example/send"],
+  ["SMS_URL", "http://127.0.0.1.sms.example/send"],
+  ["SMS_URL", "http://192.168.0.9:8080/send"],
+  ["HASH_KEY", complete.SESSION_SECRET],
+  ["PASSWORD_PEPPER", complete.SESSION_SECRET],
+  ["PASSWORD_PEPPER", complete.HASH_KEY],
   ["SMS_HEADERS", "not json"],
   ["DATABASE_URL", "mysql://db.example"],
   ["LIMITS", "off"],
@@ -61,6 +67,21 @@ test.each([
 ])("production refuses %s=%s", (name, value) => {
   expect(settingsAtFault("production", { ...complete, [name]: value })).toEqual([name]);
 });
+
+test("one secret for all is told for each that repeats it, and by names only", () => {
+  const one = { SESSION_SECRET: long, HASH_KEY: long, PASSWORD_PEPPER: long };
+  const attempt = () => loadConfig("production", { ...complete, ...one }, dataDir);
+  expect(settingsAtFault("production", { ...complete, ...one })).toEqual(["HASH_KEY", "PASSWORD_PEPPER"]);
+  expect(attempt).toThrow(/HASH_KEY must differ from SESSION_SECRET/);
+  expect(attempt).not.toThrow(new RegExp(long));
+});
+
+test.each(["http://127.0.0.1:9000/send", "http://localhost/send", "http://[::1]:9000/send?to={to}"])(
+  "a gateway on this machine may be reached without TLS: %s",
+  (SMS_URL) => {
+    expect(settingsAtFault("production", { ...complete, SMS_URL })).toEqual([]);
+  },
+);
 
 test("the embedded database has to be asked for by name in production", () => {
   const { DATABASE_URL: _, ...rest } = complete;

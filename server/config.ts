@@ -112,10 +112,26 @@ function rotationProblems(env: Environment): Problem[] {
   ];
 }
 
+const SECRETS = ["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER"];
+
+/** Each secret guards what another one's leak must not open. */
+function sharedSecretProblems(env: Environment): Problem[] {
+  return SECRETS.flatMap((setting, i) => {
+    const twin = SECRETS.slice(0, i).find((other) => env[other] && env[other] === env[setting]);
+    return twin ? [{ setting, problem: `must differ from ${twin}` }] : [];
+  });
+}
+
 function loadProduction(env: Environment, rootDir: string): Config {
   const parsed = productionEnvironment.safeParse(env);
   const { limits, problems } = readLimits(env, false);
-  const all = [...problemsOf(parsed.error), ...databaseProblems(env), ...rotationProblems(env), ...problems];
+  const all = [
+    ...problemsOf(parsed.error),
+    ...sharedSecretProblems(env),
+    ...databaseProblems(env),
+    ...rotationProblems(env),
+    ...problems,
+  ];
   if (!parsed.success || all.length > 0) throw new ConfigError("production", all);
   const { data } = parsed;
   return {

@@ -7,9 +7,9 @@ const start = (flags: string[], env: Record<string, string>) =>
 
 const LONG = "0123456789abcdef0123456789abcdef";
 const PRODUCTION = {
-  SESSION_SECRET: LONG,
-  HASH_KEY: LONG,
-  PASSWORD_PEPPER: LONG,
+  SESSION_SECRET: `session${LONG}`,
+  HASH_KEY: `hash${LONG}`,
+  PASSWORD_PEPPER: `pepper${LONG}`,
   PUBLIC_ORIGIN: "https://bank.example",
   SMS_URL: "https://sms.example",
   DEFAULT_USER_APP_KEY: "harbour-user",

@@ -11,11 +11,15 @@ const secret = z
 const key = z.string("is missing").min(8, "is too short: at least 8 characters");
 const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
 
+/** Encrypted on its way, or never on its way. */
+const isPrivate = ({ protocol, hostname }: URL) =>
+  protocol === "https:" ||
+  (protocol === "http:" && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
+
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  return url.origin === text && (url.protocol === "https:" || (url.protocol === "http:" && loopback));
+  return url.origin === text && isPrivate(url);
 }
 
 const origin = z
@@ -24,6 +28,11 @@ const origin = z
 const webAddress = z
   .string("is missing")
   .refine((text) => URL.canParse(text) && /^https?:/.test(text), "must be an http or https URL");
+/** Every text holds a code or a number. */
+const privateWebAddress = webAddress.refine(
+  (text) => !/^http:/.test(text) || !URL.canParse(text) || isPrivate(new URL(text)),
+  "must be https: texts carry codes and numbers",
+);
 
 const jsonObject = z.string().transform((text, ctx): Record<string, string> => {
   const shape = z.record(z.string(), z.string());
@@ -75,7 +84,7 @@ export const productionEnvironment = commonEnvironment.extend({
   PASSWORD_PEPPER: secret,
   DEFAULT_USER_APP_KEY: key,
   DEFAULT_ADMIN_APP_KEY: key,
-  SMS_URL: webAddress,
+  SMS_URL: privateWebAddress,
   SMS_METHOD: z.enum(["GET", "POST", "PUT"], "must be GET, POST or PUT").default("POST"),
   SMS_HEADERS: jsonObject.default({}),
   SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}'),
