@@ -44,7 +44,13 @@ test("production needs an institution; one command sets it up", async () => {
   const second = await setUp();
   expect(second.code).toBe(1);
   expect(second.stderr).toContain("prefix is taken");
-});
+  const reset = (email: string) =>
+    outcome(
+      spawnTypescript("server/commands/staff.ts", ["reset", "--company", "HSB", "--email", email], env),
+    );
+  expect((await reset("a@b.example")).stdout).toMatch(/password \(shown once\): [A-Za-z0-9_-]{20}/);
+  expect((await reset("c@b.example")).stderr).toBe("The company has no such active staff.\n");
+}, 60_000);
 
 test("a database that cannot be reached ends the start", async () => {
   const { code, stderr } = await start([], {

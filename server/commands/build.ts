@@ -14,7 +14,12 @@ function isCurrent(print: string): boolean {
 
 const bundleEntry = () =>
   bundle({
-    entryPoints: ["server/main.ts", "server/commands/institution.ts", "server/commands/key.ts"],
+    entryPoints: [
+      "server/main.ts",
+      "server/commands/institution.ts",
+      "server/commands/key.ts",
+      "server/commands/staff.ts",
+    ],
     outdir: "dist",
     bundle: true,
     splitting: true,

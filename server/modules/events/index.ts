@@ -15,7 +15,8 @@ export type EventType =
   | "savings_account.unfrozen"
   | "savings_account.dormant"
   | "savings_account.closed"
-  | "session.reuse_detected";
+  | "session.reuse_detected"
+  | "staff.credentials_changed";
 
 /** Ids, numbers, statuses and balances only: no names, mobiles or e-mails leave in an event. */
 export interface EventData {

@@ -4,7 +4,8 @@ import { ApiError } from "../../core/index";
 import { uniqueViolation } from "../../db/unique-violation";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { canonicalSecret, storeCredentials } from "../credentials/index";
+import { storeCredentials } from "../credentials/index";
+import { drawPassword } from "./draw-password";
 import { insertApplication, insertCompany, insertUser } from "./store";
 
 const appKey = () => z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, "must be 8 to 100 letters, digits, _ or -");
@@ -33,8 +34,7 @@ export async function createInstitution(
   ctx: Context,
   institution: NewInstitution,
 ): Promise<{ password: string }> {
-  const password = ctx.random.bytes(15).toString("base64url");
-  const hash = await ctx.hasher.hash(canonicalSecret(password));
+  const { password, hash } = await drawPassword(ctx);
   try {
     await inTransaction(ctx, (ctx) => insertAll(ctx, institution, hash));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { applications, companies, users } from "../../db/schema/index";
 import type { Context } from "../context";
 
@@ -16,4 +17,14 @@ export async function insertApplication(
   application: typeof applications.$inferInsert,
 ): Promise<void> {
   await ctx.db.insert(applications).values(application);
+}
+
+/** Somebody on the staff of the company with this prefix, by e-mail in lower case. */
+export async function selectStaff(ctx: Context, prefix: string, email: string) {
+  const [row] = await ctx.db
+    .select({ id: users.id, companyId: users.companyId, role: users.role })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(companies.prefix, prefix), eq(users.kind, "staff"), eq(users.email, email)));
+  return row ?? null;
 }

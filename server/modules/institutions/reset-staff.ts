@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { ApiError } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { lockUser, storeCredentials } from "../credentials/index";
+import { recordEvent } from "../events/index";
+import { endAllSessions } from "../tokens/index";
+import { drawPassword } from "./draw-password";
+import { selectStaff } from "./store";
+
+/** Whose password is to be replaced. */
+export const staffName = z.object({
+  company: z
+    .string("is missing")
+    .regex(/^[A-Za-z]{2,5}$/, "must be the prefix of the company's customer numbers"),
+  email: z.email("must be an e-mail address"),
+});
+export type StaffName = z.infer<typeof staffName>;
+
+/**
+ * Gives a teller or administrator a new password, which is shown once: the count of failures starts anew, all
+ * sessions end. Errors: 404 when the company has no such active staff.
+ */
+export async function resetStaff(ctx: Context, { company, email }: StaffName): Promise<{ password: string }> {
+  const { password, hash } = await drawPassword(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const staff = await selectStaff(ctx, company.toUpperCase(), email.toLowerCase());
+    if (!staff || !(await lockUser(ctx, staff.id)).active) throw new ApiError("not_found");
+    const { id, companyId, role } = staff;
+    await storeCredentials(ctx, { id, companyId }, [{ kind: "password", hash }]);
+    await endAllSessions(ctx, { id, companyId }, "credential changed");
+    await recordAudit(ctx, {
+      companyId,
+      action: "staff.credentials_changed",
+      subjectType: "user",
+      subjectId: id,
+      details: { kinds: ["password"] },
+    });
+    await recordEvent(ctx, companyId, "staff.credentials_changed", { object: { id, role } });
+  });
+  return { password };
+}
