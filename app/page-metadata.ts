@@ -2,9 +2,13 @@ import type { Metadata } from "next";
 import { readInstitution } from "@/server/bff/pages";
 import type { PageSearch } from "./page-search";
 
-/** "Step - Section - Bank"; "Error: " before it when the page opens with a problem. */
-export async function pageMetadata(parts: string[], search?: PageSearch): Promise<Metadata> {
+/**
+ * "Step - Section - Bank"; "Error: " before it when the page opens with a problem.
+ * @param problem whether it does, or the query that says so
+ */
+export async function pageMetadata(parts: string[], problem?: PageSearch | boolean): Promise<Metadata> {
   const { name } = await readInstitution();
   const title = [...parts, name].join(" - ");
-  return { title: (await search)?.problem ? `Error: ${title}` : title };
+  const opensWithProblem = typeof problem === "boolean" ? problem : (await problem)?.problem;
+  return { title: opensWithProblem ? `Error: ${title}` : title };
 }

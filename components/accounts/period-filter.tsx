@@ -1,13 +1,15 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { type Period, presets } from "./period";
+import { described, FieldError } from "../form/field-frame";
+import { type AskedPeriod, presets } from "./period";
 
-type Props = { path: string; period: Period; timeZone: string };
+type Props = { path: string; period: AskedPeriod; timeZone: string };
 
 /** Which lines of the book are open: a preset, or two dates. The address holds the choice. */
 export function PeriodFilter({ path, period, timeZone }: Props) {
   const preset = (from: string | undefined) => period.from === from && !period.to;
+  const errorOf = (field: string) => period.errors.find((error) => error.field === field)?.message;
   return (
     <div className="no-print mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <nav aria-label="Period" className="-ms-2 flex flex-wrap">
@@ -33,12 +35,14 @@ export function PeriodFilter({ path, period, timeZone }: Props) {
             <label htmlFor={name} className="block text-sm text-soft">
               {name === "from" ? "From" : "To"}
             </label>
+            <FieldError id={name} error={errorOf(name)} />
             <input
               id={name}
               key={period[name]}
               type="date"
               name={name}
               defaultValue={period[name]}
+              {...described(name, null, errorOf(name))}
               className="entry figures mt-1 w-full min-w-0"
             />
           </div>

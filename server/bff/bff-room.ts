@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createApiClient } from "./api/api-client";
 import type { BffDependencies, Institution } from "./bff-dependencies";
 import { rememberInstitution } from "./remember-institution";
@@ -8,6 +9,13 @@ import type { VisitRoom } from "./session/visit";
 /** Everything that requests of our pages share. */
 export interface BffRoom extends VisitRoom {
   institution(): Promise<Institution>;
+  /** What each page is being made for. */
+  answers: AsyncLocalStorage<PageAnswer>;
+}
+
+/** The head of the answer that a page goes into: nothing in Next lets a page that has content name its status. */
+export interface PageAnswer {
+  statusCode: number;
 }
 
 /** Furnishes it from what the program hands over. */
@@ -21,5 +29,6 @@ export function createBffRoom(dependencies: BffDependencies): BffRoom {
     cookies: createSealedCookies(dependencies),
     flights: createRefreshFlights(clock),
     institution: rememberInstitution(dependencies),
+    answers: new AsyncLocalStorage(),
   };
 }

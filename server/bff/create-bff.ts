@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { ApiError } from "../core/index";
 import type { BffDependencies, Client } from "./bff-dependencies";
-import { type BffRoom, createBffRoom } from "./bff-room";
+import { type BffRoom, createBffRoom, type PageAnswer } from "./bff-room";
 import { completeHeaders } from "./complete-headers";
 import { answerData } from "./data/answer-data";
 import { dataRoutes } from "./data/data-routes";
@@ -22,6 +22,8 @@ export interface Bff {
   fetch(request: Request, env?: Bindings): Promise<Response>;
   /** Before a page is made: see `renewPageSession`. */
   renewPageSession(request: Request, env?: Bindings): Promise<RenewedPageSession>;
+  /** Makes a page, which may name the status of its answer. */
+  makePage(answer: PageAnswer, make: () => Promise<void>): Promise<void>;
   /** What reading for pages needs. */
   room: BffRoom;
 }
@@ -76,6 +78,7 @@ export function createBff(dependencies: BffDependencies): Bff {
   const app = createApp(room);
   return {
     room,
+    makePage: (answer, make) => room.answers.run(answer, make),
     fetch: async (request, env = {}) => completeHeaders(await app.fetch(request, env)),
     renewPageSession: (request, env = {}) =>
       renewPageSession(room, request.headers.get("Cookie") ?? "", clientOf(request, env)),

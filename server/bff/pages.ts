@@ -1,3 +1,4 @@
+export { markMissing } from "./read/mark-missing";
 export { type ChallengeView, readChallenge } from "./read/read-challenge";
 export { readCustomer } from "./read/read-customer";
 export { readDocument } from "./read/read-document";

@@ -55,5 +55,5 @@ export async function servePage(
     setHeader(request, "x-passbook-address", address ?? "");
     await renewSession(container, request, response, address);
   }
-  await handle(request, response);
+  await container.bff.makePage(response, () => handle(request, response));
 }

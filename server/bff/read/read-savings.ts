@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { cache } from "react";
 import type { SavingsAccount, SavingsList, TransactionList } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
@@ -21,11 +21,11 @@ export interface TransactionsQuery {
 const NO_SUCH_PAGE = ["not_found", "invalid_request"];
 
 /** An address that names nothing, or nothing of one's own, is the same page that is not there. */
-async function orNotFound<T>(reading: Promise<T>): Promise<T> {
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (reason) {
-    if (isApiFailure(reason) && NO_SUCH_PAGE.includes(reason.code)) notFound();
+    if (isApiFailure(reason) && NO_SUCH_PAGE.includes(reason.code)) return null;
     throw reason;
   }
 }
@@ -35,15 +35,16 @@ export function readAccounts(query: AccountsQuery = {}): Promise<SavingsList> {
   return readAs("customer", (visit) => visit.authorised(apiCalls.accounts({ ...query })));
 }
 
-/** One of them; anything else is a page that is not there. */
-export function readAccount(id: string | number): Promise<SavingsAccount> {
-  return orNotFound(readAs("customer", (visit) => visit.authorised(apiCalls.account(id))));
-}
+/** One of them, or `null`. Read once a page. */
+export const readAccount = cache(
+  (id: string): Promise<SavingsAccount | null> =>
+    orNull(readAs("customer", (visit) => visit.authorised(apiCalls.account(id)))),
+);
 
 /** The movements of one of them, newest first. */
 export function readTransactions(
   id: string | number,
   query: TransactionsQuery = {},
 ): Promise<TransactionList> {
-  return orNotFound(readAs("customer", (visit) => visit.authorised(apiCalls.transactions(id, { ...query }))));
+  return readAs("customer", (visit) => visit.authorised(apiCalls.transactions(id, { ...query })));
 }

@@ -1,11 +1,13 @@
+import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageSearch, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { AccountDetails } from "@/components/accounts/account-details";
 import { AccountNotice } from "@/components/accounts/account-notice";
-import { dateOf } from "@/components/accounts/period";
+import { readPeriod } from "@/components/accounts/period";
 import { PeriodFilter } from "@/components/accounts/period-filter";
 import { Statement } from "@/components/accounts/statement";
+import { ErrorSummary } from "@/components/form/error-summary";
 import { QueryFrame } from "@/components/query/query-frame";
 import { BackLink } from "@/components/ui/back-link";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -13,27 +15,35 @@ import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PrintButton } from "@/components/ui/print-button";
 import { lastDigits } from "@/lib/format";
-import { readAccount, readCustomer, readTransactions } from "@/server/bff/pages";
+import { readAccount, readCustomer, readSessionState, readTransactions } from "@/server/bff/pages";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageSearch };
 
 const PAGE = 25;
 
-export const generateMetadata = () => pageMetadata(["Account", "Your accounts"]);
+const periodIn = async (search: PageSearch) =>
+  readPeriod(await searchText(search, "from"), await searchText(search, "to"));
+
+export async function generateMetadata({ params, searchParams }: Props) {
+  // Without a session the page is another one: sign-in.
+  const { signedIn } = await readSessionState();
+  if (signedIn && !(await readAccount((await params).id))) return pageMetadata(["Page not found"]);
+  const { errors } = await periodIn(searchParams);
+  return pageMetadata(["Account", "Your accounts"], errors.length > 0);
+}
 
 export default async function AccountPage({ params, searchParams }: Props) {
   await readCustomer();
-  const { id } = await params;
-  const [account, locale] = await Promise.all([readAccount(id), readLocale()]);
-  const period = {
-    from: dateOf(await searchText(searchParams, "from")),
-    to: dateOf(await searchText(searchParams, "to")),
-  };
+  const [account, locale] = await Promise.all([readAccount((await params).id), readLocale()]);
+  if (!account) return <MissingPage />;
+  const { errors, ...period } = await periodIn(searchParams);
   const show = Number.parseInt((await searchText(searchParams, "show")) ?? "", 10) || PAGE;
   const limit = Math.min(1000, Math.max(PAGE, show));
-  const transactions = await readTransactions(id, { ...period, limit, offset: 0 });
+  const transactions =
+    errors.length > 0 ? null : await readTransactions(account.id, { ...period, limit, offset: 0 });
   return (
     <>
+      {errors.length > 0 && <ErrorSummary problem={{ errors }} attempt={0} />}
       <BackLink href="/accounts">Your accounts</BackLink>
       <PageHeading caption={`Ending ${lastDigits(account.account_number)}`}>
         {account.product_name}
@@ -48,17 +58,23 @@ export default async function AccountPage({ params, searchParams }: Props) {
         <h2 id="movements" className="mb-3 text-xl">
           Movements
         </h2>
-        <PeriodFilter path={`/accounts/${account.id}`} period={period} timeZone={locale.timeZone} />
-        <QueryFrame>
-          <Statement
-            key={`${period.from}-${period.to}`}
-            accountId={account.id}
-            currency={account.currency}
-            period={period}
-            first={transactions}
-            locale={locale}
-          />
-        </QueryFrame>
+        <PeriodFilter
+          path={`/accounts/${account.id}`}
+          period={{ ...period, errors }}
+          timeZone={locale.timeZone}
+        />
+        {transactions && (
+          <QueryFrame>
+            <Statement
+              key={`${period.from}-${period.to}`}
+              accountId={account.id}
+              currency={account.currency}
+              period={period}
+              first={transactions}
+              locale={locale}
+            />
+          </QueryFrame>
+        )}
       </section>
       <p className="mt-6 hidden text-sm text-soft print:block">
         Printed <Moment at={new Date().toISOString()} locale={locale} />

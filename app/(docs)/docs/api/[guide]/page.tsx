@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { Markdown } from "@/components/docs/markdown";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -8,12 +8,12 @@ type Props = { params: Promise<{ guide: string }> };
 
 export async function generateMetadata({ params }: Props) {
   const guide = await readGuide((await params).guide);
-  return pageMetadata([guide?.title ?? "Not found", "API reference"]);
+  return pageMetadata(guide ? [guide.title, "API reference"] : ["Page not found"]);
 }
 
 export default async function GuidePage({ params }: Props) {
   const guide = await readGuide((await params).guide);
-  if (!guide) notFound();
+  if (!guide) return <MissingPage />;
   return (
     <article>
       <PageHeading caption="Guide">{guide.title}</PageHeading>

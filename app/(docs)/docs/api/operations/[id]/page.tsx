@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { AnswerView } from "@/components/docs/answer-view";
 import { BodyView } from "@/components/docs/body-view";
@@ -25,7 +25,7 @@ async function readOperation({ params }: Props): Promise<ApiOperation | undefine
 
 export async function generateMetadata(props: Props) {
   const operation = await readOperation(props);
-  return pageMetadata([operation?.summary ?? "Not found", "API reference"]);
+  return pageMetadata(operation ? [operation.summary, "API reference"] : ["Page not found"]);
 }
 
 export default async function OperationPage(props: Props) {
@@ -34,7 +34,7 @@ export default async function OperationPage(props: Props) {
     readDocument(),
     readInstitution(),
   ]);
-  if (!operation) notFound();
+  if (!operation) return <MissingPage />;
   const curl = curlOf(operation, document.servers[0]?.url ?? "");
   return (
     <article className="grid gap-10">
