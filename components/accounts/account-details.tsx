@@ -10,9 +10,21 @@ export function AccountDetails({ account, locale }: Props) {
   const { language } = locale;
   const money = (decimal: string) => formatMoney(decimal, account.currency, language);
   const rows = [
-    ["Account number", <bdi key="number">{account.account_number}</bdi>],
+    [
+      "Account number",
+      <bdi key="number" dir="ltr" className="whitespace-nowrap">
+        {account.account_number}
+      </bdi>,
+    ],
     ["Status", <AccountStatus key="status" status={account.status} />],
-    ["On hold", account.hold_amount && money(account.hold_amount)],
+    [
+      "On hold",
+      account.hold_amount && (
+        <bdi key="hold" dir="ltr">
+          {money(account.hold_amount)}
+        </bdi>
+      ),
+    ],
     ["Interest rate", account.interest_rate && `${formatRate(account.interest_rate, language)} a year`],
     ["Opened", account.opened_on && formatDate(account.opened_on, language)],
     ["Closed", account.closed_on && formatDate(account.closed_on, language)],
@@ -48,10 +60,10 @@ export function AccountDetails({ account, locale }: Props) {
           value ? (
             <div
               key={term}
-              className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 first:border-t md:first:border-t-0 md:last:border-b-0"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2.5 first:border-t md:first:border-t-0 md:last:border-b-0"
             >
               <dt className="text-soft">{term}</dt>
-              <dd className="figures text-end">{value}</dd>
+              <dd className="figures ms-auto text-end">{value}</dd>
             </div>
           ) : null,
         )}

@@ -69,12 +69,12 @@ export function AccountRows({ rows, hidden, language, busy, order, ref }: Props)
           <tr
             key={account.id}
             role="row"
-            className="relative border-b border-rule hover:bg-sheet max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:py-3 max-md:pe-6"
+            className="relative border-b border-rule hover:bg-sheet max-md:flex max-md:flex-wrap max-md:items-end max-md:gap-x-3 max-md:py-3 max-md:pe-6"
           >
             <th
               role="rowheader"
               scope="row"
-              className="py-3 text-start font-normal max-md:col-span-2 max-md:py-0"
+              className="py-3 text-start font-normal max-md:basis-full max-md:py-0"
             >
               <Link
                 href={`/accounts/${account.id}`}
@@ -91,7 +91,7 @@ export function AccountRows({ rows, hidden, language, busy, order, ref }: Props)
                 className="absolute end-0 top-1/2 size-4 -translate-y-1/2 text-soft rtl:-scale-x-100"
               />
             </th>
-            <td role="cell" className="max-md:mt-2 max-md:self-end">
+            <td role="cell" className="max-md:mt-2">
               <AccountStatus status={account.status} />
             </td>
             <td role="cell" className="py-3 text-end text-soft max-md:hidden">
@@ -102,7 +102,7 @@ export function AccountRows({ rows, hidden, language, busy, order, ref }: Props)
                 hidden={hidden}
               />
             </td>
-            <td role="cell" className="py-3 text-end md:pe-8 max-md:mt-2 max-md:py-0">
+            <td role="cell" className="py-3 text-end md:pe-8 max-md:ms-auto max-md:mt-2 max-md:py-0">
               <span className="block text-xs text-soft md:hidden">Available</span>
               <Amount
                 decimal={account.available_balance}

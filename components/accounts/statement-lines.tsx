@@ -80,7 +80,7 @@ function Line({ line, language, figure }: LineProps) {
         {line.running_balance !== null && (
           <>
             <span className="block text-xs md:sr-only">Balance</span>
-            {figure(line.running_balance)}
+            <span dir="ltr">{figure(line.running_balance)}</span>
           </>
         )}
       </td>
@@ -92,7 +92,7 @@ const CELL = "max-md:col-start-2 max-md:row-start-1 max-md:p-0 max-md:font-semib
 
 function Moved({ sign, word, figure }: { sign: string; word: string; figure: string }) {
   return (
-    <span suppressHydrationWarning>
+    <span dir="ltr" suppressHydrationWarning>
       {sign}
       {figure}
       <span className="sr-only"> {word}</span>

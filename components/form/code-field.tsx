@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { described, FieldFrame } from "./field-frame";
 import { useField } from "./form-context";
+import { mayMoveFocus } from "./may-move-focus";
 import { useTextedCode } from "./use-texted-code";
 
 /** The code of a text: one real input, so that autofill, paste and undo work. */
@@ -13,7 +14,7 @@ export function CodeField({ hint }: { hint: string }) {
   useTextedCode(input);
   useEffect(() => {
     const hasProblem = document.querySelector('[role="alert"]');
-    if (!hasProblem && window.matchMedia("(hover: hover) and (min-width: 48rem)").matches)
+    if (!hasProblem && mayMoveFocus() && window.matchMedia("(hover: hover) and (min-width: 48rem)").matches)
       input.current?.focus();
   }, []);
   return (

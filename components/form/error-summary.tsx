@@ -2,12 +2,14 @@
 
 import { useEffect, useRef } from "react";
 import type { FormProblem } from "./form-problem";
+import { mayMoveFocus } from "./may-move-focus";
 import { SupportDetails } from "./support-details";
 
 const TITLE_MARK = "Error: ";
 
 type Props = {
   problem: FormProblem;
+  /** How often scripts have sent the form; 0 while the page shows what a native submit left. */
   attempt: number;
   /** Errors of fields that stand under another name on this page. */
   aliases?: Record<string, string>;
@@ -16,9 +18,8 @@ type Props = {
 /** "There is a problem": above the heading, focused, each line a link to its field. */
 export function ErrorSummary({ problem, attempt, aliases = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second failure takes focus again
   useEffect(() => {
-    box.current?.focus();
+    if (attempt > 0 || mayMoveFocus()) box.current?.focus();
     if (!document.title.startsWith(TITLE_MARK)) document.title = TITLE_MARK + document.title;
     return () => {
       if (document.title.startsWith(TITLE_MARK)) document.title = document.title.slice(TITLE_MARK.length);

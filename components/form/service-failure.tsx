@@ -5,6 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "./form-problem";
+import { mayMoveFocus } from "./may-move-focus";
 import { SupportDetails } from "./support-details";
 import { waitSentence } from "./wait-sentence";
 
@@ -13,8 +14,9 @@ type Props = { problem: FormProblem; attempt: number; locale: Locale; formId: st
 /** The bank did not answer: nothing that was typed is wrong, and nothing is lost. */
 export function ServiceFailure({ problem, attempt, locale, formId }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second failure takes focus again
-  useEffect(() => box.current?.focus(), [attempt]);
+  useEffect(() => {
+    if (attempt > 0 || mayMoveFocus()) box.current?.focus();
+  }, [attempt]);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="mb-8">
       <Banner tone="alert">

@@ -15,7 +15,7 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
       {tasks.map(({ href, title, status }, index) => (
         <li
           key={href}
-          className="relative flex min-h-16 items-center gap-4 border-b border-rule hover:bg-sheet"
+          className="relative flex min-h-16 flex-wrap items-center gap-x-4 border-b py-2 border-rule hover:bg-sheet"
         >
           <span aria-hidden="true" className="figures w-6 font-serif text-lg text-soft">
             {index + 1}
@@ -24,11 +24,14 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
             href={href}
             prefetch={false}
             aria-describedby={`status-${index}`}
-            className="flex-1 py-2 font-semibold after:absolute after:inset-0"
+            className="flex-[1_1_6rem] py-2 font-semibold after:absolute after:inset-0"
           >
             {title}
           </Link>
-          <span id={`status-${index}`} className={`inline-flex items-center gap-1.5 text-sm ${LOOK[status]}`}>
+          <span
+            id={`status-${index}`}
+            className={`ms-auto inline-flex items-center gap-1.5 text-sm ${LOOK[status]}`}
+          >
             {status === "Completed" && <Icon name="tick" className="size-4" />}
             {status}
           </span>

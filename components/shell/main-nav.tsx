@@ -16,7 +16,7 @@ const PLACES: Place[] = [
 ];
 
 const LINK =
-  "flex flex-1 flex-col items-center justify-center gap-0.5 border-t-2 text-xs no-underline md:min-h-14 md:flex-none md:flex-row md:border-t-0 md:border-b-2 md:px-1 md:text-base";
+  "flex flex-auto flex-col items-center justify-center gap-0.5 border-t-2 text-xs no-underline md:min-h-14 md:flex-none md:flex-row md:border-t-0 md:border-b-2 md:px-1 md:text-base";
 
 /** Three places at the thumb on phones, in the header line elsewhere; on phones Security is reached through Profile. */
 export function MainNav() {

@@ -1,12 +1,15 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { mayMoveFocus } from "../form/may-move-focus";
 import { Banner } from "./banner";
 
 /** A success that a page opens with: focus goes to it, so it is heard first. */
 export function FocusedBanner({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (mayMoveFocus()) box.current?.focus();
+  }, []);
   return (
     <div ref={box} role="status" tabIndex={-1} className="mb-6 outline-none">
       <Banner tone="good">

@@ -10,12 +10,12 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
       {rows.map(({ term, value, change }) => (
         <div
           key={term}
-          className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-rule py-3 md:grid-cols-[13rem_1fr_auto] md:items-baseline"
+          className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-3 md:grid md:grid-cols-[13rem_1fr_auto]"
         >
-          <dt className="text-sm text-soft md:text-base">{term}</dt>
-          <dd className="col-start-1 min-w-0 md:col-start-auto">{value}</dd>
+          <dt className="basis-full text-sm text-soft md:text-base">{term}</dt>
+          <dd className="min-w-0 flex-[1_1_10rem]">{value}</dd>
           {change && (
-            <dd className="col-start-2 row-span-2 row-start-1 self-center md:col-start-3 md:row-span-1 md:self-baseline">
+            <dd>
               <Link href={change.href} prefetch={false} className="-my-2.5 inline-block py-2.5">
                 Change<span className="sr-only"> {change.what}</span>
               </Link>

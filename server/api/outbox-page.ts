@@ -4,12 +4,12 @@ import type { OutboxMessage } from "../modules/sms/index";
 const STYLE = `
 :root { color-scheme: light dark; --paper: #f7f3ea; --ink: #1d2733; --line: #d8cfbd; --card: #fffdf8; }
 @media (prefers-color-scheme: dark) { :root { --paper: #14191f; --ink: #ece6d8; --line: #37404a; --card: #1b222a; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
 li { list-style: none; background: var(--card); border: 1px solid var(--line); border-radius: 4px; padding: .75rem 1rem; margin: .75rem 0; }
 ul { padding: 0; } pre { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-.meta { display: flex; justify-content: space-between; gap: 1rem; font-variant-numeric: tabular-nums; opacity: .8; font-size: .875rem; }
+.meta { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-variant-numeric: tabular-nums; opacity: .8; font-size: .875rem; }
 `;
 
 /** The demo's phone as a page: the latest hundred texts, newest first. */
