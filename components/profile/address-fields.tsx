@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { useFormState } from "@/components/form/form-context";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
@@ -21,13 +20,7 @@ export type AddressStart = {
 
 /** Country, province, city, village: choosing one opens the next. Without scripts each choice is sent first. */
 export function AddressFields({ start }: { start: AddressStart }) {
-  const { keptOf } = useFormState();
-  const [ids, setIds] = useState({
-    country: keptOf("country_id") ?? start.ids.country,
-    state: keptOf("state_id") ?? start.ids.state,
-    city: keptOf("city_id") ?? start.ids.city,
-    village: keptOf("village_id") ?? start.ids.village,
-  });
+  const [ids, setIds] = useState(start.ids);
   const states = usePlaces("states", ids.country, { parent: start.ids.country, rows: start.rows.states });
   const cities = usePlaces("cities", ids.state, { parent: start.ids.state, rows: start.rows.cities });
   const villages = usePlaces("villages", ids.city, { parent: start.ids.city, rows: start.rows.villages });
@@ -79,7 +72,7 @@ export function AddressFields({ start }: { start: AddressStart }) {
         onChoose={(village) => setIds({ ...ids, village })}
       />
       <div className="without-script">
-        <Button type="submit" look="secondary" name="next" value="/profile/address">
+        <Button type="submit" look="secondary" name="choose" value="next">
           Save and choose the next place
         </Button>
       </div>

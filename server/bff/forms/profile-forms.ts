@@ -1,5 +1,6 @@
 import { localPath } from "../input/local-path";
 import { readBirthDate } from "../input/read-birth-date";
+import { addressForm } from "./address-form";
 import type { FormFields } from "./form-fields";
 import { FormProblem } from "./form-problem";
 import type { FormRoute } from "./form-route";
@@ -26,14 +27,6 @@ function chosen(fields: FormFields, name: string, message: string): string {
   return fields.text(name);
 }
 
-/** An id of a list; empty is a place that was not chosen. */
-function chosenId(fields: FormFields, name: string, message: string): number | null {
-  const text = fields.text(name);
-  if (text === "") return null;
-  if (!/^[0-9]{1,10}$/.test(text)) throw FormProblem.at(name, message);
-  return Number(text);
-}
-
 const OCCUPATION = "Choose your occupation from the list";
 
 /** The profile, one group a page. */
@@ -45,15 +38,11 @@ export const profileForms: FormRoute[] = [
   })),
   profileForm("occupation", (fields) => {
     fields.require({ occupation_id_ext_ref_id: OCCUPATION });
-    return { occupation_id_ext_ref_id: chosenId(fields, "occupation_id_ext_ref_id", OCCUPATION) };
+    const id = fields.text("occupation_id_ext_ref_id");
+    if (!/^[0-9]{1,10}$/.test(id)) throw FormProblem.at("occupation_id_ext_ref_id", OCCUPATION);
+    return { occupation_id_ext_ref_id: Number(id) };
   }),
-  profileForm("address", (fields) => ({
-    country_id: chosen(fields, "country_id", "Choose your country"),
-    state_id: chosenId(fields, "state_id", "Choose a state or province from the list"),
-    city_id: chosenId(fields, "city_id", "Choose a city from the list"),
-    village_id: chosenId(fields, "village_id", "Choose a village from the list"),
-    street: fields.text("street") || null,
-  })),
+  addressForm,
   profileForm("name", (fields) => ({
     name: chosen(fields, "name", "Enter your given names"),
     sur_name: fields.text("sur_name") || null,

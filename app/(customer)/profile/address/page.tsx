@@ -1,31 +1,44 @@
 import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
+import { type PageProps, searchText } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
+import { readForm } from "@/app/read-form";
 import { AddressFields } from "@/components/profile/address-fields";
 import { QueryFrame } from "@/components/query/query-frame";
-import type { ReferenceListName, ReferenceRow } from "@/lib/contract";
+import { FocusedBanner } from "@/components/ui/focused-banner";
+import type { CustomerRecord, ReferenceListName, ReferenceRow } from "@/lib/contract";
 import { readCustomer, readInstitution, readReference } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Address", "Your profile"], searchParams);
 
-const text = (id: number | null) => (id === null ? "" : String(id));
+const text = (id: number | string | null | undefined) => (id == null ? "" : String(id));
 
 /** The places within a chosen place; none before it is chosen. */
 async function placesIn(list: ReferenceListName, field: string, parent: string): Promise<ReferenceRow[]> {
   return parent ? (await readReference(list, { [field]: parent })).data : [];
 }
 
+/** What was chosen: in the form that was refused, or else in what is kept, or the bank's own country. */
+function chosenPlaces(typed: Record<string, string> | undefined, customer: CustomerRecord, home: string) {
+  const from = typed ?? customer;
+  return {
+    country: text(from.country_id) || home,
+    state: text(from.state_id),
+    city: text(from.city_id),
+    village: text(from.village_id),
+  };
+}
+
 export default async function AddressPage({ searchParams }: PageProps) {
   const customer = await readCustomer();
-  const [countries, institution] = await Promise.all([readReference("countries"), readInstitution()]);
+  const [countries, institution, { flash }, again] = await Promise.all([
+    readReference("countries"),
+    readInstitution(),
+    readForm("/profile/address", searchParams),
+    searchText(searchParams, "again"),
+  ]);
   const home = countries.data.find((row) => row.code === institution.countryCode);
-  const ids = {
-    country: customer.country_id ?? text(home?.id ?? null),
-    state: text(customer.state_id),
-    city: text(customer.city_id),
-    village: text(customer.village_id),
-  };
+  const ids = chosenPlaces(flash?.values, customer, text(home?.id));
   const [states, cities, villages] = await Promise.all([
     placesIn("states", "country_id", ids.country),
     placesIn("cities", "state_id", ids.state),
@@ -34,6 +47,9 @@ export default async function AddressPage({ searchParams }: PageProps) {
   const rows = { countries: countries.data, states, cities, villages };
   return (
     <QueryFrame>
+      {again && (
+        <FocusedBanner>Saved. You chose another place, so choose the places within it again</FocusedBanner>
+      )}
       <ProfileStep name="address" heading="What is your address?" search={searchParams}>
         <AddressFields start={{ ids, rows, street: customer.street }} />
       </ProfileStep>
