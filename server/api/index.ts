@@ -1,10 +1,14 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import type { ApiError } from "../core/index";
 import {
   type ApiDependencies,
   checkEncoding,
   cors,
   type Environment,
+  type MethodsOf,
   meterCaller,
+  methodsOfRoutes,
   preflightHeaders,
   renderError,
   requestContext,
@@ -26,12 +30,38 @@ export interface Api {
   fetch(request: Request, env?: { address?: string | null }): Promise<Response>;
 }
 
-/** The whole HTTP API as one function from request to response. */
-export function createApi(dependencies: ApiDependencies): Api {
-  const app = new OpenAPIHono<Environment>({ defaultHook: validationHook });
-  app.use(requestContext(dependencies));
+/** The API as the entry of the process sees it: what is refused before it is read is refused in its words. */
+export interface GuardedApi extends Api {
+  /** The methods that a URL's path has; none for a path that nobody answers. */
+  methodsOf: MethodsOf;
+  /** The answer to a request that goes no further: with the headers of its surface, and counted like any. */
+  refuse(error: ApiError, request: Request, env?: { address?: string | null }): Promise<Response>;
+}
+
+/** What is true of every answer, whoever gives it. */
+function addSurroundings(app: Hono<Environment>, context: ReturnType<typeof requestContext>): void {
+  app.use(context);
   app.use("/v1/*", meterCaller);
-  app.use(cors, checkEncoding);
+  app.use(cors);
+  app.onError(renderError);
+}
+
+/** Refuses everything with the error at hand. */
+function createRefusals(context: ReturnType<typeof requestContext>) {
+  const app = new Hono<Environment & { Bindings: { refusal: ApiError } }>();
+  addSurroundings(app as unknown as Hono<Environment>, context);
+  app.all("*", (c) => {
+    throw c.env.refusal;
+  });
+  return app;
+}
+
+/** The whole HTTP API as one function from request to response. */
+export function createApi(dependencies: ApiDependencies): GuardedApi {
+  const app = new OpenAPIHono<Environment>({ defaultHook: validationHook });
+  const context = requestContext(dependencies);
+  addSurroundings(app, context);
+  app.use(checkEncoding);
   app.route("/", authentication);
   app.route("/", customer);
   app.route("/", savings);
@@ -44,7 +74,12 @@ export function createApi(dependencies: ApiDependencies): Api {
     await preflightHeaders(c);
     return c.body(null, 204);
   });
-  app.notFound(unknownRoute(app));
-  app.onError(renderError);
-  return { fetch: async (request, env = {}) => app.fetch(request, env) };
+  const methodsOf = methodsOfRoutes(app);
+  app.notFound(unknownRoute(methodsOf));
+  const refusals = createRefusals(context);
+  return {
+    fetch: async (request, env = {}) => app.fetch(request, env),
+    methodsOf,
+    refuse: async (refusal, request, env = {}) => refusals.fetch(request, { ...env, refusal }),
+  };
 }

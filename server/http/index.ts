@@ -10,5 +10,5 @@ export { jsonBody, jsonBodyUpTo } from "./json-body";
 export { renderError } from "./render-error";
 export { type ApiDependencies, requestContext } from "./request-context";
 export { requireScope } from "./require-scope";
-export { unknownRoute } from "./unknown-route";
+export { type MethodsOf, methodsOfRoutes, noRoute, unknownRoute } from "./unknown-route";
 export { validationHook } from "./validation-hook";

@@ -1,16 +1,36 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { ApiError } from "../core/index";
+import { ApiError, invalidField } from "../core/index";
+import { giveUpReading } from "./read-body";
 import { renderRefusal } from "./render-refusal";
 
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
+/** What node's parser stumbled over, as far as it says. */
+const MALFORMED: Record<string, [field: string, message: string]> = {
+  HPE_INVALID_METHOD: ["method", "must be a method of HTTP"],
+  HPE_INVALID_URL: ["path", "must be percent-encoded"],
+  HPE_INVALID_VERSION: ["version", "must be HTTP/1.0 or HTTP/1.1"],
+  HPE_INVALID_HEADER_TOKEN: ["headers", "must be names and values of HTTP/1.1"],
+  HPE_INVALID_CONTENT_LENGTH: ["Content-Length", "must be a whole number"],
+  HPE_INVALID_TRANSFER_ENCODING: ["Transfer-Encoding", "must be chunked"],
+};
+const NOT_HTTP: [field: string, message: string] = [
+  "request",
+  "must be well-formed HTTP/1.1, with no space in its URL",
+];
+
+/** Whether the packet at which the parser gave up was, or ended, the first line of a request. */
+function wasFirstLine(packet: Buffer | undefined): boolean {
+  const [line = "", ...others] = (packet?.toString("latin1") ?? "").split("\r\n", 2);
+  return others.length === 0 ? /^[A-Z]+ \//.test(line) : / HTTP\/1\.[01]$/.test(line);
+}
+
 /** Node's parser gives up before there is a request; an endless first line is a URL that is too long. */
-function refusalFor({ code, rawPacket }: ParserError): ApiError {
+function refusalFor({ code = "", rawPacket }: ParserError): ApiError {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new ApiError("request_timeout");
-  if (code !== "HPE_HEADER_OVERFLOW") return new ApiError("invalid_request");
-  const firstLineEnds = rawPacket?.includes("\r\n") ?? true;
-  return new ApiError(firstLineEnds ? "headers_too_large" : "uri_too_long");
+  if (code !== "HPE_HEADER_OVERFLOW") return invalidField(...(MALFORMED[code] ?? NOT_HTTP));
+  return new ApiError(wasFirstLine(rawPacket) ? "uri_too_long" : "headers_too_large");
 }
 
 /** Answers what could not be parsed, or did not arrive in time, and ends the connection. */
@@ -20,7 +40,10 @@ export function answerParserError(error: ParserError, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const { status, headers, body } = renderRefusal(refusalFor(error), false);
+  // The head of the request is there: who would have answered it refuses it.
+  const refusal = refusalFor(error);
+  if (giveUpReading(socket, refusal)) return;
+  const { status, headers, body } = renderRefusal(refusal, false);
   const lines = Object.entries({ ...headers, Connection: "close" }).map(
     ([name, value]) => `${name}: ${value}`,
   );

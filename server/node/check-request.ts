@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { ApiError, invalidField } from "../core/index";
-import { pathOf, surfaceOf } from "./surface";
+import { pathOf } from "./surface";
 
 const LONGEST_TARGET = 8 * 1024;
 const LARGEST_HEADERS = 16 * 1024;
 const MOST_HEADERS = 100;
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const PAGE_METHODS = ["GET", "HEAD"];
 const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 function isDecodable(target: string): boolean {
@@ -30,10 +28,18 @@ function checkTarget(target: string): ApiError | null {
   return isDecodable(target.slice(path.length)) ? null : invalidField("query", ENCODING);
 }
 
-function checkMethod(method: string, target: string): ApiError | null {
-  const allowed = surfaceOf(pathOf(target)) === "page" ? PAGE_METHODS : METHODS;
-  if (allowed.includes(method)) return null;
-  return new ApiError("method_not_allowed", { headers: { Allow: allowed.join(", ") } });
+/** A name or an address that a URL can hold, and that a URL parser takes for no other. */
+function isHost(host: string): boolean {
+  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
+  return new URL(`http://${host}`).hostname === host.replace(/:\d+$/, "").toLowerCase();
+}
+
+/** HTTP/1.0 knows no Host; later versions send exactly one. */
+function checkHost({ httpVersion, headers, rawHeaders }: Checked): ApiError | null {
+  const sent = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length;
+  if (sent > 1) return invalidField("Host", "must be given once");
+  if (sent === 0) return httpVersion === "1.0" ? null : invalidField("Host", "is required");
+  return isHost(headers.host ?? "") ? null : invalidField("Host", "must be a host name or an address");
 }
 
 function checkHeaders(rawHeaders: string[]): ApiError | null {
@@ -42,19 +48,17 @@ function checkHeaders(rawHeaders: string[]): ApiError | null {
   return fits ? null : new ApiError("headers_too_large");
 }
 
+type Checked = Pick<IncomingMessage, "url" | "rawHeaders" | "headers" | "httpVersion">;
+
 /** What no surface should have to think about: a refusal, or null for a well-formed request. */
-export function checkRequest(
-  request: Pick<IncomingMessage, "method" | "url" | "rawHeaders" | "headers">,
-): ApiError | null {
+export function checkRequest(request: Checked): ApiError | null {
   const target = request.url ?? "";
-  const { host, upgrade } = request.headers;
+  const { upgrade } = request.headers;
   if (target.length > LONGEST_TARGET) return new ApiError("uri_too_long");
   const tooLarge = checkHeaders(request.rawHeaders);
   if (tooLarge) return tooLarge;
   const malformed = checkTarget(target);
   if (malformed) return malformed;
-  if (host !== undefined && !HOST.test(host))
-    return invalidField("Host", "must be a host name or an address");
   if (upgrade && /websocket/i.test(upgrade)) return invalidField("Upgrade", "must not ask for a WebSocket");
-  return checkMethod(request.method ?? "", target);
+  return checkHost(request);
 }

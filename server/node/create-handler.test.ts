@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Container } from "../container";
+import type { ApiError } from "../core/index";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
 
@@ -28,10 +29,30 @@ const surface = (name: string) => ({
     if (request.url.endsWith("/fails")) throw new Error("a secret detail");
     const body = (await request.arrayBuffer()).byteLength;
     seen.push({ surface: name, address: env?.address, headers: Object.fromEntries(request.headers), body });
-    const limit = { "X-RateLimit-Limit": "300", "X-RateLimit-Remaining": "41", "X-RateLimit-Reset": "9" };
-    return Response.json({}, { headers: new URL(request.url).pathname.startsWith("/v1/") ? limit : {} });
+    return Response.json({});
   },
 });
+
+/** Refuses as the API would, and says what it was asked with. */
+const api = {
+  ...surface("api"),
+  methodsOf: (url: string) => (url.endsWith("/nobody") ? [] : ["GET", "OPTIONS", "POST", "PUT"]),
+  async refuse({ code, status, details, options }: ApiError, { url, headers }: Request) {
+    const error = { code, details, request_id: "r" };
+    return Response.json(
+      { error },
+      {
+        status,
+        headers: {
+          "Request-Id": "r",
+          "X-Refused-At": new URL(url).pathname,
+          "X-Refused-To": headers.get("authorization") ?? "",
+          ...options.headers,
+        },
+      },
+    );
+  },
+};
 
 async function pages(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === "/fails") throw new Error("a secret detail");
@@ -42,9 +63,10 @@ async function pages(request: IncomingMessage, response: ServerResponse): Promis
 const container = {
   config: { publicOrigin: "https://bank.example", mode: "production", trustedProxies: 1 },
   log: pino({ level: "silent" }),
-  api: surface("api"),
+  api,
   bff: {
     ...surface("bff"),
+    makePage: (_: unknown, make: () => Promise<void>) => make(),
     renewPageSession: async () => ({ cookie: "passbook=new", setCookies: ["passbook=new; HttpOnly"] }),
   },
 } as unknown as Container;
@@ -79,6 +101,7 @@ test.each([
   ["a backslash", get("/api/\\x"), 400, "invalid_request"],
   ["a WebSocket", get("/api/x", "Upgrade: websocket\r\nConnection: upgrade\r\n"), 400, "invalid_request"],
   ["a URL too long", get(`/api/${"a".repeat(9_000)}`), 414, "uri_too_long"],
+  ["a URL of many times the limit", get(`/api/${"a".repeat(60_000)}`), 414, "uri_too_long"],
   ["a URL beyond the parser", get(`/api/${"a".repeat(70_000)}`), 414, "uri_too_long"],
   ["headers too large", get("/api/x", `X-Large: ${"a".repeat(17_000)}\r\n`), 431, "headers_too_large"],
   [
@@ -90,6 +113,14 @@ test.each([
   ["too many headers", get("/api/x", "X-A: 1\r\n".repeat(150)), 431, "headers_too_large"],
   ["TRACE", get("/api/x").replace("GET", "TRACE"), 405, "method_not_allowed"],
   ["an unknown method", get("/api/x").replace("GET", "PROPFIND"), 405, "method_not_allowed"],
+  ["TRACE of nothing", get("/api/nobody").replace("GET", "TRACE"), 404, "not_found"],
+  ["TRACE of a form", get("/bff/login").replace("GET", "TRACE"), 404, "not_found"],
+  ["a method that HTTP has not", get("/api/x").replace("GET", "FOO"), 400, "invalid_request"],
+  ["a space", get("/api/a b"), 400, "invalid_request"],
+  ["HTTP/1.1 without a host", get("/api/x").replace("Host: x\r\n", ""), 400, "invalid_request"],
+  ["two hosts", get("/api/x", "Host: y\r\n"), 400, "invalid_request"],
+  ["a host without a port that exists", get("/api/x").replace(": x", ": a:99999"), 400, "invalid_request"],
+  ["a host that reads like another", get("/api/x").replace(": x", ": 127.1"), 400, "invalid_request"],
   ["nonsense", "nonsense\r\n\r\n", 400, "invalid_request"],
 ])("%s is refused in the error body of every surface", async (_, request, status, code) => {
   const answer = await raw(request);
@@ -97,9 +128,10 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   const { error } = JSON.parse(body);
   expect(error.code).toBe(code);
+  if (code === "invalid_request") expect(error.details).toHaveLength(1);
   for (const detail of error.details)
     expect(detail).toEqual({ field: expect.any(String), message: expect.any(String) });
-  expect(head).toContain(`Request-Id: ${error.request_id}`);
+  expect(head.toLowerCase()).toContain(`request-id: ${error.request_id}`);
   expect(seen).toEqual([]);
 });
 
@@ -121,7 +153,7 @@ test("pages are read, never written to", async () => {
 });
 
 test("at most one byte more than the largest body goes further, however it is sent", async () => {
-  const send = (size: number) => fetch(`${origin}/api/x`, { method: "POST", body: "a".repeat(size) });
+  const send = (size: number) => fetch(`${origin}/bff/x`, { method: "POST", body: "a".repeat(size) });
   const chunked = new ReadableStream({
     start(controller) {
       for (let i = 0; i < 40; i += 1) controller.enqueue(new Uint8Array(10_000));
@@ -131,13 +163,14 @@ test("at most one byte more than the largest body goes further, however it is se
   await send(64 * 1024);
   await send(64 * 1024 + 1);
   await send(900_000);
-  await fetch(`${origin}/api/x`, { method: "POST", body: chunked, duplex: "half" } as RequestInit);
+  await fetch(`${origin}/bff/x`, { method: "POST", body: chunked, duplex: "half" } as RequestInit);
   expect(seen.map(({ body }) => body)).toEqual([65_536, 65_537, 65_537, 65_537]);
 });
 
 test("a batch of transactions may be larger, and nothing else", async () => {
+  const body = () => new Blob(["a".repeat(1024 * 1024 + 10)]).stream();
   const send = (path: string, method: string) =>
-    fetch(origin + path, { method, body: "a".repeat(1024 * 1024 + 10) });
+    fetch(origin + path, { method, body: body(), duplex: "half" } as RequestInit);
   await send("/v1/transactions", "POST");
   await send("/v1/transactions", "PUT");
   await send("/v1/customers", "POST");
@@ -145,12 +178,18 @@ test("a batch of transactions may be larger, and nothing else", async () => {
   expect(seen.map(({ body }) => body)).toEqual([1_048_577, 65_537, 65_537, 65_537]);
 });
 
-test("a metered surface is asked what is left of the limit when the door refuses", async () => {
-  const left = async (request: string) => /^x-ratelimit-remaining: (.*)$/im.exec(await raw(request))?.[1];
-  expect(await left(get("/v1/customers/%ff"))).toBe("41");
-  expect(await left(get(`/v1/${"a".repeat(9_000)}`, "Authorization: Bearer k\r\n"))).toBe("41");
-  expect(seen.map((entry) => entry.headers.authorization)).toEqual(["", "Bearer k"]);
-  expect(await left(get("/api/%ff"))).toBeUndefined();
+test("what the door refuses is refused in the name of its surface", async () => {
+  const told = async (request: string) => {
+    const answer = await raw(request);
+    return ["at", "to"].map((name) => new RegExp(`^x-refused-${name}: (.*)$`, "im").exec(answer)?.[1]);
+  };
+  expect(await told(get("/v1/customers/%ff"))).toEqual(["/v1/", ""]);
+  expect(await told(get(`/v1/${"a".repeat(9_000)}`, "Authorization: Bearer k\r\n"))).toEqual([
+    "/v1/",
+    "Bearer k",
+  ]);
+  expect(await told(get("/v2/%ff"))).toEqual(["/v2/", ""]);
+  expect(await told(get("/demo/%ff"))).toEqual(["/", ""]);
 });
 
 test("each path goes to the surface it belongs to", async () => {

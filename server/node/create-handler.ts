@@ -2,29 +2,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Container } from "../container";
 import { ApiError } from "../core/index";
+import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
-import { limitHeaders } from "./limit-headers";
-import { readBody } from "./read-body";
+import { announcesTooMuch, readBody } from "./read-body";
+import { refuseAsApi } from "./refuse-as-api";
 import { renderRefusal } from "./render-refusal";
 import { resolveAddress } from "./resolve-address";
 import { cleanseHeaders, setHeader } from "./rewrite-headers";
 import { commonHeaders } from "./security-headers";
+import { sendRefusal } from "./send-refusal";
 import { type PageHandler, servePage } from "./serve-page";
-import { pathOf, surfaceOf } from "./surface";
+import { pathOf, type Surface, surfaceOf } from "./surface";
 
 type Surfaces = Pick<Container, "api" | "bff">;
 /** `rawBody` is where the adapter looks for a body that was read already. */
 type Incoming = IncomingMessage & { rawBody?: Buffer; address?: string | null };
-
-function refuse(response: ServerResponse, error: ApiError, forPeople: boolean): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const { status, headers, body } = renderRefusal(error, forPeople);
-  response.writeHead(status, headers);
-  response.end(response.req.method === "HEAD" ? undefined : body);
-}
 
 /** The adapter between node and a surface's `fetch`. */
 const listenerFor = (surface: Surfaces["api"] | Surfaces["bff"], onError: (error: unknown) => Response) =>
@@ -40,15 +32,25 @@ function settle(request: Incoming, container: Container): void {
   const forwarded = request.headers["x-forwarded-for"];
   request.address = resolveAddress(request.socket.remoteAddress, forwarded?.toString(), trustedProxies);
   cleanseHeaders(request);
+  const { host, protocol } = new URL(publicOrigin);
   // In production there is one host, whatever a client says; a demo may be opened under any name.
-  if (mode === "production") setHeader(request, "host", new URL(publicOrigin).host);
-  if (mode === "production")
-    setHeader(request, "x-forwarded-proto", new URL(publicOrigin).protocol.slice(0, -1));
+  if (mode === "production" || !request.headers.host) setHeader(request, "host", host);
+  if (mode === "production") setHeader(request, "x-forwarded-proto", protocol.slice(0, -1));
+}
+
+/** Why a request goes no further than its head, or null. */
+function refusalOf(container: Container, surface: Surface, request: Incoming): ApiError | null {
+  const malformed = checkRequest(request);
+  if (malformed) return malformed;
+  const { href } = new URL(request.url!, container.config.publicOrigin);
+  const refusal = checkMethod(container.api, surface, request, href);
+  if (refusal) return refusal;
+  return surface === "api" && announcesTooMuch(request) ? new ApiError("payload_too_large") : null;
 }
 
 /** The one door of the process: checks and cleans every request, then gives it to who answers its path. */
 export function createHandler(container: Container, pages: PageHandler) {
-  const { log, config } = container;
+  const { api, log, config } = container;
   const headers = Object.entries(commonHeaders(config.publicOrigin.startsWith("https:")));
 
   const lastResort = (error: unknown) => {
@@ -56,35 +58,35 @@ export function createHandler(container: Container, pages: PageHandler) {
     const { status, headers, body } = renderRefusal(new ApiError("internal_error"), false);
     return new Response(body, { status, headers });
   };
-  const listeners = {
-    api: listenerFor(container.api, lastResort),
-    bff: listenerFor(container.bff, lastResort),
-  };
+  const listeners = { api: listenerFor(api, lastResort), bff: listenerFor(container.bff, lastResort) };
+
+  async function answer(request: Incoming, response: ServerResponse, surface: Surface): Promise<void> {
+    const read = await readBody(request, () => response.writeContinue());
+    if (!read) return;
+    if (!read.complete) response.setHeader("Connection", "close");
+    request.rawBody = read.body;
+    if (surface !== "page") await listeners[surface](request, response);
+    else await servePage(container, pages, request, response, request.address ?? null);
+  }
 
   return async function handle(request: Incoming, response: ServerResponse): Promise<void> {
     const target = request.url ?? "";
     const surface = surfaceOf(pathOf(target));
     const forPeople = surface === "page" && isOriginForm(target);
+    const refuse = async (error: ApiError) => {
+      const refusal = surface === "api" ? refuseAsApi(api, error, request) : renderRefusal(error, forPeople);
+      await sendRefusal(response, await refusal);
+    };
     try {
       for (const [name, value] of headers) response.setHeader(name, value);
-      const refusal = checkRequest(request);
+      const refusal = refusalOf(container, surface, request);
       settle(request, container);
-      if (refusal) {
-        response.setHeader("Connection", "close");
-        if (/^\/v1(\/|$)/.test(pathOf(target)))
-          for (const [name, value] of await limitHeaders(container.api, request))
-            response.setHeader(name, value);
-        return refuse(response, refusal, forPeople);
-      }
-      const read = await readBody(request);
-      if (!read) return;
-      if (!read.complete) response.setHeader("Connection", "close");
-      request.rawBody = read.body;
-      if (surface !== "page") await listeners[surface](request, response);
-      else await servePage(container, pages, request, response, request.address ?? null);
+      if (refusal) await refuse(refusal);
+      else await answer(request, response, surface);
     } catch (error) {
+      if (error instanceof ApiError) return refuse(error);
       log.error({ err: error }, "a request failed at the last resort");
-      refuse(response, new ApiError("internal_error"), forPeople);
+      await sendRefusal(response, renderRefusal(new ApiError("internal_error"), forPeople));
     }
   };
 }

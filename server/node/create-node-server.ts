@@ -9,7 +9,8 @@ export function createNodeServer(handle: RequestListener): Server {
   const server = createServer(
     {
       // The check of our own, with an answer of our own, comes first.
-      maxHeaderSize: 32 * 1024,
+      maxHeaderSize: 64 * 1024,
+      requireHostHeader: false,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       connectionsCheckingInterval: 1_000,
@@ -24,5 +25,7 @@ export function createNodeServer(handle: RequestListener): Server {
   server.on("clientError", answerParserError);
   // Node would answer an expectation that it does not know by itself, and not in our error body.
   server.on("checkExpectation", handle);
+  // And would ask for a body that is going to be refused.
+  server.on("checkContinue", handle);
   return server;
 }

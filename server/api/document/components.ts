@@ -22,6 +22,10 @@ export const SECURITY_SCHEMES = {
 
 const seconds = { type: "integer", minimum: 0 } as const;
 
+/** On every answer of a metered surface, but for what is no HTTP that a server could read. */
+const LIMIT_NOTE =
+  "Absent only where the protocol is broken, or the head of the request goes beyond 64 KiB or ten seconds: then nobody knows the path.";
+
 /** Headers that several answers carry. */
 export const HEADERS = {
   "Request-Id": {
@@ -30,9 +34,9 @@ export const HEADERS = {
   },
   "Retry-After": { description: "Seconds until a retry makes sense.", schema: seconds },
   "WWW-Authenticate": { description: "The scheme that is missing or wrong.", schema: { type: "string" } },
-  "X-RateLimit-Limit": { description: "Requests of the period.", schema: seconds },
-  "X-RateLimit-Remaining": { description: "Requests left of the period.", schema: seconds },
-  "X-RateLimit-Reset": { description: "Seconds until the period ends.", schema: seconds },
+  "X-RateLimit-Limit": { description: `Requests of the period. ${LIMIT_NOTE}`, schema: seconds },
+  "X-RateLimit-Remaining": { description: `Requests left of the period. ${LIMIT_NOTE}`, schema: seconds },
+  "X-RateLimit-Reset": { description: `Seconds until the period ends. ${LIMIT_NOTE}`, schema: seconds },
 } as const;
 export type SharedHeader = keyof typeof HEADERS;
 

@@ -42,8 +42,7 @@ function neededHeaders({ path, status }: Exchange): string[] {
     ...(status === 401 ? ["WWW-Authenticate"] : []),
     ...(status === 405 ? ["Allow"] : []),
     ...(status === 429 || status === 503 ? ["Retry-After"] : []),
-    // A request that never arrived counts for nobody.
-    ...(status === 429 || (path.startsWith("/v1/") && status !== 408) ? LIMIT_HEADERS : []),
+    ...(status === 429 || path.startsWith("/v1/") ? LIMIT_HEADERS : []),
   ];
 }
 

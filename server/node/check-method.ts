@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import type { GuardedApi } from "../api/index";
+import { ApiError } from "../core/index";
+import { noRoute } from "../http/index";
+import type { Surface } from "./surface";
+
+const PAGE_METHODS = ["GET", "HEAD"];
+/** The fetch standard knows no requests of these methods; nothing here does. */
+const NOT_FETCHABLE = ["CONNECT", "TRACE", "TRACK"];
+
+/** Whether anybody answers this method of this URL; decided before a body is waited for. */
+export function checkMethod(
+  { methodsOf }: Pick<GuardedApi, "methodsOf">,
+  surface: Surface,
+  { method = "" }: Pick<IncomingMessage, "method">,
+  url: string,
+): ApiError | null {
+  if (surface === "page") return PAGE_METHODS.includes(method) ? null : noRoute(PAGE_METHODS);
+  if (surface === "bff") return NOT_FETCHABLE.includes(method) ? new ApiError("not_found") : null;
+  const methods = methodsOf(url);
+  // A preflight may ask for any path.
+  return method === "OPTIONS" || methods.includes(method) ? null : noRoute(methods);
+}
