@@ -5,7 +5,8 @@ import { PhoneLink } from "@/components/ui/phone-link";
 import { readInstitution } from "@/server/bff/pages";
 
 const STEPS = [
-  { title: "Your mobile number", text: "We text you a code. That is how we know the number is yours." },
+  { title: "Your mobile number", text: "The one that you will keep: it is how we know you." },
+  { title: "A code by text", text: "Type it in, and we know that the number is yours." },
   { title: "Your name", text: "As it should stand in your passbook. An e-mail address if you like." },
   {
     title: "A password and a passcode",
@@ -41,13 +42,13 @@ export default async function LandingPage() {
       <GuillocheBand className="mt-10 h-7 w-full text-accent opacity-60" />
       <section aria-labelledby="how" className="mt-10">
         <h2 id="how" className="text-xl">
-          Three short steps
+          Four short steps
         </h2>
-        <ol className="mt-4 grid border-t border-rule md:grid-cols-3">
+        <ol className="mt-4 grid border-t border-rule md:grid-cols-2 lg:grid-cols-4">
           {STEPS.map(({ title, text }, index) => (
             <li
               key={title}
-              className="flex gap-4 border-b border-rule py-5 md:border-e md:border-b-0 md:px-6 md:first:ps-0 md:last:border-e-0"
+              className="flex gap-4 border-b border-rule py-5 md:pe-6 lg:border-e lg:border-b-0 lg:px-6 lg:first:ps-0 lg:last:border-e-0"
             >
               <span aria-hidden="true" className="figures font-serif text-2xl leading-none text-accent">
                 {index + 1}

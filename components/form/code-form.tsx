@@ -15,12 +15,14 @@ type Props = {
   sent: ReactNode;
   /** The number that may be spoken when another code was sent. */
   sentTo: string;
+  /** The page opens with the news that another code was sent. */
+  resent: boolean;
   flash: FormProblem | null;
   locale: Locale;
 };
 
 /** "Check your phone": the code, its reference, and another one. */
-export function CodeForm({ action, resendAction, challenge, sent, sentTo, flash, locale }: Props) {
+export function CodeForm({ action, resendAction, challenge, sent, sentTo, resent, flash, locale }: Props) {
   return (
     <>
       <BffForm
@@ -38,6 +40,7 @@ export function CodeForm({ action, resendAction, challenge, sent, sentTo, flash,
         resendAt={challenge.resendAt}
         serverNow={new Date().toISOString()}
         sentTo={sentTo}
+        resent={resent}
         locale={locale}
       />
     </>

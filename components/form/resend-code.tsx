@@ -14,20 +14,25 @@ type Props = {
   resendAt: string;
   serverNow: string;
   sentTo: string;
+  /** A native submit has just sent one. */
+  resent: boolean;
   locale: Locale;
 };
 
 /** Asks for another code once the server allows it; the clock that counts is the server's. */
-export function ResendCode({ action, resendAt, serverNow, sentTo, locale }: Props) {
+export function ResendCode({ action, resendAt, serverNow, sentTo, resent, locale }: Props) {
   const router = useRouter();
-  const [said, setSaid] = useState("");
+  const news = `New code sent${sentTo ? ` to ${sentTo}` : ""}`;
+  const [said, setSaid] = useState(resent ? news : "");
   const left = useSecondsUntil(resendAt, serverNow);
   const waiting = left === null ? Date.parse(resendAt) > Date.parse(serverNow) : left > 0;
+  // Before scripts run the server is asked in any case, and says when it is too early.
+  const held = waiting && left !== null;
   const { problem, pending, submit } = useSubmission({
     action,
     initial: null,
     onDone: () => {
-      setSaid(`New code sent${sentTo ? ` to ${sentTo}` : ""}`);
+      setSaid(news);
       router.refresh();
     },
   });
@@ -45,8 +50,8 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, locale }: Prop
         <Button
           type="submit"
           look="secondary"
-          aria-disabled={waiting || pending || undefined}
-          className={waiting ? "opacity-60" : ""}
+          aria-disabled={held || pending || undefined}
+          className={held ? "opacity-60" : ""}
         >
           {pending && <Spinner />}
           {pending ? "Sending..." : "Send a new code"}
@@ -58,7 +63,7 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, locale }: Prop
             suppressHydrationWarning
           >
             {left === null
-              ? `You can ask again at ${formatTimeOfDay(resendAt, locale)}`
+              ? `You can ask again at ${formatTimeOfDay(wholeMinute(resendAt), locale)}`
               : `You can ask again in ${countdown(left)}`}
           </span>
         )}
@@ -75,6 +80,9 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, locale }: Prop
     </form>
   );
 }
+
+/** The first whole minute at which it works. */
+const wholeMinute = (moment: string) => Math.ceil(Date.parse(moment) / 60_000) * 60_000;
 
 /** Speaks once, when the wait is over. */
 function ReadyNotice({ ready }: { ready: boolean }) {

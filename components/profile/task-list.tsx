@@ -12,7 +12,7 @@ const LOOK = {
 export function TaskList({ tasks }: { tasks: Task[] }) {
   return (
     <ol className="border-t border-rule">
-      {tasks.map(({ href, title, status }, index) => (
+      {tasks.map(({ href, title, status, note }, index) => (
         <li
           key={href}
           className="relative flex min-h-16 flex-wrap items-center gap-x-4 border-b py-2 border-rule hover:bg-sheet"
@@ -23,7 +23,7 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
           <Link
             href={href}
             prefetch={false}
-            aria-describedby={`status-${index}`}
+            aria-describedby={note ? `status-${index} note-${index}` : `status-${index}`}
             className="flex-[1_1_6rem] py-2 font-semibold after:absolute after:inset-0"
           >
             {title}
@@ -35,6 +35,11 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
             {status === "Completed" && <Icon name="tick" className="size-4" />}
             {status}
           </span>
+          {note && (
+            <span id={`note-${index}`} className="basis-full ps-10 text-sm text-soft">
+              {note}
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -7,21 +7,21 @@ const empty = {
   gender: null,
   marital_status: null,
   occupation_id_ext_ref_id: null,
-  state_id: null,
-  city_id: null,
+  country_id: null,
   street: null,
 } as CustomerRecord;
 
-const statuses = (customer: Partial<CustomerRecord>) =>
-  tasksOf({ ...empty, ...customer }).map((task) => task.status);
+const statuses = (customer: Partial<CustomerRecord>, missing = ["country", "street"]) =>
+  tasksOf({ ...empty, ...customer }, missing).map((task) => task.status);
 
 test("a new customer has started nothing", () => {
-  expect(new Set(statuses({ country_id: "1" }))).toEqual(new Set(["Not started"]));
+  expect(new Set(statuses({}))).toEqual(new Set(["Not started"]));
 });
 
-test("an address without a street is in progress", () => {
-  expect(statuses({ state_id: 1, city_id: 1 }).at(-1)).toBe("In progress");
-  expect(statuses({ state_id: 1, city_id: 1, street: "4 Pier Road" }).at(-1)).toBe("Completed");
+test("an address in progress says what is missing, and is completed without what no list has", () => {
+  const address = tasksOf({ ...empty, country_id: "1" }, ["city", "street"]).at(-1);
+  expect(address).toMatchObject({ status: "In progress", note: "Still missing: city, street" });
+  expect(statuses({ country_id: "2", street: "4 Pier Road" }, []).at(-1)).toBe("Completed");
 });
 
 test("a single field is completed at once", () => {

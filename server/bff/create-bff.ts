@@ -5,6 +5,7 @@ import { type BffRoom, createBffRoom, type PageAnswer } from "./bff-room";
 import { completeHeaders } from "./complete-headers";
 import { answerData } from "./data/answer-data";
 import { dataRoutes } from "./data/data-routes";
+import { forgetDone } from "./forms/done";
 import { formRoutes } from "./forms/form-routes";
 import { submitForm } from "./forms/submit-form";
 import { renderFailure } from "./render-failure";
@@ -80,7 +81,11 @@ export function createBff(dependencies: BffDependencies): Bff {
     room,
     makePage: (answer, make) => room.answers.run(answer, make),
     fetch: async (request, env = {}) => completeHeaders(await app.fetch(request, env)),
-    renewPageSession: (request, env = {}) =>
-      renewPageSession(room, request.headers.get("Cookie") ?? "", clientOf(request, env)),
+    renewPageSession: async (request, env = {}) => {
+      const cookieHeader = request.headers.get("Cookie") ?? "";
+      const renewed = await renewPageSession(room, cookieHeader, clientOf(request, env));
+      const shown = await forgetDone(room, request, cookieHeader);
+      return shown ? { ...renewed, setCookies: [...renewed.setCookies, shown] } : renewed;
+    },
   };
 }

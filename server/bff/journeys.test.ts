@@ -104,7 +104,7 @@ describe("signing up", () => {
     expect(errorsOf(await browser.post("/bff/signup/verify", { otp: await codeFor(mobile) }))).toEqual(
       at("otp", "The code has expired. Ask for a new one"),
     );
-    expect((await browser.post("/bff/signup/resend")).json).toEqual({ next: "/signup/code" });
+    expect((await browser.post("/bff/signup/resend")).json.next).toBe("/signup/code?done=resent");
     const first = await codeFor(mobile);
     expect((await browser.post("/bff/signup/resend")).status).toBe(429);
     await pages.clock.advance(61);
@@ -214,7 +214,7 @@ describe("recovery", () => {
       kind: "password",
       password: "amber-lantern-42",
     });
-    expect(recovered.json).toEqual({ next: "/recover/done" });
+    expect(recovered.json).toEqual({ next: "/recover/done?done=changed" });
     expect((await signIn(mobile, { password: "amber-lantern-42" })).answer.json.next).toBe("/accounts");
     expect((await signIn(mobile)).answer.status).toBe(401);
   });
@@ -247,7 +247,7 @@ describe("recovery", () => {
       month: "12",
       year: "1985",
     });
-    expect(right.json).toEqual({ next: "/recover/done" });
+    expect(right.json).toEqual({ next: "/recover/done?done=changed" });
     expect((await signIn(mobile, { user_passcode: "730518" })).answer.json.next).toBe("/accounts");
   });
 });
@@ -280,7 +280,7 @@ describe("the desk", () => {
     expect((await browser.get("/bff/staff/lookup?number=001-210-9999999-9")).status).toBe(404);
     expect((await browser.get("/bff/staff/lookup?number=nonsense")).status).toBe(400);
     expect((await browser.get("/bff/accounts")).status).toBe(200);
-    expect((await browser.post("/bff/staff/logout")).json).toEqual({ next: "/staff/login" });
+    expect((await browser.post("/bff/staff/logout")).json.next).toBe("/staff/login?done=out");
     expect((await browser.get("/bff/staff/lookup?number=1")).status).toBe(401);
     expect((await browser.get("/bff/accounts")).status).toBe(200);
   });

@@ -4,8 +4,14 @@ import { isApiFailure } from "./api/api-failure";
 import { refusalHeaders } from "./refusal-headers";
 import { isSessionEnded } from "./session/session-ended";
 
+/** Where the catalogue speaks to programs, and a person may read it. */
+const WORDS: Partial<Record<ErrorCode, string>> = {
+  insufficient_scope: "This form was sent from another page. Open the page it belongs to and send it there.",
+};
+
 function catalogued(code: ErrorCode): Response {
-  const { status, message } = ERROR_CATALOGUE[code];
+  const { status, message: told } = ERROR_CATALOGUE[code];
+  const message = WORDS[code] ?? told;
   const requestId = randomUUID();
   const error = { code, message, details: [], request_id: requestId };
   return Response.json({ error }, { status, headers: refusalHeaders({ requestId }) });

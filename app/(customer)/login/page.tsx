@@ -12,6 +12,7 @@ import { TextField } from "@/components/form/text-field";
 import { OtherSecretLink } from "@/components/login/other-secret-link";
 import { SIGN_IN_WITH_COOKIE } from "@/components/login/sign-in-with";
 import { QuestionPage } from "@/components/shell/question-page";
+import { Banner } from "@/components/ui/banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
 import { readSessionState } from "@/server/bff/pages";
@@ -20,10 +21,11 @@ export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["
 
 export default async function LoginPage({ searchParams }: PageProps) {
   if ((await readSessionState()).scope === "user") redirect("/accounts");
-  const [{ flash, locale }, asked, next, jar] = await Promise.all([
+  const [{ flash, locale }, asked, next, ended, jar] = await Promise.all([
     readForm("/login", searchParams),
     searchText(searchParams, "with"),
     searchText(searchParams, "next"),
+    searchText(searchParams, "ended"),
     cookies(),
   ]);
   const withPasscode = (asked ?? jar.get(SIGN_IN_WITH_COOKIE)?.value) === "passcode";
@@ -37,6 +39,12 @@ export default async function LoginPage({ searchParams }: PageProps) {
         </>
       }
     >
+      {ended === "done" && !flash && (
+        <Banner className="mb-6">
+          <p className="font-semibold">This was already done. Sign in</p>
+          <p>It was finished in another window or on another device.</p>
+        </Banner>
+      )}
       <BffForm action="/bff/login" flash={flash} locale={locale} heading={<PageHeading>Sign in</PageHeading>}>
         <TextField
           name="id"

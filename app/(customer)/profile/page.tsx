@@ -3,6 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { profileRows } from "@/app/profile-rows";
 import { readLocale } from "@/app/read-form";
+import { readMissingAddress } from "@/app/read-missing-address";
 import { tasksOf } from "@/components/profile/tasks";
 import { Banner } from "@/components/ui/banner";
 import { FocusedBanner } from "@/components/ui/focused-banner";
@@ -10,7 +11,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
 import { TextLink } from "@/components/ui/text-link";
 import { spacedCustomerNumber } from "@/lib/format";
-import { readCustomer } from "@/server/bff/pages";
+import { readCustomer, readDone } from "@/server/bff/pages";
 
 export const generateMetadata = () => pageMetadata(["Your profile"]);
 
@@ -21,8 +22,12 @@ const DONE: Record<string, string> = {
 
 export default async function ProfilePage({ searchParams }: PageProps) {
   const [customer, locale] = await Promise.all([readCustomer(), readLocale()]);
-  const [rows, done] = await Promise.all([profileRows(customer, locale), searchText(searchParams, "done")]);
-  const open = tasksOf(customer).filter((task) => task.status !== "Completed").length;
+  const [rows, done, missing] = await Promise.all([
+    profileRows(customer, locale),
+    searchText(searchParams, "done").then((done) => readDone("/profile", done)),
+    readMissingAddress(customer),
+  ]);
+  const open = tasksOf(customer, missing).filter((task) => task.status !== "Completed").length;
   return (
     <div className="max-w-3xl">
       {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}

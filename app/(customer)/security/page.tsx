@@ -5,7 +5,7 @@ import { SessionList } from "@/components/security/session-list";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
-import { readCustomer, readSessions } from "@/server/bff/pages";
+import { readCustomer, readDone, readSessions } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Security"], searchParams);
 
@@ -21,7 +21,7 @@ export default async function SecurityPage({ searchParams }: PageProps) {
   const [{ results }, { flash, locale }, done] = await Promise.all([
     readSessions(),
     readForm("/security", searchParams),
-    searchText(searchParams, "done"),
+    searchText(searchParams, "done").then((done) => readDone("/security", done)),
   ]);
   return (
     <div className="max-w-3xl">

@@ -1,11 +1,14 @@
+import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readSessionState } from "@/server/bff/pages";
 
 export const generateMetadata = () => pageMetadata(["Signed out"]);
 
 export default async function SignedOutPage({ searchParams }: PageProps) {
+  if ((await readSessionState()).signedIn) redirect("/accounts");
   if (await searchText(searchParams, "unsure")) return <PerhapsOpenElsewhere />;
   return (
     <>

@@ -4,7 +4,7 @@ import type { SealedCookies } from "../session/sealed-cookies";
 /** Long enough for a slow page, short enough not to linger. */
 const FLASH_SECONDS = 300;
 
-/** What a page shows after a native submit that failed. */
+/** What a page shows after a native submit that failed, or once after any that did not. */
 export const flashContent = z.object({
   page: z.string(),
   /** The page's query names it, so that no other tab shows it. */
@@ -17,6 +17,8 @@ export const flashContent = z.object({
   retryAt: z.string().optional(),
   /** The bank could not be reached: nothing typed was wrong. */
   unreachable: z.boolean().optional(),
+  /** What was done, as the page's query names it. */
+  done: z.string().optional(),
 });
 export type FlashContent = z.infer<typeof flashContent>;
 

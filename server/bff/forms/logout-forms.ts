@@ -9,7 +9,7 @@ import type { FormRoute, Submission } from "./form-route";
 async function signOut({ visit }: Submission, page: string): Promise<string> {
   const over = await endAtServer(visit, visit.session.tokens?.refresh);
   visit.session = {};
-  return withQuery(page, { unsure: over ? null : "1" });
+  return over ? page : withQuery(page, { done: null, unsure: "1" });
 }
 
 /** Signing out, of customers and of staff. */
@@ -24,6 +24,6 @@ export const logoutForms: FormRoute[] = [
     path: "/staff/logout",
     page: "/staff/login",
     audience: "staff",
-    submit: (sent) => signOut(sent, "/staff/login"),
+    submit: (sent) => signOut(sent, "/staff/login?done=out"),
   },
 ];

@@ -7,7 +7,7 @@ import { explainFailure } from "../words/explain-failure";
 import { FormProblem } from "./form-problem";
 import type { FormRoute, Submission } from "./form-route";
 import { proveCurrent } from "./prove-current";
-import { sendCode, sendFirstCode } from "./send-code";
+import { sendAgain, sendFirstCode } from "./send-code";
 import { updateCustomer } from "./update-customer";
 import { requireChallenge, verifyCode } from "./verify-code";
 
@@ -30,8 +30,8 @@ async function request(submission: Submission): Promise<string> {
 }
 
 async function resend(submission: Submission): Promise<string> {
-  await sendCode(submission.visit, requireChallenge(submission, "mobile", START));
-  return CODE;
+  await sendAgain(submission, requireChallenge(submission, "mobile", START));
+  return `${CODE}?done=resent`;
 }
 
 /** The code proves the new number for this session; then the number is changed. */

@@ -1,6 +1,10 @@
 import { apiCalls } from "../api/api-calls";
+import { isApiFailure } from "../api/api-failure";
 import type { Challenge } from "../session/session";
 import type { Visit } from "../session/visit";
+import { timeOfDay } from "../words/time-of-day";
+import { FormProblem } from "./form-problem";
+import type { Submission } from "./form-route";
 
 /** An earlier code of the same number stays good, but only so many are worth trying. */
 const MOST_SENT = 3;
@@ -11,7 +15,7 @@ const isSame = (challenge: Challenge, { purpose, mobile, isCompany }: Wanted) =>
   challenge.purpose === purpose && challenge.mobile === mobile && challenge.isCompany === isCompany;
 
 /** Sends a code to a number and keeps what its verification takes. */
-export async function sendCode(visit: Visit, wanted: Wanted): Promise<void> {
+async function sendCode(visit: Visit, wanted: Wanted): Promise<void> {
   const { challenge } = visit.session;
   const before = challenge && isSame(challenge, wanted) ? challenge : null;
   const body = { mobile: wanted.mobile, is_company: wanted.isCompany };
@@ -27,6 +31,20 @@ export async function sendCode(visit: Visit, wanted: Wanted): Promise<void> {
       resendAt: now + issued.otp_resend_in * 1000,
     },
   };
+}
+
+/** Sends another code of the challenge under way. Too early, its page says when, and nothing of tries. */
+export async function sendAgain({ visit, institution }: Submission, challenge: Challenge): Promise<void> {
+  try {
+    await sendCode(visit, challenge);
+  } catch (failure) {
+    const early = challenge.resendAt > visit.now;
+    if (!early || !isApiFailure(failure) || failure.code !== "rate_limited") throw failure;
+    const { status, code, retryAfter, limits, error } = failure;
+    const time = timeOfDay(challenge.resendAt, visit.now, institution.tz);
+    const options = { status, code, retryAfter, limits, requestId: error.request_id };
+    throw FormProblem.at("", `You can ask for a new code at ${time}`, options);
+  }
 }
 
 /**

@@ -6,7 +6,8 @@ import { startSession } from "../session/start-session";
 import type { Visit } from "../session/visit";
 import type { FormRoute, Submission } from "./form-route";
 import { GoTo } from "./go-to";
-import { sendCode, sendFirstCode } from "./send-code";
+import { REJECTED, rejectedSecrets } from "./rejected-secrets";
+import { sendAgain, sendFirstCode } from "./send-code";
 import { updateCustomer, updatePartner } from "./update-customer";
 import { requireChallenge, verifyCode } from "./verify-code";
 
@@ -44,8 +45,8 @@ async function request({ visit, fields, institution }: Submission, purpose: Purp
 }
 
 async function resend(submission: Submission, purpose: Purpose) {
-  await sendCode(submission.visit, requireChallenge(submission, purpose, START[purpose]));
-  return `${START[purpose]}/code`;
+  await sendAgain(submission, requireChallenge(submission, purpose, START[purpose]));
+  return `${START[purpose]}/code?done=resent`;
 }
 
 /** What the number turns out to be decides the way on, not the page the code was asked for on. */
@@ -55,6 +56,7 @@ async function verify(submission: Submission, purpose: Purpose) {
   const response = await verifyCode(submission, challenge, (call) => visit.call(call));
   await startSession(visit, response, {
     mobile: challenge.mobile,
+    arrivedBy: purpose,
     claimRequired: response.claim_required,
     asksBirthDate: response.birth_date_required,
   });
@@ -66,7 +68,16 @@ async function nextOrDone(visit: Visit): Promise<string> {
   return (await nextStep(visit)) ?? "/signup/done";
 }
 
+/** Another window may have gone on meanwhile: then this one catches up. */
+function requireSignup(visit: Visit): void {
+  const scope = visit.session.tokens?.scope;
+  if (scope === "user") throw new GoTo("/accounts");
+  if (scope === "recovery") throw new GoTo("/recover/secret");
+}
+
 async function claim({ visit, fields }: Submission) {
+  requireSignup(visit);
+  if (!visit.session.claimRequired) throw new GoTo(await nextOrDone(visit));
   const dob = readBirthDate(fields, visit.now);
   await updatePartner(visit, { dob });
   visit.session = { ...visit.session, claimRequired: undefined };
@@ -74,6 +85,7 @@ async function claim({ visit, fields }: Submission) {
 }
 
 async function profile({ visit, fields }: Submission) {
+  requireSignup(visit);
   fields.require({ name: "Enter your given names" });
   await updatePartner(visit, {
     name: fields.text("name"),
@@ -83,9 +95,11 @@ async function profile({ visit, fields }: Submission) {
   return nextOrDone(visit);
 }
 
-async function secrets({ visit, fields }: Submission) {
-  fields.require({ password: "Enter a password", user_passcode: "Enter a 6-digit passcode" });
-  const password = fields.raw("password");
+async function secrets(submission: Submission) {
+  const { visit, fields } = submission;
+  requireSignup(visit);
+  // Also one that is missing is sent: the API then says what ails the other.
+  const password = fields.text("password") && fields.raw("password");
   const passcode = fields.digits("user_passcode");
   try {
     await updateCustomer(visit, {
@@ -95,7 +109,9 @@ async function secrets({ visit, fields }: Submission) {
       confirm_user_passcode: passcode,
     });
   } catch (failure) {
-    if (!isApiFailure(failure) || failure.code !== "claim_required") throw failure;
+    if (!isApiFailure(failure)) throw failure;
+    if (REJECTED.includes(failure.code)) throw rejectedSecrets(submission, failure);
+    if (failure.code !== "claim_required") throw failure;
     visit.session = { ...visit.session, claimRequired: true };
     throw new GoTo("/signup/claim");
   }

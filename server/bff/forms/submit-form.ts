@@ -9,6 +9,7 @@ import { signInPage } from "../session/sign-in-page";
 import { Visit } from "../session/visit";
 import { explainFailure } from "../words/explain-failure";
 import { answerNext, answerProblem } from "./answer-form";
+import { sealDone } from "./done";
 import type { FormFields } from "./form-fields";
 import { FormProblem } from "./form-problem";
 import type { FormRoute } from "./form-route";
@@ -28,11 +29,18 @@ export async function submitForm(
   const fields = await readFields(request);
   const response = await institution()
     .then((facts) => route.submit({ visit, fields, institution: facts }))
-    .then((next) => answerNext(request, next))
+    .then((next) => answerDone(room, request, next))
     .catch((reason: unknown) => answerRefusal(room, { route, request, visit, fields, reason }));
   const flashIsOld = !response.headers.has("Set-Cookie") && readCookie(cookieHeader, cookies.nameOf("flash"));
   if (flashIsOld) response.headers.append("Set-Cookie", cookies.clear("flash"));
   for (const cookie of await visit.setCookies()) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+async function answerDone(room: BffRoom, request: Request, next: string): Promise<Response> {
+  const response = answerNext(request, next);
+  const done = await sealDone(room, next);
+  if (done) response.headers.append("Set-Cookie", done);
   return response;
 }
 
@@ -46,7 +54,7 @@ interface Refusal {
 
 async function answerRefusal(room: BffRoom, { route, request, visit, fields, reason }: Refusal) {
   if (reason instanceof GoTo) return answerNext(request, reason.next);
-  if (isSessionEnded(reason)) return answerNext(request, signInPage(route.page));
+  if (isSessionEnded(reason)) return answerNext(request, signInPage(route.page, reason.early));
   const problem = await problemOf(room, route, visit, reason);
   return answerProblem({ request, route, fields, problem, cookies: room.cookies, now: visit.now });
 }

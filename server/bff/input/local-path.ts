@@ -11,9 +11,12 @@ export function localPath(text: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** `path` with more in its query. */
+/** `path` with more in its query, or less for `null`. */
 export function withQuery(path: string, query: Record<string, string | null>): string {
   const url = new URL(path, HERE);
-  for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
   return url.pathname + url.search + url.hash;
 }

@@ -1,7 +1,10 @@
+import { age } from "../../../lib/format/index";
 import type { FormFields } from "../forms/form-fields";
 import { FormProblem } from "../forms/form-problem";
 import { asciiDigits } from "./ascii-digits";
 
+/** Years. Nobody was ever older. */
+const OLDEST = 150;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const FULL_MONTHS = [
   "january",
@@ -44,8 +47,10 @@ export function readBirthDate(fields: FormFields, now: number): string {
     throw FormProblem.at("day", "Date of birth must be a real date");
   }
   const date = [year, ...[numbers.month, numbers.day].map((part) => String(part).padStart(2, "0"))].join("-");
-  if (date >= new Date(now).toISOString().slice(0, 10)) {
-    throw FormProblem.at("day", "Date of birth must be in the past");
+  const today = new Date(now).toISOString().slice(0, 10);
+  if (date >= today) throw FormProblem.at("day", "Date of birth must be in the past");
+  if (age(date, today) > OLDEST) {
+    throw FormProblem.at("year", `Date of birth must be within the last ${OLDEST} years. Check the year`);
   }
   return date;
 }

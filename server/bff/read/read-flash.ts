@@ -9,6 +9,14 @@ export interface Flash {
   unreachable?: boolean;
 }
 
+/** What the last form did, if the page's query names it: told once. @param done the query's */
+export async function readDone(page: string, done: string | undefined): Promise<string | null> {
+  if (!done) return null;
+  const { room, cookieHeader } = await pageRoom();
+  const flash = await room.cookies.open("flash", cookieHeader, flashContent);
+  return flash?.page === page && flash.done === done ? done : null;
+}
+
 /**
  * What a native submit left behind for a page, or `null`.
  * @param problem the `problem` of the page's query: another tab's problem is not this one's

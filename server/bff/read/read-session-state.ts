@@ -9,6 +9,8 @@ export interface SessionState {
   scope: Scope | null;
   customerNumber: string | null;
   staff: boolean;
+  /** How a signup or recovery was begun: the other way round for a number that turned out otherwise. */
+  arrivedBy: Session["arrivedBy"] | null;
   /** Changing the number takes the current password or passcode: signing in was a while ago. */
   asksCurrent: boolean;
 }
@@ -27,6 +29,7 @@ export async function readSessionState(): Promise<SessionState> {
     signedIn: scope === "user",
     scope,
     customerNumber: scope ? (customer.session.tokens?.customerNumber ?? null) : null,
+    arrivedBy: customer.session.arrivedBy ?? null,
     staff: scopeOf(staff.session, staff.now) === "staff",
     asksCurrent: asksCurrent(customer.session, customer.now),
   };

@@ -1,6 +1,7 @@
 /** Nobody is signed in, or the session is over at the server: only signing in helps. */
 export class SessionEnded extends Error {
-  constructor() {
+  /** @param early before its time ran out: it was ended elsewhere */
+  constructor(readonly early = false) {
     super("session ended");
     this.name = "SessionEnded";
   }

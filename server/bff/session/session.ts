@@ -32,6 +32,8 @@ export const sessionContent = z.object({
   challenge: challenge.optional(),
   /** The number proved at sign-up, for the pages that follow. */
   mobile: z.string().optional(),
+  /** Which page the number was typed on: it need not be the one that the number turned out to be for. */
+  arrivedBy: z.enum(["signup", "recovery"]).optional(),
   claimRequired: z.boolean().optional(),
   asksBirthDate: z.boolean().optional(),
   /** A shared device: the cookie ends with the browser. */

@@ -21,7 +21,7 @@ export async function settleSession(room: VisitRoom, request: Request, client: C
     () => page,
     (reason: unknown) => {
       if (!isSessionEnded(reason)) throw reason;
-      return signInPage(page);
+      return signInPage(page, reason.early);
     },
   );
   const response = new Response(null, { status: 303, headers: { Location: next } });

@@ -118,8 +118,10 @@ export class Visit {
   }
 
   #end(): SessionEnded {
+    const { tokens } = this.session;
+    const until = tokens?.scope === "recovery" ? tokens.accessUntil : tokens?.refreshUntil;
     this.session = {};
-    return new SessionEnded();
+    return new SessionEnded((until ?? 0) > this.now);
   }
 
   async #renew(old: SessionTokens): Promise<void> {

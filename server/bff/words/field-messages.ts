@@ -31,7 +31,7 @@ const MESSAGES: Record<string, [reason: RegExp, message: Message][]> = {
   street: [[/./, "Street and directions must have at most 500 characters"]],
   day: [
     [/in the past/, "Date of birth must be in the past"],
-    [/years ago/, "Date of birth must be less than 150 years ago"],
+    [/years/, "Date of birth must be within the last 150 years. Check the year"],
     [/does not match|on file/, "This date is not the one we have on file. Check it and try again"],
     [/./, "Date of birth must be a real date"],
   ],

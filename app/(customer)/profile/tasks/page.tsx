@@ -1,4 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
+import { readMissingAddress } from "@/app/read-missing-address";
 import { TaskList } from "@/components/profile/task-list";
 import { tasksOf } from "@/components/profile/tasks";
 import { QuestionPage } from "@/components/shell/question-page";
@@ -10,7 +11,8 @@ import { readCustomer } from "@/server/bff/pages";
 export const generateMetadata = () => pageMetadata(["Finish your profile", "Your profile"]);
 
 export default async function ProfileTasksPage() {
-  const tasks = tasksOf(await readCustomer());
+  const customer = await readCustomer();
+  const tasks = tasksOf(customer, await readMissingAddress(customer));
   const done = tasks.filter((task) => task.status === "Completed").length;
   const open = tasks.find((task) => task.status !== "Completed");
   return (

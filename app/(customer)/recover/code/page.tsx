@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
+import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { CodeForm } from "@/components/form/code-form";
 import { QuestionPage } from "@/components/shell/question-page";
-import { readChallenge } from "@/server/bff/pages";
+import { readChallenge, readDone } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Check your phone", "Forgotten password or passcode"], searchParams);
@@ -12,6 +12,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function RecoverCodePage({ searchParams }: PageProps) {
   const challenge = await readChallenge();
   if (!challenge) redirect("/recover");
+  const resent = await readDone("/recover/code", await searchText(searchParams, "done"));
   const { flash, locale } = await readForm("/recover/code", searchParams);
   return (
     <QuestionPage section="Recovery" step="Step 2 of 3" back="/recover">
@@ -26,6 +27,7 @@ export default async function RecoverCodePage({ searchParams }: PageProps) {
           </p>
         }
         sentTo=""
+        resent={resent !== null}
         flash={flash}
         locale={locale}
       />

@@ -1,26 +1,23 @@
+import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readSessionState } from "@/server/bff/pages";
+import { readDone, readSessionState } from "@/server/bff/pages";
 
 export const generateMetadata = () => pageMetadata(["Changed", "Forgotten password or passcode"]);
 
-export default async function RecoverDonePage() {
-  const { scope } = await readSessionState();
+export default async function RecoverDonePage({ searchParams }: PageProps) {
+  const [{ signedIn }, done] = await Promise.all([readSessionState(), searchText(searchParams, "done")]);
+  if (!(await readDone("/recover/done", done))) redirect(signedIn ? "/accounts" : "/recover");
   return (
     <>
       <PageHeading lead="Other devices were signed out. We have told you so by text: if it was not you, call us.">
         Changed
       </PageHeading>
-      {scope === "user" ? (
-        <ButtonLink href="/accounts" wide>
-          Go to your accounts
-        </ButtonLink>
-      ) : (
-        <ButtonLink href="/login" wide>
-          Sign in
-        </ButtonLink>
-      )}
+      <ButtonLink href="/accounts" wide>
+        Go to your accounts
+      </ButtonLink>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
+import { TextLink } from "@/components/ui/text-link";
 import { readRecovery, readSessionState } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -25,16 +26,21 @@ export default async function RecoverSecretPage({ searchParams }: PageProps) {
     searchText(searchParams, "kind"),
   ]);
   const kind = (flash?.values.kind ?? asked) === "passcode" ? "passcode" : "password";
+  const fromSignup = session.arrivedBy === "signup";
   const other = kind === "passcode" ? "password" : "passcode";
   return (
-    <QuestionPage section="Recovery" step="Step 3 of 3">
+    <QuestionPage
+      section="Recovery"
+      step={fromSignup ? undefined : "Step 3 of 3"}
+      back={fromSignup ? "/signup" : "/recover"}
+    >
       <BffForm
         key={kind}
         action="/bff/recover/secret"
         flash={flash}
         locale={locale}
         aliases={{ dob: "day" }}
-        heading={<PageHeading>{`Create a new ${kind}`}</PageHeading>}
+        heading={<PageHeading lead={fromSignup && <AccountThere />}>{`Create a new ${kind}`}</PageHeading>}
       >
         <UsernameForManagers value={session.customerNumber ?? ""} />
         <input type="hidden" name="kind" value={kind} />
@@ -62,5 +68,18 @@ export default async function RecoverSecretPage({ searchParams }: PageProps) {
         <SubmitButton>Save new {kind}</SubmitButton>
       </BffForm>
     </QuestionPage>
+  );
+}
+
+/** Who wanted to sign up learns why this is another page. */
+function AccountThere() {
+  return (
+    <>
+      <p>
+        This number already has an account. If you know its password or passcode, sign in with it. If not,
+        create a new one here.
+      </p>
+      <TextLink href="/login">Sign in instead</TextLink>
+    </>
   );
 }

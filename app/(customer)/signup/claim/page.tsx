@@ -6,6 +6,7 @@ import { BffForm } from "@/components/form/bff-form";
 import { BirthDateField } from "@/components/form/birth-date-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
+import { NoAccountYet } from "@/components/signup/no-account-yet";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PhoneLink } from "@/components/ui/phone-link";
 import { readInstitution } from "@/server/bff/pages";
@@ -14,13 +15,14 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Date of birth", "Sign-up"], searchParams);
 
 export default async function SignupClaimPage({ searchParams }: PageProps) {
-  await requireSignup();
+  const { arrivedBy } = await requireSignup();
   const { flash, locale } = await readForm("/signup/claim", searchParams);
   const { supportPhone } = await readInstitution();
   return (
     <QuestionPage
       section="Sign-up"
       step="Step 3 of 4"
+      back="/signup"
       aside={
         <p>
           Is the date right, and we still do not find you? Ask at any branch
@@ -40,7 +42,17 @@ export default async function SignupClaimPage({ searchParams }: PageProps) {
         locale={locale}
         aliases={{ dob: "day" }}
         heading={
-          <PageHeading lead="We know this number from one of our branches. Your date of birth tells us that the accounts are yours.">
+          <PageHeading
+            lead={
+              <>
+                <p>
+                  We know this number from one of our branches. Your date of birth tells us that the accounts
+                  are yours.
+                </p>
+                {arrivedBy === "recovery" && <NoAccountYet />}
+              </>
+            }
+          >
             What is your date of birth?
           </PageHeading>
         }

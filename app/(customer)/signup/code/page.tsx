@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
+import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { CodeForm } from "@/components/form/code-form";
 import { SentToNumber } from "@/components/form/sent-to-number";
 import { QuestionPage } from "@/components/shell/question-page";
-import { readChallenge } from "@/server/bff/pages";
+import { readChallenge, readDone } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Check your phone", "Sign-up"], searchParams);
@@ -13,6 +13,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function SignupCodePage({ searchParams }: PageProps) {
   const challenge = await readChallenge();
   if (!challenge) redirect("/signup");
+  const resent = await readDone("/signup/code", await searchText(searchParams, "done"));
   const { flash, locale } = await readForm("/signup/code", searchParams);
   const number = challenge.mobile ?? challenge.mobileMasked;
   return (
@@ -23,6 +24,7 @@ export default async function SignupCodePage({ searchParams }: PageProps) {
         challenge={challenge}
         sent={<SentToNumber number={number} reference={challenge.reference} change="/signup" />}
         sentTo={number}
+        resent={resent !== null}
         flash={flash}
         locale={locale}
       />

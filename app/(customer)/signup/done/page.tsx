@@ -1,17 +1,35 @@
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
+import { readMissingAddress } from "@/app/read-missing-address";
+import { tasksOf } from "@/components/profile/tasks";
 import { CustomerNumberCard } from "@/components/signup/customer-number-card";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { TextLink } from "@/components/ui/text-link";
-import { readCustomer, readInstitution } from "@/server/bff/pages";
+import { readAccounts, readCustomer, readInstitution } from "@/server/bff/pages";
 
 export const generateMetadata = () => pageMetadata(["Done", "Sign-up"]);
 
+const moreWanted = (hasAccounts: boolean) =>
+  hasAccounts
+    ? "Your accounts are there already. The bank still needs a little more about you."
+    : "To open a savings account, the bank needs a little more about you.";
+
+const stepsInWords = (open: number) =>
+  open === 1
+    ? "1 short step, about a minute."
+    : `${open} short steps, about ${Math.max(2, Math.ceil(open * 0.6))} minutes. Each one is saved.`;
+
 export default async function SignupDonePage() {
-  const [customer, institution] = await Promise.all([readCustomer(), readInstitution()]);
+  const [customer, institution, accounts] = await Promise.all([
+    readCustomer(),
+    readInstitution(),
+    readAccounts({ limit: 1 }),
+  ]);
   if (!customer.customer_number) redirect("/signup");
+  const tasks = tasksOf(customer, await readMissingAddress(customer));
+  const open = tasks.filter((task) => task.status !== "Completed").length;
   const name = [customer.name, customer.sur_name].filter(Boolean).join(" ");
   return (
     <div className="mx-auto max-w-2xl">
@@ -25,16 +43,24 @@ export default async function SignupDonePage() {
           What comes next
         </h2>
         <p className="mt-2 max-w-[60ch] text-soft">
-          You can sign in with your mobile number, your e-mail or your customer number. To open a savings
-          account, the bank needs a little more about you.
+          You can sign in with your mobile number{customer.email ? ", your e-mail" : ""} or your customer
+          number.{open > 0 && ` ${moreWanted(accounts.total > 0)}`}
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ButtonLink href="/profile/tasks" wide>
-            Finish your profile
-          </ButtonLink>
-          <TextLink href="/accounts">Go to your accounts</TextLink>
+          {open === 0 ? (
+            <ButtonLink href="/accounts" wide>
+              Go to your accounts
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink href="/profile/tasks" wide>
+                Finish your profile
+              </ButtonLink>
+              <TextLink href="/accounts">Go to your accounts</TextLink>
+            </>
+          )}
         </div>
-        <p className="mt-2 text-sm text-soft">5 short steps, about 3 minutes. Each one is saved.</p>
+        {open > 0 && <p className="mt-2 text-sm text-soft">{stepsInWords(open)}</p>}
       </section>
     </div>
   );

@@ -8,26 +8,39 @@ import { NewPasswordField } from "@/components/form/new-password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { QuestionPage } from "@/components/shell/question-page";
+import { NoAccountYet } from "@/components/signup/no-account-yet";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readChallenge } from "@/server/bff/pages";
+import { readChallenge, readSignupRecord } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Password and passcode", "Sign-up"], searchParams);
 
 export default async function SignupSecurePage({ searchParams }: PageProps) {
   const session = await requireSignup();
-  const [{ flash, locale }, challenge] = await Promise.all([
+  const { arrivedBy } = session;
+  const [{ flash, locale }, challenge, customer] = await Promise.all([
     readForm("/signup/secure", searchParams),
     readChallenge(),
+    readSignupRecord(),
   ]);
   return (
-    <QuestionPage section="Sign-up" step="Step 4 of 4">
+    <QuestionPage section="Sign-up" step="Step 4 of 4" back={customer.dob ? "/signup" : "/signup/you"}>
       <BffForm
         action="/bff/signup/secrets"
         flash={flash}
         locale={locale}
         heading={
-          <PageHeading lead="Either opens your accounts. Keep both to yourself: we never ask for them by text, by e-mail or by telephone.">
+          <PageHeading
+            lead={
+              <>
+                <p>
+                  Either opens your accounts. Keep both to yourself: we never ask for them by text, by e-mail
+                  or by telephone.
+                </p>
+                {arrivedBy === "recovery" && <NoAccountYet />}
+              </>
+            }
+          >
             Create your password and passcode
           </PageHeading>
         }

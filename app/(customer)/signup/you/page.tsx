@@ -7,24 +7,38 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField } from "@/components/profile/email-field";
 import { NameFields } from "@/components/profile/name-fields";
 import { QuestionPage } from "@/components/shell/question-page";
+import { NoAccountYet } from "@/components/signup/no-account-yet";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readSignupRecord } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Your name", "Sign-up"], searchParams);
 
 export default async function SignupYouPage({ searchParams }: PageProps) {
-  await requireSignup();
+  const { arrivedBy } = await requireSignup();
+  const record = await readSignupRecord();
   const { flash, locale } = await readForm("/signup/you", searchParams);
   return (
-    <QuestionPage section="Sign-up" step="Step 3 of 4">
+    <QuestionPage section="Sign-up" step="Step 3 of 4" back="/signup">
       <BffForm
         action="/bff/signup/profile"
         flash={flash}
         locale={locale}
-        heading={<PageHeading lead="As it should stand in your passbook.">Your name</PageHeading>}
+        heading={
+          <PageHeading
+            lead={
+              <>
+                <p>As it should stand in your passbook.</p>
+                {arrivedBy === "recovery" && <NoAccountYet />}
+              </>
+            }
+          >
+            Your name
+          </PageHeading>
+        }
       >
-        <NameFields />
-        <EmailField label="E-mail (optional)" />
+        <NameFields name={record.name} surName={record.sur_name} />
+        <EmailField label="E-mail (optional)" value={record.email} />
         <SubmitButton>Continue</SubmitButton>
       </BffForm>
     </QuestionPage>

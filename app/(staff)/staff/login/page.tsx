@@ -8,9 +8,10 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { QuestionPage } from "@/components/shell/question-page";
 import { Banner } from "@/components/ui/banner";
+import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
-import { readSessionState } from "@/server/bff/pages";
+import { readDone, readSessionState } from "@/server/bff/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Staff sign in", "Teller desk"], searchParams);
@@ -18,6 +19,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function StaffLoginPage({ searchParams }: PageProps) {
   if ((await readSessionState()).staff) redirect("/teller");
   const { flash, locale } = await readForm("/staff/login", searchParams);
+  const out = await readDone("/staff/login", await searchText(searchParams, "done"));
   const unsure = await searchText(searchParams, "unsure");
   return (
     <QuestionPage
@@ -29,6 +31,7 @@ export default async function StaffLoginPage({ searchParams }: PageProps) {
         </>
       }
     >
+      {out && !flash && <FocusedBanner>You are signed out</FocusedBanner>}
       {unsure && (
         <Banner className="mb-6">
           <p className="font-semibold">You are signed out in this browser</p>

@@ -1,0 +1,25 @@
+import type { BffRoom } from "../bff-room";
+import { flashContent, sealFlash } from "./flash";
+
+const doneIn = (path: string) => {
+  const url = new URL(path, "https://here.example");
+  return { page: url.pathname, done: url.searchParams.get("done") };
+};
+
+/** The Set-Cookie value with which the page at `next` says once what was done; `null` where it says nothing. */
+export async function sealDone(room: Pick<BffRoom, "cookies">, next: string): Promise<string | null> {
+  const { page, done } = doneIn(next);
+  return done ? sealFlash(room.cookies, { page, nonce: "", errors: [], values: {}, done }) : null;
+}
+
+/** The Set-Cookie value that comes with a page which says what was done: opened again, it does not. */
+export async function forgetDone(
+  room: Pick<BffRoom, "cookies">,
+  request: Request,
+  cookieHeader: string,
+): Promise<string | null> {
+  const { page, done } = doneIn(request.url);
+  if (!done) return null;
+  const flash = await room.cookies.open("flash", cookieHeader, flashContent);
+  return flash?.done === done && flash.page === page ? room.cookies.clear("flash") : null;
+}
