@@ -30,7 +30,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
         aboveNav={signedIn}
       />
       <FocusHeading />
-      {signedIn && <FreshOnReturn />}
+      {signedIn && <FreshOnReturn audience="customer" />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         supportPhone={institution.supportPhone}
         theme={themeOf(jar.get(THEME_COOKIE)?.value)}
       />
-      {session.staff && <FreshOnReturn />}
+      {session.staff && <FreshOnReturn audience="staff" />}
     </>
   );
 }

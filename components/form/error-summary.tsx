@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { Unbroken } from "@/components/ui/unbroken";
 import type { FormProblem } from "./form-problem";
 import { mayMoveFocus } from "./may-move-focus";
 import { SupportDetails } from "./support-details";
@@ -38,7 +39,7 @@ export function ErrorSummary({ problem, attempt, aliases = {} }: Props) {
           <li key={`${field} ${message}`}>
             {field ? (
               <a href={`#${aliases[field] ?? field}`} className="font-semibold text-alert">
-                {message}
+                <Unbroken>{message}</Unbroken>
               </a>
             ) : (
               <span className="font-semibold">{message}</span>

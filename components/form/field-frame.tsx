@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "@/components/ui/unbroken";
 
 type Props = { id: string; label: string; hint?: ReactNode; error?: string; children: ReactNode };
 
@@ -7,7 +8,7 @@ export function FieldFrame({ id, label, hint, error, children }: Props) {
   return (
     <div className={error ? "border-s-4 border-alert ps-4" : undefined}>
       <label htmlFor={id} className="block font-semibold">
-        {label}
+        <Unbroken>{label}</Unbroken>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 max-w-[60ch] text-sm text-soft">
@@ -26,7 +27,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
     <p id={`${id}-error`} className="mt-1 font-semibold text-alert">
       <span className="sr-only">Error: </span>
-      {error}
+      <Unbroken>{error}</Unbroken>
     </p>
   );
 }

@@ -2,14 +2,40 @@
 
 import { useEffect } from "react";
 
-/** A page brought back from the browser's memory may show what is no longer the reader's to see. */
-export function FreshOnReturn() {
+const PATHS = { customer: "/bff/signed-in", staff: "/bff/staff/signed-in" };
+/** A return is often told twice, as visibility and as focus. */
+const PAUSE_MS = 1000;
+
+/** Whether the session is over for sure; a lost connection says nothing. */
+const isOver = (path: string) =>
+  fetch(path, { headers: { accept: "application/json" }, cache: "no-store" }).then(
+    (response) => response.status === 401,
+    () => false,
+  );
+
+/**
+ * A page that its reader comes back to may show what is no longer theirs to see: one out of the browser's
+ * memory is made again, one in a tab is if the session has ended meanwhile.
+ */
+export function FreshOnReturn({ audience }: { audience: keyof typeof PATHS }) {
   useEffect(() => {
-    const check = (event: PageTransitionEvent) => {
+    let asked = Date.now();
+    const reload = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
-    window.addEventListener("pageshow", check);
-    return () => window.removeEventListener("pageshow", check);
-  }, []);
+    const check = async () => {
+      if (document.visibilityState !== "visible" || Date.now() - asked < PAUSE_MS) return;
+      asked = Date.now();
+      if (await isOver(PATHS[audience])) window.location.reload();
+    };
+    window.addEventListener("pageshow", reload);
+    window.addEventListener("focus", check);
+    document.addEventListener("visibilitychange", check);
+    return () => {
+      window.removeEventListener("pageshow", reload);
+      window.removeEventListener("focus", check);
+      document.removeEventListener("visibilitychange", check);
+    };
+  }, [audience]);
   return null;
 }

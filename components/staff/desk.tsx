@@ -11,6 +11,7 @@ import { NotFound } from "./not-found";
 import { RecentLookups } from "./recent-lookups";
 import { type Question, useLookup } from "./use-lookup";
 import { useRecent } from "./use-recent";
+import { useScannerTab } from "./use-scanner-tab";
 
 type Props = { first: Lookup | null; number: string; missing: boolean; locale: Locale };
 
@@ -20,12 +21,15 @@ type Props = { first: Lookup | null; number: string; missing: boolean; locale: L
  */
 export function Desk({ first, number, missing, locale }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const turns = useRef(0);
+  const [asked, setAsked] = useState(false);
   const [question, setQuestion] = useState<Question | null>(first ? { number, turn: 0 } : null);
   const [empty, setEmpty] = useState(false);
   const lookup = useLookup(question, first);
   const [recent, remember] = useRecent(first);
+  const tab = useScannerTab(number, (wanted) => ask(wanted));
   const notFound = lookup.error instanceof ReadFailure && [400, 404].includes(lookup.error.status);
-  const missed = question ? (notFound ? question.number : null) : missing ? number : null;
+  const missed = question ? (notFound ? question.number : null) : missing && !asked ? number : null;
 
   useEffect(() => {
     input.current?.select();
@@ -37,8 +41,12 @@ export function Desk({ first, number, missing, locale }: Props) {
   const ask = (wanted: string) => {
     input.current?.focus();
     input.current?.select();
-    setEmpty(wanted.trim() === "");
-    if (wanted.trim()) setQuestion((last) => ({ number: wanted.trim(), turn: (last?.turn ?? 0) + 1 }));
+    const number = wanted.trim();
+    tab.remember(number);
+    setEmpty(number === "");
+    // Nothing stays under a field that was emptied: it would pass for the answer to it.
+    setQuestion(number ? { number, turn: ++turns.current } : null);
+    setAsked(true);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,6 +66,7 @@ export function Desk({ first, number, missing, locale }: Props) {
           searching={lookup.isFetching}
           onSubmit={submit}
           empty={empty}
+          onKeyDown={tab.onKeyDown}
         />
         <p role="status" className="sr-only">
           {lookup.data && !lookup.isFetching && lookupSentence(lookup.data, locale.language)}
@@ -83,7 +92,7 @@ export function Desk({ first, number, missing, locale }: Props) {
 function Idle() {
   return (
     <p className="border-y border-rule py-6 text-soft">
-      Type or scan an account number and press Enter. With or without hyphens, for example{" "}
+      Type an account number and press Enter, or scan it. With or without hyphens, for example{" "}
       <bdi dir="ltr" className="whitespace-nowrap text-ink">
         001-210-0000123-4
       </bdi>

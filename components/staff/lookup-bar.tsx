@@ -1,4 +1,4 @@
-import type { FormEvent, Ref } from "react";
+import type { FormEvent, KeyboardEvent, Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
@@ -7,11 +7,12 @@ type Props = {
   searching: boolean;
   empty: boolean;
   onSubmit: (event: FormEvent) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   ref: Ref<HTMLInputElement>;
 };
 
 /** The one field of the desk; without scripts it asks by a plain GET. */
-export function LookupBar({ number, searching, empty, onSubmit, ref }: Props) {
+export function LookupBar({ number, searching, empty, onSubmit, onKeyDown, ref }: Props) {
   return (
     <form
       method="get"
@@ -22,6 +23,9 @@ export function LookupBar({ number, searching, empty, onSubmit, ref }: Props) {
       <label htmlFor="number" className="block font-semibold">
         Account number
       </label>
+      <p id="number-hint" className="mt-0.5 text-sm text-soft">
+        Enter looks it up<span className="needs-script">, and so does Tab while the number is new</span>
+      </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <input
           ref={ref}
@@ -35,8 +39,9 @@ export function LookupBar({ number, searching, empty, onSubmit, ref }: Props) {
           spellCheck={false}
           dir="ltr"
           defaultValue={number}
+          onKeyDown={onKeyDown}
           aria-invalid={empty || undefined}
-          aria-describedby={empty ? "number-error" : undefined}
+          aria-describedby={empty ? "number-hint number-error" : "number-hint"}
           className="entry w-full min-w-0 flex-1 basis-56 text-start font-mono text-xl"
         />
         <Button type="submit" look="primary" aria-disabled={searching || undefined}>

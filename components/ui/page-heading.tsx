@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "./unbroken";
 
 type Props = { children: ReactNode; caption?: string; lead?: ReactNode };
 
@@ -8,9 +9,13 @@ export function PageHeading({ children, caption, lead }: Props) {
     <div className="mb-6">
       {caption && <p className="caption mb-2">{caption}</p>}
       <h1 tabIndex={-1} className="text-2xl md:text-3xl">
-        {children}
+        <Unbroken>{children}</Unbroken>
       </h1>
-      {lead && <div className="mt-3 max-w-[60ch] text-soft">{lead}</div>}
+      {lead && (
+        <div className="mt-3 max-w-[60ch] text-soft">
+          <Unbroken>{lead}</Unbroken>
+        </div>
+      )}
     </div>
   );
 }

@@ -17,6 +17,12 @@ const authorised =
   (visit: Visit, part: (name: string) => string, query: (...names: string[]) => Query) =>
     visit.authorised(callOf(part, query));
 
+/** For a page that is looked at again: the answer is in the status. */
+async function confirmSignedIn(visit: Visit) {
+  await visit.authorised(apiCalls.customer());
+  return { signed_in: true };
+}
+
 /** Reading for scripts: what the API answers, without its tokens. */
 export const dataRoutes: DataRoute[] = [
   {
@@ -27,6 +33,8 @@ export const dataRoutes: DataRoute[] = [
       return { status: "ok" };
     },
   },
+  { path: "/signed-in", audience: "customer", read: confirmSignedIn },
+  { path: "/staff/signed-in", audience: "staff", read: confirmSignedIn },
   {
     path: "/accounts",
     audience: "customer",
