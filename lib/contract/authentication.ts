@@ -12,10 +12,10 @@ const secret = (description: string) => storableText().meta({ description });
 export const signupOtpBody = z
   .object({
     mobile: mobile(),
-    is_company: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Whether the customer is an organisation; used when the code creates one." }),
+    is_company: z.boolean().optional().meta({
+      description:
+        "Whether the customer is an organisation: not, unless it says so. Used when the code creates one.",
+    }),
     lang: locale()
       .optional()
       .meta({

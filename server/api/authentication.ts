@@ -82,7 +82,7 @@ authentication.openapi(
       application,
       bindToApplication: c.get("applicationSent"),
       mobile,
-      isCompany: is_company,
+      isCompany: is_company ?? false,
       lang,
     });
     const answer = otpAnswer(guestTokens(ctx, application, lang), issued);

@@ -71,3 +71,12 @@ export const ERROR_CATALOGUE = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** Where callers show an API key, and what they showed is what is wrong. */
+const TEXTS_FOR_KEYS: Partial<Record<ErrorCode, string>> = {
+  insufficient_scope: "This API key may not do that. See details for the scope it needs.",
+};
+
+/** The public text of a refusal, as it is said on a path. */
+export const messageOf = (code: ErrorCode, path: string): string =>
+  (/^\/v1(\/|$)/.test(path) && TEXTS_FOR_KEYS[code]) || ERROR_CATALOGUE[code].message;

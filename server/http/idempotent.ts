@@ -18,7 +18,7 @@ export const idempotent =
   async (c, next) => {
     const key = c.req.header(HEADER);
     if (key === undefined) return next();
-    if (!KEY.test(key)) throw invalidField(HEADER, "must be 1 to 255 visible ASCII characters");
+    if (!KEY.test(key)) throw invalidField(HEADER, "must be 1 to 255 printable ASCII characters");
     const ctx = c.get("ctx");
     const call = { apiKeyId: c.get("caller").apiKey!.id, operation, key };
     const repeated = await runOnce(ctx, call, requestOf(c), async (transaction) => {
@@ -29,8 +29,15 @@ export const idempotent =
     c.set("ctx", ctx);
     if (!repeated) return;
     const headers = { ...repeated.headers, "Idempotent-Replayed": "true" };
-    return c.newResponse(repeated.body, { status: repeated.status as 200, headers });
+    return c.newResponse(bodyOf(repeated, ctx.requestId), { status: repeated.status as 200, headers });
   };
+
+/** A repeated refusal names the request that it answers, like every other, in body and header alike. */
+function bodyOf({ status, body }: Answer, requestId: string): string {
+  if (status < 400) return body;
+  const { error } = JSON.parse(body);
+  return JSON.stringify({ error: { ...error, request_id: requestId } });
+}
 
 function requestOf(c: Context<Environment>): string {
   const { pathname, search } = new URL(c.req.url);

@@ -14,6 +14,11 @@ export const jsonBodyUpTo =
   (largest: number): MiddlewareHandler<Environment> =>
   async (c, next) => {
     const bytes = await readCapped(c.req.raw, largest);
+    const encoding = c.req.header("content-encoding")?.trim() || "identity";
+    if (bytes.length > 0 && encoding.toLowerCase() !== "identity") {
+      const details = [{ field: "Content-Encoding", message: "must be absent: send the body uncompressed" }];
+      throw new ApiError("unsupported_media_type", { details });
+    }
     const contentType = c.req.header("content-type");
     if (bytes.length > 0 && !(contentType && JSON_TYPE.test(contentType))) {
       throw new ApiError("unsupported_media_type");

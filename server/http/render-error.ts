@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { ApiError } from "../core/index";
+import { ApiError, messageOf } from "../core/index";
 import { isConnectionFailure } from "../db/connection-failure";
 import type { Environment } from "./environment";
 
 /** The one renderer of the error body of interface section 7. An unknown failure never shows its text. */
 export function renderError(error: unknown, c: Context<Environment>): Response {
   const refusal = asApiError(error, c);
-  const { code, status, message, details, options } = refusal;
+  const { code, status, details, options } = refusal;
   const requestId = c.get("ctx").requestId;
   const headers = new Headers({
     "Content-Type": "application/json",
@@ -21,7 +21,9 @@ export function renderError(error: unknown, c: Context<Environment>): Response {
     headers.set("X-RateLimit-Reset", String(options.limit.reset));
   }
   if (status === 401) headers.set("WWW-Authenticate", challengeFor(code));
-  const body = { error: { code, message, details, request_id: requestId, ...options.extra } };
+  const body = {
+    error: { code, message: messageOf(code, c.req.path), details, request_id: requestId, ...options.extra },
+  };
   return c.newResponse(JSON.stringify(body), { status: status as 400, headers: Object.fromEntries(headers) });
 }
 

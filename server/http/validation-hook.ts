@@ -40,17 +40,25 @@ const TYPE_NAMES: Record<string, string> = {
   array: "a list",
 };
 
+/** What is counted, where it is not the number itself. */
+const COUNTED: Record<string, string> = { array: "entries", string: "characters" };
+
+const sizeOf = (origin: string, bound: string) =>
+  COUNTED[origin] ? `must have ${bound} ${COUNTED[origin]}` : `must be ${bound}`;
+
 function whatWouldBeRight(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
       if (issue.message.endsWith("received undefined")) return "is required";
       return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
     case "invalid_value":
+      // A schema that says more than its words says it itself.
+      if (!issue.message.startsWith("Invalid")) return issue.message;
       return `must be one of: ${issue.values.map(String).join(", ")}`;
     case "too_big":
-      return `must be at most ${issue.maximum}`;
+      return sizeOf(issue.origin, `at most ${issue.maximum}`);
     case "too_small":
-      return `must be at least ${issue.minimum}`;
+      return sizeOf(issue.origin, `at least ${issue.minimum}`);
     default:
       return issue.message;
   }

@@ -45,20 +45,23 @@ const UNLISTED = ["data", "api_version"];
 export const listFields = (name: CollectionName): string[] =>
   Object.keys(COLLECTIONS[name].shape).filter((field) => !UNLISTED.includes(field));
 
-/** The words a field may have, or null for any text. */
-function wordsOf(field: z.ZodType): string[] | null {
+/** Filters that find a value however it is capitalised. */
+const ANY_CASE = ["customer_number", "email"];
+
+/** One value of a field, as a query carries it. */
+function filterOf(name: string, field: z.ZodType) {
   const bare = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
-  return bare instanceof z.ZodEnum ? bare.options.map(String) : null;
+  const cases = ANY_CASE.includes(name) ? ", however it is capitalised" : "";
+  const description = `Only records whose ${name} is this${cases}.`;
+  if (bare instanceof z.ZodEnum) return z.enum(bare.options.map(String)).optional().meta({ description });
+  const type = bare instanceof z.ZodNumber ? "integer" : bare instanceof z.ZodBoolean ? "boolean" : "string";
+  return z.string().optional().meta({ description, type });
 }
 
 /** The query of a list: the page, the order, and one value for any field of the record. */
 export function listQuery(name: CollectionName) {
   const shape = COLLECTIONS[name].shape as Record<string, z.ZodType>;
-  const filters = listFields(name).map((field) => {
-    const words = wordsOf(shape[field]!);
-    const filter = words ? z.enum(words) : z.string();
-    return [field, filter.optional().meta({ description: `Only records whose ${field} is this.` })] as const;
-  });
+  const filters = listFields(name).map((field) => [field, filterOf(field, shape[field]!)] as const);
   return z.strictObject({
     limit: z.string().optional().meta({
       description: "Records on a page; more than 100 counts as 100.",

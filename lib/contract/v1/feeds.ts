@@ -42,10 +42,13 @@ export const customerFeed = z
     ...profile,
     dob: date().nullish(),
     is_company: z.boolean().optional(),
-    status: z.enum(CUSTOMER_STATUSES).optional().meta({
-      description:
-        "`active`, `suspended` or `closed`. Until somebody signs up with it, a record is `unclaimed`.",
-    }),
+    status: z
+      .enum(CUSTOMER_STATUSES, { error: "must be active, suspended or closed, or what it is already" })
+      .optional()
+      .meta({
+        description:
+          "`active`, `suspended` or `closed`. Until somebody signs up with it, a record is `unclaimed`.",
+      }),
     lang: locale().optional(),
     tz: timeZone().optional(),
   })

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
+import { ERROR_CATALOGUE, type ErrorCode, messageOf } from "../../core/index";
 import { headersOf } from "./components";
 
 /** Any route: the encoding of its path and query, sizes, failures of ours. */
@@ -26,12 +26,12 @@ const FIELDS: Partial<Record<ErrorCode, { field: string; message: string }[]>> =
   ],
 };
 
-const exampleOf = (code: ErrorCode) => ({
+const exampleOf = (code: ErrorCode, path: string) => ({
   summary: code,
   value: {
     error: {
       code,
-      message: ERROR_CATALOGUE[code].message,
+      message: messageOf(code, path),
       details: FIELDS[code] ?? [],
       request_id: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
       ...(code === "invalid_otp" ? { tries_left: 4 } : {}),
@@ -53,14 +53,14 @@ export function codesByStatus(own: ErrorCode[], hasBody: boolean): Map<number, E
 
 /** One status of one route, with an example of each code. */
 export const errorResponse = (path: string, codes: ErrorCode[]) => ({
-  description: codes.map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].message}`).join("\n\n"),
+  description: codes.map((code) => `\`${code}\`: ${messageOf(code, path)}`).join("\n\n"),
   headers: Object.fromEntries(
     headersOf(path, statusOf(codes[0]!)).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   ),
   content: {
     "application/json": {
       schema: { $ref: "#/components/schemas/Error" },
-      examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
+      examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code, path)])),
     },
   },
   "x-error-codes": codes,

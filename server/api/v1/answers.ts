@@ -20,7 +20,7 @@ export const CHANGE = [
 export const changeHeaders = z.object({
   "Idempotency-Key": z.string().optional().meta({
     description:
-      "Up to 255 visible ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`.",
+      "Up to 255 printable ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`.",
     example: "3f1c9d5e-5f8a-4f0e-9c57-1a2b3c4d5e6f",
   }),
 });

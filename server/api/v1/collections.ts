@@ -18,8 +18,27 @@ export const collections = new OpenAPIHono<Environment>({ defaultHook: validatio
 
 const IDS: Partial<Record<CollectionName, string>> = {
   customers: "The id or the customer number.",
-  savings_accounts: "The id, or the account number with its hyphens.",
+  savings_accounts:
+    "The account number, with its hyphens or its digits alone; else the id. A number comes before an id that reads the same.",
   events: "The event's UUID.",
+};
+
+const UNFILTERED: Partial<Record<CollectionName, string>> = {
+  events: " `data` and `api_version` are none.",
+};
+
+/** What reading one of them is for. */
+const FINDS: Record<CollectionName, string> = {
+  customers: "A customer as the institution sees it: profile, status, and whether secrets are set.",
+  savings_products: "What accounts are opened under: its name, currency and interest rate.",
+  savings_accounts: "An account with its owner, its product, balances and status, as they were last fed.",
+  transactions: "One movement of one account.",
+  occupations: "An occupation that a profile may name by its `ext_ref_id`.",
+  countries: "A country that an address may name.",
+  states: "A state or province, and the country it is in.",
+  cities: "A city, and the state or province it is in.",
+  villages: "A village or quarter, and the city it is in.",
+  events: "What happened to a record, as webhooks tell it: ids, numbers, statuses and balances only.",
 };
 
 const LINK = z.object({
@@ -45,7 +64,7 @@ function addCollection(name: CollectionName): void {
       path: `/v1/${name}`,
       operationId: `list${title}`,
       summary: `List ${wordsOf(name)}`,
-      description: "Every field of the record is also a filter: records whose field has exactly that value.",
+      description: `Every field of the record is also a filter: records whose field has exactly that value.${UNFILTERED[name] ?? ""}`,
       request: { query: listQuery(name) },
       responses: {
         200: { ...json(listOf(record, `${title}Page`), "A page."), headers: LINK },
@@ -64,6 +83,7 @@ function addCollection(name: CollectionName): void {
       path: `/v1/${name}/{id}`,
       operationId: `find${title}`,
       summary: `One of the ${wordsOf(name)}`,
+      description: FINDS[name],
       request: { params: z.object({ id: z.string().meta({ description: IDS[name] ?? "The id." }) }) },
       responses: {
         200: json(record, "The record."),

@@ -73,7 +73,7 @@ test("PUT opens an account, again changes nothing, and replaces what is left out
   const created = await put("001-210-0000101-1", full);
   expect(created.status).toBe(201);
   const record = savingsAccount.strict().parse(await created.json());
-  expect(created.headers.get("location")).toBe(`/v1/savings_accounts/${record.id}`);
+  expect(created.headers.get("location")).toBe(`/v1/savings_accounts/${record.account_number}`);
   expect(record).toMatchObject({
     ...full,
     currency: "PHP",
@@ -151,7 +151,10 @@ test("another company's product and account are not there", async () => {
   expect(await refusalOf(await patch("55-2", { status: "closed" }, summit))).toMatchObject({ status: 404 });
   expect(await refusalOf(await patch("55-3", { status: "closed" }))).toMatchObject({ status: 404 });
   for (const number of ["x", "1--2", "-1"])
-    expect(await refusalOf(await patch(number, {}))).toMatchObject({ status: 400, fields: ["id"] });
+    expect(await refusalOf(await patch(number, { status: "closed" }))).toMatchObject({
+      status: 400,
+      fields: ["id"],
+    });
 });
 
 test("the digits of a number belong to one account of a company", async () => {

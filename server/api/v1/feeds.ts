@@ -17,6 +17,7 @@ import {
   requireScope,
   validationHook,
 } from "../../http/index";
+import { refuseAccountId } from "../../modules/collections/index";
 import {
   patchCustomer,
   patchSavingsAccount,
@@ -33,9 +34,17 @@ export const feeds = new OpenAPIHono<Environment>({ defaultHook: validationHook 
 
 const LARGEST_BATCH = 1024 * 1024;
 
+/** Some fields of a record, at least one: a change that names nothing is somebody's mistake. */
+const someOf = <T extends z.ZodObject>(patch: T) =>
+  patch
+    .refine((fields) => Object.keys(fields).length > 0, "must name at least one field to change")
+    .meta({ ...patch.meta() });
+
 const path = (description: string) => z.object({ id: z.string().meta({ description }) });
 const CUSTOMER = path("The customer number.");
-const ACCOUNT = path("The account number.");
+const ACCOUNT = path(
+  "The account number. The id of an account is refused here: writing takes the number alone.",
+);
 
 const CREATED = CHANGE_HEADERS.extend({ Location: z.string().meta({ description: "Where the record is." }) });
 const of = <T extends z.ZodType>(record: T, description: string) => ({
@@ -75,11 +84,12 @@ feeds.openapi(
     path: "/v1/customers/{id}",
     operationId: "patchCustomer",
     summary: "Change some of a customer",
-    description: "Absent fields stay as they are, `null` clears.",
+    description:
+      "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.",
     tags: ["Customers"],
     security: BY_API_KEY,
     middleware: [jsonBody, requireScope("customers:write"), idempotent("patchCustomer")] as const,
-    request: { params: CUSTOMER, headers: changeHeaders, body: body(customerPatch) },
+    request: { params: CUSTOMER, headers: changeHeaders, body: body(someOf(customerPatch)) },
     responses: {
       200: of(customerRecord, "As it is now."),
       ...errors("not_found", "conflict", ...CHANGE, ...API_KEY),
@@ -112,9 +122,10 @@ feeds.openapi(
   async (c) => {
     const { id } = c.req.valid("param");
     const feed = c.req.valid("json");
+    await refuseAccountId(c.get("ctx"), c.get("companyId"), id);
     const { record, created } = await putSavingsAccount(c.get("ctx"), c.get("companyId"), id, feed);
     if (!created) return c.json(record, 200);
-    return c.json(record, 201, { Location: `/v1/savings_accounts/${record.id}` });
+    return c.json(record, 201, { Location: `/v1/savings_accounts/${record.account_number}` });
   },
 );
 
@@ -124,7 +135,8 @@ feeds.openapi(
     path: "/v1/savings_accounts/{id}",
     operationId: "patchSavingsAccount",
     summary: "Change some of a savings account",
-    description: "Absent fields stay as they are, `null` clears.",
+    description:
+      "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.",
     tags: ["SavingsAccounts"],
     security: BY_API_KEY,
     middleware: [
@@ -132,11 +144,12 @@ feeds.openapi(
       requireScope("savings_accounts:write"),
       idempotent("patchSavingsAccount"),
     ] as const,
-    request: { params: ACCOUNT, headers: changeHeaders, body: body(savingsAccountPatch) },
+    request: { params: ACCOUNT, headers: changeHeaders, body: body(someOf(savingsAccountPatch)) },
     responses: { 200: of(savingsAccount, "As it is now."), ...errors("not_found", ...CHANGE, ...API_KEY) },
   }),
   async (c) => {
     const { id } = c.req.valid("param");
+    await refuseAccountId(c.get("ctx"), c.get("companyId"), id);
     return c.json(await patchSavingsAccount(c.get("ctx"), c.get("companyId"), id, c.req.valid("json")), 200);
   },
 );

@@ -99,7 +99,10 @@ test("refusals are repeated too; who may not call gets to see nothing", async ()
   await api.call("/v1/customers/HSB00000799", { ...first, method: "PUT", json: { name: "There now" } });
   const two = await call("PATCH", "/v1/customers/HSB00000799", { name: "x" }, key);
   expect([one.status, two.status, replayed(two)]).toEqual([404, 404, "true"]);
-  expect(await two.text()).toBe(await one.text());
+  const [before, repeated] = (await Promise.all([one.json(), two.json()])) as { error: object }[];
+  const request_id = two.headers.get("request-id");
+  expect(request_id).not.toBe(one.headers.get("request-id"));
+  expect(repeated).toEqual({ error: { ...before!.error, request_id } });
   const nobody = await call("PATCH", "/v1/customers/HSB00000799", { name: "x" }, key, { headers: {} });
   expect([nobody.status, replayed(nobody)]).toEqual([401, null]);
   const wrong = fresh();

@@ -1,6 +1,6 @@
 import type { SavingsAccount, SavingsAccountPatch } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
-import { findRecord } from "../collections/index";
+import { findRecords } from "../collections/index";
 import { type Context, inTransaction } from "../context";
 import { accountChange } from "./account-change";
 import { readAccountNumber } from "./read-number";
@@ -19,6 +19,7 @@ export async function patchSavingsAccount(
     const account = await lockAccount(ctx, companyId, accountNumber);
     if (!account) throw new ApiError("not_found");
     await updateFedAccount(ctx, account, await accountChange(ctx, companyId, patch));
-    return findRecord(ctx, companyId, "savings_accounts", String(account.id));
+    const [record] = await findRecords(ctx, companyId, "savings_accounts", [account.id]);
+    return record!;
   });
 }

@@ -1,5 +1,5 @@
 import type { SavingsAccount, SavingsAccountFeed, SavingsAccountPatch } from "../../../lib/contract/index";
-import { findRecord } from "../collections/index";
+import { findRecords } from "../collections/index";
 import { type Context, inTransaction } from "../context";
 import { accountChange } from "./account-change";
 import { conflict, orConflict } from "./conflict";
@@ -42,8 +42,8 @@ export async function putSavingsAccount(
       if (opened) await recordOpened(ctx, opened);
       else await updateFedAccount(ctx, account, values);
       await markFed(ctx, values.customerId);
-      const record = await findRecord(ctx, companyId, "savings_accounts", String(account.id));
-      return { record, created: opened !== null };
+      const [record] = await findRecords(ctx, companyId, "savings_accounts", [account.id]);
+      return { record: record!, created: opened !== null };
     }),
   );
 }

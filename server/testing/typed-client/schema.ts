@@ -351,7 +351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the customers */
+        /**
+         * One of the customers
+         * @description A customer as the institution sees it: profile, status, and whether secrets are set.
+         */
         get: operations["findCustomers"];
         /**
          * Create or replace a customer
@@ -364,7 +367,7 @@ export interface paths {
         head?: never;
         /**
          * Change some of a customer
-         * @description Absent fields stay as they are, `null` clears.
+         * @description Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.
          */
         patch: operations["patchCustomer"];
         trace?: never;
@@ -396,7 +399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the savings products */
+        /**
+         * One of the savings products
+         * @description What accounts are opened under: its name, currency and interest rate.
+         */
         get: operations["findSavingsProducts"];
         put?: never;
         post?: never;
@@ -433,7 +439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the savings accounts */
+        /**
+         * One of the savings accounts
+         * @description An account with its owner, its product, balances and status, as they were last fed.
+         */
         get: operations["findSavingsAccounts"];
         /**
          * Create or replace a savings account
@@ -446,7 +455,7 @@ export interface paths {
         head?: never;
         /**
          * Change some of a savings account
-         * @description Absent fields stay as they are, `null` clears.
+         * @description Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.
          */
         patch: operations["patchSavingsAccount"];
         trace?: never;
@@ -482,7 +491,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the transactions */
+        /**
+         * One of the transactions
+         * @description One movement of one account.
+         */
         get: operations["findTransactions"];
         put?: never;
         post?: never;
@@ -519,7 +531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the occupations */
+        /**
+         * One of the occupations
+         * @description An occupation that a profile may name by its `ext_ref_id`.
+         */
         get: operations["findOccupations"];
         put?: never;
         post?: never;
@@ -556,7 +571,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the countries */
+        /**
+         * One of the countries
+         * @description A country that an address may name.
+         */
         get: operations["findCountries"];
         put?: never;
         post?: never;
@@ -593,7 +611,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the states */
+        /**
+         * One of the states
+         * @description A state or province, and the country it is in.
+         */
         get: operations["findStates"];
         put?: never;
         post?: never;
@@ -630,7 +651,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the cities */
+        /**
+         * One of the cities
+         * @description A city, and the state or province it is in.
+         */
         get: operations["findCities"];
         put?: never;
         post?: never;
@@ -667,7 +691,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the villages */
+        /**
+         * One of the villages
+         * @description A village or quarter, and the city it is in.
+         */
         get: operations["findVillages"];
         put?: never;
         post?: never;
@@ -686,7 +713,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Every field of the record is also a filter: records whose field has exactly that value.
+         * @description Every field of the record is also a filter: records whose field has exactly that value. `data` and `api_version` are none.
          */
         get: operations["listEvents"];
         put?: never;
@@ -704,7 +731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the events */
+        /**
+         * One of the events
+         * @description What happened to a record, as webhooks tell it: ids, numbers, statuses and balances only.
+         */
         get: operations["findEvents"];
         put?: never;
         post?: never;
@@ -860,11 +890,8 @@ export interface components {
              * @example +639171234567
              */
             mobile: string;
-            /**
-             * @description Whether the customer is an organisation; used when the code creates one.
-             * @default false
-             */
-            is_company: boolean;
+            /** @description Whether the customer is an organisation: not, unless it says so. Used when the code creates one. */
+            is_company?: boolean;
             /**
              * @description `<language>_<COUNTRY>`. An unsupported one becomes the institution's; `user_context.lang` tells.
              * @example en_PH
@@ -1796,7 +1823,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `insufficient_scope`: This token may not do that. */
+        /** @description `insufficient_scope`: This API key may not do that. See details for the scope it needs. */
         "V1.InsufficientScope": {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1981,11 +2008,11 @@ export interface components {
         "Retry-After": number;
         /** @description The scheme that is missing or wrong. */
         "WWW-Authenticate": string;
-        /** @description Requests of the period. */
+        /** @description Requests of the period. Absent only where the protocol is broken, or the head of the request goes beyond 64 KiB or ten seconds: then nobody knows the path. */
         "X-RateLimit-Limit": number;
-        /** @description Requests left of the period. */
+        /** @description Requests left of the period. Absent only where the protocol is broken, or the head of the request goes beyond 64 KiB or ten seconds: then nobody knows the path. */
         "X-RateLimit-Remaining": number;
-        /** @description Seconds until the period ends. */
+        /** @description Seconds until the period ends. Absent only where the protocol is broken, or the head of the request goes beyond 64 KiB or ten seconds: then nobody knows the path. */
         "X-RateLimit-Reset": number;
     };
     pathItems: never;
@@ -2588,15 +2615,15 @@ export interface operations {
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
-                id?: string;
-                /** @description Only records whose customer_number is this. */
+                id?: number;
+                /** @description Only records whose customer_number is this, however it is capitalised. */
                 customer_number?: string;
                 /** @description Only records whose uid is this. */
-                uid?: string;
+                uid?: number;
                 /** @description Only records whose company_id is this. */
-                company_id?: string;
+                company_id?: number;
                 /** @description Only records whose is_company is this. */
-                is_company?: string;
+                is_company?: boolean;
                 /** @description Only records whose status is this. */
                 status?: "unclaimed" | "mobile_verified" | "profile_completed" | "active" | "suspended" | "closed";
                 /** @description Only records whose mobile is this. */
@@ -2605,7 +2632,7 @@ export interface operations {
                 name?: string;
                 /** @description Only records whose sur_name is this. */
                 sur_name?: string;
-                /** @description Only records whose email is this. */
+                /** @description Only records whose email is this, however it is capitalised. */
                 email?: string;
                 /** @description Only records whose street is this. */
                 street?: string;
@@ -2614,17 +2641,17 @@ export interface operations {
                 /** @description Only records whose dob is this. */
                 dob?: string;
                 /** @description Only records whose age is this. */
-                age?: string;
+                age?: number;
                 /** @description Only records whose marital_status is this. */
                 marital_status?: string;
                 /** @description Only records whose occupation_id_ext_ref_id is this. */
-                occupation_id_ext_ref_id?: string;
+                occupation_id_ext_ref_id?: number;
                 /** @description Only records whose state_id is this. */
-                state_id?: string;
+                state_id?: number;
                 /** @description Only records whose city_id is this. */
-                city_id?: string;
+                city_id?: number;
                 /** @description Only records whose village_id is this. */
-                village_id?: string;
+                village_id?: number;
                 /** @description Only records whose country_id is this. */
                 country_id?: string;
                 /** @description Only records whose country_name is this. */
@@ -2636,9 +2663,9 @@ export interface operations {
                 /** @description Only records whose mobile_verified_at is this. */
                 mobile_verified_at?: string;
                 /** @description Only records whose has_password is this. */
-                has_password?: string;
+                has_password?: boolean;
                 /** @description Only records whose has_passcode is this. */
-                has_passcode?: string;
+                has_passcode?: boolean;
                 /** @description Only records whose created_at is this. */
                 created_at?: string;
                 /** @description Only records whose updated_at is this. */
@@ -2788,7 +2815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 255 visible ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
+                /** @description Up to 255 printable ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2926,7 +2953,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 255 visible ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
+                /** @description Up to 255 printable ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3019,9 +3046,9 @@ export interface operations {
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
-                id?: string;
+                id?: number;
                 /** @description Only records whose company_id is this. */
-                company_id?: string;
+                company_id?: number;
                 /** @description Only records whose code is this. */
                 code?: string;
                 /** @description Only records whose name is this. */
@@ -3141,19 +3168,19 @@ export interface operations {
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
-                id?: string;
+                id?: number;
                 /** @description Only records whose account_number is this. */
                 account_number?: string;
                 /** @description Only records whose customer_id is this. */
-                customer_id?: string;
-                /** @description Only records whose customer_number is this. */
+                customer_id?: number;
+                /** @description Only records whose customer_number is this, however it is capitalised. */
                 customer_number?: string;
                 /** @description Only records whose customer_name is this. */
                 customer_name?: string;
                 /** @description Only records whose company_id is this. */
-                company_id?: string;
+                company_id?: number;
                 /** @description Only records whose product_id is this. */
-                product_id?: string;
+                product_id?: number;
                 /** @description Only records whose product_name is this. */
                 product_name?: string;
                 /** @description Only records whose currency is this. */
@@ -3250,7 +3277,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id, or the account number with its hyphens. */
+                /** @description The account number, with its hyphens or its digits alone; else the id. A number comes before an id that reads the same. */
                 id: string;
             };
             cookie?: never;
@@ -3309,11 +3336,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 255 visible ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
+                /** @description Up to 255 printable ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The account number. */
+                /** @description The account number. The id of an account is refused here: writing takes the number alone. */
                 id: string;
             };
             cookie?: never;
@@ -3431,11 +3458,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 255 visible ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
+                /** @description Up to 255 printable ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The account number. */
+                /** @description The account number. The id of an account is refused here: writing takes the number alone. */
                 id: string;
             };
             cookie?: never;
@@ -3517,7 +3544,7 @@ export interface operations {
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
-                id?: string;
+                id?: number;
                 /** @description Only records whose posted_at is this. */
                 posted_at?: string;
                 /** @description Only records whose value_date is this. */
@@ -3537,15 +3564,15 @@ export interface operations {
                 /** @description Only records whose reference is this. */
                 reference?: string;
                 /** @description Only records whose account_id is this. */
-                account_id?: string;
+                account_id?: number;
                 /** @description Only records whose account_number is this. */
                 account_number?: string;
                 /** @description Only records whose customer_id is this. */
-                customer_id?: string;
-                /** @description Only records whose customer_number is this. */
+                customer_id?: number;
+                /** @description Only records whose customer_number is this, however it is capitalised. */
                 customer_number?: string;
                 /** @description Only records whose company_id is this. */
-                company_id?: string;
+                company_id?: number;
                 /** @description Only records whose created_at is this. */
                 created_at?: string;
             };
@@ -3613,7 +3640,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 255 visible ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
+                /** @description Up to 255 printable ASCII characters. The same call with the same key has one effect for 24 hours, and its answer is repeated with `Idempotent-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3803,9 +3830,9 @@ export interface operations {
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
-                id?: string;
+                id?: number;
                 /** @description Only records whose ext_ref_id is this. */
-                ext_ref_id?: string;
+                ext_ref_id?: number;
                 /** @description Only records whose name is this. */
                 name?: string;
             };
@@ -3909,7 +3936,7 @@ export interface operations {
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
-                id?: string;
+                id?: number;
                 /** @description Only records whose code is this. */
                 code?: string;
                 /** @description Only records whose name is this. */
@@ -4015,9 +4042,9 @@ export interface operations {
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
-                id?: string;
+                id?: number;
                 /** @description Only records whose country_id is this. */
-                country_id?: string;
+                country_id?: number;
                 /** @description Only records whose name is this. */
                 name?: string;
             };
@@ -4121,9 +4148,9 @@ export interface operations {
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
-                id?: string;
+                id?: number;
                 /** @description Only records whose state_id is this. */
-                state_id?: string;
+                state_id?: number;
                 /** @description Only records whose name is this. */
                 name?: string;
             };
@@ -4227,9 +4254,9 @@ export interface operations {
                 /** @description Up to three fields, each with asc or desc if wanted, commas between. */
                 order?: string;
                 /** @description Only records whose id is this. */
-                id?: string;
+                id?: number;
                 /** @description Only records whose city_id is this. */
-                city_id?: string;
+                city_id?: number;
                 /** @description Only records whose name is this. */
                 name?: string;
             };
@@ -4339,7 +4366,7 @@ export interface operations {
                 /** @description Only records whose timestamp is this. */
                 timestamp?: string;
                 /** @description Only records whose company_id is this. */
-                company_id?: string;
+                company_id?: number;
             };
             header?: never;
             path?: never;

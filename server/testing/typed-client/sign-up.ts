@@ -4,10 +4,7 @@ import { as, assert, type Journey } from "./journey";
 export async function signUp(journey: Journey, mobile: string, password: string): Promise<void> {
   const { client, take } = journey;
   take("health", await client.POST("/v2/api/auth/health", { body: {} }));
-  const sent = take(
-    "signup/otp",
-    await client.POST("/v2/api/auth/signup/otp", { body: { mobile, is_company: false } }),
-  );
+  const sent = take("signup/otp", await client.POST("/v2/api/auth/signup/otp", { body: { mobile } }));
   const verified = take(
     "otp-verify",
     await client.POST("/v2/api/auth/signup/otp-verify", {

@@ -19,6 +19,8 @@ export type FieldKind =
 export interface Field {
   kind: FieldKind;
   value: PgColumn | SQL;
+  /** A filter finds it however it is capitalised: it is kept in capitals, or as somebody wrote it. */
+  anyCase?: "kept in capitals" | "kept as written";
 }
 
 /** How one collection is read. */
@@ -31,8 +33,8 @@ export interface Collection {
   fields: Record<string, Field>;
   /** Decides where the order leaves rows equal, and is the order when none is asked for. */
   tie: PgColumn;
-  /** The condition that a path's last part means, or null when its shape is wrong. */
-  match(id: string): SQL | null;
+  /** The conditions that a path's last part may mean, in their order; none when its shape is wrong. */
+  match(id: string): SQL[];
   /** What a wrong shape is answered with. */
   shape: string;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { countries, credentials, customers, occupations } from "../../../db/schema/index";
-import { boolean, type Collection, code, day, int, time, words } from "./collection";
+import { boolean, type Collection, code, day, type Field, int, time, words } from "./collection";
 import { ID_SHAPE, matchId } from "./match-id";
 
 const has = (kind: "password" | "passcode") =>
@@ -12,6 +12,9 @@ const age = sql<
 
 const NUMBER = /^[A-Za-z]{2,5}[0-9]{6,10}$/;
 
+/** The number of whoever owns a record. */
+export const customerNumber: Field = { ...code(customers.customerNumber), anyCase: "kept in capitals" };
+
 export const customersCollection: Collection = {
   table: customers,
   joins: [
@@ -21,11 +24,11 @@ export const customersCollection: Collection = {
   company: customers.companyId,
   tie: customers.id,
   match: (id) =>
-    NUMBER.test(id) ? eq(customers.customerNumber, id.toUpperCase()) : matchId(customers.id)(id),
+    NUMBER.test(id) ? [eq(customers.customerNumber, id.toUpperCase())] : matchId(customers.id)(id),
   shape: `${ID_SHAPE}, or a customer number`,
   fields: {
     id: int(customers.id),
-    customer_number: code(customers.customerNumber),
+    customer_number: customerNumber,
     uid: int(customers.userId),
     company_id: int(customers.companyId),
     is_company: boolean(customers.isCompany),
@@ -33,7 +36,7 @@ export const customersCollection: Collection = {
     mobile: code(customers.mobile),
     name: words(customers.name),
     sur_name: words(customers.surName),
-    email: words(customers.email),
+    email: { ...words(customers.email), anyCase: "kept as written" },
     street: words(customers.street),
     gender: code(customers.gender),
     dob: day(customers.dob),

@@ -9,7 +9,7 @@ export const eventsCollection: Collection = {
   joins: [],
   company: events.companyId,
   tie: events.sequence,
-  match: (id) => (UUID.test(id) ? eq(events.id, id) : null),
+  match: (id) => (UUID.test(id) ? [eq(events.id, id)] : []),
   shape: "must be a UUID",
   fields: {
     id: { kind: "uuid", value: events.id },

@@ -56,6 +56,14 @@ const READERS: Record<Exclude<FieldKind, "json">, Reader> = {
   words: text,
 };
 
+/** Equality as people mean it where capitals say nothing. */
+function anyCase({ value, anyCase }: Field, text: string): SQL | null {
+  if (!anyCase) return null;
+  return anyCase === "kept in capitals"
+    ? eq(value as SQL, text.toUpperCase())
+    : sql`lower(${value}) = lower(${text})`;
+}
+
 /** The plus of a number that was not percent-encoded arrives as a space. */
 const restorePlus = (field: string, text: string) => (field === "mobile" ? text.replace(/^ /, "+") : text);
 
@@ -66,6 +74,6 @@ export function readFilters(collection: Collection, filters: Record<string, stri
     if (!field || field.kind === "json") throw invalidField(name, "is not a field to filter by");
     const reader = READERS[field.kind];
     if (!reader.accepts(text)) throw invalidField(name, reader.message);
-    return reader.condition(field.value, restorePlus(name, text));
+    return anyCase(field, text) ?? reader.condition(field.value, restorePlus(name, text));
   });
 }

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { customers, savingsAccounts, savingsProducts, transactions } from "../../../db/schema/index";
 import { type Collection, code, day, decimal, int, time, words } from "./collection";
+import { customerNumber } from "./customers";
 import { ID_SHAPE, matchId } from "./match-id";
 
 const customerName = sql<string | null>`nullif(concat_ws(' ', ${customers.name}, ${customers.surName}), '')`;
@@ -24,6 +25,13 @@ export const savingsProductsCollection: Collection = {
 };
 
 const GROUPS = /^[0-9]{1,64}(-[0-9]{1,64}){1,63}$/;
+const DIGITS = /^[0-9]{1,64}$/;
+
+function matchAccount(text: string): SQL[] {
+  if (GROUPS.test(text)) return [eq(savingsAccounts.accountNumber, text)];
+  if (!DIGITS.test(text)) return [];
+  return [eq(savingsAccounts.accountDigits, text), ...matchId(savingsAccounts.id)(text)];
+}
 
 export const savingsAccountsCollection: Collection = {
   table: savingsAccounts,
@@ -33,13 +41,13 @@ export const savingsAccountsCollection: Collection = {
   ],
   company: savingsAccounts.companyId,
   tie: savingsAccounts.id,
-  match: (id) => (GROUPS.test(id) ? eq(savingsAccounts.accountNumber, id) : matchId(savingsAccounts.id)(id)),
-  shape: `${ID_SHAPE}, or an account number with its hyphens`,
+  match: matchAccount,
+  shape: "must be an account number, with its hyphens or its digits alone, or an id",
   fields: {
     id: int(savingsAccounts.id),
     account_number: code(savingsAccounts.accountNumber),
     customer_id: int(savingsAccounts.customerId),
-    customer_number: code(customers.customerNumber),
+    customer_number: customerNumber,
     customer_name: words(customerName),
     company_id: int(savingsAccounts.companyId),
     product_id: int(savingsAccounts.productId),
@@ -83,7 +91,7 @@ export const transactionsCollection: Collection = {
     account_id: int(transactions.accountId),
     account_number: code(savingsAccounts.accountNumber),
     customer_id: int(savingsAccounts.customerId),
-    customer_number: code(customers.customerNumber),
+    customer_number: customerNumber,
     company_id: int(transactions.companyId),
     created_at: time(transactions.createdAt),
   },
