@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CLIENTS, type OutsideClient, type Verdict } from "./conformance/clients";
 import { hostileSuite } from "./conformance/hostile-suite";
+import { watchNamedData } from "./conformance/named-data";
+import { requireNoLimits } from "./conformance/require-no-limits";
 import { startOwnDemo } from "./conformance/start-own-demo";
 
 interface Row extends Verdict {
@@ -41,7 +43,9 @@ async function conformance(): Promise<boolean> {
   const place = mkdtempSync(join(tmpdir(), "passbook-clients-"));
   const rows: Row[] = [];
   try {
-    for (const client of [...CLIENTS, hostileSuite]) rows.push(await judge(client, baseUrl, place));
+    await requireNoLimits(baseUrl);
+    const named = { name: "Named data untouched", judge: await watchNamedData(baseUrl) };
+    for (const client of [...CLIENTS, hostileSuite, named]) rows.push(await judge(client, baseUrl, place));
   } finally {
     await own?.stop();
     rmSync(place, { recursive: true });

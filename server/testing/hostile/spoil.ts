@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import type { OpenApiDocument, Place, Schema } from "../../api/document/openapi-types";
 import type { BaseRequest } from "./base-requests";
-import { BODIES, EXTRA_MEMBERS, HEADER_VALUES, HEADERS, QUERIES, SEGMENTS, TEXTS, VALUES } from "./corpus";
+import {
+  BODIES,
+  EXTRA_MEMBERS,
+  HEADER_VALUES,
+  HEADERS,
+  NAMED_SEGMENTS,
+  QUERIES,
+  SEGMENTS,
+  TEXTS,
+  VALUES,
+} from "./corpus";
 import type { RawRequest } from "./send-request";
 
 /** One way to spoil a right request. */
@@ -192,8 +202,10 @@ function targetSpoilings(place: Place, seed: number): Spoiling[] {
     apply: (base) => rawRequest(place, { ...base, path: { ...base.path, [name]: value } }),
   });
   const values = [...SEGMENTS, ...inventedTarget(seed, 20)];
+  // What is written to has to be this run's own.
+  const segments = place.method === "get" ? [...values, ...NAMED_SEGMENTS] : values;
   return [
-    ...named("path").flatMap((name) => values.map((value) => withSegment(name, value))),
+    ...named("path").flatMap((name) => segments.map((value) => withSegment(name, value))),
     ...named("query").flatMap((name) =>
       [...values, ...TEXTS.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6_000))].map(
         (value) => withQuery(`${name}=${value}`),
