@@ -109,12 +109,15 @@ test("accounts: none, some, and their books", async ({ page, visitor }) => {
 test("the profile and each of its questions", async ({ page }) => {
   test.slow();
   await signIn(page, await newPerson());
-  for (const path of ["/profile?done=saved", "/profile/tasks"]) {
-    await open(page, path);
-    await expectSound(page);
-  }
-  const refusing = ["birth-date", "gender", "marital-status", "occupation"];
-  for (const step of [...refusing, "address", "name", "email"]) {
+  await open(page, "/profile/tasks");
+  await expectSound(page);
+  await open(page, "/profile/gender?from=view");
+  await page.getByLabel("Female").check();
+  await press(page, "Save and continue");
+  await expect(page.getByText("Your change was saved")).toBeVisible();
+  await expectSound(page);
+  const refusing = ["birth-date", "marital-status", "occupation"];
+  for (const step of [...refusing, "gender", "address", "name", "email"]) {
     await open(page, `/profile/${step}`);
     if (refusing.includes(step)) await expectSoundRefusal(page, "Save and continue");
     else await expectSound(page);
@@ -133,7 +136,13 @@ test("security and its questions", async ({ page, visitor }) => {
   const person = await newPerson();
   await signIn(await visitor(), person);
   await signIn(page, person);
-  await open(page, "/security?done=session");
+  await open(page, "/security");
+  await expectSound(page);
+  await page
+    .getByRole("button", { name: /^Sign out ./ })
+    .first()
+    .click();
+  await expect(page.getByText("The device was signed out")).toBeVisible();
   await expectSound(page);
   await open(page, "/security/password");
   await expectSoundRefusal(page, "Change password");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { advance } from "./clock";
 import { query } from "./database";
 import { freshMobile } from "./fresh-mobile";
 import { expectHeading, expectRefusal, press, sendCode } from "./page-steps";
@@ -60,6 +61,10 @@ test("signing up from the number to the customer number", async ({ page }) => {
   await page.getByLabel("Create a 6-digit passcode").fill(PASSCODE);
   await press(page, "Create account");
   await expectHeading(page, /^Your customer number is/);
+  await expect(
+    page.getByText("You can sign in with your mobile number or your customer number."),
+  ).toBeVisible();
+  await expect(page.getByText("5 short steps, about 3 minutes.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your accounts" }).click();
   await expect(page.getByRole("heading", { name: "You have no savings accounts yet" })).toBeVisible();
 });
@@ -114,6 +119,86 @@ test("an address is chosen place by place, each choice sent", async ({ page }) =
       street: "3 Luna Street",
     },
   ]);
+});
+
+test("another country takes the places within it along, and one without lists is complete without them", async ({
+  page,
+}) => {
+  await signIn(page, await newPerson());
+  await page.goto("/profile/address");
+  await page.getByLabel("State or province").selectOption({ index: 1 });
+  await press(page, "Save and choose the next place");
+  await page.getByLabel("City").selectOption({ index: 1 });
+  await page.getByLabel("State or province").selectOption({ index: 2 });
+  await press(page, "Save and choose the next place");
+  await expect(page.getByText("choose the places within it again")).toBeVisible();
+  await expect(page.getByLabel("City")).toBeEnabled();
+  await expect(page.getByLabel("City")).toHaveValue("");
+  await page.getByLabel("Country").selectOption("Afghanistan");
+  await press(page, "Save and continue");
+  await expectHeading(page, "What is your address?");
+  await expect(page.getByLabel("State or province")).toBeDisabled();
+  await expect(page.getByText("No states and provinces listed")).toBeVisible();
+  await press(page, "Save and continue");
+  await expect(page.getByText("Still missing: street")).toBeVisible();
+  await page.goto("/profile/address");
+  await page.getByLabel("Street and directions").fill("3 Luna Street");
+  await press(page, "Save and continue");
+  await expect(page.getByText("Completed", { exact: true })).toHaveCount(1);
+});
+
+test("another code is asked for too early, then in time; both are said", async ({ page }) => {
+  const mobile = freshMobile();
+  await page.goto("/signup");
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  const again = page.getByRole("button", { name: "Send a new code" });
+  await expect(again).not.toHaveAttribute("aria-disabled");
+  await again.click();
+  await expect(page.getByText("There is a problem")).toBeVisible();
+  await expect(page.getByText(/^You can ask for a new code at [0-9]{2}:[0-9]{2}$/)).toBeVisible();
+  await expect(page.getByText("Too many tries")).toHaveCount(0);
+  await advance(6);
+  await again.click();
+  await expect(page.getByText(`New code sent to ${mobile}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`New code sent to ${mobile}`)).toHaveCount(0);
+});
+
+test("both new secrets are told at once", async ({ page }) => {
+  const mobile = freshMobile();
+  await page.goto("/signup");
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  await sendCode(page, await textedCode(mobile));
+  await page.getByLabel("Given names").fill("Amihan");
+  await press(page, "Continue");
+  await page.getByLabel("Create a password").fill("abc");
+  await press(page, "Create account");
+  await expectRefusal(page, page.getByLabel("Create a password"), "Your password must have at least 8");
+  await expectRefusal(page, page.getByLabel("Create a 6-digit passcode"), "Enter a 6-digit passcode");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByLabel("Given names")).toHaveValue("Amihan");
+});
+
+for (const path of ["/accounts/999", "/accounts/abc", "/docs/api/nope", "/nope"]) {
+  test(`${path} is a whole page that is not there`, async ({ page }) => {
+    await signIn(page, await newPerson());
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expectHeading(page, "Page not found");
+    await expect(page).toHaveTitle(/^Page not found - /);
+    await expect(page.getByRole("link", { name: "Go to your accounts" })).toBeVisible();
+  });
+}
+
+test("a page that is not there leads a stranger to the first page and to help", async ({ page }) => {
+  expect((await page.goto("/nope"))?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeAttached();
+  await expect(page.getByRole("complementary", { name: "Demonstration" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the first page" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Help" })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "+63 2 8555 0100" })).toBeVisible();
 });
 
 test("the desk answers a plain question, found or not", async ({ page }) => {

@@ -14,14 +14,20 @@ function isRealDate(text: string): boolean {
   return real && new Date(moment).toISOString().startsWith(text);
 }
 
-/** The period that a query asks for, as typed, with what is wrong with it. */
+/** The period that a query asks for, with what is wrong with it. What is no date, no date field can show. */
 export function readPeriod(from: string | undefined, to: string | undefined): AskedPeriod {
-  const period = { from: from || undefined, to: to || undefined };
+  const asked = { from: from || undefined, to: to || undefined };
+  const isWrong = (field: "from" | "to") => asked[field] !== undefined && !isRealDate(asked[field]);
   const errors = (["from", "to"] as const)
-    .filter((field) => period[field] && !isRealDate(period[field]))
+    .filter(isWrong)
     .map((field) => ({ field, message: `${WORDS[field]} must be a real date` }));
-  if (errors.length > 0 || !from || !to || from <= to) return { ...period, errors };
-  return { ...period, errors: [{ field: "from", message: "From must not be after To" }] };
+  const period = {
+    from: isWrong("from") ? undefined : asked.from,
+    to: isWrong("to") ? undefined : asked.to,
+  };
+  const reversed = period.from !== undefined && period.to !== undefined && period.from > period.to;
+  if (reversed) errors.push({ field: "from", message: "From must not be after To" });
+  return { ...period, errors };
 }
 
 /** The day some days before today, in the institution's time zone. */

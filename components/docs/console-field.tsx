@@ -17,6 +17,8 @@ export function ConsoleField({ parameter, value, onChange }: Props) {
       <input
         type="text"
         value={value}
+        // An empty part of a path is another path.
+        required={place === "path"}
         onChange={({ target }) => onChange(target.value)}
         autoComplete="off"
         autoCapitalize="none"

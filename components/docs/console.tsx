@@ -2,10 +2,13 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import type { ApiOperation } from "@/lib/openapi/operations";
+import { Code } from "./code";
 import { ConsoleBody } from "./console-body";
 import { ConsoleField } from "./console-field";
 import { learn, recall, remember, withMemory } from "./console-memory";
+import { curlOf } from "./curl-of";
 import { ReplyView } from "./reply-view";
 import { type Reply, sendRequest } from "./send-request";
 
@@ -13,19 +16,32 @@ type Props = Pick<ApiOperation, "method" | "path" | "parameters"> & {
   examples: { summary: string; text: string }[];
   /** Headers that a demo publishes. */
   known: Record<string, string>;
+  /** Where a command sends its request. */
+  origin: string;
 };
 
-/** Fills in an operation, sends it from this page and shows what comes back. */
-export function Console({ method, path, parameters, examples, known }: Props) {
-  const [values, setValues] = useState<Record<string, string>>({});
+/** What a form begins with: what was learnt, what is published, and for a path some example. */
+function beginning({ parameters, known }: Pick<Props, "parameters" | "known">, learnt: typeof recall) {
+  const example = ({ name, in: place, example }: Props["parameters"][number]) =>
+    learnt(name) ?? known[name] ?? (place === "path" ? example : "");
+  const used = parameters.filter(({ required, name }) => required || learnt(name));
+  return Object.fromEntries(used.map((parameter) => [parameter.name, example(parameter)]));
+}
+
+/** Fills in an operation, sends it from this page and shows what comes back; or the command that would. */
+export function Console({ method, path, parameters, examples, known, origin }: Props) {
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    beginning({ parameters, known }, () => undefined),
+  );
   const [body, setBody] = useState(examples[0]?.text ?? null);
   const [reply, setReply] = useState<Reply | null>(null);
   const [sending, setSending] = useState(false);
+  const call = { method, path, parameters, values, body };
+  const curl = curlOf(call, origin);
 
   // What other pages' answers gave is known to the browser alone.
   useEffect(() => {
-    const names = parameters.filter(({ required, name }) => required || recall(name)).map(({ name }) => name);
-    setValues(Object.fromEntries(names.map((name) => [name, recall(name) ?? known[name] ?? ""])));
+    setValues(beginning({ parameters, known }, recall));
     setBody(examples[0] ? withMemory(examples[0].text) : null);
   }, [parameters, examples, known]);
 
@@ -35,7 +51,7 @@ export function Console({ method, path, parameters, examples, known }: Props) {
     setSending(true);
     remember(values);
     try {
-      const answer = await sendRequest({ method, path, parameters, values, body });
+      const answer = await sendRequest(call);
       if (answer.ok) learn(body ?? "", answer.text);
       setReply(answer);
     } catch {
@@ -46,22 +62,32 @@ export function Console({ method, path, parameters, examples, known }: Props) {
   };
 
   return (
-    <form onSubmit={send} className="needs-script no-print grid gap-4 border border-edge bg-sheet p-4 md:p-6">
-      {parameters.map((parameter) => (
-        <ConsoleField
-          key={parameter.in + parameter.name}
-          parameter={parameter}
-          value={values[parameter.name] ?? ""}
-          onChange={(value) => setValues({ ...values, [parameter.name]: value })}
-        />
-      ))}
-      {body !== null && <ConsoleBody examples={examples} value={body} onChange={setBody} />}
-      <div>
-        <Button type="submit" aria-disabled={sending}>
-          Send
-        </Button>
-      </div>
-      <div role="status">{reply && <ReplyView reply={reply} />}</div>
-    </form>
+    <>
+      <section className="needs-script grid gap-3">
+        <h2 className="text-xl">Try it</h2>
+        <form onSubmit={send} className="no-print grid gap-4 border border-edge bg-sheet p-4 md:p-6">
+          {parameters.map((parameter) => (
+            <ConsoleField
+              key={parameter.in + parameter.name}
+              parameter={parameter}
+              value={values[parameter.name] ?? ""}
+              onChange={(value) => setValues({ ...values, [parameter.name]: value })}
+            />
+          ))}
+          {body !== null && <ConsoleBody examples={examples} value={body} onChange={setBody} />}
+          <div>
+            <Button type="submit" aria-disabled={sending}>
+              Send
+            </Button>
+          </div>
+          <div role="status">{reply && <ReplyView reply={reply} />}</div>
+        </form>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-xl">With curl</h2>
+        <Code text={curl} label="The request as a command" />
+        <CopyButton text={curl} label="Copy" />
+      </section>
+    </>
   );
 }

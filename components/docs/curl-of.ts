@@ -1,18 +1,22 @@
-import type { ApiOperation } from "@/lib/openapi/operations";
+import { addressOf, type Call } from "./send-request";
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The operation's first example as a command. */
-export function curlOf({ method, path, parameters, body }: ApiOperation, origin: string): string {
-  const headers = parameters.filter((parameter) => parameter.in === "header" && parameter.required);
-  const value = (name: string, example: string) =>
-    name === "Authorization" ? "Bearer <API_KEY>" : example || `<${name}>`;
+/** What stands for a value that is needed and not there. */
+const placeholder = (name: string) => (name === "Authorization" ? "Bearer <API_KEY>" : `<${name}>`);
+
+/** A call as a command: with the values that are given, and names for those that are missing. */
+export function curlOf(call: Call, origin: string): string {
+  const { method, path, parameters, values, body } = call;
+  const missing = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => !values[name]);
+  const address = missing.reduce((text, name) => text.replace(`{${name}}`, placeholder(name)), path);
+  const headers = parameters.filter(
+    (parameter) => parameter.in === "header" && (parameter.required || values[parameter.name]),
+  );
   const lines = [
-    `curl -i -X ${method} ${quote(origin + path)}`,
-    ...headers.map(({ name, example }) => `-H ${quote(`${name}: ${value(name, example)}`)}`),
-    ...(body
-      ? [`-H ${quote("Content-Type: application/json")}`, `-d ${quote(body.examples[0]?.text ?? "{}")}`]
-      : []),
+    `curl -i -X ${method} ${quote(origin + addressOf({ ...call, path: address }))}`,
+    ...headers.map(({ name }) => `-H ${quote(`${name}: ${values[name] || placeholder(name)}`)}`),
+    ...(body === null ? [] : [`-H ${quote("Content-Type: application/json")}`, `-d ${quote(body)}`]),
   ];
   return lines.join(" \\\n  ");
 }

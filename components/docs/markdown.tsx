@@ -26,6 +26,10 @@ const LOOK = [
   "[&_.wide]:my-5 [&_.wide]:overflow-x-auto [&_table]:w-full [&_table]:text-start",
   "[&_th]:caption [&_th]:border-b [&_th]:border-edge [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal",
   "[&_td]:border-b [&_td]:border-rule [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top",
+  // A narrow screen has no room for columns: one row is a paragraph there, its first cell the heading.
+  "max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_td]:block max-sm:[&_tr]:border-b max-sm:[&_tr]:border-rule",
+  "max-sm:[&_tr]:py-2 max-sm:[&_td]:border-0 max-sm:[&_td]:py-0.5 max-sm:[&_td:first-child]:font-semibold",
+  "max-sm:[&_td]:[overflow-wrap:anywhere]",
 ].join(" ");
 
 const INLINE = "[&_code]:font-mono [&_code]:text-[0.9em]";

@@ -7,15 +7,17 @@ export interface Reply {
   body: string;
 }
 
-interface Call {
+/** A request to one operation. */
+export interface Call {
   method: string;
   path: string;
-  parameters: Pick<ApiParameter, "name" | "in">[];
+  parameters: Pick<ApiParameter, "name" | "in" | "required">[];
   values: Record<string, string>;
   body: string | null;
 }
 
-function addressOf({ path, parameters, values }: Call): string {
+/** Path and query of a call, with its values in place. */
+export function addressOf({ path, parameters, values }: Call): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
   const query = new URLSearchParams();
   for (const { name, in: place } of parameters) {
