@@ -19,7 +19,7 @@ export function SiteHeader({ name, signedIn }: { name: string; signedIn: boolean
             <Link
               href="/help"
               prefetch={false}
-              className="inline-flex min-h-11 min-w-11 items-center text-sm md:justify-end"
+              className="inline-flex -mx-1.5 min-h-11 items-center px-1.5 text-sm"
             >
               Help
             </Link>

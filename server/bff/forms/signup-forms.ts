@@ -80,7 +80,7 @@ async function claim({ visit, fields }: Submission) {
   if (!visit.session.claimRequired) throw new GoTo(await nextOrDone(visit));
   const dob = readBirthDate(fields, visit.now);
   await updatePartner(visit, { dob });
-  visit.session = { ...visit.session, claimRequired: undefined };
+  visit.session = { ...visit.session, claimRequired: undefined, arrivedBy: undefined };
   return nextOrDone(visit);
 }
 
@@ -92,6 +92,7 @@ async function profile({ visit, fields }: Submission) {
     sur_name: fields.text("sur_name") || null,
     ...(fields.text("email") && { email: fields.text("email") }),
   });
+  visit.session = { ...visit.session, arrivedBy: undefined };
   return nextOrDone(visit);
 }
 

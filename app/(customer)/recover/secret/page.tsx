@@ -75,7 +75,7 @@ export default async function RecoverSecretPage({ searchParams }: PageProps) {
 function AccountThere() {
   return (
     <>
-      <p>
+      <p className="text-ink">
         This number already has an account. If you know its password or passcode, sign in with it. If not,
         create a new one here.
       </p>

@@ -6,7 +6,7 @@ import { BffForm } from "@/components/form/bff-form";
 import { BirthDateField } from "@/components/form/birth-date-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
-import { NoAccountYet } from "@/components/signup/no-account-yet";
+import { SignupLead } from "@/components/signup/signup-lead";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PhoneLink } from "@/components/ui/phone-link";
 import { readInstitution } from "@/server/bff/pages";
@@ -44,13 +44,10 @@ export default async function SignupClaimPage({ searchParams }: PageProps) {
         heading={
           <PageHeading
             lead={
-              <>
-                <p>
-                  We know this number from one of our branches. Your date of birth tells us that the accounts
-                  are yours.
-                </p>
-                {arrivedBy === "recovery" && <NoAccountYet />}
-              </>
+              <SignupLead arrivedBy={arrivedBy}>
+                We know this number from one of our branches. Your date of birth tells us that the accounts
+                are yours.
+              </SignupLead>
             }
           >
             What is your date of birth?

@@ -8,7 +8,7 @@ import { NewPasswordField } from "@/components/form/new-password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { QuestionPage } from "@/components/shell/question-page";
-import { NoAccountYet } from "@/components/signup/no-account-yet";
+import { SignupLead } from "@/components/signup/signup-lead";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readChallenge, readSignupRecord } from "@/server/bff/pages";
 
@@ -32,13 +32,10 @@ export default async function SignupSecurePage({ searchParams }: PageProps) {
         heading={
           <PageHeading
             lead={
-              <>
-                <p>
-                  Either opens your accounts. Keep both to yourself: we never ask for them by text, by e-mail
-                  or by telephone.
-                </p>
-                {arrivedBy === "recovery" && <NoAccountYet />}
-              </>
+              <SignupLead arrivedBy={arrivedBy}>
+                Either opens your accounts. Keep both to yourself: we never ask for them by text, by e-mail or
+                by telephone.
+              </SignupLead>
             }
           >
             Create your password and passcode

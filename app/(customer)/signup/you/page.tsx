@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField } from "@/components/profile/email-field";
 import { NameFields } from "@/components/profile/name-fields";
 import { QuestionPage } from "@/components/shell/question-page";
-import { NoAccountYet } from "@/components/signup/no-account-yet";
+import { SignupLead } from "@/components/signup/signup-lead";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readSignupRecord } from "@/server/bff/pages";
 
@@ -26,12 +26,7 @@ export default async function SignupYouPage({ searchParams }: PageProps) {
         locale={locale}
         heading={
           <PageHeading
-            lead={
-              <>
-                <p>As it should stand in your passbook.</p>
-                {arrivedBy === "recovery" && <NoAccountYet />}
-              </>
-            }
+            lead={<SignupLead arrivedBy={arrivedBy}>As it should stand in your passbook.</SignupLead>}
           >
             Your name
           </PageHeading>

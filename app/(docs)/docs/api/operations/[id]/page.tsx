@@ -2,21 +2,20 @@ import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { AnswerView } from "@/components/docs/answer-view";
 import { BodyView } from "@/components/docs/body-view";
-import { Code } from "@/components/docs/code";
 import { Console } from "@/components/docs/console";
-import { curlOf } from "@/components/docs/curl-of";
 import { FieldList } from "@/components/docs/field-list";
 import { Markdown } from "@/components/docs/markdown";
 import { MethodPath } from "@/components/docs/method-path";
-import { CopyButton } from "@/components/ui/copy-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { DEMO_VALUES } from "@/lib/demo-values";
-import { type ApiOperation, operationsOf } from "@/lib/openapi/operations";
+import { type ApiExample, type ApiOperation, operationsOf } from "@/lib/openapi/operations";
 import { readDocument, readInstitution } from "@/server/bff/pages";
 
 type Props = { params: Promise<{ id: string }> };
 
 const DEMO_HEADERS = { app_key: DEMO_VALUES.app_key, Authorization: `Bearer ${DEMO_VALUES.api_key}` };
+const NO_HEADERS = {};
+const NO_EXAMPLES: ApiExample[] = [];
 
 async function readOperation({ params }: Props): Promise<ApiOperation | undefined> {
   const { id } = await params;
@@ -35,7 +34,6 @@ export default async function OperationPage(props: Props) {
     readInstitution(),
   ]);
   if (!operation) return <MissingPage />;
-  const curl = curlOf(operation, document.servers[0]?.url ?? "");
   return (
     <article className="grid gap-10">
       <div>
@@ -47,21 +45,14 @@ export default async function OperationPage(props: Props) {
         </PageHeading>
         <Markdown text={operation.description} />
       </div>
-      <section className="needs-script grid gap-3">
-        <h2 className="text-xl">Try it</h2>
-        <Console
-          method={operation.method}
-          path={operation.path}
-          parameters={operation.parameters}
-          examples={operation.body?.examples ?? []}
-          known={demo ? DEMO_HEADERS : {}}
-        />
-      </section>
-      <section className="grid gap-3">
-        <h2 className="text-xl">With curl</h2>
-        <Code text={curl} label="The request as a command" />
-        <CopyButton text={curl} label="Copy" />
-      </section>
+      <Console
+        method={operation.method}
+        path={operation.path}
+        parameters={operation.parameters}
+        examples={operation.body?.examples ?? NO_EXAMPLES}
+        known={demo ? DEMO_HEADERS : NO_HEADERS}
+        origin={document.servers[0]?.url ?? ""}
+      />
       {operation.parameters.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-xl">Headers and parameters</h2>
