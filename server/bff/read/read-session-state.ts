@@ -10,7 +10,7 @@ export interface SessionState {
   customerNumber: string | null;
   staff: boolean;
   /** How a signup or recovery was begun: the other way round for a number that turned out otherwise. */
-  arrivedBy: Session["arrivedBy"] | null;
+  arrivedBy: NonNullable<Session["arrivedBy"]> | null;
   /** Changing the number takes the current password or passcode: signing in was a while ago. */
   asksCurrent: boolean;
 }
