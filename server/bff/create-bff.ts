@@ -8,6 +8,7 @@ import { dataRoutes } from "./data/data-routes";
 import { forgetDone } from "./forms/done";
 import { formRoutes } from "./forms/form-routes";
 import { submitForm } from "./forms/submit-form";
+import { refuseForgery } from "./refuse-forgery";
 import { renderFailure } from "./render-failure";
 import { isFromOurPages } from "./same-origin";
 import { type RenewedPageSession, renewPageSession } from "./session/renew-page-session";
@@ -39,8 +40,8 @@ function createApp(room: BffRoom): Hono<Env> {
   const client = (c: Context<Env>) => clientOf(c.req.raw, c.env);
 
   app.use(async (c, next) => {
-    if (!isFromOurPages(c.req.raw, room.config)) throw new ApiError("insufficient_scope");
-    await next();
+    if (!isFromOurPages(c.req.raw, room.config)) return refuseForgery(c.req.raw);
+    return next();
   });
   app.get("/session", (c) => settleSession(room, c.req.raw, client(c)));
   for (const route of dataRoutes) {

@@ -56,6 +56,15 @@ describe("requests that our pages did not make", () => {
     expect((await browser.get("/bff/accounts")).status).toBe(200);
   });
 
+  test("a person who was led to send one reads what happened", async () => {
+    const headers = { "Content-Type": FORM, Accept: "text/html,*/*", Origin: "https://evil.example" };
+    const answer = await browser.send("/bff/logout", { method: "POST", headers });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(answer.text).toContain("<h1>This form was sent from another page</h1>");
+    expect((await browser.get("/bff/accounts")).status).toBe(200);
+  });
+
   test("an Origin that is ours is enough for browsers without Fetch-Metadata", async () => {
     const answer = await pages.browser().send("/bff/logout", { method: "POST", headers: { Origin: ORIGIN } });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/signed-out"]);
