@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import { described, FieldFrame } from "./field-frame";
 import { useField } from "./form-context";
-import { mayMoveFocus } from "./may-move-focus";
 import { useTextedCode } from "./use-texted-code";
 
 /** The code of a text: one real input, so that autofill, paste and undo work. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import { Unbroken } from "@/components/ui/unbroken";
 import type { FormProblem } from "./form-problem";
-import { mayMoveFocus } from "./may-move-focus";
 import { SupportDetails } from "./support-details";
 
 const TITLE_MARK = "Error: ";

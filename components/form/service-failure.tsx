@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "./form-problem";
-import { mayMoveFocus } from "./may-move-focus";
 import { SupportDetails } from "./support-details";
 import { waitSentence } from "./wait-sentence";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { mayMoveFocus } from "../form/may-move-focus";
 import { Banner } from "./banner";
+import { mayMoveFocus } from "./may-move-focus";
 
 /** A success that a page opens with: focus goes to it, so it is heard first. */
 export function FocusedBanner({ children }: { children: ReactNode }) {
