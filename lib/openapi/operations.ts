@@ -81,7 +81,7 @@ const parameterOf = ({ name, in: place, required, description, schema }: RawPara
   required: required ?? false,
   type: describeType(schema),
   description: description ?? "",
-  example: String(schema.example ?? schema.examples?.[0] ?? ""),
+  example: String(schema.example ?? schema.examples?.[0] ?? schema.enum?.[0] ?? schema.minimum ?? ""),
 });
 
 function answerOf(document: ApiDocument, status: string, raw: RawResponse): ApiAnswer {

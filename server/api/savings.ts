@@ -89,7 +89,7 @@ savings.openapi(
       params: z.object({
         account_number: z.string().meta({
           description: "Groups of digits joined by hyphens, or the digits alone.",
-          examples: ["001-210-0000017-5"],
+          examples: ["001-210-0000001-2"],
         }),
       }),
     },

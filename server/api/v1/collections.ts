@@ -23,6 +23,13 @@ const IDS: Partial<Record<CollectionName, string>> = {
   events: "The event's UUID.",
 };
 
+/** A record that a demo has; of most, the first. */
+const EXAMPLES: Partial<Record<CollectionName, string>> = {
+  customers: "HSB00000001",
+  savings_accounts: "001-210-0000001-2",
+  events: "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9",
+};
+
 const UNFILTERED: Partial<Record<CollectionName, string>> = {
   events: " `data` and `api_version` are none.",
 };
@@ -84,7 +91,11 @@ function addCollection(name: CollectionName): void {
       operationId: `find${title}`,
       summary: `One of the ${wordsOf(name)}`,
       description: FINDS[name],
-      request: { params: z.object({ id: z.string().meta({ description: IDS[name] ?? "The id." }) }) },
+      request: {
+        params: z.object({
+          id: z.string().meta({ description: IDS[name] ?? "The id.", examples: [EXAMPLES[name] ?? "1"] }),
+        }),
+      },
       responses: {
         200: json(record, "The record."),
         ...errors("invalid_request", "not_found", ...API_KEY),

@@ -40,10 +40,12 @@ const someOf = <T extends z.ZodObject>(patch: T) =>
     .refine((fields) => Object.keys(fields).length > 0, "must name at least one field to change")
     .meta({ ...patch.meta() });
 
-const path = (description: string) => z.object({ id: z.string().meta({ description }) });
-const CUSTOMER = path("The customer number.");
+const path = (description: string, example: string) =>
+  z.object({ id: z.string().meta({ description, examples: [example] }) });
+const CUSTOMER = path("The customer number.", "CORE000001");
 const ACCOUNT = path(
   "The account number. The id of an account is refused here: writing takes the number alone.",
+  "900-0000001-1",
 );
 
 const CREATED = CHANGE_HEADERS.extend({ Location: z.string().meta({ description: "Where the record is." }) });
