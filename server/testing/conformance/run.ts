@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CLIENTS, type OutsideClient, type Verdict } from "./conformance/clients";
-import { hostileSuite } from "./conformance/hostile-suite";
-import { watchNamedData } from "./conformance/named-data";
-import { requireNoLimits } from "./conformance/require-no-limits";
-import { startOwnDemo } from "./conformance/start-own-demo";
+import { CLIENTS, type OutsideClient, type Verdict } from "./clients";
+import { hostileSuite } from "./hostile-suite";
+import { requireNoLimits } from "./require-no-limits";
+import { startOwnDemo } from "./start-own-demo";
+import { watchNamedData } from "./watch-named-data";
 
 interface Row extends Verdict {
   name: string;

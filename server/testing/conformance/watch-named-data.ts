@@ -1,6 +1,6 @@
 import { API_KEYS } from "../../demo/index";
-import { readNamedData } from "../../testing/hostile/named-data";
-import { createSender } from "../../testing/hostile/send-request";
+import { readNamedData } from "../hostile/named-data";
+import { createSender } from "../hostile/send-request";
 import type { Verdict } from "./clients";
 
 /** Notes what the demo says of the people it names; the answer compares, once everybody has had their turn. */

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { build } from "../build";
+import { build } from "../../commands/build";
 
 const PATIENCE_MS = 60_000;
 
