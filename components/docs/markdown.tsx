@@ -27,9 +27,9 @@ const LOOK = [
   "[&_th]:caption [&_th]:border-b [&_th]:border-edge [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal",
   "[&_td]:border-b [&_td]:border-rule [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top",
   // A narrow screen has no room for columns: one row is a paragraph there, its first cell the heading.
-  "max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_td]:block max-sm:[&_tr]:border-b max-sm:[&_tr]:border-rule",
-  "max-sm:[&_tr]:py-2 max-sm:[&_td]:border-0 max-sm:[&_td]:py-0.5 max-sm:[&_td:first-child]:font-semibold",
-  "max-sm:[&_td]:[overflow-wrap:anywhere]",
+  "max-md:[&_thead]:sr-only max-md:[&_tr]:block max-md:[&_td]:block max-md:[&_tr]:border-b max-md:[&_tr]:border-rule",
+  "max-md:[&_tr]:py-2 max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_td:first-child]:font-semibold",
+  "max-md:[&_td]:[overflow-wrap:anywhere]",
 ].join(" ");
 
 const INLINE = "[&_code]:font-mono [&_code]:text-[0.9em]";
