@@ -64,7 +64,7 @@ const send = async (...given: string[]) => parse(await text(open(lines(...given,
 
 /** What comes while the client has not sent all of its request; it must not take long. */
 async function meanwhile(...given: string[]): Promise<Answer> {
-  const answer = await Promise.race([once(open(lines(...given)), "data"), setTimeout(1_500)]);
+  const answer = await Promise.race([once(open(lines(...given)), "data"), setTimeout(10_000)]);
   return parse(String(answer?.[0] ?? ""));
 }
 
