@@ -109,8 +109,8 @@ export class SignInStaff implements ModelCommand {
   toString = () => `SignInStaff(${this.app})`;
 }
 
-/** Sends any refresh token that was ever issued: the newest, the one before, one long gone. */
-export class Refresh implements ModelCommand {
+/** A refresh token of any session, the newest or an older one, sent through any application. */
+abstract class RefreshTokenCommand implements ModelCommand {
   constructor(
     readonly session: Choice,
     /** 0 is the newest. */
@@ -120,10 +120,22 @@ export class Refresh implements ModelCommand {
 
   check = ({ sessions }: Readonly<BankModel>) => sessions.length > 0;
 
+  protected choose({ sessions }: BankModel, { appKeys }: ModelWorld) {
+    const session = pick(sessions, this.session);
+    return {
+      session,
+      token: pick(session.refresh, this.back),
+      appKey: this.app === null ? session.appKey : pick(appKeys, this.app),
+    };
+  }
+
+  abstract run(model: BankModel, world: ModelWorld): Promise<void>;
+}
+
+/** Sends any refresh token that was ever issued: the newest, the one before, one long gone. */
+export class Refresh extends RefreshTokenCommand {
   async run(model: BankModel, world: ModelWorld): Promise<void> {
-    const session = pick(model.sessions, this.session);
-    const token = pick(session.refresh, this.back);
-    const appKey = this.app === null ? session.appKey : pick(world.appKeys, this.app);
+    const { session, token, appKey } = this.choose(model, world);
     const now = nowOf(world);
     const { code, body } = await ask(world, "/api/auth/refresh_token", {
       json: { refresh_token: token.value },
@@ -152,20 +164,9 @@ export class Refresh implements ModelCommand {
 }
 
 /** Signs out with any refresh token, through any application. */
-export class SignOut implements ModelCommand {
-  constructor(
-    readonly session: Choice,
-    /** 0 is the newest. */
-    readonly back: Choice,
-    readonly app: Choice | null,
-  ) {}
-
-  check = ({ sessions }: Readonly<BankModel>) => sessions.length > 0;
-
+export class SignOut extends RefreshTokenCommand {
   async run(model: BankModel, world: ModelWorld): Promise<void> {
-    const session = pick(model.sessions, this.session);
-    const token = pick(session.refresh, this.back);
-    const appKey = this.app === null ? session.appKey : pick(world.appKeys, this.app);
+    const { session, token, appKey } = this.choose(model, world);
     const { code } = await ask(world, "/api/auth/delete_tokens", {
       json: { refresh_token: token.value },
       headers: { app_key: appKey },
