@@ -160,7 +160,7 @@ export class Refresh extends RefreshTokenCommand {
     session.revoked = true;
   }
 
-  toString = () => `Refresh(${this.session}, ${this.back}, ${this.app})`;
+  override toString = () => `Refresh(${this.session}, ${this.back}, ${this.app})`;
 }
 
 /** Signs out with any refresh token, through any application. */
@@ -175,7 +175,7 @@ export class SignOut extends RefreshTokenCommand {
     if (appKey === session.appKey) session.revoked = true;
   }
 
-  toString = () => `SignOut(${this.session}, ${this.back}, ${this.app})`;
+  override toString = () => `SignOut(${this.session}, ${this.back}, ${this.app})`;
 }
 
 /** Ends one session, perhaps a stranger's, or all others of one's own. */
