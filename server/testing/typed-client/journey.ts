@@ -1,5 +1,6 @@
 import createClient from "openapi-fetch";
-import type { paths } from "./schema";
+// `npm run types` makes these from docs/openapi/passbook.json.
+import type { paths } from "./document-types";
 
 export interface Place {
   baseUrl: string;
