@@ -1,4 +1,5 @@
 export * from "./collections";
+export * from "./event-types";
 export * from "./feeds";
 export * from "./records";
 export * from "./scopes";

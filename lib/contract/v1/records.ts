@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { savingsTransaction } from "../savings";
 import { moment } from "../text";
+import { EVENT_TYPES } from "./event-types";
 
 const decimal = () => z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/);
 
@@ -44,7 +45,7 @@ const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const eventRecord = z
   .object({
     id: z.uuid(),
-    type: z.string().meta({ example: "savings_account.balance_changed" }),
+    type: z.enum(EVENT_TYPES).meta({ example: "savings_account.balance_changed" }),
     timestamp: moment(),
     api_version: z.literal("v1"),
     company_id: z.int(),

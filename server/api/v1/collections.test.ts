@@ -120,6 +120,7 @@ test.each([
   ["customers", "created_at", "yesterday"],
   ["savings_accounts", "balance", "1e3"],
   ["events", "id", "1"],
+  ["events", "type", "customer.renamed"],
   ["events", "data", "{}"],
 ])("%s: a filter %s=%s is refused by its name", async (name, field, value) => {
   expect(await refused(`/v1/${name}?${new URLSearchParams({ [field]: value })}`)).toEqual({

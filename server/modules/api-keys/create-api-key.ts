@@ -35,7 +35,6 @@ export async function createApiKey(ctx: Context, input: NewApiKey): Promise<Issu
     await recordAudit(ctx, {
       companyId,
       action: "api_key.created",
-      subjectType: "api_key",
       subjectId: issued.row.id,
       details: { name, scopes },
     });

@@ -11,7 +11,6 @@ export async function revokeApiKey(ctx: Context, id: number): Promise<void> {
     await recordAudit(ctx, {
       companyId: revoked.companyId,
       action: "api_key.revoked",
-      subjectType: "api_key",
       subjectId: id,
     });
   });

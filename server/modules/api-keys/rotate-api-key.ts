@@ -21,7 +21,6 @@ export async function rotateApiKey(
     await recordAudit(ctx, {
       companyId: old.companyId,
       action: "api_key.rotated",
-      subjectType: "api_key",
       subjectId: id,
       details: { successor: issued.row.id, overlap },
     });

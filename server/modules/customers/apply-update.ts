@@ -75,19 +75,25 @@ async function record(
 ) {
   const fields = Object.keys(change).filter((key) => change[key as keyof CustomerChange] !== undefined);
   if (mobile) fields.push("mobile");
-  const subject = { companyId: company.id, subjectType: "customer", subjectId: after.id };
+  const subject = { companyId: company.id, subjectId: after.id };
   if (fields.length > 0) {
     await recordAudit(ctx, { ...subject, action: "customer.updated", details: { fields } });
-    await recordEvent(ctx, company.id, "customer.updated", { object: factsOf(after) });
+    await recordEvent(ctx, { companyId: company.id, type: "customer.updated", object: factsOf(after) });
   }
   if (secrets.length > 0) {
     const kinds = secrets.map((secret) => secret.kind);
     await recordAudit(ctx, { ...subject, action: "customer.credentials_changed", details: { kinds } });
-    await recordEvent(ctx, company.id, "customer.credentials_changed", { object: factsOf(after) });
+    await recordEvent(ctx, {
+      companyId: company.id,
+      type: "customer.credentials_changed",
+      object: factsOf(after),
+    });
   }
   if (customer.status !== "active" && after.status === "active") {
     await recordAudit(ctx, { ...subject, action: "customer.activated" });
-    await recordEvent(ctx, company.id, "customer.activated", {
+    await recordEvent(ctx, {
+      companyId: company.id,
+      type: "customer.activated",
       object: factsOf(after),
       previous: { status: customer.status },
     });

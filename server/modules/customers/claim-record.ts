@@ -54,7 +54,6 @@ async function miss(ctx: Context, provisional: Customer, open: Customer[]): Prom
   await recordAudit(ctx, {
     companyId: provisional.companyId,
     action: "customer.claim_missed",
-    subjectType: "customer",
     subjectId: provisional.id,
     details: { records: open.map((record) => record.id) },
   });
@@ -73,15 +72,18 @@ async function attach(ctx: Context, provisional: Customer, record: Customer): Pr
   await recordAudit(ctx, {
     companyId: record.companyId,
     action: "customer.claimed",
-    subjectType: "customer",
     subjectId: record.id,
     details: { provisional_customer_number: provisional.customerNumber },
   });
-  await recordEvent(ctx, record.companyId, "customer.closed", {
+  await recordEvent(ctx, {
+    companyId: record.companyId,
+    type: "customer.closed",
     object: { ...factsOf(provisional), status: "closed" },
     previous: { status: provisional.status },
   });
-  await recordEvent(ctx, record.companyId, "customer.updated", {
+  await recordEvent(ctx, {
+    companyId: record.companyId,
+    type: "customer.updated",
     object: factsOf(attached),
     previous: { status: "unclaimed" },
   });

@@ -21,11 +21,12 @@ export async function endIdleCustomer(ctx: Context, customer: Customer): Promise
   await recordAudit(ctx, {
     companyId: customer.companyId,
     action: known ? "customer.released" : "customer.closed",
-    subjectType: "customer",
     subjectId: customer.id,
     details: { reason: "unfinished and idle" },
   });
-  await recordEvent(ctx, customer.companyId, known ? "customer.updated" : "customer.closed", {
+  await recordEvent(ctx, {
+    companyId: customer.companyId,
+    type: known ? "customer.updated" : "customer.closed",
     object: { ...factsOf(customer), status },
     previous: { status: customer.status },
   });

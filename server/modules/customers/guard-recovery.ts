@@ -33,7 +33,6 @@ export async function guardRecovery(
       await recordAudit(ctx, {
         companyId: customer.companyId,
         action: "customer.recovery_missed",
-        subjectType: "customer",
         subjectId: customer.id,
       });
     }

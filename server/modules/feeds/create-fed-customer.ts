@@ -31,9 +31,8 @@ export async function createFedCustomer(
   await recordAudit(ctx, {
     companyId: company.id,
     action: "customer.created",
-    subjectType: "customer",
     subjectId: customer.id,
   });
-  await recordEvent(ctx, company.id, "customer.created", { object: factsOf(customer) });
+  await recordEvent(ctx, { companyId: company.id, type: "customer.created", object: factsOf(customer) });
   return customer;
 }

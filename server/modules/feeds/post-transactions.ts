@@ -32,7 +32,6 @@ export async function postTransactions(
       await recordAudit(ctx, {
         companyId,
         action: "transactions.fed",
-        subjectType: "company",
         subjectId: companyId,
         details: { created: inserted.length, unchanged: rows.length - inserted.length },
       });

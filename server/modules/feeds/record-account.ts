@@ -1,6 +1,7 @@
+import type { EventType } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { type EventType, recordEvent } from "../events/index";
+import { recordEvent } from "../events/index";
 import { BALANCES } from "./account-change";
 import { type Account, selectCustomerNumber } from "./store";
 
@@ -23,11 +24,17 @@ async function accountFacts(ctx: Context, account: Account) {
   };
 }
 
-const audit = (ctx: Context, account: Account, action: string, details: Record<string, unknown> = {}) =>
+type AccountAction = "savings_account.created" | "savings_account.updated";
+
+const audit = (
+  ctx: Context,
+  account: Account,
+  action: AccountAction,
+  details: Record<string, unknown> = {},
+) =>
   recordAudit(ctx, {
     companyId: account.companyId,
     action,
-    subjectType: "savings_account",
     subjectId: account.id,
     details,
   });
@@ -35,7 +42,9 @@ const audit = (ctx: Context, account: Account, action: string, details: Record<s
 /** The audit row and the event of a new account. */
 export async function recordOpened(ctx: Context, account: Account): Promise<void> {
   await audit(ctx, account, "savings_account.created");
-  await recordEvent(ctx, account.companyId, "savings_account.opened", {
+  await recordEvent(ctx, {
+    companyId: account.companyId,
+    type: "savings_account.opened",
     object: await accountFacts(ctx, account),
   });
 }
@@ -68,10 +77,13 @@ export async function recordChanged(
   const object = await accountFacts(ctx, after);
   const status = { status: before.status };
   const told = statusEvents(before, after);
-  for (const type of told) await recordEvent(ctx, after.companyId, type, { object, previous: status });
+  for (const type of told)
+    await recordEvent(ctx, { companyId: after.companyId, type, object, previous: status });
   const isBalance = (field: string) => BALANCES.some((name) => name === field);
   if (fields.some(isBalance)) {
-    await recordEvent(ctx, after.companyId, "savings_account.balance_changed", {
+    await recordEvent(ctx, {
+      companyId: after.companyId,
+      type: "savings_account.balance_changed",
       object,
       previous: balancesOf(before),
     });
@@ -79,6 +91,6 @@ export async function recordChanged(
   const untold = fields.filter((field) => !isBalance(field) && !(field === "status" && told.length > 0));
   if (untold.length > 0) {
     const previous = untold.includes("status") ? status : undefined;
-    await recordEvent(ctx, after.companyId, "savings_account.updated", { object, previous });
+    await recordEvent(ctx, { companyId: after.companyId, type: "savings_account.updated", object, previous });
   }
 }

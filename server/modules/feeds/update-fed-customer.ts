@@ -1,4 +1,4 @@
-import type { CustomerPatch } from "../../../lib/contract/index";
+import type { CustomerPatch, EventType } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
@@ -11,7 +11,7 @@ import {
   isUnfinished,
   notifyOldNumber,
 } from "../customers/index";
-import { type EventType, recordEvent } from "../events/index";
+import { recordEvent } from "../events/index";
 import { endAllSessions } from "../tokens/index";
 import { changedFields, customerChange } from "./customer-change";
 import { fedStatus } from "./policy";
@@ -88,13 +88,18 @@ async function record(ctx: Context, before: Customer, after: Customer, fields: s
   await recordAudit(ctx, {
     companyId: after.companyId,
     action: "customer.updated",
-    subjectType: "customer",
     subjectId: after.id,
     details: { fields },
   });
   const told = after.status === before.status ? undefined : STATUS_EVENTS[after.status];
   const previous = after.status === before.status ? undefined : { status: before.status };
-  if (told) await recordEvent(ctx, after.companyId, told, { object: factsOf(after), previous });
+  if (told)
+    await recordEvent(ctx, { companyId: after.companyId, type: told, object: factsOf(after), previous });
   if (told && fields.length === 1) return;
-  await recordEvent(ctx, after.companyId, "customer.updated", { object: factsOf(after), previous });
+  await recordEvent(ctx, {
+    companyId: after.companyId,
+    type: "customer.updated",
+    object: factsOf(after),
+    previous,
+  });
 }

@@ -72,7 +72,6 @@ async function insertAll(ctx: Context, institution: NewInstitution, hash: string
   await recordAudit(ctx, {
     companyId,
     action: "company.created",
-    subjectType: "company",
     subjectId: companyId,
   });
 }

@@ -32,11 +32,10 @@ export async function resetStaff(ctx: Context, { company, email }: StaffName): P
     await recordAudit(ctx, {
       companyId,
       action: "staff.credentials_changed",
-      subjectType: "user",
       subjectId: id,
       details: { kinds: ["password"] },
     });
-    await recordEvent(ctx, companyId, "staff.credentials_changed", { object: { id, role } });
+    await recordEvent(ctx, { companyId, type: "staff.credentials_changed", object: { id, role } });
   });
   return { password };
 }

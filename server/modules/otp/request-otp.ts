@@ -61,7 +61,6 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
     await recordAudit(ctx, {
       companyId: company.id,
       action: "challenge.created",
-      subjectType: "challenge",
       subjectId: refNumber,
     });
   });

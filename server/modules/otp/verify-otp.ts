@@ -42,7 +42,6 @@ export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<Issued
     await recordAudit(ctx, {
       companyId: application.companyId,
       action: "challenge.verified",
-      subjectType: "challenge",
       subjectId: challenge.refNumber,
     });
     if (!session) return admitVerifiedNumber(ctx, application, { ...challenge, mobile });

@@ -32,7 +32,6 @@ export async function listSavings(
     await recordAudit(ctx, {
       companyId: viewer.companyId,
       action: "savings_account.listed",
-      subjectType: "company",
       subjectId: viewer.companyId,
       details: { ...page, order: query.order ?? null, count: list.count },
     });

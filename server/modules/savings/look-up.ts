@@ -35,7 +35,6 @@ const audited = <Found>(
     await recordAudit(ctx, {
       companyId: viewer.companyId,
       action: entry.action,
-      subjectType: "savings_account",
       subjectId: answer?.accountId ?? null,
       details: { ...entry.asked, found: answer !== null },
     });

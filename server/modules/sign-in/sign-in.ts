@@ -113,7 +113,6 @@ const recordFailure = (
   recordAudit(ctx, {
     companyId: application.companyId,
     action: "sign_in.failed",
-    subjectType: "user",
     subjectId: candidate?.userId ?? null,
     details: { credential, application: application.id },
   });

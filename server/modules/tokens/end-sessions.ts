@@ -59,10 +59,9 @@ const recordEnds = (ctx: Context, companyId: number, userId: number, ended: numb
   recordAudit(ctx, {
     companyId,
     action: "sessions.ended",
-    subjectType: "user",
     subjectId: userId,
     details: { ended, reason },
   });
 
 const recordEnd = (ctx: Context, companyId: number, sessionId: number) =>
-  recordAudit(ctx, { companyId, action: "session.ended", subjectType: "session", subjectId: sessionId });
+  recordAudit(ctx, { companyId, action: "session.ended", subjectId: sessionId });

@@ -34,7 +34,6 @@ export async function openSession(ctx: Context, session: ProvenSession): Promise
   await recordAudit(ctx, {
     companyId: row.companyId,
     action: "session.started",
-    subjectType: "user",
     subjectId: row.userId,
     details: { session: sessionId, customer: row.customerId ?? null, scope: row.scope, proof },
   });

@@ -61,10 +61,9 @@ async function repeatOrRevoke(
   await recordAudit(ctx, {
     companyId,
     action: "session.reuse_detected",
-    subjectType: "session",
     subjectId: id,
   });
-  await recordEvent(ctx, companyId, "session.reuse_detected", { object: { id, uid: userId } });
+  await recordEvent(ctx, { companyId, type: "session.reuse_detected", object: { id, uid: userId } });
   return null;
 }
 

@@ -1,0 +1,21 @@
+/** Every type that an event can have. The last two come with the delivery of webhooks. */
+export const EVENT_TYPES = [
+  "customer.created",
+  "customer.updated",
+  "customer.activated",
+  "customer.suspended",
+  "customer.closed",
+  "customer.credentials_changed",
+  "savings_account.opened",
+  "savings_account.updated",
+  "savings_account.balance_changed",
+  "savings_account.frozen",
+  "savings_account.unfrozen",
+  "savings_account.dormant",
+  "savings_account.closed",
+  "session.reuse_detected",
+  "staff.credentials_changed",
+  "webhook_endpoint.disabled",
+  "ping",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];

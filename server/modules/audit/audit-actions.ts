@@ -1,0 +1,32 @@
+/** Every action that the audit log records, and the type of subject that its rows name. */
+export const AUDIT_ACTIONS = {
+  "api_key.created": "api_key",
+  "api_key.revoked": "api_key",
+  "api_key.rotated": "api_key",
+  "challenge.created": "challenge",
+  "challenge.verified": "challenge",
+  "company.created": "company",
+  "customer.activated": "customer",
+  "customer.claim_missed": "customer",
+  "customer.claimed": "customer",
+  "customer.closed": "customer",
+  "customer.created": "customer",
+  "customer.credentials_changed": "customer",
+  "customer.recovery_missed": "customer",
+  "customer.released": "customer",
+  "customer.updated": "customer",
+  "savings_account.created": "savings_account",
+  "savings_account.listed": "company",
+  "savings_account.looked_up": "savings_account",
+  "savings_account.transactions_listed": "savings_account",
+  "savings_account.updated": "savings_account",
+  "session.ended": "session",
+  "session.reuse_detected": "session",
+  "session.started": "user",
+  "sessions.ended": "user",
+  "sign_in.failed": "user",
+  "staff.credentials_changed": "user",
+  "transactions.fed": "company",
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,0 +1,29 @@
+import { auditLog } from "../../db/schema/index";
+import type { Context } from "../context";
+import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions";
+
+export interface AuditEntry {
+  companyId: number | null;
+  action: AuditAction;
+  /** The id of what the action is about, of the type that `AUDIT_ACTIONS` names; null when unknown. */
+  subjectId: string | number | null;
+  /** Never a secret, code or token; no names or numbers of people either. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes who did what. Call it in the transaction of the change: if the row fails, the change fails. */
+export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void> {
+  const actor = ctx.actor;
+  await ctx.db.insert(auditLog).values({
+    companyId: entry.companyId,
+    actorKind: actor.kind,
+    actorUserId: "userId" in actor ? actor.userId : null,
+    actorApiKeyId: "apiKeyId" in actor ? actor.apiKeyId : null,
+    action: entry.action,
+    subjectType: AUDIT_ACTIONS[entry.action],
+    subjectId: entry.subjectId === null ? null : String(entry.subjectId),
+    details: entry.details ?? {},
+    requestId: ctx.requestId,
+    address: ctx.address,
+  });
+}
