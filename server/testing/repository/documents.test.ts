@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOTS = ["app", "components", "docs", "e2e", "lib", "public", "server"];
+
+const walk = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, encoding: "utf8" }).map((path) => join(directory, path));
+
+/** Files and directories, as paths from the root. */
+const PATHS = [...ROOTS.filter(existsSync).flatMap((root) => [root, ...walk(root)]), ...readdirSync(".")];
+const DOCUMENTS = ["README.md", ...walk("docs").filter((path) => path.endsWith(".md"))];
+const SCRIPTS = Object.keys(JSON.parse(readFileSync("package.json", "utf8")).scripts);
+
+const citations = (pattern: RegExp) =>
+  DOCUMENTS.flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(pattern)].map(([, cited = ""]) => ({ document, cited })),
+  );
+
+/** `<noun>` and `*` stand for any name, `{a,b}` for either; a module may be cited without its extension. */
+function exists(cited: string): boolean {
+  const pattern = cited
+    .replace(/\/$/, "")
+    .replace(/[.()[\]]/g, "\\$&")
+    .replace(/<[^>]*>|\*/g, "[^/]+")
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(",", "|")})`);
+  const whole = new RegExp(`^${pattern}(\\.tsx?)?$`);
+  return PATHS.some((path) => whole.test(path));
+}
+
+/** Headings as GitHub makes them into anchors. */
+const anchorsOf = (document: string) =>
+  [...readFileSync(document, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+describe("what README and docs cite exists", () => {
+  const paths = citations(
+    /(?<![\w/.:@-])((?:app|components|docs|e2e|lib|public|server)\/(?:\(\w+\)|\[+[\w.]+\]+|[\w./<>{},*-])*[\w/>}*])/g,
+  );
+  const links = citations(/\]\((?!https?:)([^)]+)\)/g);
+  const scripts = citations(/npm run ([\w:-]+)/g);
+
+  test("each kind of citation is found", () => {
+    for (const found of [paths, links, scripts]) expect(found.length).toBeGreaterThan(10);
+  });
+
+  test.each(paths)("$document: $cited", ({ cited }) => {
+    expect(exists(cited)).toBe(true);
+  });
+
+  test.each(links)("$document: link to $cited", ({ document, cited }) => {
+    // The guides are pages too: these are addresses of a running Passbook.
+    if (cited.startsWith("/")) return expect(cited).toMatch(/^\/(docs\/api|openapi\.json)/);
+    const [file = "", anchor] = cited.split("#");
+    const target = file ? normalize(join(dirname(document), file)) : document;
+    expect(existsSync(target)).toBe(true);
+    if (anchor) expect(anchorsOf(target)).toContain(anchor);
+  });
+
+  test.each(scripts)("$document: npm run $cited", ({ cited }) => {
+    expect(SCRIPTS).toContain(cited);
+  });
+});
