@@ -4,20 +4,10 @@ import { createSmsGateway } from "./adapters/sms-gateway";
 import { createApi } from "./api/index";
 import { createBff } from "./bff/index";
 import { type Config, loadConfig } from "./config";
-import {
-  type Clock,
-  deriveKeys,
-  type Keys,
-  type Random,
-  SYSTEM,
-  systemClock,
-  systemRandom,
-} from "./core/index";
+import { type Clock, deriveKeys, type Keys, type Random, systemClock, systemRandom } from "./core/index";
 import type { DatabaseConnection } from "./db/database";
 import { startSmsDispatch } from "./jobs/start-sms-dispatch";
 import { startSweep } from "./jobs/start-sweep";
-import { findInstitution } from "./modules/applications/index";
-import type { Context } from "./modules/context";
 import type { Settings } from "./modules/settings";
 import { openDatabase, type Seed } from "./open-database";
 
@@ -50,15 +40,6 @@ async function demoSeed(tools: Tools): Promise<Seed> {
   return (db) => seedDemo(db, tools);
 }
 
-/** For what the program asks on its own behalf. */
-const systemContext = (shared: Omit<Context, "actor" | "requestId" | "address" | "userAgent">): Context => ({
-  ...shared,
-  actor: SYSTEM,
-  requestId: "system",
-  address: null,
-  userAgent: null,
-});
-
 /** Composes the program: opens the database, then builds everything on it. */
 export async function createContainer(config: Config, options: { fresh?: boolean } = {}): Promise<Container> {
   const { settings } = config;
@@ -77,13 +58,7 @@ export async function createContainer(config: Config, options: { fresh?: boolean
   });
   const shared = { ...tools, settings, log, db: connection.db };
   const api = createApi(shared);
-  const bff = createBff({
-    api,
-    config,
-    clock: tools.clock,
-    log,
-    institution: () => findInstitution(systemContext(shared), settings.defaultUserAppKey),
-  });
+  const bff = createBff({ api, config, clock: tools.clock, log });
   const stopJobs = [startSweep(shared, log)];
   if (config.sms) stopJobs.push(startSmsDispatch(shared, createSmsGateway(config.sms), log));
   return {

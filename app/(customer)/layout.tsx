@@ -25,7 +25,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
       </main>
       <SiteFooter
         name={institution.name}
-        supportPhone={institution.supportPhone}
+        supportPhone={institution.support_phone}
         theme={themeOf(jar.get(THEME_COOKIE)?.value)}
         aboveNav={signedIn}
       />

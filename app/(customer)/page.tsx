@@ -16,7 +16,7 @@ const STEPS = [
 
 /** The title page. */
 export default async function LandingPage() {
-  const { name, supportPhone } = await readInstitution();
+  const { name, support_phone: supportPhone } = await readInstitution();
   return (
     <>
       <div className="grid items-center gap-x-16 gap-y-12 py-4 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">

@@ -51,7 +51,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
       </div>
       <SiteFooter
         name={institution.name}
-        supportPhone={institution.supportPhone}
+        supportPhone={institution.support_phone}
         theme={themeOf(jar.get(THEME_COOKIE)?.value)}
       />
       <FocusHeading />

@@ -30,7 +30,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       </main>
       <SiteFooter
         name={institution.name}
-        supportPhone={institution.supportPhone}
+        supportPhone={institution.support_phone}
         theme={themeOf(jar.get(THEME_COOKIE)?.value)}
       />
       {session.staff && <FreshOnReturn audience="staff" />}

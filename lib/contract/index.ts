@@ -1,6 +1,7 @@
 export * from "./authentication";
 export * from "./customer";
 export * from "./error";
+export * from "./institution";
 export * from "./reference";
 export * from "./savings";
 export * from "./session";

@@ -19,6 +19,7 @@ import { authentication } from "./authentication";
 import { customer } from "./customer";
 import { demoOutbox } from "./demo-outbox";
 import { documentRoutes } from "./document/index";
+import { institution } from "./institution";
 import { reference } from "./reference";
 import { savings } from "./savings";
 import { collections, feeds } from "./v1/index";
@@ -65,6 +66,7 @@ export function createApi(dependencies: ApiDependencies): GuardedApi {
   app.route("/", authentication);
   app.route("/", customer);
   app.route("/", savings);
+  app.route("/", institution);
   app.route("/", reference);
   app.route("/", collections);
   app.route("/", feeds);

@@ -7,17 +7,6 @@ export interface Client {
   userAgent: string | null;
 }
 
-/** What our pages say about the company they serve. */
-export interface Institution {
-  name: string;
-  supportPhone: string | null;
-  /** ISO alpha-2: the country of a number written without its code. */
-  countryCode: string;
-  currency: string;
-  tz: string;
-  lang: string;
-}
-
 /** The part of the configuration that the pages' server depends on. */
 export interface BffConfig {
   publicOrigin: string;
@@ -31,7 +20,6 @@ export interface BffConfig {
 export interface BffDependencies {
   api: { fetch(request: Request, env?: { address?: string | null }): Promise<Response> };
   config: BffConfig;
-  institution(): Promise<Institution>;
   clock: Clock;
   log: Log;
 }

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Institution } from "../../lib/contract/index";
+import { apiCalls } from "./api/api-calls";
 import { createApiClient } from "./api/api-client";
-import type { BffDependencies, Institution } from "./bff-dependencies";
-import { rememberInstitution } from "./remember-institution";
+import type { BffDependencies, Client } from "./bff-dependencies";
+import { remember } from "./remember";
 import { createRefreshFlights } from "./session/refresh-flights";
 import { createSealedCookies } from "./session/sealed-cookies";
 import type { VisitRoom } from "./session/visit";
@@ -18,17 +20,22 @@ export interface PageAnswer {
   statusCode: number;
 }
 
+/** What the pages' server asks for itself, for no browser in particular. */
+const NO_BROWSER: Client = { address: null, userAgent: null };
+
 /** Furnishes it from what the program hands over. */
 export function createBffRoom(dependencies: BffDependencies): BffRoom {
   const { clock, config, log } = dependencies;
+  const callApi = createApiClient(dependencies);
+  const appKey = config.settings.defaultUserAppKey;
   return {
     clock,
     config,
     log,
-    callApi: createApiClient(dependencies),
+    callApi,
     cookies: createSealedCookies(dependencies),
     flights: createRefreshFlights(clock),
-    institution: rememberInstitution(dependencies),
+    institution: remember(clock, () => callApi(apiCalls.institution(), { appKey }, NO_BROWSER)),
     answers: new AsyncLocalStorage(),
   };
 }

@@ -1,2 +1,2 @@
-export type { BffConfig, BffDependencies, Institution } from "./bff-dependencies";
+export type { BffConfig, BffDependencies } from "./bff-dependencies";
 export { type Bff, createBff } from "./create-bff";

@@ -49,7 +49,14 @@ export const LIMITS_TABLE: LimitRow[] = [
     [100, 300],
     100,
   ),
-  row("publicPerAddress", "LIMIT_PUBLIC_ADDRESS", "reference lists, health", "address", [600, 60], 100),
+  row(
+    "publicPerAddress",
+    "LIMIT_PUBLIC_ADDRESS",
+    "reference lists, institution, health",
+    "address",
+    [600, 60],
+    100,
+  ),
 ];
 
 /** Seconds between two codes to one number. */

@@ -2,7 +2,6 @@ import { pino } from "pino";
 import { createApi } from "../api/index";
 import { type Bff, createBff } from "../bff/index";
 import { systemRandom } from "../core/index";
-import { findInstitution } from "../modules/applications/index";
 import { watchContract } from "./contract/watch-contract";
 import { createInstitution } from "./create-institution";
 import { createTestContext, type TestContext, type TestContextOptions } from "./create-test-context";
@@ -34,7 +33,7 @@ export interface Answer {
 /** The pages' server and the API on a fresh database with one institution, and browsers to use them. */
 export async function createTestPages(options: TestPagesOptions = {}): Promise<TestPages> {
   const context = await createTestContext(options);
-  const { settings, clock, ctx } = context;
+  const { settings, clock } = context;
   const { companyId } = await createInstitution(context);
   const log = pino({ level: "silent" });
   const api = watchContract(createApi({ ...context, random: systemRandom, log }));
@@ -46,7 +45,6 @@ export async function createTestPages(options: TestPagesOptions = {}): Promise<T
       platformUrl: null,
       settings,
     },
-    institution: () => findInstitution(ctx, settings.defaultUserAppKey),
     clock,
     log,
   });

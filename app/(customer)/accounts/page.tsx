@@ -34,7 +34,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
         Your accounts
       </PageHeading>
       {accounts.total === 0 ? (
-        <NoAccounts supportPhone={institution.supportPhone} profileOpen={!customer.dob} />
+        <NoAccounts supportPhone={institution.support_phone} profileOpen={!customer.dob} />
       ) : (
         <QueryFrame>
           <AccountList

@@ -8,7 +8,7 @@ import { readInstitution } from "@/server/bff/pages";
 export const generateMetadata = () => pageMetadata(["Help"]);
 
 export default async function HelpPage() {
-  const { supportPhone } = await readInstitution();
+  const { support_phone: supportPhone } = await readInstitution();
   return (
     <div className="max-w-3xl">
       <PageHeading lead="We never ask for your password, your passcode or a code from a text. Nobody from the bank needs them.">

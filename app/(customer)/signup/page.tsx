@@ -17,7 +17,7 @@ type CountryCode = Parameters<typeof getCountryCallingCode>[0];
 
 export default async function SignupPage({ searchParams }: PageProps) {
   const { flash, locale } = await readForm("/signup", searchParams);
-  const { countryCode } = await readInstitution();
+  const { country_code: countryCode } = await readInstitution();
   const forCompany =
     (await searchText(searchParams, "for")) === "company" || flash?.values.is_company === "true";
   return (

@@ -3,6 +3,7 @@ import { ERROR_CATALOGUE } from "../../core/index";
 import { createTestApi, type TestApi } from "../../testing/index";
 import { authentication } from "../authentication";
 import { customer } from "../customer";
+import { institution } from "../institution";
 import { reference } from "../reference";
 import { savings } from "../savings";
 import { collections, feeds } from "../v1/index";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 test("every registered route is in the document, and nothing else", () => {
-  const registered = [authentication, customer, savings, reference, collections, feeds]
+  const registered = [authentication, customer, savings, institution, reference, collections, feeds]
     .flatMap(({ routes }) => routes)
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);

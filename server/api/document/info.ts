@@ -20,7 +20,7 @@ const END_USER_TAGS = [
   { name: "Sessions", description: "Where the caller is signed in." },
   { name: "Customer", description: "The caller's own record." },
   { name: "Savings", description: "Savings accounts and their transactions; read only." },
-  { name: "Reference", description: "Lists that profiles refer to." },
+  { name: "Reference", description: "The institution, and the lists that profiles refer to." },
 ];
 
 const FOR_SERVERS = "For servers, by API key: a collection of `/v1`.";

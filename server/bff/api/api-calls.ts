@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   customerRecord,
+  institution,
   otpResponse,
   referenceList,
   savingsAccount,
@@ -49,6 +50,7 @@ export const apiCalls = {
   sessions: () => get("/v2/api/auth/sessions", sessionList),
   endSession: (id: string) => remove(`/v2/api/auth/sessions/${part(id)}`),
   endOtherSessions: () => remove("/v2/api/auth/sessions"),
+  institution: () => get("/v2/api/institution", institution),
   customer: () => get("/v2/api/customer/me", customerRecord),
   accounts: (query: Query) => get(pathWith("/v2/api/savings/get-all", query), savingsList),
   account: (id: string | number) => get(`/v2/api/savings/by-id/${part(id)}`, savingsAccount),

@@ -1,4 +1,4 @@
-import type { Institution } from "../bff-dependencies";
+import type { Institution } from "../../../lib/contract/index";
 import type { Audience } from "../session/session";
 import type { Visit } from "../session/visit";
 import type { FormFields } from "./form-fields";

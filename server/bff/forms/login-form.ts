@@ -22,7 +22,7 @@ async function submit({ visit, fields, institution }: Submission): Promise<strin
     id: "Enter your mobile number, e-mail or customer number",
     [secret === "passcode" ? "user_passcode" : "password"]: `Enter your ${secret}`,
   });
-  const identifier = readLoginIdentifier(fields.raw("id"), institution.countryCode);
+  const identifier = readLoginIdentifier(fields.raw("id"), institution.country_code);
   const response = await visit.call(apiCalls.signIn({ ...identifier, ...readSecret(fields) }));
   await startSession(visit, response, { shared: fields.isOn("shared_device") || undefined });
   return (await nextStep(visit)) ?? localPath(fields.raw("next")) ?? HOME;

@@ -21,7 +21,7 @@ async function request(submission: Submission): Promise<string> {
   // The page was made when the session was younger: made again, it has the field.
   if (asks && !fields.has("current")) throw FormProblem.at("current", ASK_CURRENT, { page: START });
   fields.require({ mobile: "Enter your new mobile number", ...(asks && { current: ASK_CURRENT }) });
-  const mobile = readMobile(fields.raw("mobile"), institution.countryCode);
+  const mobile = readMobile(fields.raw("mobile"), institution.country_code);
   const customer = await visit.authorised(apiCalls.customer());
   if (customer.mobile === mobile) throw FormProblem.at("mobile", "This is your mobile number already");
   if (asks) await proveCurrent(submission);
@@ -52,7 +52,7 @@ async function changeNumber({ visit, institution }: Submission, mobile: string):
     await updateCustomer(visit, { partner: { mobile, name } });
   } catch (failure) {
     if (!isApiFailure(failure)) throw failure;
-    const { tz, countryCode: country } = institution;
+    const { tz, country_code: country } = institution;
     const problem = explainFailure(failure, { now: visit.now, tz, country, reference: null });
     throw new FormProblem(problem.errors, { ...problem.options, page: START });
   }

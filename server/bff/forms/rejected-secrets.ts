@@ -16,7 +16,7 @@ export function rejectedSecrets(
   { visit, fields, institution }: Submission,
   failure: ApiFailure,
 ): FormProblem {
-  const { tz, countryCode: country } = institution;
+  const { tz, country_code: country } = institution;
   const { errors, options } = explainFailure(failure, { now: visit.now, tz, country, reference: null });
   const missing = Object.entries(MISSING)
     .filter(([field]) => fields.raw(field).trim() === "")

@@ -38,7 +38,7 @@ const codeForms = (purpose: Purpose, path: string): FormRoute[] => [
 
 async function request({ visit, fields, institution }: Submission, purpose: Purpose) {
   fields.require({ mobile: "Enter your mobile number" });
-  const mobile = readMobile(fields.raw("mobile"), institution.countryCode);
+  const mobile = readMobile(fields.raw("mobile"), institution.country_code);
   const isCompany = purpose === "signup" && fields.isOn("is_company");
   await sendFirstCode(visit, { purpose, mobile, isCompany });
   return `${START[purpose]}/code`;

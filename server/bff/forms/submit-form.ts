@@ -59,7 +59,7 @@ async function answerRefusal(room: BffRoom, { route, request, visit, fields, rea
   return answerProblem({ request, route, fields, problem, cookies: room.cookies, now: visit.now });
 }
 
-const NOWHERE = { tz: "UTC", countryCode: "" };
+const NOWHERE = { tz: "UTC", country_code: "" };
 
 async function problemOf(
   room: BffRoom,
@@ -75,8 +75,8 @@ async function problemOf(
     room.log.error({ err: reason, requestId }, "a form failed");
     return FormProblem.at("", "", { status: 500, code: "internal_error", requestId });
   }
-  const { tz, countryCode } = await room.institution().catch(() => NOWHERE);
+  const { tz, country_code: country } = await room.institution().catch(() => NOWHERE);
   const reference = visit.session.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;
   const { identifierField } = route;
-  return explainFailure(reason, { identifierField, now: visit.now, tz, country: countryCode, reference });
+  return explainFailure(reason, { identifierField, now: visit.now, tz, country, reference });
 }

@@ -1,12 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Institution } from "../bff-dependencies";
+import type { Institution } from "../../../lib/contract/index";
 import { pageRoom } from "./page-visit";
 
 export interface InstitutionView extends Institution {
-  /** Empty where there is none. */
-  supportPhone: string;
-  /** The data is made up, and the pages say so. */
-  demo: boolean;
+  /** As people write it; empty where there is none. */
+  support_phone: string;
 }
 
 /** "+63285550100" is written "+63 2 8555 0100". */
@@ -16,6 +14,5 @@ const spaced = (number: string) => parsePhoneNumberFromString(number)?.formatInt
 export async function readInstitution(): Promise<InstitutionView> {
   const { room } = await pageRoom();
   const institution = await room.institution();
-  const { demo } = room.config.settings;
-  return { ...institution, supportPhone: spaced(institution.supportPhone ?? ""), demo };
+  return { ...institution, support_phone: spaced(institution.support_phone ?? "") };
 }

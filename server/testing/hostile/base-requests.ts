@@ -108,6 +108,7 @@ const BASES: Record<string, MakeBase[]> = {
   getSavingsById: [bySaver(({ saver }) => ({ id: String(saver.accountId) }))],
   getSavingsByNumber: [bySaver(({ saver }) => ({ account_number: saver.accountNumber }))],
   listSavingsTransactions: [bySaver(({ saver }) => ({ id: String(saver.accountId) }))],
+  getInstitution: [(world) => ({ headers: world.userApp })],
   listReference: [(world) => ({ headers: world.userApp, path: { list: "states" } })],
   putCustomer: [
     ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),

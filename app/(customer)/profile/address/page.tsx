@@ -37,7 +37,7 @@ export default async function AddressPage({ searchParams }: PageProps) {
     readForm("/profile/address", searchParams),
     searchText(searchParams, "again"),
   ]);
-  const home = countries.data.find((row) => row.code === institution.countryCode);
+  const home = countries.data.find((row) => row.code === institution.country_code);
   const ids = chosenPlaces(flash?.values, customer, text(home?.id));
   const [states, cities, villages] = await Promise.all([
     placesIn("states", "country_id", ids.country),

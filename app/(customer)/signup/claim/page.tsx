@@ -17,7 +17,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function SignupClaimPage({ searchParams }: PageProps) {
   const { arrivedBy } = await requireSignup();
   const { flash, locale } = await readForm("/signup/claim", searchParams);
-  const { supportPhone } = await readInstitution();
+  const { support_phone: supportPhone } = await readInstitution();
   return (
     <QuestionPage
       section="Sign-up"

@@ -1,5 +1,6 @@
 import type {
   CustomerRecord,
+  Institution,
   ReferenceList,
   SavingsAccount,
   SavingsList,
@@ -108,3 +109,17 @@ const cities: ReferenceList = {
 };
 
 export const REFERENCE = { cities: { summary: "Cities of a state", value: cities } };
+
+const institution: Institution = {
+  name: "Harbour Savings",
+  support_phone: "+63285550100",
+  country_code: "PH",
+  currency: "PHP",
+  tz: "Asia/Manila",
+  lang: "en_PH",
+  password_min_length: 8,
+  passcode_length: 6,
+  demo: false,
+};
+
+export const INSTITUTION = { institution: { summary: "An institution", value: institution } };

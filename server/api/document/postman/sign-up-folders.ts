@@ -47,6 +47,7 @@ export const FIRST_CALL: Folder = {
   description: "Does the service answer, and does it know the application?",
   steps: [
     { name: "Health", operation: "checkHealth", body: {}, holds: ['body.scope === "guest"'] },
+    { name: "Whose service it is", operation: "getInstitution", holds: ["body.passcode_length > 0"] },
     { name: "Try a cross-origin call", operation: "tryCors", headers: { Origin: "{{base_url}}" } },
     {
       name: "Without an app key",

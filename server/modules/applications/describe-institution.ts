@@ -1,0 +1,18 @@
+import type { Institution } from "../../../lib/contract/index";
+import type { Context } from "../context";
+import type { Company } from "./store";
+
+/** The public facts of a company, as the interface gives them. */
+export function describeInstitution({ settings }: Pick<Context, "settings">, company: Company): Institution {
+  return {
+    name: company.name,
+    support_phone: company.supportPhone,
+    country_code: company.countryCode,
+    currency: company.currency,
+    tz: company.tz,
+    lang: company.lang,
+    password_min_length: company.passwordMinLength,
+    passcode_length: company.passcodeLength,
+    demo: settings.demo,
+  };
+}
