@@ -1,4 +1,4 @@
-import { invalidField } from "../core/index";
+import { invalidField } from "../../core/index";
 
 /** `limit` and `offset` as they stand in a query string. */
 export interface PageQuery {

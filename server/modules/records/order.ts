@@ -1,4 +1,4 @@
-import { invalidField } from "../core/index";
+import { invalidField } from "../../core/index";
 
 export interface OrderTerm<Field extends string> {
   field: Field;
