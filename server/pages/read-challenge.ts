@@ -1,5 +1,5 @@
-import { maskPhone } from "../../../lib/format/index";
-import type { Challenge } from "../session/session";
+import { maskPhone } from "../../lib/format/index";
+import type { Challenge } from "../bff/index";
 import { pageVisit } from "./page-visit";
 
 export interface ChallengeView {

@@ -1,6 +1,6 @@
 import { cache } from "react";
-import type { ReferenceList, ReferenceListName } from "../../../lib/contract/index";
-import { apiCalls } from "../api/api-calls";
+import type { ReferenceList, ReferenceListName } from "../../lib/contract/index";
+import { apiCalls } from "../bff/index";
 import { pageVisit } from "./page-visit";
 
 export interface ReferenceParent {

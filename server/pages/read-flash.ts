@@ -1,4 +1,4 @@
-import { flashContent } from "../forms/flash";
+import { flashContent } from "../bff/index";
 import { pageRoom } from "./page-visit";
 
 export interface Flash {

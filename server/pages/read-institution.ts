@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Institution } from "../../../lib/contract/index";
+import type { Institution } from "../../lib/contract/index";
 import { pageRoom } from "./page-visit";
 
 export interface InstitutionView extends Institution {

@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { CustomerRecord } from "../../../lib/contract/index";
-import { apiCalls } from "../api/api-calls";
-import { nextStep } from "../session/next-step";
+import type { CustomerRecord } from "../../lib/contract/index";
+import { apiCalls, nextStep } from "../bff/index";
 import { readAs } from "./page-visit";
 
 /**

@@ -1,12 +1,8 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { getContainer } from "../../container";
-import { localPath, withQuery } from "../input/local-path";
-import type { Audience } from "../session/session";
-import { isSessionEnded } from "../session/session-ended";
-import { signInPage } from "../session/sign-in-page";
-import { Visit } from "../session/visit";
+import { type Audience, isSessionEnded, localPath, signInPage, Visit, withQuery } from "../bff/index";
+import { getContainer } from "../container";
 
 /** Where the entry tells pages what only it knows. */
 const ADDRESS_HEADER = "x-passbook-address";
@@ -20,7 +16,7 @@ const cookieHeader = async () =>
 
 /** What every part of one page shares: the room of the pages' server and the browser's cookies. */
 export const pageRoom = cache(async () => {
-  // Cookies first: the build, which has no request, turns back here instead of opening the database.
+  // Cookies first: the build, which has no request, turns back here instead of starting the program.
   const cookies = await cookieHeader();
   const { bff } = await getContainer();
   return { room: bff.room, cookieHeader: cookies };

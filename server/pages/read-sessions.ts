@@ -1,4 +1,4 @@
-import { apiCalls } from "../api/api-calls";
+import { apiCalls } from "../bff/index";
 import { readAs } from "./page-visit";
 
 /** Everywhere the customer is signed in. */

@@ -1,6 +1,6 @@
 import { cache } from "react";
-import type { CustomerRecord } from "../../../lib/contract/index";
-import { apiCalls } from "../api/api-calls";
+import type { CustomerRecord } from "../../lib/contract/index";
+import { apiCalls } from "../bff/index";
 import { readAs } from "./page-visit";
 
 /** What has been told so far by somebody in the middle of signing up. */

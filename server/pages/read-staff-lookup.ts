@@ -1,5 +1,4 @@
-import { isApiFailure } from "../api/api-failure";
-import { type FoundAccount, lookUpAccount } from "../data/look-up-account";
+import { type FoundAccount, isApiFailure, lookUpAccount } from "../bff/index";
 import { readAs } from "./page-visit";
 
 const NOTHING_THERE = ["not_found", "invalid_request"];

@@ -1,6 +1,5 @@
-import type { Scope } from "../../../lib/contract/index";
-import { asksCurrent } from "../session/number-change";
-import type { Session } from "../session/session";
+import type { Scope } from "../../lib/contract/index";
+import { asksCurrent, type Session } from "../bff/index";
 import { pageVisit } from "./page-visit";
 
 export interface SessionState {

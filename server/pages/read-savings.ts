@@ -1,7 +1,6 @@
 import { cache } from "react";
-import type { SavingsAccount, SavingsList, TransactionList } from "../../../lib/contract/index";
-import { apiCalls } from "../api/api-calls";
-import { isApiFailure } from "../api/api-failure";
+import type { SavingsAccount, SavingsList, TransactionList } from "../../lib/contract/index";
+import { apiCalls, isApiFailure } from "../bff/index";
 import { readAs } from "./page-visit";
 
 export interface AccountsQuery {
