@@ -10,10 +10,15 @@ import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
 import type { TestContext } from "./create-test-context";
 
+export interface TestServer {
+  baseUrl: string;
+  server: Server;
+}
+
 type ApiContext = Pick<TestContext, "db" | "clock" | "keys" | "hasher" | "settings">;
 
-/** The API behind the real door of the process, without pages, on a port of its own. */
-export async function openDoor(context: ApiContext): Promise<{ baseUrl: string; server: Server }> {
+/** The API behind the real entry of the process, without pages, on a port of its own. */
+export async function startTestServer(context: ApiContext): Promise<TestServer> {
   const log = pino({ level: "silent" });
   const container = {
     config: { publicOrigin: context.settings.publicOrigin, mode: "demo", trustedProxies: 0 },
