@@ -1,8 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { customerRecord } from "../../../lib/contract/index";
 import { auditLog, customers, events } from "../../db/schema/index";
-import { listOutbox } from "../../modules/sms/index";
 import {
   createApiClient,
   createInstitution,
@@ -13,6 +13,7 @@ import {
   type TestApi,
   testSettings,
 } from "../../testing/index";
+import { listOutbox } from "../sms/index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
@@ -297,4 +298,18 @@ test("active cannot be had without signing up", async () => {
   expect(await (await patch("HSB00000550", { status: "active" })).json()).toMatchObject({
     status: "unclaimed",
   });
+});
+
+test("a number fed to one customer and verified by another at once: one of them has it", async () => {
+  for (let i = 0; i < 10; i++) {
+    const tokens = await client.signUp(`+6391755506${String(10 + i)}`);
+    const wanted = `+6391755507${String(10 + i)}`;
+    const { ref_number, code } = await client.requestCode(wanted);
+    const [fed, verified] = await Promise.all([
+      patch(tokens.customer_number!, { mobile: wanted }),
+      pause(i).then(() => client.verify(wanted, ref_number, code)),
+    ]);
+    // Verified first: the feed is refused. Fed first: the number's holder recovers, which the feed holds back.
+    expect([`200 403`, `409 200`]).toContain(`${fed.status} ${verified.status}`);
+  }
 });

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { events, idempotencyRecords, savingsProducts, transactions } from "../../db/schema/index";
-import { sweepIdempotency } from "../../modules/idempotency/index";
 import {
   createInstitution,
   createTestApi,
@@ -10,6 +9,7 @@ import {
   type TestApi,
   testSettings,
 } from "../../testing/index";
+import { sweepIdempotency } from "../idempotency/index";
 
 let api: TestApi;
 let first: { headers: { Authorization: string }; id: number };

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { SessionRecord, TokenResponse } from "../../lib/contract/index";
-import { auditLog, events, sessions } from "../db/schema/index";
+import type { SessionRecord, TokenResponse } from "../../../lib/contract/index";
+import { auditLog, customers, events, users } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -9,11 +9,17 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
-} from "../testing/index";
+  tokensOf,
+} from "../../testing/index";
+import { recordsOf } from "../../testing/ledger/records-of";
+import { authenticate } from "./index";
 
 let api: TestApi;
+
 let client: ReturnType<typeof createApiClient>;
+
 let mobile: string;
+
 let serial = 0;
 
 beforeAll(async () => {
@@ -26,7 +32,6 @@ beforeAll(async () => {
 
 const signIn = async () =>
   (await (await client.getTokens({ mobile, password: PASSWORD })).json()) as TokenResponse;
-const tokensOf = async (answer: Response) => (await answer.json()) as TokenResponse;
 
 test("tokens are prefixed, 256 bits long, and only their hashes are stored", async () => {
   const tokens = await signIn();
@@ -179,24 +184,50 @@ test("sessions: list, end one, end the others; a foreign one is 404", async () =
   expect(await list(own.access_token)).toHaveLength(1);
 });
 
-test("a credential change needs a fresh proof, and ends every other session", async () => {
-  const change = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
-  const back = { password: PASSWORD, confirm_password: PASSWORD };
-  const old = await signIn();
-  await api.clock.advance(550);
-  const refreshed = await tokensOf(await client.refresh(old.refresh_token));
-  await api.clock.advance(51);
-  expect(await refusalOf(await client.update(refreshed, change))).toMatchObject({
-    status: 403,
-    code: "reauthentication_required",
+const setStatus = (mobile: string, status: "suspended" | "active") =>
+  api.db.update(customers).set({ status }).where(eq(customers.mobile, mobile));
+
+test("whoever is suspended or dismissed is out at once, tokens or not", async () => {
+  const mobile = "+639175551998";
+  const tokens = await client.signUp(mobile);
+  await setStatus(mobile, "suspended");
+  expect(await refusalOf(await client.me(tokens.access_token))).toMatchObject({ code: "invalid_token" });
+  expect(await refusalOf(await client.refresh(tokens.refresh_token))).toMatchObject({
+    code: "invalid_token",
   });
-  const other = await signIn();
-  const fresh = await signIn();
-  const changed = await client.update(fresh, change);
-  expect(changed.status).toBe(200);
-  expect((await client.me(other.access_token)).status).toBe(401);
-  expect((await client.me(fresh.access_token)).status).toBe(200);
+  await setStatus(mobile, "active");
+  expect((await client.me(tokens.access_token)).status).toBe(200);
+  await api.db.update(users).set({ active: false }).where(eq(users.id, tokens.uid));
+  expect((await client.me(tokens.access_token)).status).toBe(401);
   expect((await client.getTokens({ mobile, password: PASSWORD })).status).toBe(401);
-  expect((await client.update(await tokensOf(changed), back)).status).toBe(200);
-  expect((await api.db.select().from(sessions)).length).toBeGreaterThan(0);
+});
+
+test("every end of a session is on record: signed out, ended singly, ended with the others", async () => {
+  const own = await signIn();
+  const other = await signIn();
+  const idOf = async ({ access_token }: TokenResponse) => (await authenticate(api.ctx, access_token)).id;
+  const end = (path: string) =>
+    api.call(`/v2/api/auth/sessions${path}`, {
+      method: "DELETE",
+      headers: { app_key: "demo-user-app", "Access-Token": own.access_token },
+    });
+  const otherId = await idOf(other);
+  const single = await recordsOf(api.db, () => end(`/${otherId}`));
+  expect(single.audit).toMatchObject([
+    { action: "session.ended", actorKind: "customer", subjectType: "session", subjectId: String(otherId) },
+  ]);
+  await signIn();
+  await signIn();
+  const { audit } = await recordsOf(api.db, () => end(""));
+  expect(audit).toMatchObject([
+    { action: "sessions.ended", subjectType: "user", subjectId: String(own.uid) },
+  ]);
+  expect((audit[0]!.details as { ended: number }).ended).toBeGreaterThanOrEqual(2);
+  expect((await recordsOf(api.db, () => end(""))).audit).toEqual([]);
+  const signOut = () => client.post("/api/auth/delete_tokens", { refresh_token: own.refresh_token });
+  const ownId = await idOf(own);
+  expect((await recordsOf(api.db, signOut)).audit).toMatchObject([
+    { action: "session.ended", actorKind: "anonymous", subjectId: String(ownId) },
+  ]);
+  expect((await recordsOf(api.db, signOut)).audit).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { TokenResponse } from "../../lib/contract/index";
-import { credentials, customers, users } from "../db/schema/index";
+import type { TokenResponse } from "../../../lib/contract/index";
+import { credentials, customers, users } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -11,11 +12,16 @@ import {
   refusalOf,
   type TestApi,
   testSettings,
-} from "../testing/index";
+  tokensOf,
+} from "../../testing/index";
+import { recordsOf } from "../../testing/ledger/records-of";
 
 let api: TestApi;
+
 let client: ReturnType<typeof createApiClient>;
+
 let companyId: number;
+
 let serial = 0;
 
 beforeAll(async () => {
@@ -78,82 +84,6 @@ test("unknown user and wrong secret answer the same bytes", async () => {
   expect(wrong.headers.get("www-authenticate")).toBeTruthy();
 });
 
-test.each(["known", "unknown"])(
-  "five wrong passwords delay the next try, for a %s identifier",
-  async (kind) => {
-    const email = kind === "known" ? (await newCustomer()).email : `nobody${serial}@example.com`;
-    const attempt = (password: string) => client.getTokens({ email, password });
-    for (let i = 0; i < 5; i++) expect((await attempt("wrong-wrong-wrong")).status).toBe(401);
-    const locked = await attempt(PASSWORD);
-    expect(Number(locked.headers.get("retry-after"))).toBe(1);
-    expect(await refusalOf(locked)).toMatchObject({ status: 429, code: "account_locked" });
-    await api.clock.advance(2);
-    expect((await attempt("wrong-wrong-wrong")).status).toBe(401);
-    expect(Number((await attempt(PASSWORD)).headers.get("retry-after"))).toBe(2);
-    await api.clock.advance(3);
-    expect((await attempt(PASSWORD)).status).toBe(kind === "known" ? 200 : 401);
-  },
-);
-
-test("50 wrong passwords at once: five are looked at", async () => {
-  const { email } = await newCustomer();
-  // The first wait is a second: on a busy machine it would be over before the last try.
-  const answers = await api.clock.frozen(() =>
-    Promise.all(Array.from({ length: 50 }, () => client.getTokens({ email, password: "wrong-wrong-wrong" }))),
-  );
-  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
-  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(45);
-});
-
-test("50 right passwords at once all sign in", async () => {
-  const { email } = await newCustomer();
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => client.getTokens({ email, password: PASSWORD })),
-  );
-  expect(answers.every((answer) => answer.status === 200)).toBe(true);
-});
-
-test("passcodes: 15 minutes at 5, an hour at 10, at 20 only a password opens them", async () => {
-  const { email } = await newCustomer();
-  const passcode = (user_passcode: string) => client.getTokens({ email, user_passcode });
-  const fail = async (times: number, wait: number) => {
-    for (let i = 0; i < times; i++) {
-      expect((await passcode("000000")).status).toBe(401);
-      await api.clock.advance(wait);
-    }
-  };
-  for (let i = 0; i < 5; i++) await passcode("000000");
-  expect(Number((await passcode(PASSCODE)).headers.get("retry-after"))).toBeGreaterThan(890);
-  await api.clock.advance(901);
-  await fail(4, 901);
-  await passcode("000000");
-  expect(Number((await passcode(PASSCODE)).headers.get("retry-after"))).toBeGreaterThan(3_590);
-  await api.clock.advance(3_601);
-  await fail(10, 3_601);
-  await api.clock.advance(86_400 * 30);
-  expect(await refusalOf(await passcode(PASSCODE))).toMatchObject({ status: 429, code: "account_locked" });
-  expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(200);
-  expect((await passcode(PASSCODE)).status).toBe(200);
-});
-
-test.each(["recovery", "passcode"])("100 wrong passwords in a row: a %s opens the password", async (way) => {
-  const { email, mobile } = await newCustomer();
-  for (let i = 0; i < 100; i++) {
-    await client.getTokens({ email, password: "wrong-wrong-wrong" });
-    await api.clock.advance(901);
-  }
-  await api.clock.advance(86_400);
-  expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(429);
-  const byPasscode = await client.getTokens({ email, user_passcode: PASSCODE });
-  expect(byPasscode.status).toBe(200);
-  const tokens =
-    way === "recovery" ? await client.verifyNumber(mobile) : ((await byPasscode.json()) as TokenResponse);
-  expect(tokens.scope).toBe(way === "recovery" ? "recovery" : "user");
-  const fresh = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
-  expect((await client.update(tokens, fresh)).status).toBe(200);
-  expect((await client.getTokens({ email, password: fresh.password })).status).toBe(200);
-});
-
 test("staff sign in through the admin application only, and never by passcode", async () => {
   const [teller] = await api.db
     .insert(users)
@@ -203,6 +133,19 @@ test("a suspended customer is told so after the right secret or code only", asyn
   });
 });
 
+const setStatus = (mobile: string, status: "suspended" | "active") =>
+  api.db.update(customers).set({ status }).where(eq(customers.mobile, mobile));
+
+test.each([8, 20, 40])("a suspension %i ms into a sign-in leaves nobody signed in", async (milliseconds) => {
+  const { mobile } = await newCustomer();
+  const signIn = client.getTokens({ mobile, password: PASSWORD });
+  await pause(milliseconds);
+  await setStatus(mobile, "suspended");
+  const answer = await signIn;
+  if (answer.status !== 200) return;
+  expect((await client.me((await tokensOf(answer)).access_token)).status).toBe(401);
+});
+
 test("failed sign-ins of one address are limited; right ones never count", async () => {
   const limited = await createTestApi();
   await createInstitution(limited.ctx);
@@ -215,4 +158,18 @@ test("failed sign-ins of one address are limited; right ones never count", async
   const refused = await attempt("another@example.com");
   expect(refused.headers.get("x-ratelimit-limit")).toBe("100");
   expect(await refusalOf(refused)).toMatchObject({ status: 429, code: "rate_limited" });
+});
+
+test("a failed sign-in is on record: for a known identifier with its user, without what was typed", async () => {
+  const { email, number } = await newCustomer();
+  const [customer] = await api.db.select().from(customers).where(sql`customer_number = ${number}`);
+  const failed = async (typed: string) => {
+    const attempt = () => client.getTokens({ email: typed, password: "wrong-wrong-wrong" });
+    return (await recordsOf(api.db, attempt)).audit;
+  };
+  const row = { action: "sign_in.failed", subjectType: "user", actorKind: "anonymous" };
+  const known = await failed(email);
+  expect(known).toMatchObject([{ ...row, subjectId: String(customer!.userId) }]);
+  expect(known[0]!.details).toEqual({ credential: "password", application: expect.any(Number) });
+  expect(await failed("nobody@example.com")).toMatchObject([{ ...row, subjectId: null }]);
 });

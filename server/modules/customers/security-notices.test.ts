@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { listOutbox } from "../modules/sms/index";
 import {
   createApiClient,
   createInstitution,
@@ -8,7 +7,8 @@ import {
   refusalOf,
   SECRETS,
   testSettings,
-} from "../testing/index";
+} from "../../testing/index";
+import { listOutbox } from "../sms/index";
 
 const changed = (secret: string) => ({ password: secret, confirm_password: secret });
 
