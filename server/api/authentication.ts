@@ -49,7 +49,7 @@ authentication.openapi(
       ...errors(...APP_KEY, "rate_limited"),
     },
   }),
-  (c) => c.json(tokenAnswer(guestTokens(c.get("ctx"), c.get("application"))), 200, UNCACHED),
+  (c) => c.json(tokenAnswer(guestTokens(c.get("ctx"), { application: c.get("application") })), 200, UNCACHED),
 );
 
 authentication.openapi(
@@ -85,7 +85,7 @@ authentication.openapi(
       isCompany: is_company ?? false,
       lang,
     });
-    const answer = otpAnswer(guestTokens(ctx, application, lang), issued);
+    const answer = otpAnswer(guestTokens(ctx, { application, lang }), issued);
     return c.json(answer, 200, { ...UNCACHED, "Ref-Number": issued.refNumber });
   },
 );
@@ -108,7 +108,11 @@ authentication.openapi(
   }),
   async (c) => {
     await preflightHeaders(c);
-    return c.json(tokenAnswer(guestTokens(c.get("ctx"), c.get("application"))), 200, UNCACHED);
+    return c.json(
+      tokenAnswer(guestTokens(c.get("ctx"), { application: c.get("application") })),
+      200,
+      UNCACHED,
+    );
   },
 );
 
@@ -247,12 +251,9 @@ authentication.openapi(
     },
   }),
   async (c) => {
-    const { refresh_token } = c.req.valid("json");
-    return c.json(
-      tokenAnswer(await refreshSession(c.get("ctx"), c.get("application"), refresh_token)),
-      200,
-      UNCACHED,
-    );
+    const { refresh_token: refreshToken } = c.req.valid("json");
+    const issued = await refreshSession(c.get("ctx"), { application: c.get("application"), refreshToken });
+    return c.json(tokenAnswer(issued), 200, UNCACHED);
   },
 );
 
@@ -273,7 +274,8 @@ authentication.openapi(
     },
   }),
   async (c) => {
-    await deleteTokens(c.get("ctx"), c.get("application"), c.req.valid("json").refresh_token);
+    const { refresh_token: refreshToken } = c.req.valid("json");
+    await deleteTokens(c.get("ctx"), { application: c.get("application"), refreshToken });
     return c.json({}, 200);
   },
 );

@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { customerRecord, idText, sessionList } from "../../lib/contract/index";
 import { type Environment, requireApplication, requireToken, validationHook } from "../http/index";
-import { inTransaction } from "../modules/context";
 import { readCustomer } from "../modules/customers/index";
 import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
 import { ACCESS_TOKEN, APP_KEY, errors, json } from "./answers";
@@ -68,7 +67,7 @@ customer.openapi(
     },
   }),
   async (c) => {
-    await endSession(c.get("ctx"), c.get("session")!, c.req.valid("param").id);
+    await endSession(c.get("ctx"), { caller: c.get("session")!, sessionId: c.req.valid("param").id });
     return c.json({}, 200);
   },
 );
@@ -89,8 +88,7 @@ customer.openapi(
     },
   }),
   async (c) => {
-    const session = c.get("session")!;
-    await inTransaction(c.get("ctx"), (ctx) => endOtherSessions(ctx, session, "ended by its user"));
+    await endOtherSessions(c.get("ctx"), c.get("session")!);
     return c.json({}, 200);
   },
 );

@@ -36,7 +36,7 @@ const consumeSession = (c: Context<Environment>, session: Session) =>
 
 async function identify(c: Context<Environment>, token: string): Promise<void> {
   const ctx = c.get("ctx");
-  const session = await authenticate(ctx, token);
+  const session = await authenticate(ctx, { accessToken: token });
   if (c.get("applicationSent") && c.get("application").id !== session.applicationId) {
     throw new ApiError("invalid_app_key");
   }

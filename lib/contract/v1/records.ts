@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { savingsTransaction } from "../savings";
-import { decimal, moment } from "../text";
+import { moment } from "../text";
 import { EVENT_TYPES } from "./event-types";
+
+const decimal = () => z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/);
 
 export const savingsProduct = z
   .object({

@@ -17,6 +17,7 @@ import {
   requireScope,
   validationHook,
 } from "../../http/index";
+import { refuseAccountId } from "../../modules/collections/index";
 import {
   patchCustomer,
   patchSavingsAccount,
@@ -123,6 +124,7 @@ feeds.openapi(
   async (c) => {
     const { id } = c.req.valid("param");
     const feed = c.req.valid("json");
+    await refuseAccountId(c.get("ctx"), c.get("companyId"), id);
     const { record, created } = await putSavingsAccount(c.get("ctx"), c.get("companyId"), id, feed);
     if (!created) return c.json(record, 200);
     return c.json(record, 201, { Location: `/v1/savings_accounts/${record.account_number}` });
@@ -149,6 +151,7 @@ feeds.openapi(
   }),
   async (c) => {
     const { id } = c.req.valid("param");
+    await refuseAccountId(c.get("ctx"), c.get("companyId"), id);
     return c.json(await patchSavingsAccount(c.get("ctx"), c.get("companyId"), id, c.req.valid("json")), 200);
   },
 );

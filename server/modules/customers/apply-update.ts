@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { type HashedSecrets, storeCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
-import { endOtherSessions, type Session, setProvenMobile, updateSession } from "../tokens/index";
+import { endSessions, type Session, setProvenMobile } from "../tokens/index";
 import { factsOf } from "./facts-of";
 import { statusAfter } from "./policy";
 import { notifyCredentialChange, notifyOldNumber } from "./security-notices";
@@ -37,7 +37,8 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   if (mobile) await finishMobileChange(ctx, company, session, customer);
   // The first credential, too: nobody else who had a code of the number is let in by it.
   if (mobile || secrets.length > 0) {
-    await endOtherSessions(ctx, session, mobile ? "number changed" : "credential changed");
+    const reason = mobile ? "number changed" : "credential changed";
+    await endSessions(ctx, { userId: session.userId, companyId: company.id, exceptId: session.id, reason });
   }
   if (secrets.length > 0 && hadCredential && after.mobile) {
     await notifyCredentialChange(
@@ -48,7 +49,6 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     );
   }
   const scope = scopeAfter(session.scope, status, secrets.length > 0);
-  if (scope !== session.scope) await updateSession(ctx, session.id, { scope });
   return { scope, customerNumber: after.customerNumber };
 }
 
@@ -64,7 +64,7 @@ function scopeAfter(
 }
 
 async function finishMobileChange(ctx: Context, company: Company, session: Session, before: Customer) {
-  await setProvenMobile(ctx, session.id, null);
+  await setProvenMobile(ctx, { sessionId: session.id, mobile: null });
   if (before.mobile) await notifyOldNumber(ctx, company, before.mobile);
 }
 

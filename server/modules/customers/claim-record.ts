@@ -2,7 +2,7 @@ import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
-import { endOtherSessions, type Session } from "../tokens/index";
+import { endSessions, type Session } from "../tokens/index";
 import { factsOf } from "./facts-of";
 import { MOST_MISSES } from "./policy";
 import { type Customer, updateCustomerRow } from "./store";
@@ -29,7 +29,8 @@ export async function claimRecord(
   if (!record) return miss(ctx, provisional, open);
   const claimed = await attach(ctx, provisional, record);
   // The others never gave the birth date.
-  await endOtherSessions(ctx, session, "record claimed");
+  const { userId, companyId, id: exceptId } = session;
+  await endSessions(ctx, { userId, companyId, exceptId, reason: "record claimed" });
   return { claimed };
 }
 

@@ -95,7 +95,7 @@ async function changeLocked(ctx: Context, checked: Checked): Promise<IssuedToken
     secrets,
     hadCredential,
   });
-  return continueSession(ctx, { ...session, customerId: own.id }, applied);
+  return continueSession(ctx, { session, ...applied });
 }
 
 /** Another customer's number in the path looks like one that does not exist. */

@@ -12,7 +12,7 @@ import {
   notifyOldNumber,
 } from "../customers/index";
 import { recordEvent } from "../events/index";
-import { endAllSessions } from "../tokens/index";
+import { endSessions } from "../tokens/index";
 import { changedFields, customerChange } from "./customer-change";
 import { fedStatus } from "./policy";
 import { blockedFor, markFed, updateFedCustomer } from "./store";
@@ -56,7 +56,7 @@ export async function updateFedCustomerRecord(
   } as CustomerChange);
   await record(ctx, customer, after, fields);
   if (newMobile && hasCredential && customer.mobile) await notifyOldNumber(ctx, company, customer.mobile);
-  await endSessions(ctx, customer, after, newMobile);
+  await endLostSessions(ctx, customer, after, newMobile);
   return after;
 }
 
@@ -71,11 +71,11 @@ function statusOf(
   return status;
 }
 
-async function endSessions(ctx: Context, before: Customer, after: Customer, newMobile: boolean) {
+async function endLostSessions(ctx: Context, before: Customer, after: Customer, newMobile: boolean) {
   const lost = after.status !== before.status && ["suspended", "closed"].includes(after.status);
   if (before.userId === null || !(lost || newMobile)) return;
   const reason = newMobile ? "number changed" : `customer ${after.status}`;
-  await endAllSessions(ctx, { id: before.userId, companyId: before.companyId }, reason);
+  await endSessions(ctx, { userId: before.userId, companyId: before.companyId, reason });
 }
 
 const STATUS_EVENTS: Partial<Record<Customer["status"], EventType>> = {

@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser, storeCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
-import { endAllSessions } from "../tokens/index";
+import { endSessions } from "../tokens/index";
 import { drawPassword } from "./draw-password";
 import { selectStaff } from "./store";
 
@@ -28,7 +28,7 @@ export async function resetStaff(ctx: Context, { company, email }: StaffName): P
     if (!staff || !(await lockUser(ctx, staff.id)).active) throw new ApiError("not_found");
     const { id, companyId, role } = staff;
     await storeCredentials(ctx, { id, companyId }, [{ kind: "password", hash }]);
-    await endAllSessions(ctx, { id, companyId }, "credential changed");
+    await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
     await recordAudit(ctx, {
       companyId,
       action: "staff.credentials_changed",

@@ -45,8 +45,9 @@ export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<Issued
       subjectId: challenge.refNumber,
     });
     if (!session) return admitVerifiedNumber(ctx, application, { ...challenge, mobile });
-    await setProvenMobile(ctx, session.id, mobile);
-    return continueSession(ctx, session, {
+    await setProvenMobile(ctx, { sessionId: session.id, mobile });
+    return continueSession(ctx, {
+      session,
       scope: session.scope,
       customerNumber: session.customerNumber ?? undefined,
     });

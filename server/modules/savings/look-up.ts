@@ -1,7 +1,7 @@
 import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import type { Viewer } from "./policy";
+import type { Viewer } from "./viewer";
 
 /** What the audit row of a member of staff says; `asked` is what was typed, found or not. */
 export interface LookUp {

@@ -1,27 +1,25 @@
 import type { Context } from "../context";
-import { issuePair } from "./issue-tokens";
+import { issuePair } from "./issue-pair";
 import type { IssuedTokens } from "./issued-tokens";
 import type { Session } from "./session";
+import { updateScope } from "./store-sessions";
 
 /**
- * A fresh pair for a session that goes on. The tokens its holder already has stay valid until their own
- * expiry, with the session's new scope.
+ * A fresh pair for a session that goes on with this scope. The tokens that its holder already has stay valid
+ * until their own expiry and have the new scope too. Call it in the transaction of the change.
  */
 export async function continueSession(
   ctx: Context,
-  session: Session,
-  now: { scope: Session["scope"]; customerNumber?: string; claimRequired?: boolean },
+  { session, scope, customerNumber }: ContinuedSession,
 ): Promise<IssuedTokens> {
-  const pair = await issuePair(ctx, session.id);
-  return {
-    accessToken: pair.accessToken,
-    expiresIn: pair.expiresIn,
-    refreshToken: pair.refreshToken,
-    refreshExpiresIn: pair.refreshExpiresIn,
-    userId: session.userId,
-    companyId: session.companyId,
-    tz: session.tz,
-    lang: session.lang,
-    ...now,
-  };
+  if (scope !== session.scope) await updateScope(ctx, session.id, scope);
+  const { pair } = await issuePair(ctx, session.id);
+  const { userId, companyId, tz, lang } = session;
+  return { ...pair, userId, companyId, tz, lang, scope, customerNumber };
+}
+
+export interface ContinuedSession {
+  session: Session;
+  scope: Session["scope"];
+  customerNumber?: string;
 }

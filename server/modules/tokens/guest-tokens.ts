@@ -1,11 +1,16 @@
-import type { Application } from "../applications/index";
-import { effectiveLang } from "../applications/index";
+import { type Application, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import type { IssuedTokens } from "./issued-tokens";
 import { newAccessToken, newRefreshToken } from "./policy";
 
-/** Inert tokens for answers that come before any user exists: random, unstored, accepted nowhere. */
-export function guestTokens(ctx: Context, application: Application, lang?: string): IssuedTokens {
+/**
+ * Inert tokens for answers that come before any user exists: random, unstored, accepted nowhere.
+ * `lang` is the locale wished for, `ll_CC`.
+ */
+export function guestTokens(
+  ctx: Context,
+  { application, lang }: { application: Application; lang?: string },
+): IssuedTokens {
   return {
     accessToken: newAccessToken(ctx.random.bytes),
     expiresIn: ctx.settings.accessTokenLifetime,

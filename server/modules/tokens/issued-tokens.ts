@@ -1,11 +1,15 @@
 import type { Scope } from "../../../lib/contract/index";
 
-/** A pair of tokens and whom it stands for; lifetimes in seconds. */
-export interface IssuedTokens {
+/** An access and a refresh token; lifetimes in seconds. */
+export interface TokenPair {
   accessToken: string;
   expiresIn: number;
   refreshToken: string;
   refreshExpiresIn: number;
+}
+
+/** A pair of tokens and whom it stands for. */
+export interface IssuedTokens extends TokenPair {
   userId: number;
   companyId: number;
   tz: string;
@@ -14,9 +18,4 @@ export interface IssuedTokens {
   customerNumber?: string;
   claimRequired?: boolean;
   birthDateRequired?: boolean;
-}
-
-export interface Pair {
-  accessToken: string;
-  refreshToken: string;
 }

@@ -1,11 +1,14 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { only } from "../../db/only";
 import {
   accessTokens,
   applications,
   appNow,
+  customers,
   inSeconds,
   refreshTokens,
   sessions,
+  users,
 } from "../../db/schema/index";
 import type { Context } from "../context";
 
@@ -15,8 +18,21 @@ export type NewSession = Pick<
   "companyId" | "applicationId" | "userId" | "customerId" | "scope" | "lang"
 >;
 
+/** An open session has not been ended and has not reached its hard end. */
+export const isOpen = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, appNow));
+
+/**
+ * A session that may still act: it is open, and neither its user nor its customer was shut out meanwhile.
+ * For statements that join `users` and, on the left, `customers`.
+ */
+export const mayAct = and(
+  isOpen,
+  users.active,
+  or(isNull(customers.status), notInArray(customers.status, ["suspended", "closed"])),
+);
+
 export async function insertSession(ctx: Context, session: NewSession): Promise<number> {
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .insert(sessions)
     .values({
       ...session,
@@ -27,61 +43,61 @@ export async function insertSession(ctx: Context, session: NewSession): Promise<
       expiresAt: inSeconds(ctx.settings.sessionLifetime),
     })
     .returning({ id: sessions.id });
-  return row!.id;
+  return only(rows).id;
 }
 
 export async function touchSession(ctx: Context, sessionId: number): Promise<void> {
   await ctx.db.update(sessions).set({ lastUsedAt: appNow }).where(eq(sessions.id, sessionId));
 }
 
-/** True when this call ended it. */
-export async function revokeSession(ctx: Context, sessionId: number, reason: string): Promise<boolean> {
+/** Ends an open session of the user. True when this call ended it. */
+export async function revokeSession(
+  ctx: Context,
+  { id, userId, reason }: { id: number; userId: number; reason: string },
+): Promise<boolean> {
   const rows = await ctx.db
     .update(sessions)
     .set({ revokedAt: appNow, revokeReason: reason })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isOpen))
     .returning({ id: sessions.id });
   return rows.length > 0;
 }
 
+/** Ends the open sessions of a user, but for one if given; returns how many. */
 export async function revokeSessionsOfUser(
   ctx: Context,
-  userId: number,
-  reason: string,
-  exceptSessionId?: number,
+  { userId, exceptId, reason }: { userId: number; exceptId: number | undefined; reason: string },
 ): Promise<number> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   const rows = await ctx.db
     .update(sessions)
     .set({ revokedAt: appNow, revokeReason: reason })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        sql`${sessions.expiresAt} > app_now()`,
-        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
-      ),
-    )
+    .where(and(eq(sessions.userId, userId), isOpen, others))
     .returning({ id: sessions.id });
   return rows.length;
 }
 
-export async function updateSession(
+export async function updateScope(
   ctx: Context,
   sessionId: number,
-  change: Partial<Pick<SessionRow, "scope" | "customerId">>,
+  scope: SessionRow["scope"],
 ): Promise<void> {
-  await ctx.db.update(sessions).set(change).where(eq(sessions.id, sessionId));
+  await ctx.db.update(sessions).set({ scope }).where(eq(sessions.id, sessionId));
 }
 
-export async function setProvenMobile(ctx: Context, sessionId: number, mobile: string | null): Promise<void> {
+export async function updateProvenMobile(
+  ctx: Context,
+  sessionId: number,
+  mobile: string | null,
+): Promise<void> {
   await ctx.db
     .update(sessions)
     .set({ provenMobile: mobile, provenMobileAt: mobile === null ? null : appNow })
     .where(eq(sessions.id, sessionId));
 }
 
-/** Locks a session that still lives, and reads what may have changed since its token was presented. */
-export async function lockLiveSession(ctx: Context, sessionId: number) {
+/** Locks an open session, and reads what may have changed since its token was presented. */
+export async function lockOpenSession(ctx: Context, sessionId: number) {
   const [row] = await ctx.db
     .select({
       scope: sessions.scope,
@@ -90,14 +106,14 @@ export async function lockLiveSession(ctx: Context, sessionId: number) {
       provenMobileAt: sessions.provenMobileAt,
     })
     .from(sessions)
-    .where(
-      and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), sql`${sessions.expiresAt} > app_now()`),
-    )
+    .where(and(eq(sessions.id, sessionId), isOpen))
     .for("update");
   return row ?? null;
 }
 
-/** Sessions that can still act: not ended, and with a token that lives. */
+const hasLiveToken = sql`(exists (select 1 from ${refreshTokens} r where r.session_id = ${sessions.id} and r.rotated_at is null and r.expires_at > app_now()) or exists (select 1 from ${accessTokens} a where a.session_id = ${sessions.id} and a.expires_at > app_now()))`;
+
+/** The open sessions of a user that still have a token to act with, the last used first. */
 export function selectLiveSessions(ctx: Context, userId: number) {
   return ctx.db
     .select({
@@ -109,21 +125,6 @@ export function selectLiveSessions(ctx: Context, userId: number) {
     })
     .from(sessions)
     .innerJoin(applications, eq(applications.id, sessions.applicationId))
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        sql`${sessions.expiresAt} > app_now()`,
-        sql`(exists (select 1 from ${refreshTokens} r where r.session_id = ${sessions.id} and r.rotated_at is null and r.expires_at > app_now()) or exists (select 1 from ${accessTokens} a where a.session_id = ${sessions.id} and a.expires_at > app_now()))`,
-      ),
-    )
+    .where(and(eq(sessions.userId, userId), isOpen, hasLiveToken))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
-}
-
-export async function selectSessionOfUser(ctx: Context, userId: number, sessionId: number) {
-  const [row] = await ctx.db
-    .select({ id: sessions.id, companyId: sessions.companyId })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-  return row ?? null;
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { deleteBatch } from "../../db/delete-batch";
+import { only } from "../../db/only";
 import {
   accessTokens,
   applications,
@@ -12,33 +13,36 @@ import {
   users,
 } from "../../db/schema/index";
 import type { Context } from "../context";
-import { LOST_ANSWER_GRACE } from "./policy";
+import { mayAct } from "./store-sessions";
+
+export interface PairHashes {
+  accessHash: Buffer;
+  refreshHash: Buffer;
+}
 
 /** No token outlives the hard end of its session. */
 const cappedBySession = (sessionId: number, seconds: number) =>
   sql<Date>`least(${inSeconds(seconds)}, (select ${sessions.expiresAt} from ${sessions} where ${sessions.id} = ${sessionId}))`;
 const secondsLeft = (column: unknown) => sql<number>`ceil(extract(epoch from ${column} - app_now()))::int`;
+const secondsSince = <Seconds extends number | null>(column: unknown): SQL<Seconds> =>
+  sql<Seconds>`extract(epoch from app_now() - ${column})::float8`;
 
-export async function insertPair(
-  ctx: Context,
-  sessionId: number,
-  accessHash: Buffer,
-  refreshHash: Buffer,
-): Promise<{ expiresIn: number; refreshExpiresIn: number }> {
+export async function insertPair(ctx: Context, sessionId: number, { accessHash, refreshHash }: PairHashes) {
   const { accessTokenLifetime, refreshTokenLifetime } = ctx.settings;
-  const [access] = await ctx.db
+  const access = await ctx.db
     .insert(accessTokens)
     .values({ hash: accessHash, sessionId, expiresAt: cappedBySession(sessionId, accessTokenLifetime) })
     .returning({ expiresIn: secondsLeft(accessTokens.expiresAt) });
-  const [refresh] = await ctx.db
+  const refresh = await ctx.db
     .insert(refreshTokens)
     .values({ hash: refreshHash, sessionId, expiresAt: cappedBySession(sessionId, refreshTokenLifetime) })
     .returning({ expiresIn: secondsLeft(refreshTokens.expiresAt) });
-  return { expiresIn: access!.expiresIn, refreshExpiresIn: refresh!.expiresIn };
+  return { expiresIn: only(access).expiresIn, refreshExpiresIn: only(refresh).expiresIn };
 }
 
-export async function selectLifetimes(ctx: Context, accessHash: Buffer, refreshHash: Buffer) {
-  const [row] = await ctx.db
+/** Seconds that the tokens of a pair have left. */
+export async function selectLifetimes(ctx: Context, { accessHash, refreshHash }: PairHashes) {
+  const rows = await ctx.db
     .select({
       expiresIn: secondsLeft(accessTokens.expiresAt),
       refreshExpiresIn: secondsLeft(refreshTokens.expiresAt),
@@ -46,23 +50,30 @@ export async function selectLifetimes(ctx: Context, accessHash: Buffer, refreshH
     .from(accessTokens)
     .innerJoin(refreshTokens, eq(refreshTokens.hash, refreshHash))
     .where(eq(accessTokens.hash, accessHash));
-  return row!;
+  return only(rows);
 }
 
-/** Whoever was suspended, closed or dismissed is out at once, whatever became of their sessions. */
-const welcome = sql`(${users.active} and (${customers.status} is null or ${customers.status} not in ('suspended', 'closed')))`;
-
-/** A live session by one of its live access tokens, with what a request needs to know of it. */
+/** The session that may act by a live access token. `stale`: its last use was noted a minute ago or earlier. */
 export async function selectSessionByAccessToken(ctx: Context, hash: Buffer) {
   const [row] = await ctx.db
     .select({
-      session: sessions,
-      appKey: applications.appKey,
-      tz: companies.tz,
-      customerNumber: customers.customerNumber,
-      authenticationAge: sql<number>`extract(epoch from app_now() - ${sessions.authenticatedAt})::float8`,
-      provenMobileAge: sql<number | null>`extract(epoch from app_now() - ${sessions.provenMobileAt})::float8`,
-      firstUsed: sql<boolean>`${accessTokens.firstUsedAt} is null`,
+      session: {
+        id: sessions.id,
+        companyId: sessions.companyId,
+        applicationId: sessions.applicationId,
+        appKey: applications.appKey,
+        userId: sessions.userId,
+        customerId: sessions.customerId,
+        customerNumber: sql<string | null>`${customers.customerNumber}`,
+        scope: sessions.scope,
+        tz: companies.tz,
+        lang: sessions.lang,
+        authenticationAge: secondsSince<number>(sessions.authenticatedAt),
+        provenMobile: sessions.provenMobile,
+        provenMobileAge: secondsSince<number | null>(sessions.provenMobileAt),
+        provenMobileAt: sessions.provenMobileAt,
+      },
+      firstUse: sql<boolean>`${accessTokens.firstUsedAt} is null`,
       stale: sql<boolean>`${sessions.lastUsedAt} < app_now() - interval '60 seconds'`,
     })
     .from(accessTokens)
@@ -71,15 +82,7 @@ export async function selectSessionByAccessToken(ctx: Context, hash: Buffer) {
     .innerJoin(companies, eq(companies.id, sessions.companyId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.id, sessions.customerId))
-    .where(
-      and(
-        eq(accessTokens.hash, hash),
-        sql`${accessTokens.expiresAt} > app_now()`,
-        isNull(sessions.revokedAt),
-        sql`${sessions.expiresAt} > app_now()`,
-        welcome,
-      ),
-    );
+    .where(and(eq(accessTokens.hash, hash), gt(accessTokens.expiresAt, appNow), mayAct));
   return row ?? null;
 }
 
@@ -91,6 +94,8 @@ export async function markUsed(ctx: Context, hash: Buffer, sessionId: number): P
   await ctx.db.update(sessions).set({ lastUsedAt: appNow }).where(eq(sessions.id, sessionId));
 }
 
+export type LockedRefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
+
 /** Locks the token's row: of many parallel refreshes one rotates, the others see it rotated. */
 export async function lockRefreshToken(ctx: Context, hash: Buffer) {
   const [row] = await ctx.db
@@ -99,8 +104,8 @@ export async function lockRefreshToken(ctx: Context, hash: Buffer) {
       session: sessions,
       tz: companies.tz,
       customerNumber: customers.customerNumber,
-      live: sql<boolean>`${refreshTokens.expiresAt} > app_now() and ${sessions.revokedAt} is null and ${sessions.expiresAt} > app_now() and ${welcome}`,
-      rotationAge: sql<number>`coalesce(extract(epoch from app_now() - ${refreshTokens.rotatedAt}), 0)::float8`,
+      live: sql<boolean>`(${and(gt(refreshTokens.expiresAt, appNow), mayAct)})`,
+      rotationAge: sql<number>`coalesce(${secondsSince(refreshTokens.rotatedAt)}, 0)`,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
@@ -112,7 +117,7 @@ export async function lockRefreshToken(ctx: Context, hash: Buffer) {
   return row ?? null;
 }
 
-export async function selectSuccessorUse(ctx: Context, accessHash: Buffer, refreshHash: Buffer) {
+export async function selectSuccessorUse(ctx: Context, { accessHash, refreshHash }: PairHashes) {
   const [row] = await ctx.db
     .select({ accessUsedAt: accessTokens.firstUsedAt, rotatedAt: refreshTokens.rotatedAt })
     .from(refreshTokens)
@@ -124,7 +129,7 @@ export async function selectSuccessorUse(ctx: Context, accessHash: Buffer, refre
 export async function markRotated(
   ctx: Context,
   hash: Buffer,
-  successor: { seal: Buffer; accessHash: Buffer; refreshHash: Buffer },
+  successor: PairHashes & { seal: Buffer },
 ): Promise<void> {
   await ctx.db
     .update(refreshTokens)
@@ -137,18 +142,19 @@ export async function markRotated(
     .where(eq(refreshTokens.hash, hash));
 }
 
-/**
- * Forgets pairs that can no longer be repeated, and removes a batch of tokens that expired a day ago.
- * True: there may be more. Sessions stay on record.
- */
-export async function sweepTokens({ db }: Context): Promise<boolean> {
+/** Clears the sealed successors of tokens that were rotated so many seconds ago. */
+export async function clearSuccessors({ db }: Context, seconds: number): Promise<void> {
   await db
     .update(refreshTokens)
     .set({ successorSeal: null })
     .where(
-      sql`${refreshTokens.successorSeal} is not null and ${refreshTokens.rotatedAt} < app_now() - make_interval(secs => ${LOST_ANSWER_GRACE})`,
+      sql`${refreshTokens.successorSeal} is not null and ${refreshTokens.rotatedAt} < ${inSeconds(-seconds)}`,
     );
-  const dead = sql`expires_at < app_now() - interval '1 day'`;
-  const more = await deleteBatch(db, accessTokens, dead);
-  return (await deleteBatch(db, refreshTokens, dead)) || more;
+}
+
+/** Deletes a batch of tokens that expired so many seconds ago. True: there may be more. */
+export async function deleteExpiredTokens({ db }: Context, seconds: number): Promise<boolean> {
+  const expired = sql`expires_at < ${inSeconds(-seconds)}`;
+  const more = await deleteBatch(db, accessTokens, expired);
+  return (await deleteBatch(db, refreshTokens, expired)) || more;
 }

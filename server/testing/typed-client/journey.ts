@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 // `npm run types` makes these from docs/openapi/passbook.json.
 import type { paths } from "./document-types";
 
-export interface Target {
+export interface Place {
   baseUrl: string;
   /** The API itself, or HTTP. */
   fetch?: (request: Request) => Promise<Response>;
@@ -20,11 +20,11 @@ interface Outcome<T> {
   response: Response;
 }
 
-const create = ({ baseUrl, fetch }: Target) =>
+const create = ({ baseUrl, fetch }: Place) =>
   createClient<paths>({ baseUrl, ...(fetch ? { fetch } : {}), headers: { app_key: "demo-user-app" } });
 
 /** What the steps of a journey share. */
-export interface Journey extends Target {
+export interface Journey extends Place {
   client: ReturnType<typeof create>;
   /** The steps that went right. */
   done: string[];
@@ -32,11 +32,11 @@ export interface Journey extends Target {
   take<T>(step: string, outcome: Outcome<T>): T;
 }
 
-export function startJourney(target: Target): Journey {
+export function startJourney(place: Place): Journey {
   const done: string[] = [];
   return {
-    ...target,
-    client: create(target),
+    ...place,
+    client: create(place),
     done,
     take(step, { data, error, response }) {
       if (data === undefined) throw new Error(`${step}: ${response.status} ${JSON.stringify(error)}`);

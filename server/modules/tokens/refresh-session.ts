@@ -1,0 +1,85 @@
+import { ApiError, deriveKeys } from "../../core/index";
+import type { Application } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { recordEvent } from "../events/index";
+import { hashToken, issuePair } from "./issue-pair";
+import type { IssuedTokens, TokenPair } from "./issued-tokens";
+import { mayRepeat } from "./policy";
+import { revokeSession, touchSession } from "./store-sessions";
+import {
+  type LockedRefreshToken,
+  lockRefreshToken,
+  markRotated,
+  selectLifetimes,
+  selectSuccessorUse,
+} from "./store-tokens";
+
+type SealedPair = Pick<TokenPair, "accessToken" | "refreshToken">;
+
+const SEAL = "successor";
+
+/**
+ * Exchanges a refresh token for a new pair. Each token rotates once; its immediate predecessor may be
+ * repeated within the grace rule and gets the same pair. Any later reuse ends the session.
+ * Errors: 401 `invalid_token`, `invalid_app_key`.
+ */
+export async function refreshSession(
+  ctx: Context,
+  { application, refreshToken }: { application: Application; refreshToken: string },
+): Promise<IssuedTokens> {
+  const issued = await inTransaction(ctx, async (ctx) => {
+    const locked = await lockRefreshToken(ctx, hashToken(ctx, refreshToken));
+    if (!locked?.live || locked.session.scope === "recovery") return null;
+    if (locked.session.applicationId !== application.id) throw new ApiError("invalid_app_key");
+    const pair = locked.token.rotatedAt
+      ? await repeatOrRevoke(ctx, locked, refreshToken)
+      : await rotate(ctx, locked, refreshToken);
+    return pair && tokensOf(locked, pair);
+  });
+  if (!issued) throw new ApiError("invalid_token");
+  return issued;
+}
+
+async function rotate(ctx: Context, locked: LockedRefreshToken, refreshToken: string): Promise<TokenPair> {
+  const { pair, hashes } = await issuePair(ctx, locked.session.id);
+  const successor: SealedPair = { accessToken: pair.accessToken, refreshToken: pair.refreshToken };
+  const seal = deriveKeys(refreshToken).seal(SEAL, JSON.stringify(successor));
+  await markRotated(ctx, locked.token.hash, { seal, ...hashes });
+  await touchSession(ctx, locked.session.id);
+  return pair;
+}
+
+async function repeatOrRevoke(
+  ctx: Context,
+  locked: LockedRefreshToken,
+  refreshToken: string,
+): Promise<TokenPair | null> {
+  const { successorSeal, successorAccessHash, successorRefreshHash } = locked.token;
+  if (successorSeal && successorAccessHash && successorRefreshHash) {
+    const hashes = { accessHash: successorAccessHash, refreshHash: successorRefreshHash };
+    const use = await selectSuccessorUse(ctx, hashes);
+    if (mayRepeat({ age: locked.rotationAge, ...use })) {
+      const pair: SealedPair = JSON.parse(deriveKeys(refreshToken).open(SEAL, successorSeal));
+      return { ...pair, ...(await selectLifetimes(ctx, hashes)) };
+    }
+  }
+  await revokeReused(ctx, locked.session);
+  return null;
+}
+
+async function revokeReused(ctx: Context, { id, companyId, userId }: LockedRefreshToken["session"]) {
+  await revokeSession(ctx, { id, userId, reason: "refresh token reused" });
+  await recordAudit(ctx, { companyId, action: "session.reuse_detected", subjectId: id });
+  await recordEvent(ctx, { companyId, type: "session.reuse_detected", object: { id, uid: userId } });
+}
+
+const tokensOf = ({ session, tz, customerNumber }: LockedRefreshToken, pair: TokenPair): IssuedTokens => ({
+  ...pair,
+  userId: session.userId,
+  companyId: session.companyId,
+  tz,
+  lang: session.lang,
+  scope: session.scope,
+  customerNumber: customerNumber ?? undefined,
+});
