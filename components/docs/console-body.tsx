@@ -20,7 +20,7 @@ export function ConsoleBody({ examples, value, onChange }: Props) {
           <select
             id={`${id}-example`}
             className="entry mb-2 w-full"
-            onChange={({ target }) => onChange(withMemory(examples[Number(target.value)]!.text))}
+            onChange={({ target }) => onChange(withMemory(examples[Number(target.value)]?.text ?? ""))}
           >
             {examples.map(({ summary }, index) => (
               <option key={summary} value={index}>

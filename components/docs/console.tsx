@@ -9,7 +9,6 @@ import { ConsoleBody } from "./console-body";
 import { ConsoleField } from "./console-field";
 import { learn, recall, remember, withMemory } from "./console-memory";
 import { curlOf } from "./curl-of";
-import { ReplyView } from "./reply-view";
 import { type Reply, sendRequest } from "./send-request";
 
 type Props = Pick<ApiOperation, "method" | "path" | "parameters"> & {
@@ -89,5 +88,19 @@ export function Console({ method, path, parameters, examples, known, origin }: P
         <CopyButton text={curl} label="Copy" />
       </section>
     </>
+  );
+}
+
+/** What came back: status, headers, body. */
+function ReplyView({ reply }: { reply: Reply }) {
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap gap-x-4 border-t border-rule pt-4">
+        <span className="font-semibold tabular-nums">{reply.status}</span>
+        {reply.headers && <span className="text-soft tabular-nums">{reply.milliseconds} ms</span>}
+      </p>
+      {reply.headers && <Code text={reply.headers} label="Headers of the answer" />}
+      {reply.body && <Code text={reply.body} label="Body of the answer" />}
+    </div>
   );
 }

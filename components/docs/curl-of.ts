@@ -8,7 +8,9 @@ const placeholder = (name: string) => (name === "Authorization" ? "Bearer <API_K
 /** A call as a command: with the values that are given, and names for those that are missing. */
 export function curlOf(call: Call, origin: string): string {
   const { method, path, parameters, values, body } = call;
-  const missing = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => !values[name]);
+  const missing = [...path.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !values[name]);
   const address = missing.reduce((text, name) => text.replace(`{${name}}`, placeholder(name)), path);
   const headers = parameters.filter(
     (parameter) => parameter.in === "header" && (parameter.required || values[parameter.name]),

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
+import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { LinkPending } from "./link-pending";
+import { Spinner } from "@/components/ui/spinner";
 
 type Place = { href: string; label: string; icon: IconName; wideOnly?: boolean };
 
@@ -49,5 +49,19 @@ export function MainNav() {
         );
       })}
     </nav>
+  );
+}
+
+/**
+ * The loading state of a move between pages. Pages are sent whole, without placeholders: a placeholder
+ * that a script must replace would stay for ever where scripts do not run.
+ */
+function LinkPending() {
+  const { pending } = useLinkStatus();
+  if (!pending) return null;
+  return (
+    <span className="absolute inset-y-0 -end-5 flex items-center">
+      <Spinner />
+    </span>
   );
 }

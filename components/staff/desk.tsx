@@ -3,14 +3,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ReadProblem } from "@/components/accounts/read-problem";
 import { ReadFailure } from "@/components/query/read-json";
+import { Banner } from "@/components/ui/banner";
 import type { Locale } from "@/lib/format";
 import { type Lookup, lookupSentence } from "./lookup";
 import { LookupBar } from "./lookup-bar";
 import { LookupResult } from "./lookup-result";
-import { NotFound } from "./not-found";
-import { RecentLookups } from "./recent-lookups";
+import { RecentLookups, useRecent } from "./recent-lookups";
 import { type Question, useLookup } from "./use-lookup";
-import { useRecent } from "./use-recent";
 import { useScannerTab } from "./use-scanner-tab";
 
 type Props = { first: Lookup | null; number: string; missing: boolean; locale: Locale };
@@ -98,5 +97,20 @@ function Idle() {
       </bdi>
       .
     </p>
+  );
+}
+
+/** Unknown, foreign and misspelt numbers all read the same. */
+function NotFound({ number }: { number: string }) {
+  return (
+    <Banner tone="alert">
+      <p className="font-semibold">
+        No account with number{" "}
+        <bdi dir="ltr" className="font-mono break-all">
+          {number}
+        </bdi>
+      </p>
+      <p>Check the digits.</p>
+    </Banner>
   );
 }

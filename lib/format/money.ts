@@ -1,4 +1,17 @@
-import { minorUnits } from "./minor-units";
+const NO_MINOR_UNIT = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
+const THREE_DIGITS = "BHD IQD JOD KWD LYD OMR TND";
+const FOUR_DIGITS = "CLF UYW";
+
+/**
+ * Digits after the decimal point by ISO 4217. ICU's own table prints PKR, AFN and MMK without
+ * their minor unit, which shows a wrong balance.
+ */
+function minorUnits(currency: string): number {
+  if (NO_MINOR_UNIT.includes(currency)) return 0;
+  if (THREE_DIGITS.includes(currency)) return 3;
+  if (FOUR_DIGITS.includes(currency)) return 4;
+  return 2;
+}
 
 /** A decimal number as text is handed to Intl as text: no float ever touches it. */
 const asNumeral = (decimal: string) => decimal as Intl.StringNumericLiteral;

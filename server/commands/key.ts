@@ -94,7 +94,7 @@ const ACTIONS: Record<string, (ctx: Context, options: Options) => Promise<string
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const action = positionals.length === 1 ? ACTIONS[positionals[0]!] : undefined;
+  const action = positionals.length === 1 ? ACTIONS[positionals[0] ?? ""] : undefined;
   if (!action) throw new Error(USAGE);
   const container = await createContainer(loadConfig(modeOfCommand()));
   try {

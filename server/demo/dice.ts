@@ -19,7 +19,11 @@ export function createDice(seed: number): Dice {
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     between,
-    pick: (choices) => choices[between(0, choices.length - 1)]!,
+    pick(choices) {
+      const choice = choices[between(0, choices.length - 1)];
+      if (choice === undefined) throw new RangeError("There is nothing to pick from.");
+      return choice;
+    },
     chance: (percent) => between(1, 100) <= percent,
   };
 }

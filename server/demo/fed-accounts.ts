@@ -33,14 +33,14 @@ const REASONS: Partial<Record<AccountRow["status"], string[]>> = {
 
 /** Every customer has one account, and the rest falls as the dice do. */
 function owners(dice: Dice, customers: CustomerRow[]): CustomerRow[] {
-  const shares = customers.map(() => 1);
+  const shares = customers.map((customer) => ({ customer, accounts: 1 }));
   for (let left = COUNT - customers.length; left > 0; ) {
-    const lucky = dice.between(0, customers.length - 1);
-    if (shares[lucky]! === MOST_FOR_ONE) continue;
-    shares[lucky]! += 1;
+    const lucky = dice.pick(shares);
+    if (lucky.accounts === MOST_FOR_ONE) continue;
+    lucky.accounts += 1;
     left -= 1;
   }
-  return customers.flatMap((customer, index) => Array<CustomerRow>(shares[index]!).fill(customer));
+  return shares.flatMap(({ customer, accounts }) => Array<CustomerRow>(accounts).fill(customer));
 }
 
 /** A thousand accounts of the customers that the bank fed, in every status an account can have. */
@@ -62,7 +62,7 @@ export function keepFedAccounts(books: Books, dice: Dice, customers: CustomerRow
 }
 
 function productFor(dice: Dice, owner: CustomerRow, today: number): NewAccount["product"] {
-  const young = today - dayOf(new Date(owner.dob!)) < 25 * YEAR;
+  const young = owner.dob ? today - dayOf(new Date(owner.dob)) < 25 * YEAR : false;
   const { everyday, goal, passbook, youth, dollar } = PRODUCTS;
   if (young && dice.chance(50)) return youth;
   return dice.pick([everyday, everyday, everyday, everyday, goal, goal, passbook, passbook, dollar]);

@@ -10,7 +10,7 @@ const FIRST_ID = 4;
 const YEAR = 365.25;
 const STREETS = ["Rizal", "Mabini", "Bonifacio", "Luna", "Del Pilar", "Quezon", "Aguinaldo", "Burgos"];
 
-const cities = new Map(REFERENCE_DATA.cities.map((city) => [city.id, city]));
+const STATE_OF_CITY = new Map(REFERENCE_DATA.cities.map(({ id, stateId }) => [id, stateId]));
 
 function home(dice: Dice) {
   const village = dice.pick(REFERENCE_DATA.villages);
@@ -18,7 +18,7 @@ function home(dice: Dice) {
     street: `${dice.between(1, 240)} ${dice.pick(STREETS)} Street`,
     villageId: village.id,
     cityId: village.cityId,
-    stateId: cities.get(village.cityId)!.stateId,
+    stateId: STATE_OF_CITY.get(village.cityId),
     countryId: 1,
   };
 }

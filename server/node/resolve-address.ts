@@ -23,6 +23,6 @@ export function resolveAddress(
   const direct = normalise(caller ?? "");
   if (trustedProxies === 0 || !forwardedFor) return direct;
   const chain = [...forwardedFor.split(","), caller ?? ""];
-  const client = chain[Math.max(0, chain.length - 1 - trustedProxies)]!;
-  return normalise(client) ?? direct;
+  const client = chain[Math.max(0, chain.length - 1 - trustedProxies)];
+  return normalise(client ?? "") ?? direct;
 }

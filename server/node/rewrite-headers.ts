@@ -15,9 +15,10 @@ function dropHeaders(request: IncomingMessage, drops: (name: string) => boolean)
   const { headers } = request;
   const kept: string[] = [];
   for (let i = 0; i < request.rawHeaders.length; i += 2) {
-    const name = request.rawHeaders[i]!.toLowerCase();
+    const [rawName = "", value = ""] = request.rawHeaders.slice(i, i + 2);
+    const name = rawName.toLowerCase();
     if (drops(name)) delete headers[name];
-    else kept.push(request.rawHeaders[i]!, request.rawHeaders[i + 1]!);
+    else kept.push(rawName, value);
   }
   request.rawHeaders = kept;
 }

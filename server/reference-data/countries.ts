@@ -256,3 +256,6 @@ ZW Zimbabwe
   .trim()
   .split("\n")
   .map((line, index) => ({ id: index + 1, code: line.slice(0, 2), name: line.slice(3) }));
+
+/** Its id: the first of the list. */
+export const PHILIPPINES = 1;

@@ -1,10 +1,8 @@
-import { COUNTRIES } from "./countries";
+import { PHILIPPINES } from "./countries";
 import { benguet } from "./places/benguet";
 import { cavite } from "./places/cavite";
 import { metroManila } from "./places/metro-manila";
 import { rizal } from "./places/rizal";
-
-const PHILIPPINES = COUNTRIES.find((country) => country.code === "PH")!.id;
 
 /** Numbers the children of each parent on from one list to the next, in the order they are written in. */
 function numbered<Parent extends { id: number }, Child>(

@@ -1,10 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
+import { GUIDES } from "@/components/docs/guides";
 import { Markdown } from "@/components/docs/markdown";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readGuide } from "../read-guide";
 
 type Props = { params: Promise<{ guide: string }> };
+
+/** A guide's title and text, or null where there is none of that name. */
+async function readGuide(slug: string): Promise<{ title: string; text: string } | null> {
+  const guide = GUIDES.find((known) => known.slug === slug);
+  if (!guide) return null;
+  const file = await readFile(join(process.cwd(), "docs", "guides", `${guide.slug}.md`), "utf8");
+  return { title: guide.title, text: file.slice(file.indexOf("\n") + 1) };
+}
 
 export async function generateMetadata({ params }: Props) {
   const guide = await readGuide((await params).guide);
