@@ -4,7 +4,7 @@ const ROUTE_ENTRY =
   "^app/((api|v1|v2|bff|demo)/\\[\\[\\.\\.\\.path\\]\\]|openapi\\.json|\\(docs\\)/docs/api/passbook\\.postman_collection\\.json)/route\\.ts$";
 const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
 
-/** Imports point one way: lib ← components ← app; core ← db, adapters ← modules ← http ← api, bff ← main. */
+/** Imports point one way: lib ← components ← app; core ← db, adapters ← modules ← http ← api, bff ← main, pages. */
 module.exports = {
   forbidden: [
     forbid(
@@ -33,10 +33,10 @@ module.exports = {
       { path: "^(server|app)/" },
     ),
     forbid(
-      "pages-read-through-the-bff",
-      "Pages reach the server through server/bff; the route entries through the container.",
+      "pages-read-by-one-door",
+      "Pages reach the server through server/pages/index.ts; the route entries through the container.",
       { path: "^app/", pathNot: ROUTE_ENTRY },
-      { path: "^server/", pathNot: room("bff") },
+      { path: "^server/", pathNot: "^server/pages/index\\.ts$" },
     ),
     forbid(
       "routes-enter-through-the-container",
@@ -91,6 +91,24 @@ module.exports = {
       "The BFF speaks to the API, not past it.",
       { path: room("bff"), pathNot: "\\.test\\.ts$" },
       { path: room("(modules|db|http|node|jobs|commands)"), dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "bff-knows-no-framework-of-pages",
+      "The BFF works without Next; what needs Next stands in server/pages.",
+      { path: room("bff") },
+      { path: "node_modules/(next|react|react-dom)/" },
+    ),
+    forbid(
+      "pages-above-the-bff",
+      "What pages read comes from the BFF of this process's container.",
+      { path: room("pages") },
+      { path: "^server/", pathNot: ["^server/bff/index\\.ts$", "^server/container\\.ts$", room("pages")] },
+    ),
+    forbid(
+      "only-pages-need-next",
+      "The rest of the server runs without Next; the entry loads it to make pages.",
+      { path: "^server/", pathNot: [room("pages"), "^server/main\\.ts$"] },
+      { path: ["node_modules/next/", room("pages")] },
     ),
     forbid(
       "modules-are-entered-by-their-door",

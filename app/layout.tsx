@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { languageTag } from "@/lib/format";
-import { readInstitution } from "@/server/bff/pages";
+import { readInstitution } from "@/server/pages";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {

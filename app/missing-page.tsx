@@ -1,5 +1,5 @@
 import { MissingWords } from "@/components/shell/missing-words";
-import { markMissing, readSessionState } from "@/server/bff/pages";
+import { markMissing, readSessionState } from "@/server/pages";
 
 /** What a page becomes when nothing is at its address. */
 export async function MissingPage() {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { readInstitution } from "@/server/bff/pages";
+import { readInstitution } from "@/server/pages";
 import type { PageSearch } from "./page-search";
 
 /**

@@ -1,7 +1,7 @@
 import { GENDER_CHOICES, MARITAL_STATUS_CHOICES, wordFor } from "@/components/profile/choices";
 import type { CustomerRecord, ReferenceListName } from "@/lib/contract";
 import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
-import { readReference } from "@/server/bff/pages";
+import { readReference } from "@/server/pages";
 
 /** The name behind an id of a reference list. */
 async function nameOf(list: ReferenceListName, id: number | null, parent?: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from "@/lib/format";
-import { readFlash, readInstitution } from "@/server/bff/pages";
+import { readFlash, readInstitution } from "@/server/pages";
 import { type PageSearch, searchText } from "./page-search";
 
 /** How this institution writes figures and dates. */

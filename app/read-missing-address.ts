@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "@/lib/contract";
-import { readReference } from "@/server/bff/pages";
+import { readReference } from "@/server/pages";
 
 /** What is still missing of an address, in words: only places that are listed can be. */
 export async function readMissingAddress(customer: CustomerRecord): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { readSessionState } from "@/server/bff/pages";
+import { readSessionState } from "@/server/pages";
 
 /** Only for someone in the middle of signing up; others go where they belong. */
 export async function requireSignup() {

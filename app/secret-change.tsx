@@ -5,7 +5,7 @@ import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { WatchedForm } from "@/components/form/watched-form";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readCustomer } from "@/server/bff/pages";
+import { readCustomer } from "@/server/pages";
 import type { PageSearch } from "./page-search";
 import { readForm } from "./read-form";
 

@@ -8,7 +8,7 @@ import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import { SkipLink } from "@/components/shell/skip-link";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
-import { readInstitution, readSessionState } from "@/server/bff/pages";
+import { readInstitution, readSessionState } from "@/server/pages";
 
 /** The frame of every page for customers, signed in or not. */
 export default async function CustomerLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Specimen } from "@/components/landing/specimen";
 import { ButtonLink } from "@/components/ui/button-link";
 import { GuillocheBand } from "@/components/ui/guilloche-band";
 import { PhoneLink } from "@/components/ui/phone-link";
-import { readInstitution } from "@/server/bff/pages";
+import { readInstitution } from "@/server/pages";
 
 const STEPS = [
   { title: "Your mobile number", text: "The one that you will keep: it is how we know you." },

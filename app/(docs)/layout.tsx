@@ -9,7 +9,7 @@ import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { operationsOf } from "@/lib/openapi/operations";
-import { readDocument, readInstitution } from "@/server/bff/pages";
+import { readDocument, readInstitution } from "@/server/pages";
 
 async function navGroups(): Promise<NavGroup[]> {
   const document = await readDocument();

@@ -7,7 +7,7 @@ import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
-import { readInstitution, readSessionState } from "@/server/bff/pages";
+import { readInstitution, readSessionState } from "@/server/pages";
 
 /** The frame of the pages for staff. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, moment } from "./text";
+import { day, decimal, moment } from "./text";
 
 export const SAVINGS_STATUSES = [
   "pending_approval",
@@ -13,12 +13,7 @@ export const SAVINGS_STATUSES = [
 ] as const;
 
 const text = () => z.string().nullable();
-/** A decimal number as text: money never is a float. */
-const decimal = () =>
-  z
-    .string()
-    .regex(/^-?[0-9]+(\.[0-9]+)?$/)
-    .meta({ description: "A decimal number as text.", examples: ["15200.75"] });
+const amount = () => decimal().meta({ description: "A decimal number as text.", examples: ["15200.75"] });
 
 /** A savings account. Unknown is `null`, never absent. */
 export const savingsAccount = z
@@ -32,10 +27,10 @@ export const savingsAccount = z
     product_id: z.int(),
     product_name: z.string(),
     currency: z.string().meta({ description: "ISO 4217.", examples: ["PHP"] }),
-    balance: decimal().nullable(),
-    available_balance: decimal().nullable(),
-    hold_amount: decimal().nullable(),
-    interest_rate: decimal().nullable().meta({ description: "Percent a year, as text." }),
+    balance: amount().nullable(),
+    available_balance: amount().nullable(),
+    hold_amount: amount().nullable(),
+    interest_rate: amount().nullable().meta({ description: "Percent a year, as text." }),
     status: z.enum(SAVINGS_STATUSES),
     status_reason: text(),
     opened_on: day().nullable(),
@@ -54,8 +49,8 @@ export const savingsTransaction = z
     value_date: day(),
     type: z.string(),
     entry_type: z.enum(["credit", "debit"]),
-    amount: decimal(),
-    running_balance: decimal().nullable().meta({ description: "After this transaction, as text." }),
+    amount: amount(),
+    running_balance: amount().nullable().meta({ description: "After this transaction, as text." }),
     currency: z.string(),
     description: text(),
     reference: z.string(),

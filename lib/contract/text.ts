@@ -21,6 +21,10 @@ export const moment = () => z.string().meta({ format: "date-time" });
 /** A calendar date as it goes out. */
 export const day = () => z.string().meta({ format: "date" });
 
+/** What a decimal number as text looks like: money never is a float. */
+export const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/;
+export const decimal = () => z.string().regex(DECIMAL);
+
 /** A positive id that fits the database's integer. */
 export const id = () => z.int().min(1).max(2_147_483_647);
 

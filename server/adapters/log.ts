@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
 export type Log = Logger;
 
@@ -26,15 +26,16 @@ const REDACTED = SECRET_NAMES.flatMap((name) => {
   return [key.replace(/^\./, ""), `*${key}`, `*.*${key}`];
 });
 
-/** JSON lines on standard output. What an error carries along (queries, parameters) stays out. */
-export function createLog(level: string): Log {
-  return pino({
+/** JSON lines, on standard output unless told otherwise. What an error carries along (queries, parameters) stays out. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED, censor: "[redacted]" },
     serializers: { err: describeError, error: describeError },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** Errors of the database and of its driver may quote people's data: only their kind is kept. */

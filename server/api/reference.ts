@@ -45,5 +45,8 @@ reference.openapi(
     },
   }),
   async (c) =>
-    c.json(await listReference(c.get("ctx"), c.req.valid("param").list, c.req.valid("query")), 200),
+    c.json(
+      await listReference(c.get("ctx"), { list: c.req.valid("param").list, query: c.req.valid("query") }),
+      200,
+    ),
 );

@@ -52,7 +52,10 @@ savings.openapi(
     },
   }),
   async (c) =>
-    c.json(await listSavings(c.get("ctx"), viewerOf(c.get("session")!), c.req.valid("query")), 200),
+    c.json(
+      await listSavings(c.get("ctx"), { viewer: viewerOf(c.get("session")!), query: c.req.valid("query") }),
+      200,
+    ),
 );
 
 savings.openapi(
@@ -72,7 +75,13 @@ savings.openapi(
     },
   }),
   async (c) =>
-    c.json(await findSavingsById(c.get("ctx"), viewerOf(c.get("session")!), c.req.valid("param").id), 200),
+    c.json(
+      await findSavingsById(c.get("ctx"), {
+        viewer: viewerOf(c.get("session")!),
+        id: c.req.valid("param").id,
+      }),
+      200,
+    ),
 );
 
 savings.openapi(
@@ -100,7 +109,13 @@ savings.openapi(
   }),
   async (c) => {
     const { account_number } = c.req.valid("param");
-    return c.json(await findSavingsByNumber(c.get("ctx"), viewerOf(c.get("session")!), account_number), 200);
+    return c.json(
+      await findSavingsByNumber(c.get("ctx"), {
+        viewer: viewerOf(c.get("session")!),
+        accountNumber: account_number,
+      }),
+      200,
+    );
   },
 );
 
@@ -130,6 +145,9 @@ savings.openapi(
   async (c) => {
     const viewer = viewerOf(c.get("session")!);
     const { id } = c.req.valid("param");
-    return c.json(await listTransactions(c.get("ctx"), viewer, id, c.req.valid("query")), 200);
+    return c.json(
+      await listTransactions(c.get("ctx"), { viewer, accountId: id, query: c.req.valid("query") }),
+      200,
+    );
   },
 );

@@ -143,3 +143,13 @@ test("an unreachable database is 503 with Retry-After, and nothing of it shows",
   expect(await refusalOf(answer)).toMatchObject({ status: 503, code: "service_unavailable" });
   await nowhere.close();
 });
+
+test("without an app key, the origins of the token's application may read", async () => {
+  const other = await createInstitution(api.ctx, { prefix: "ORI", appKeyPrefix: "origin" });
+  const tokens = await createApiClient(api, other.userAppKey).signUp("+639175550003");
+  const read = (Origin: string) =>
+    api.call("/v2/api/savings/get-all", { headers: { "Access-Token": tokens.access_token, Origin } });
+  const allowed = async (origin: string) => (await read(origin)).headers.get("access-control-allow-origin");
+  expect(await allowed("https://origin-user.example")).toBe("https://origin-user.example");
+  expect(await allowed("https://demo-user.example")).toBeNull();
+});

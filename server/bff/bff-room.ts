@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Institution } from "../../lib/contract/index";
+import type { ApiDocument } from "../../lib/openapi/document";
 import { apiCalls } from "./api/api-calls";
 import { createApiClient } from "./api/api-client";
 import type { BffDependencies, Client } from "./bff-dependencies";
@@ -11,6 +12,8 @@ import type { VisitRoom } from "./session/visit";
 /** Everything that requests of our pages share. */
 export interface BffRoom extends VisitRoom {
   institution(): Promise<Institution>;
+  /** The OpenAPI document of the API. */
+  document(): Promise<ApiDocument>;
   /** What each page is being made for. */
   answers: AsyncLocalStorage<PageAnswer>;
 }
@@ -27,7 +30,7 @@ const NO_BROWSER: Client = { address: null, userAgent: null };
 export function createBffRoom(dependencies: BffDependencies): BffRoom {
   const { clock, config, log } = dependencies;
   const callApi = createApiClient(dependencies);
-  const appKey = config.settings.defaultUserAppKey;
+  const credentials = { appKey: config.settings.defaultUserAppKey };
   return {
     clock,
     config,
@@ -35,7 +38,8 @@ export function createBffRoom(dependencies: BffDependencies): BffRoom {
     callApi,
     cookies: createSealedCookies(dependencies),
     flights: createRefreshFlights(clock),
-    institution: remember(clock, () => callApi(apiCalls.institution(), { appKey }, NO_BROWSER)),
+    institution: remember(clock, () => callApi(apiCalls.institution(), credentials, NO_BROWSER)),
+    document: remember(clock, () => callApi(apiCalls.document(), credentials, NO_BROWSER)),
     answers: new AsyncLocalStorage(),
   };
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { applications } from "../db/schema/index";
 import { API_KEYS } from "../demo/index";
 import { createDemoContext } from "../testing/create-demo-context";
-import { openDoor } from "../testing/open-door";
+import { startTestServer } from "../testing/start-test-server";
 
 const ORIGIN = "https://shop.example";
 const KEY = `Authorization: Bearer ${API_KEYS[0]!.key}`;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .update(applications)
     .set({ origins: [ORIGIN] })
     .where(mine);
-  const door = await openDoor(context);
+  const door = await startTestServer(context);
   server = door.server;
   port = Number(new URL(door.baseUrl).port);
 }, 60_000);

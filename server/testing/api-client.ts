@@ -1,4 +1,4 @@
-import type { OtpResponse, TokenResponse } from "../../lib/contract/index";
+import type { CustomerRecord, OtpResponse, TokenResponse } from "../../lib/contract/index";
 import { listOutbox } from "../modules/sms/index";
 import type { TestApi } from "./create-test-api";
 
@@ -39,6 +39,7 @@ export function createApiClient(api: TestApi, appKey = "demo-user-app") {
   const getTokens = (json: unknown) => post("/api/auth/get_tokens", json);
   const refresh = (refresh_token: string) => post("/api/auth/refresh_token", { refresh_token });
   const me = (token: string) => get("/v2/api/customer/me", token);
+  const readMe = async (token: string) => (await (await me(token)).json()) as CustomerRecord;
 
   /** Signs a new customer up to the end. */
   async function signUp(
@@ -52,7 +53,20 @@ export function createApiClient(api: TestApi, appKey = "demo-user-app") {
     return (await answer.json()) as TokenResponse;
   }
 
-  return { post, get, codeFor, requestCode, verify, verifyNumber, update, getTokens, refresh, me, signUp };
+  return {
+    post,
+    get,
+    codeFor,
+    requestCode,
+    verify,
+    verifyNumber,
+    update,
+    getTokens,
+    refresh,
+    me,
+    readMe,
+    signUp,
+  };
 }
 
 export const PASSWORD = "violet-anchor-17";
@@ -63,6 +77,12 @@ export const SECRETS = {
   user_passcode: PASSCODE,
   confirm_user_passcode: PASSCODE,
 };
+
+/** The tokens of an answer that has to be right. */
+export async function tokensOf(answer: Response): Promise<TokenResponse> {
+  if (answer.status !== 200) throw new Error(`no tokens: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as TokenResponse;
+}
 
 /** What a refusal says: status, code and the fields it names. */
 export async function refusalOf(answer: Response) {

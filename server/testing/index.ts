@@ -1,4 +1,4 @@
-export { createApiClient, PASSCODE, PASSWORD, refusalOf, SECRETS } from "./api-client";
+export { createApiClient, PASSCODE, PASSWORD, refusalOf, SECRETS, tokensOf } from "./api-client";
 export { createAccount, createBankRecord } from "./create-bank-record";
 export { createInstitution, type TestInstitution } from "./create-institution";
 export { createTestApi, type TestApi, type TestApiCall } from "./create-test-api";

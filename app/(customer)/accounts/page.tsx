@@ -8,7 +8,7 @@ import { NoAccounts } from "@/components/accounts/no-accounts";
 import { orderOf } from "@/components/accounts/orders";
 import { QueryFrame } from "@/components/query/query-frame";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readAccounts, readCustomer, readInstitution } from "@/server/bff/pages";
+import { readAccounts, readCustomer, readInstitution } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Your accounts"]);
 

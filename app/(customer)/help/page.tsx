@@ -3,7 +3,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { PhoneLink } from "@/components/ui/phone-link";
 import { SummaryList } from "@/components/ui/summary-list";
 import { TextLink } from "@/components/ui/text-link";
-import { readInstitution } from "@/server/bff/pages";
+import { readInstitution } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Help"]);
 

@@ -15,7 +15,7 @@ import { QuestionPage } from "@/components/shell/question-page";
 import { Banner } from "@/components/ui/banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
-import { readSessionState } from "@/server/bff/pages";
+import { readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Sign in"], searchParams);
 

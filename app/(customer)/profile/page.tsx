@@ -11,7 +11,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
 import { TextLink } from "@/components/ui/text-link";
 import { spacedCustomerNumber } from "@/lib/format";
-import { readCustomer, readDone } from "@/server/bff/pages";
+import { readCustomer, readDone } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Your profile"]);
 

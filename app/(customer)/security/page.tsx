@@ -5,7 +5,7 @@ import { SessionList } from "@/components/security/session-list";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
-import { readCustomer, readDone, readSessions } from "@/server/bff/pages";
+import { readCustomer, readDone, readSessions } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Security"], searchParams);
 

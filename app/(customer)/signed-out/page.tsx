@@ -3,7 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readSessionState } from "@/server/bff/pages";
+import { readSessionState } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Signed out"]);
 

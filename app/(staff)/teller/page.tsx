@@ -4,7 +4,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { QueryFrame } from "@/components/query/query-frame";
 import { Desk } from "@/components/staff/desk";
-import { readSessionState, readStaffLookup } from "@/server/bff/pages";
+import { readSessionState, readStaffLookup } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Account look-up", "Teller desk"]);
 

@@ -38,19 +38,20 @@ export const pageMeta = z
 export const listOf = <T extends z.ZodType>(record: T, id: string) =>
   z.object({ data: z.array(record), meta: pageMeta }).meta({ id });
 
-/** Fields that no list is filtered or ordered by. */
-const UNLISTED = ["data", "api_version"];
+const bareOf = (field: z.ZodType) => (field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field);
 
-/** The fields of a collection's record that lists may be filtered and ordered by. */
-export const listFields = (name: CollectionName): string[] =>
-  Object.keys(COLLECTIONS[name].shape).filter((field) => !UNLISTED.includes(field));
+/** Fields that lists may be filtered and ordered by: not a structure, and not what is the same in every record. */
+export const listFields = <Name extends CollectionName>(name: Name) =>
+  Object.entries<z.ZodType>(COLLECTIONS[name].shape)
+    .filter(([, field]) => !(bareOf(field) instanceof z.ZodObject || bareOf(field) instanceof z.ZodLiteral))
+    .map(([field]) => field as keyof RecordOf<Name> & string);
 
 /** Filters that find a value however it is capitalised. */
 const ANY_CASE = ["customer_number", "email"];
 
 /** One value of a field, as a query carries it. */
 function filterOf(name: string, field: z.ZodType) {
-  const bare = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
+  const bare = bareOf(field);
   const cases = ANY_CASE.includes(name) ? ", however it is capitalised" : "";
   const description = `Only records whose ${name} is this${cases}.`;
   if (bare instanceof z.ZodEnum) return z.enum(bare.options.map(String)).optional().meta({ description });

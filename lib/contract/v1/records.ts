@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { savingsTransaction } from "../savings";
-import { moment } from "../text";
+import { decimal, moment } from "../text";
 import { EVENT_TYPES } from "./event-types";
-
-const decimal = () => z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/);
 
 export const savingsProduct = z
   .object({

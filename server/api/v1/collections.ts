@@ -7,7 +7,7 @@ import {
   listQuery,
 } from "../../../lib/contract/index";
 import { type Environment, requireScope, validationHook } from "../../http/index";
-import { findRecord, listRecords } from "../../modules/collections/index";
+import { findRecord, listRecords } from "../../modules/records/index";
 import { errors, json } from "../answers";
 import { BY_API_KEY } from "../security";
 import { API_KEY } from "./answers";
@@ -79,7 +79,11 @@ function addCollection(name: CollectionName): void {
       },
     }),
     async (c) => {
-      const list = await listRecords(c.get("ctx"), c.get("companyId"), name, c.req.valid("query"));
+      const list = await listRecords(c.get("ctx"), {
+        companyId: c.get("companyId"),
+        name,
+        query: c.req.valid("query"),
+      });
       const link = linkHeader(c.req.url, list.meta);
       return c.json(list as never, 200, link ? { Link: link } : {});
     },
@@ -103,7 +107,11 @@ function addCollection(name: CollectionName): void {
     }),
     async (c) =>
       c.json(
-        (await findRecord(c.get("ctx"), c.get("companyId"), name, c.req.valid("param").id)) as never,
+        (await findRecord(c.get("ctx"), {
+          companyId: c.get("companyId"),
+          name,
+          id: c.req.valid("param").id,
+        })) as never,
         200,
       ),
   );

@@ -17,7 +17,6 @@ import {
   requireScope,
   validationHook,
 } from "../../http/index";
-import { refuseAccountId } from "../../modules/collections/index";
 import {
   patchCustomer,
   patchSavingsAccount,
@@ -124,7 +123,6 @@ feeds.openapi(
   async (c) => {
     const { id } = c.req.valid("param");
     const feed = c.req.valid("json");
-    await refuseAccountId(c.get("ctx"), c.get("companyId"), id);
     const { record, created } = await putSavingsAccount(c.get("ctx"), c.get("companyId"), id, feed);
     if (!created) return c.json(record, 200);
     return c.json(record, 201, { Location: `/v1/savings_accounts/${record.account_number}` });
@@ -151,7 +149,6 @@ feeds.openapi(
   }),
   async (c) => {
     const { id } = c.req.valid("param");
-    await refuseAccountId(c.get("ctx"), c.get("companyId"), id);
     return c.json(await patchSavingsAccount(c.get("ctx"), c.get("companyId"), id, c.req.valid("json")), 200);
   },
 );

@@ -1,4 +1,4 @@
-import type { Page } from "../../modules/page";
+import type { Page } from "../../modules/records/index";
 
 /** Where the next and the previous page of a list are (RFC 8288), or null where there is neither. */
 export function linkHeader(url: string, { limit, offset, total }: Page & { total: number }): string | null {

@@ -10,12 +10,16 @@ import {
   tokenResponse,
   transactionList,
 } from "../../../lib/contract/index";
+import type { ApiDocument } from "../../../lib/openapi/document";
 import type { ApiCall } from "./api-client";
 
 type Body = Record<string, unknown>;
 export type Query = Record<string, string | number | null | undefined>;
 
 const done = z.object({});
+
+/** Its own checks and those of linters prove the rest of it. */
+const document = z.custom<ApiDocument>((value) => z.object({ openapi: z.string() }).safeParse(value).success);
 
 function pathWith(path: string, query: Query): string {
   const present = Object.entries(query).filter(
@@ -50,6 +54,7 @@ export const apiCalls = {
   sessions: () => get("/v2/api/auth/sessions", sessionList),
   endSession: (id: string) => remove(`/v2/api/auth/sessions/${part(id)}`),
   endOtherSessions: () => remove("/v2/api/auth/sessions"),
+  document: () => get("/openapi.json", document),
   institution: () => get("/v2/api/institution", institution),
   customer: () => get("/v2/api/customer/me", customerRecord),
   accounts: (query: Query) => get(pathWith("/v2/api/savings/get-all", query), savingsList),

@@ -1,14 +1,8 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import {
-  appNow,
-  companies,
-  countries,
-  credentials,
-  customers,
-  occupations,
-  users,
-} from "../../db/schema/index";
+import type { CustomerRecord } from "../../../lib/contract/index";
+import { appNow, companies, customers, users } from "../../db/schema/index";
 import type { Context } from "../context";
+import { CUSTOMER, selectRecord } from "../records/index";
 
 export type Customer = typeof customers.$inferSelect;
 export type CustomerChange = Partial<typeof customers.$inferInsert>;
@@ -31,27 +25,8 @@ export async function lockCustomerOfUser(ctx: Context, userId: number): Promise<
   return row ?? null;
 }
 
-/** A customer with everything its record on the wire shows. */
-export async function selectCustomerRecord(ctx: Context, customerId: number) {
-  const has = (kind: "password" | "passcode") =>
-    sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers}.user_id and c.kind = ${kind})`;
-  const [row] = await ctx.db
-    .select({
-      customer: customers,
-      countryName: countries.name,
-      occupationExtRefId: occupations.extRefId,
-      age: sql<
-        number | null
-      >`coalesce(date_part('year', age((app_now() at time zone ${customers.tz})::date, ${customers.dob}))::int, ${customers.age})`,
-      hasPassword: has("password"),
-      hasPasscode: has("passcode"),
-    })
-    .from(customers)
-    .leftJoin(countries, eq(countries.id, customers.countryId))
-    .leftJoin(occupations, eq(occupations.id, customers.occupationId))
-    .where(eq(customers.id, customerId));
-  return row ?? null;
-}
+export const selectCustomerRecord = (ctx: Context, customerId: number): Promise<CustomerRecord | null> =>
+  selectRecord(ctx, CUSTOMER, eq(customers.id, customerId));
 
 /** How many numbers are looked at before the sequence goes on behind all that were fed. */
 const NEAR = 100;

@@ -1,7 +1,7 @@
 import type { CustomerPatch, CustomerRecord } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
-import { findRecord } from "../collections/index";
 import { type Context, inTransaction } from "../context";
+import { findRecord } from "../records/index";
 import { orConflict } from "./conflict";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./read-number";
@@ -24,7 +24,7 @@ export async function patchCustomer(
       const customer = await lockFedCustomer(ctx, companyId, customerNumber, patch.mobile);
       if (!customer) throw new ApiError("not_found");
       await updateFedCustomerRecord(ctx, await selectCompany(ctx, companyId), customer, patch);
-      return findRecord(ctx, companyId, "customers", customerNumber);
+      return findRecord(ctx, { companyId, name: "customers", id: customerNumber });
     }),
   );
 }

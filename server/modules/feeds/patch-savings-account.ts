@@ -1,9 +1,10 @@
 import type { SavingsAccount, SavingsAccountPatch } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
-import { findRecords } from "../collections/index";
 import { type Context, inTransaction } from "../context";
+import { findRecords } from "../records/index";
 import { accountChange } from "./account-change";
 import { readAccountNumber } from "./read-number";
+import { refuseAccountId } from "./refuse-account-id";
 import { lockAccount } from "./store";
 import { updateFedAccount } from "./update-fed-account";
 
@@ -14,12 +15,13 @@ export async function patchSavingsAccount(
   id: string,
   patch: SavingsAccountPatch,
 ): Promise<SavingsAccount> {
+  await refuseAccountId(ctx, companyId, id);
   const accountNumber = readAccountNumber(id);
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccount(ctx, companyId, accountNumber);
     if (!account) throw new ApiError("not_found");
     await updateFedAccount(ctx, account, await accountChange(ctx, companyId, patch));
-    const [record] = await findRecords(ctx, companyId, "savings_accounts", [account.id]);
+    const [record] = await findRecords(ctx, { companyId, name: "savings_accounts", ids: [account.id] });
     return record!;
   });
 }

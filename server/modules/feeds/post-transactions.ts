@@ -1,8 +1,8 @@
 import type { TransactionBatch, TransactionBatchResult, TransactionFeed } from "../../../lib/contract/index";
 import { ApiError, type ErrorDetail } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { findRecords } from "../collections/index";
 import { type Context, inTransaction } from "../context";
+import { findRecords } from "../records/index";
 import { sameTransaction } from "./same-transaction";
 import {
   insertTransactions,
@@ -37,12 +37,11 @@ export async function postTransactions(
       });
     }
     const ids = new Map([...known.values(), ...inserted].map((row) => [identityOf(row), row.id]));
-    const data = await findRecords(
-      ctx,
+    const data = await findRecords(ctx, {
       companyId,
-      "transactions",
-      rows.map((row) => ids.get(identityOf(row))!),
-    );
+      name: "transactions",
+      ids: rows.map((row) => ids.get(identityOf(row))!),
+    });
     return { created: inserted.length, unchanged: rows.length - inserted.length, data };
   });
 }

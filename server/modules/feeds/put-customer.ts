@@ -1,6 +1,6 @@
-import type { CustomerFeed, CustomerPatch, CustomerRecord } from "../../../lib/contract/index";
-import { findRecord } from "../collections/index";
+import { type CustomerFeed, type CustomerRecord, customerFeed } from "../../../lib/contract/index";
 import { type Context, inTransaction } from "../context";
+import { emptyFields, findRecord } from "../records/index";
 import { conflict, orConflict } from "./conflict";
 import { createFedCustomer } from "./create-fed-customer";
 import { customerChange } from "./customer-change";
@@ -10,22 +10,7 @@ import { lockCustomer, lockNumbers, selectCompany } from "./store";
 import { updateFedCustomerRecord } from "./update-fed-customer";
 
 /** A record that is replaced keeps nothing of what it was, but for how it came to be. */
-const EMPTY = {
-  mobile: null,
-  sur_name: null,
-  email: null,
-  street: null,
-  gender: null,
-  dob: null,
-  age: null,
-  marital_status: null,
-  occupation_id_ext_ref_id: null,
-  state_id: null,
-  city_id: null,
-  village_id: null,
-  country_id: null,
-  is_company: false,
-} satisfies CustomerPatch;
+const EMPTY = { ...emptyFields(customerFeed), is_company: false };
 
 /**
  * Creates or replaces a customer as the core system has it. Errors: 400 naming the field, 409 when the number
@@ -57,7 +42,7 @@ export async function putCustomer(
           );
         await updateFedCustomerRecord(ctx, company, customer, fed);
       }
-      const record = await findRecord(ctx, companyId, "customers", customerNumber);
+      const record = await findRecord(ctx, { companyId, name: "customers", id: customerNumber });
       return { record, created: !customer };
     }),
   );

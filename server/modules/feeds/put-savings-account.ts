@@ -1,23 +1,19 @@
-import type { SavingsAccount, SavingsAccountFeed, SavingsAccountPatch } from "../../../lib/contract/index";
-import { findRecords } from "../collections/index";
+import {
+  type SavingsAccount,
+  type SavingsAccountFeed,
+  savingsAccountFeed,
+} from "../../../lib/contract/index";
 import { type Context, inTransaction } from "../context";
+import { emptyFields, findRecords } from "../records/index";
 import { accountChange } from "./account-change";
 import { conflict, orConflict } from "./conflict";
 import { readAccountNumber } from "./read-number";
 import { recordOpened } from "./record-account";
+import { refuseAccountId } from "./refuse-account-id";
 import { type AccountValues, insertAccount, lockAccount, markFed, selectProduct } from "./store";
 import { updateFedAccount } from "./update-fed-account";
 
-const EMPTY = {
-  balance: null,
-  available_balance: null,
-  hold_amount: null,
-  interest_rate: null,
-  status_reason: null,
-  opened_on: null,
-  closed_on: null,
-  last_transaction_at: null,
-} satisfies SavingsAccountPatch;
+const EMPTY = emptyFields(savingsAccountFeed);
 
 /**
  * Creates or replaces a savings account as the core system has it. Errors: 400 naming the field, 409 when the
@@ -29,6 +25,7 @@ export async function putSavingsAccount(
   id: string,
   feed: SavingsAccountFeed,
 ): Promise<{ record: SavingsAccount; created: boolean }> {
+  await refuseAccountId(ctx, companyId, id);
   const accountNumber = readAccountNumber(id);
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
@@ -42,7 +39,7 @@ export async function putSavingsAccount(
       if (opened) await recordOpened(ctx, opened);
       else await updateFedAccount(ctx, account, values);
       await markFed(ctx, values.customerId);
-      const [record] = await findRecords(ctx, companyId, "savings_accounts", [account.id]);
+      const [record] = await findRecords(ctx, { companyId, name: "savings_accounts", ids: [account.id] });
       return { record: record!, created: opened !== null };
     }),
   );

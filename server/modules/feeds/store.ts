@@ -131,6 +131,20 @@ export async function lockAccount(
   return row ?? null;
 }
 
+/** Whether an account has this id, and none has it as its number. */
+export async function isOnlyAnId(ctx: Context, companyId: number, id: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ digits: savingsAccounts.accountDigits })
+    .from(savingsAccounts)
+    .where(
+      and(
+        eq(savingsAccounts.companyId, companyId),
+        or(eq(savingsAccounts.id, id), eq(savingsAccounts.accountDigits, String(id))),
+      ),
+    );
+  return rows.length > 0 && rows.every(({ digits }) => digits !== String(id));
+}
+
 /** Null: the number, or one with the same digits, is there already. */
 export async function insertAccount(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { ReferenceList, ReferenceListName } from "../../../lib/contract/ind
 import { idText } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { type PageQuery, readPage } from "../page";
+import { type PageQuery, readPage } from "../records/index";
 import { type Parents, selectReference } from "./store";
 
 export interface ListReferenceQuery extends PageQuery {
@@ -19,8 +19,7 @@ const PAGE_SIZES = { default: 1000, max: 1000 };
  */
 export async function listReference(
   ctx: Context,
-  list: ReferenceListName,
-  query: ListReferenceQuery,
+  { list, query }: { list: ReferenceListName; query: ListReferenceQuery },
 ): Promise<ReferenceList> {
   const page = readPage(query, PAGE_SIZES);
   const parents: Parents = {
@@ -28,8 +27,8 @@ export async function listReference(
     stateId: readParent("state_id", query.state_id),
     cityId: readParent("city_id", query.city_id),
   };
-  const { data, total } = await selectReference(ctx, list, parents, page);
-  return { data, meta: { total, ...page } };
+  const { records, total } = await selectReference(ctx, list, parents, page);
+  return { data: records, meta: { total, ...page } };
 }
 
 function readParent(field: string, text: string | undefined): number | undefined {

@@ -23,7 +23,7 @@ const refusal = (field: string) =>
   expect.objectContaining({ code: "invalid_request", details: [expect.objectContaining({ field })] });
 
 test("countries begin with the Philippines and go on by name", async () => {
-  const list = referenceList.strict().parse(await listReference(ctx, "countries", {}));
+  const list = referenceList.strict().parse(await listReference(ctx, { list: "countries", query: {} }));
   expect(list.meta).toEqual({ total: 249, limit: 1000, offset: 0 });
   expect(list.data.slice(0, 2)).toEqual([
     { id: 1, name: "Philippines", code: "PH" },
@@ -35,45 +35,53 @@ test("countries begin with the Philippines and go on by name", async () => {
 });
 
 test("occupations carry the reference that profiles use", async () => {
-  const { data } = await listReference(ctx, "occupations", {});
+  const { data } = await listReference(ctx, { list: "occupations", query: {} });
   expect(data).toHaveLength(20);
   expect(data.every((row) => row.ext_ref_id === row.id)).toBe(true);
 });
 
 test("places narrow from country to village", async () => {
-  const states = await listReference(ctx, "states", { country_id: "1" });
+  const states = await listReference(ctx, { list: "states", query: { country_id: "1" } });
   expect(states.data[0]).toMatchObject({ id: 1, country_id: 1 });
   expect(states.meta.total).toBeGreaterThanOrEqual(3);
-  const cities = await listReference(ctx, "cities", { state_id: "1" });
+  const cities = await listReference(ctx, { list: "cities", query: { state_id: "1" } });
   expect(cities.data[0]).toMatchObject({ id: 1, state_id: 1 });
   expect(cities.data.every((row) => row.state_id === 1)).toBe(true);
-  const villages = await listReference(ctx, "villages", { city_id: "1" });
+  const villages = await listReference(ctx, { list: "villages", query: { city_id: "1" } });
   expect(villages.data[0]).toMatchObject({ id: 1, city_id: 1 });
   expect(villages.data.every((row) => row.city_id === 1)).toBe(true);
 });
 
 test("a list may be narrowed from further above, and by several at once", async () => {
-  const all = await listReference(ctx, "villages", {});
-  expect((await listReference(ctx, "villages", { country_id: "1" })).meta.total).toBe(all.meta.total);
-  const ofState = await listReference(ctx, "villages", { state_id: "1" });
+  const all = await listReference(ctx, { list: "villages", query: {} });
+  expect((await listReference(ctx, { list: "villages", query: { country_id: "1" } })).meta.total).toBe(
+    all.meta.total,
+  );
+  const ofState = await listReference(ctx, { list: "villages", query: { state_id: "1" } });
   expect(ofState.meta.total).toBeLessThan(all.meta.total);
-  expect((await listReference(ctx, "villages", { country_id: "2" })).data).toEqual([]);
-  expect((await listReference(ctx, "cities", { country_id: "2", state_id: "1" })).data).toEqual([]);
-  const elsewhere = await listReference(ctx, "villages", { state_id: "2", city_id: "1" });
+  expect((await listReference(ctx, { list: "villages", query: { country_id: "2" } })).data).toEqual([]);
+  expect(
+    (await listReference(ctx, { list: "cities", query: { country_id: "2", state_id: "1" } })).data,
+  ).toEqual([]);
+  const elsewhere = await listReference(ctx, { list: "villages", query: { state_id: "2", city_id: "1" } });
   expect(elsewhere.data).toEqual([]);
 });
 
 test("pages: a thousand at most", async () => {
-  const all = await listReference(ctx, "villages", { limit: "5000" });
+  const all = await listReference(ctx, { list: "villages", query: { limit: "5000" } });
   expect(all.data).toHaveLength(1000);
   expect(all.meta).toEqual({ total: REFERENCE_DATA.villages.length, limit: 1000, offset: 0 });
-  const next = await listReference(ctx, "villages", { limit: "2", offset: "1000" });
+  const next = await listReference(ctx, { list: "villages", query: { limit: "2", offset: "1000" } });
   expect(next.data.map((row) => row.id)).toEqual([1001, 1002]);
-  await expect(listReference(ctx, "states", { limit: "0" })).rejects.toEqual(refusal("limit"));
+  await expect(listReference(ctx, { list: "states", query: { limit: "0" } })).rejects.toEqual(
+    refusal("limit"),
+  );
 });
 
 test.each(["0", "-1", "", "x", "1.0", "2147483648", "1 or 1=1"])("country_id %j is refused", async (id) => {
-  await expect(listReference(ctx, "states", { country_id: id })).rejects.toEqual(refusal("country_id"));
+  await expect(listReference(ctx, { list: "states", query: { country_id: id } })).rejects.toEqual(
+    refusal("country_id"),
+  );
 });
 
 test.each([
@@ -122,5 +130,7 @@ test.each<[Partial<Place>, string | null]>([
 
 test("loading again changes nothing", async () => {
   await loadReference(ctx, REFERENCE_DATA);
-  expect((await listReference(ctx, "villages", {})).meta.total).toBe(REFERENCE_DATA.villages.length);
+  expect((await listReference(ctx, { list: "villages", query: {} })).meta.total).toBe(
+    REFERENCE_DATA.villages.length,
+  );
 });

@@ -1,23 +1,16 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { ReferenceListName, ReferenceRow } from "../../../lib/contract/index";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { RecordOf, ReferenceListName } from "../../../lib/contract/index";
 import type { Database } from "../../db/database";
 import { cities, countries, occupations, states, villages } from "../../db/schema/index";
 import type { Context } from "../context";
-import type { Page } from "../page";
+import { type Page, PROJECTIONS, selectPage } from "../records/index";
 
 /** Places that a list is narrowed to. */
 export interface Parents {
   countryId: number | undefined;
   stateId: number | undefined;
   cityId: number | undefined;
-}
-
-interface List {
-  table: PgTable;
-  /** The row as it goes out. */
-  row: Partial<Record<keyof ReferenceRow, PgColumn>> & { id: PgColumn };
-  narrow?: (db: Database, parents: Parents) => (SQL | undefined)[];
 }
 
 const is = (column: PgColumn, id: number | undefined) => (id === undefined ? undefined : eq(column, id));
@@ -27,59 +20,32 @@ const statesOf = (db: Database, countryId: number) =>
 
 const citiesOf = (db: Database, condition: SQL) => db.select({ id: cities.id }).from(cities).where(condition);
 
-const LISTS: Record<ReferenceListName, List> = {
-  countries: { table: countries, row: { id: countries.id, name: countries.name, code: countries.code } },
-  occupations: {
-    table: occupations,
-    row: { id: occupations.id, name: occupations.name, ext_ref_id: occupations.extRefId },
-  },
-  states: {
-    table: states,
-    row: { id: states.id, name: states.name, country_id: states.countryId },
-    narrow: (_, { countryId }) => [is(states.countryId, countryId)],
-  },
-  cities: {
-    table: cities,
-    row: { id: cities.id, name: cities.name, state_id: cities.stateId },
-    narrow: (db, { countryId, stateId }) => [
-      is(cities.stateId, stateId),
-      countryId === undefined ? undefined : inArray(cities.stateId, statesOf(db, countryId)),
-    ],
-  },
-  villages: {
-    table: villages,
-    row: { id: villages.id, name: villages.name, city_id: villages.cityId },
-    narrow: (db, { countryId, stateId, cityId }) => [
-      is(villages.cityId, cityId),
-      stateId === undefined ? undefined : inArray(villages.cityId, citiesOf(db, eq(cities.stateId, stateId))),
-      countryId === undefined
-        ? undefined
-        : inArray(villages.cityId, citiesOf(db, inArray(cities.stateId, statesOf(db, countryId)))),
-    ],
-  },
+type Narrowing = (db: Database, parents: Parents) => (SQL | undefined)[];
+
+const NARROWED: Record<ReferenceListName, Narrowing> = {
+  countries: () => [],
+  occupations: () => [],
+  states: (_, { countryId }) => [is(states.countryId, countryId)],
+  cities: (db, { countryId, stateId }) => [
+    is(cities.stateId, stateId),
+    countryId === undefined ? undefined : inArray(cities.stateId, statesOf(db, countryId)),
+  ],
+  villages: (db, { countryId, stateId, cityId }) => [
+    is(villages.cityId, cityId),
+    stateId === undefined ? undefined : inArray(villages.cityId, citiesOf(db, eq(cities.stateId, stateId))),
+    countryId === undefined
+      ? undefined
+      : inArray(villages.cityId, citiesOf(db, inArray(cities.stateId, statesOf(db, countryId)))),
+  ],
 };
 
-export async function selectReference(
+export const selectReference = <Name extends ReferenceListName>(
   ctx: Context,
-  name: ReferenceListName,
+  list: Name,
   parents: Parents,
   page: Page,
-): Promise<{ data: ReferenceRow[]; total: number }> {
-  const { table, row, narrow } = LISTS[name];
-  const condition = and(...(narrow?.(ctx.db, parents) ?? []));
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(table)
-    .where(condition);
-  const data = await ctx.db
-    .select(row as Record<string, PgColumn>)
-    .from(table)
-    .where(condition)
-    .orderBy(asc(row.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { data: data as unknown as ReferenceRow[], total: counted?.total ?? 0 };
-}
+): Promise<{ records: RecordOf<Name>[]; total: number }> =>
+  selectPage(ctx, PROJECTIONS[list], { conditions: NARROWED[list](ctx.db, parents), order: [], page });
 
 async function selectCountryId(ctx: Context, condition: SQL): Promise<number | null> {
   const [row] = await ctx.db.select({ id: countries.id }).from(countries).where(condition);

@@ -1,5 +1,5 @@
-export { findSavingsById, findSavingsByNumber } from "./find-savings";
+export { findSavingsById } from "./find-savings-by-id";
+export { findSavingsByNumber } from "./find-savings-by-number";
 export { type ListSavingsQuery, listSavings } from "./list-savings";
 export { type ListTransactionsQuery, listTransactions } from "./list-transactions";
-export { ownAccountNumber } from "./policy";
-export type { Viewer } from "./viewer";
+export { ownAccountNumber, type Viewer } from "./policy";

@@ -1,11 +1,11 @@
-import type { SavingsList } from "../../../lib/contract/index";
+import { type SavingsList, savingsAccount } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { readOrder } from "../order";
-import { type PageQuery, readPage } from "../page";
-import { PAGE_SIZES } from "./policy";
-import { SAVINGS_FIELDS, selectSavings } from "./store";
-import type { Viewer } from "./viewer";
+import { type PageQuery, readOrder, readPage } from "../records/index";
+import { PAGE_SIZES, type Viewer } from "./policy";
+import { selectSavings } from "./store";
+
+const FIELDS = savingsAccount.keyof().options;
 
 export interface ListSavingsQuery extends PageQuery {
   order?: string | undefined;
@@ -17,14 +17,13 @@ export interface ListSavingsQuery extends PageQuery {
  */
 export async function listSavings(
   ctx: Context,
-  viewer: Viewer,
-  query: ListSavingsQuery,
+  { viewer, query }: { viewer: Viewer; query: ListSavingsQuery },
 ): Promise<SavingsList> {
   const page = readPage(query, PAGE_SIZES);
-  const order = readOrder(query.order, SAVINGS_FIELDS);
+  const order = readOrder(query.order, FIELDS);
   const read = async (ctx: Context) => {
-    const { results, total } = await selectSavings(ctx, viewer, page, order);
-    return { count: results.length, results, total, ...page };
+    const { records, total } = await selectSavings(ctx, viewer, page, order);
+    return { count: records.length, results: records, total, ...page };
   };
   if (viewer.kind === "customer") return read(ctx);
   return inTransaction(ctx, async (ctx) => {

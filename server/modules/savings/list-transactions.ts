@@ -1,10 +1,9 @@
 import type { TransactionList } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { type PageQuery, readPage } from "../page";
+import { type PageQuery, readPage } from "../records/index";
 import { lookUp } from "./look-up";
-import { PAGE_SIZES, readPeriod } from "./policy";
+import { PAGE_SIZES, readPeriod, type Viewer } from "./policy";
 import { selectStatementHead, selectTransactions } from "./store";
-import type { Viewer } from "./viewer";
 
 /** `from` and `to` are days of the company's time zone, both included. */
 export interface ListTransactionsQuery extends PageQuery {
@@ -15,9 +14,7 @@ export interface ListTransactionsQuery extends PageQuery {
 /** What moved on an account, newest first. Errors: 400 naming the parameter, 404. */
 export async function listTransactions(
   ctx: Context,
-  viewer: Viewer,
-  accountId: number,
-  query: ListTransactionsQuery,
+  { viewer, accountId, query }: { viewer: Viewer; accountId: number; query: ListTransactionsQuery },
 ): Promise<TransactionList> {
   const page = readPage(query, PAGE_SIZES);
   const period = readPeriod(query);
@@ -25,7 +22,7 @@ export async function listTransactions(
   return lookUp(ctx, viewer, entry, async (ctx) => {
     const account = await selectStatementHead(ctx, viewer, accountId);
     if (!account) return null;
-    const { results, total } = await selectTransactions(ctx, account, period, page);
-    return { accountId, found: { count: results.length, results, total, ...page } };
+    const { records, total } = await selectTransactions(ctx, account, period, page);
+    return { accountId, found: { count: records.length, results: records, total, ...page } };
   });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import type { Viewer } from "./viewer";
+import type { Viewer } from "./policy";
 
 /** What the audit row of a member of staff says; `asked` is what was typed, found or not. */
 export interface LookUp {

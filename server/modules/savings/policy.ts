@@ -1,6 +1,11 @@
 import { date } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 
+/** Whose eyes look: customers see their own accounts, staff those of their company. */
+export type Viewer =
+  | { kind: "customer"; companyId: number; customerId: number }
+  | { kind: "staff"; companyId: number; userId: number };
+
 /** Both lists of this module: the contract's default and its largest page. */
 export const PAGE_SIZES = { default: 100, max: 1000 };
 

@@ -113,10 +113,10 @@ beforeAll(async () => {
 beforeEach(() => ctx.db.delete(auditLog));
 
 const numbers = async (order?: string, viewer = ana) =>
-  (await listSavings(ctx, viewer, { order })).results.map((row) => row.account_number);
+  (await listSavings(ctx, { viewer, query: { order } })).results.map((row) => row.account_number);
 
 test("a customer lists their own accounts by id, every field there", async () => {
-  const list = savingsList.strict().parse(await listSavings(ctx, ana, {}));
+  const list = savingsList.strict().parse(await listSavings(ctx, { viewer: ana, query: {} }));
   expect(list).toMatchObject({ count: 3, total: 3, limit: 100, offset: 0 });
   expect(list.results.map((row) => row.account_number)).toEqual(["001-210-0000001-2", "77-1", "12345"]);
   expect(savingsAccount.strict().parse(list.results[0])).toMatchObject({
@@ -135,12 +135,12 @@ test("a customer lists their own accounts by id, every field there", async () =>
 });
 
 test("a page and what lies beyond it", async () => {
-  const page = (limit: string, offset: string) => listSavings(ctx, ana, { limit, offset });
+  const page = (limit: string, offset: string) => listSavings(ctx, { viewer: ana, query: { limit, offset } });
   expect(await page("1", "1")).toMatchObject({ count: 1, total: 3, limit: 1, offset: 1 });
   expect(await page("2", "3")).toMatchObject({ count: 0, total: 3, results: [] });
   expect(await page("5000", "0")).toMatchObject({ count: 3, limit: 1000 });
   const nobody = { kind: "customer", companyId: ana.companyId, customerId: 2_147_483_647 } as const;
-  expect(await listSavings(ctx, nobody, {})).toMatchObject({ count: 0, total: 0 });
+  expect(await listSavings(ctx, { viewer: nobody, query: {} })).toMatchObject({ count: 0, total: 0 });
   await expect(page("0", "0")).rejects.toEqual(refusal("invalid_request", "limit"));
   await expect(page("1", "-1")).rejects.toEqual(refusal("invalid_request", "offset"));
 });
@@ -164,45 +164,69 @@ test("equal values are told apart by id, and every field may be named", async ()
 test.each(["mobile", "balance desc nulls first", "id;select 1", "", "account_digits", "id,id,id,id"])(
   "order %j is refused",
   async (order) => {
-    await expect(listSavings(ctx, ana, { order })).rejects.toEqual(refusal("invalid_request", "order"));
+    await expect(listSavings(ctx, { viewer: ana, query: { order } })).rejects.toEqual(
+      refusal("invalid_request", "order"),
+    );
   },
 );
 
 test("by id and by number, with hyphens or with digits only", async () => {
-  expect((await findSavingsById(ctx, ana, first)).id).toBe(first);
-  expect((await findSavingsByNumber(ctx, ana, "001-210-0000001-2")).id).toBe(first);
-  expect((await findSavingsByNumber(ctx, ana, "00121000000012")).id).toBe(first);
-  expect((await findSavingsByNumber(ctx, ana, "771")).account_number).toBe("77-1");
-  expect((await findSavingsByNumber(ctx, ana, "12345")).account_number).toBe("12345");
+  expect((await findSavingsById(ctx, { viewer: ana, id: first })).id).toBe(first);
+  expect((await findSavingsByNumber(ctx, { viewer: ana, accountNumber: "001-210-0000001-2" })).id).toBe(
+    first,
+  );
+  expect((await findSavingsByNumber(ctx, { viewer: ana, accountNumber: "00121000000012" })).id).toBe(first);
+  expect((await findSavingsByNumber(ctx, { viewer: ana, accountNumber: "771" })).account_number).toBe("77-1");
+  expect((await findSavingsByNumber(ctx, { viewer: ana, accountNumber: "12345" })).account_number).toBe(
+    "12345",
+  );
   expect(await audits()).toEqual([]);
 });
 
 test("other groups than the written ones are another number", async () => {
-  await expect(findSavingsByNumber(ctx, ana, "7-71")).rejects.toEqual(refusal("not_found"));
-  await expect(findSavingsByNumber(ctx, ana, "0012-100000001-2")).rejects.toEqual(refusal("not_found"));
-  await expect(findSavingsByNumber(ctx, ana, "one")).rejects.toEqual(
+  await expect(findSavingsByNumber(ctx, { viewer: ana, accountNumber: "7-71" })).rejects.toEqual(
+    refusal("not_found"),
+  );
+  await expect(findSavingsByNumber(ctx, { viewer: ana, accountNumber: "0012-100000001-2" })).rejects.toEqual(
+    refusal("not_found"),
+  );
+  await expect(findSavingsByNumber(ctx, { viewer: ana, accountNumber: "one" })).rejects.toEqual(
     refusal("invalid_request", "account_number"),
   );
 });
 
 test("foreign looks the same as unknown", async () => {
   for (const id of [first, foreign, 2_147_483_647]) {
-    await expect(findSavingsById(ctx, ben, id)).rejects.toEqual(refusal("not_found"));
-    await expect(listTransactions(ctx, ben, id, {})).rejects.toEqual(refusal("not_found"));
+    await expect(findSavingsById(ctx, { viewer: ben, id })).rejects.toEqual(refusal("not_found"));
+    await expect(listTransactions(ctx, { viewer: ben, accountId: id, query: {} })).rejects.toEqual(
+      refusal("not_found"),
+    );
   }
-  await expect(findSavingsByNumber(ctx, ben, "001-210-0000001-2")).rejects.toEqual(refusal("not_found"));
-  await expect(findSavingsById(staffCtx, teller, foreign)).rejects.toEqual(refusal("not_found"));
-  expect((await findSavingsByNumber(staffCtx, foreignTeller, "00121000000012")).id).toBe(foreign);
-  expect((await findSavingsByNumber(staffCtx, teller, "00121000000012")).id).toBe(first);
+  await expect(findSavingsByNumber(ctx, { viewer: ben, accountNumber: "001-210-0000001-2" })).rejects.toEqual(
+    refusal("not_found"),
+  );
+  await expect(findSavingsById(staffCtx, { viewer: teller, id: foreign })).rejects.toEqual(
+    refusal("not_found"),
+  );
+  expect(
+    (await findSavingsByNumber(staffCtx, { viewer: foreignTeller, accountNumber: "00121000000012" })).id,
+  ).toBe(foreign);
+  expect((await findSavingsByNumber(staffCtx, { viewer: teller, accountNumber: "00121000000012" })).id).toBe(
+    first,
+  );
 });
 
 test("staff see their company, and every look-up leaves a row, found or not", async () => {
-  expect(await listSavings(staffCtx, teller, {})).toMatchObject({ count: 4, total: 4 });
-  await findSavingsByNumber(staffCtx, teller, "001-210-0000001-2");
-  await findSavingsById(staffCtx, teller, first);
-  await listTransactions(staffCtx, teller, first, {});
-  await expect(findSavingsByNumber(staffCtx, teller, "999-9")).rejects.toEqual(refusal("not_found"));
-  await expect(findSavingsById(staffCtx, teller, foreign)).rejects.toEqual(refusal("not_found"));
+  expect(await listSavings(staffCtx, { viewer: teller, query: {} })).toMatchObject({ count: 4, total: 4 });
+  await findSavingsByNumber(staffCtx, { viewer: teller, accountNumber: "001-210-0000001-2" });
+  await findSavingsById(staffCtx, { viewer: teller, id: first });
+  await listTransactions(staffCtx, { viewer: teller, accountId: first, query: {} });
+  await expect(findSavingsByNumber(staffCtx, { viewer: teller, accountNumber: "999-9" })).rejects.toEqual(
+    refusal("not_found"),
+  );
+  await expect(findSavingsById(staffCtx, { viewer: teller, id: foreign })).rejects.toEqual(
+    refusal("not_found"),
+  );
   const rows = await audits();
   expect(rows.map(({ action, subjectId, details }) => [action, subjectId, details])).toEqual([
     ["savings_account.listed", String(teller.companyId), { limit: 100, offset: 0, order: null, count: 4 }],
@@ -222,12 +246,14 @@ test("staff see their company, and every look-up leaves a row, found or not", as
 
 test("without its audit row staff get no answer", async () => {
   const unheard: Context = { ...staffCtx, address: "not an address" };
-  await expect(findSavingsById(unheard, teller, first)).rejects.toThrow();
-  await expect(listSavings(unheard, teller, {})).rejects.toThrow();
+  await expect(findSavingsById(unheard, { viewer: teller, id: first })).rejects.toThrow();
+  await expect(listSavings(unheard, { viewer: teller, query: {} })).rejects.toThrow();
 });
 
 test("a statement is newest first, its days are the company's", async () => {
-  const list = transactionList.strict().parse(await listTransactions(ctx, ana, first, {}));
+  const list = transactionList
+    .strict()
+    .parse(await listTransactions(ctx, { viewer: ana, accountId: first, query: {} }));
   expect(list).toMatchObject({ count: 3, total: 3, limit: 100, offset: 0 });
   expect(list.results.map((row) => row.reference)).toEqual(["R2", "R1", "R0"]);
   expect(list.results[0]).toMatchObject({
@@ -237,7 +263,9 @@ test("a statement is newest first, its days are the company's", async () => {
     description: null,
   });
   const references = async (from?: string, to?: string) =>
-    (await listTransactions(ctx, ana, first, { from, to })).results.map((row) => row.reference);
+    (await listTransactions(ctx, { viewer: ana, accountId: first, query: { from, to } })).results.map(
+      (row) => row.reference,
+    );
   expect(await references("2025-01-31", "2025-01-31")).toEqual(["R1"]);
   expect(await references("2025-02-01")).toEqual(["R2"]);
   expect(await references(undefined, "2025-01-30")).toEqual(["R0"]);
@@ -245,17 +273,21 @@ test("a statement is newest first, its days are the company's", async () => {
 });
 
 test("pages of a statement", async () => {
-  expect(await listTransactions(ctx, ana, first, { limit: "1", offset: "2" })).toMatchObject({
+  expect(
+    await listTransactions(ctx, { viewer: ana, accountId: first, query: { limit: "1", offset: "2" } }),
+  ).toMatchObject({
     count: 1,
     total: 3,
     results: [{ reference: "R0" }],
   });
-  expect(await listTransactions(ctx, ana, first, { offset: "9" })).toMatchObject({ count: 0, total: 3 });
-  const none = await listTransactions(ctx, ana, first, { from: "2025-03-01" });
+  expect(
+    await listTransactions(ctx, { viewer: ana, accountId: first, query: { offset: "9" } }),
+  ).toMatchObject({ count: 0, total: 3 });
+  const none = await listTransactions(ctx, { viewer: ana, accountId: first, query: { from: "2025-03-01" } });
   expect(none).toMatchObject({ count: 0, total: 0 });
-  await expect(listTransactions(ctx, ana, first, { limit: "x" })).rejects.toEqual(
-    refusal("invalid_request", "limit"),
-  );
+  await expect(
+    listTransactions(ctx, { viewer: ana, accountId: first, query: { limit: "x" } }),
+  ).rejects.toEqual(refusal("invalid_request", "limit"));
 });
 
 test("names sort as people sort them on any server", async () => {

@@ -1,9 +1,9 @@
 import type { Place } from "../../api/document/openapi-types";
 import type { ErrorCode } from "../../core/index";
 import type { BaseRequest } from "../hostile/base-requests";
+import { rawRequest, withQuery } from "../hostile/raw-request";
 import type { RawRequest } from "../hostile/send-request";
-import { rawRequest } from "../hostile/spoil";
-import type { Condition } from "./create-lab";
+import type { Condition } from "./start-servers";
 
 /** Who may not do what, for the refusals that need somebody. */
 export interface Outsiders {
@@ -36,11 +36,6 @@ const without = (place: Place, base: BaseRequest, name: string): RawRequest => {
   const request = rawRequest(place, base);
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([known]) => known !== name));
   return { ...request, headers };
-};
-
-const withQuery = (place: Place, base: BaseRequest, query: string): RawRequest => {
-  const request = rawRequest(place, base);
-  return { ...request, target: `${request.target.split("?")[0]}?${query}` };
 };
 
 const right = (place: Place, base: BaseRequest) => rawRequest(place, base);

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { customers } from "../../db/schema/index";
 import { listOutbox } from "../../modules/sms/index";
 import type { Verdict } from "./check-answer";
-import type { Lab } from "./create-lab";
+import type { ContractHarness } from "./create-contract-harness";
 import type { Outsiders } from "./shared-refusals";
 
-type Provoke = (lab: Lab, outsiders: Outsiders) => Promise<void>;
+type Provoke = (harness: ContractHarness, outsiders: Outsiders) => Promise<void>;
 
 const KEY = { app_key: "demo-user-app" };
 const ADMIN_KEY = { app_key: "demo-admin-app" };
@@ -14,9 +14,9 @@ const JSON_TYPE = { "Content-Type": "application/json" };
 const CARLA = "+639189876543";
 const PASSWORD = { password: "violet-anchor-17", confirm_password: "violet-anchor-17" };
 
-const steps = (lab: Lab) => {
+const steps = (harness: ContractHarness) => {
   const send = (method: string, target: string, headers: Record<string, string>, body: unknown) =>
-    lab.meet({ method, target, headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
+    harness.exchange({ method, target, headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
   const post = (target: string, body: unknown, headers: Record<string, string> = KEY) =>
     send("POST", target, headers, body);
   const verify = (mobile: string, code: { ref_number: string; otp: string }, headers = KEY) =>
@@ -25,9 +25,9 @@ const steps = (lab: Lab) => {
     post(`/v2/api/auth/signup/user-update/${customerNumber}`, body, headers);
 
   /** Signs somebody up as far as a verified number. */
-  async function begin(mobile = lab.world.nextMobile()) {
-    await lab.context.clock.advance(6); // the gap between two texts to one number
-    const answer = await verify(mobile, await lab.world.requestCode(mobile));
+  async function begin(mobile = harness.world.nextMobile()) {
+    await harness.context.clock.advance(6); // the gap between two texts to one number
+    const answer = await verify(mobile, await harness.world.requestCode(mobile));
     const tokens = JSON.parse(answer.body);
     const headers = { ...KEY, "Access-Token": tokens.access_token as string };
     return { mobile, headers, number: tokens.customer_number as string, tokens };
@@ -41,7 +41,7 @@ const steps = (lab: Lab) => {
   }
 
   const suspend = (number: string) =>
-    send("PATCH", `/v1/customers/${number}`, lab.world.apiKey, { status: "suspended" });
+    send("PATCH", `/v1/customers/${number}`, harness.world.apiKey, { status: "suspended" });
 
   return { send, post, verify, update, begin, signUp, suspend };
 };
@@ -50,57 +50,61 @@ const isCode = (verdict: Verdict, code: string | null) => expect(verdict.code).t
 
 /** What only one operation answers, or what takes a story to come to. */
 export const specificAnswers: Record<string, Provoke> = {
-  async "sign-in, refresh and sign-out go right"(lab) {
-    const { post } = steps(lab);
+  async "sign-in, refresh and sign-out go right"(harness) {
+    const { post } = steps(harness);
     const ana = { username: "ana@example.com", password: "correct-horse-demo" };
     const tokens = JSON.parse((await post("/api/auth/get_tokens", ana)).body);
     const { refresh_token } = tokens;
     expect((await post("/api/auth/refresh_token", { refresh_token })).status).toBe(200);
     const headers = { ...KEY, "Access-Token": tokens.access_token };
-    const list = await lab.meet({ method: "GET", target: "/v2/api/auth/sessions", headers });
+    const list = await harness.exchange({ method: "GET", target: "/v2/api/auth/sessions", headers });
     const { id } = JSON.parse(list.body).results.find(({ current }: { current: boolean }) => current);
-    const ended = await lab.meet({ method: "DELETE", target: `/v2/api/auth/sessions/${id}`, headers });
+    const ended = await harness.exchange({
+      method: "DELETE",
+      target: `/v2/api/auth/sessions/${id}`,
+      headers,
+    });
     expect(ended.status).toBe(200);
     isCode(await post("/api/auth/refresh_token", { refresh_token }), "invalid_token");
     isCode(await post("/api/auth/get_tokens", ana, ADMIN_KEY), "application_not_allowed");
   },
 
-  async "an account locks after its fifth failure"(lab) {
-    const { post } = steps(lab);
+  async "an account locks after its fifth failure"(harness) {
+    const { post } = steps(harness);
     const wrong = { username: "locked@example.com", user_passcode: "000000" };
     for (let n = 0; n < 5; n += 1) isCode(await post("/api/auth/get_tokens", wrong), "invalid_credentials");
     isCode(await post("/api/auth/get_tokens", wrong), "account_locked");
   },
 
   async "a code: wrong, locked, expired, through an application of staff, with a narrow session"(
-    lab,
+    harness,
     outsiders,
   ) {
-    const { post, verify, begin } = steps(lab);
-    const mobile = lab.world.nextMobile();
-    const code = await lab.world.requestCode(mobile);
+    const { post, verify, begin } = steps(harness);
+    const mobile = harness.world.nextMobile();
+    const code = await harness.world.requestCode(mobile);
     const wrong = { ...code, otp: code.otp === "000000" ? "000001" : "000000" };
     for (let n = 0; n < 5; n += 1) isCode(await verify(mobile, wrong), "invalid_otp");
     isCode(await verify(mobile, code), "otp_locked");
-    await lab.context.clock.advance(301);
+    await harness.context.clock.advance(301);
     isCode(await verify(mobile, code), "otp_expired");
     const unbound = await post("/v2/api/auth/signup/otp", { mobile }, {});
     const { ref_number } = JSON.parse(unbound.body);
-    const [message] = await listOutbox(lab.context.ctx, mobile);
+    const [message] = await listOutbox(harness.context.ctx, mobile);
     const otp = /#([0-9]{6})$/.exec(message!.text)![1]!;
     isCode(await verify(mobile, { ref_number, otp }, ADMIN_KEY), "application_not_allowed");
     const { headers } = await begin();
-    const fresh = lab.world.nextMobile();
-    isCode(await verify(fresh, await lab.world.requestCode(fresh), headers), "insufficient_scope");
+    const fresh = harness.world.nextMobile();
+    isCode(await verify(fresh, await harness.world.requestCode(fresh), headers), "insufficient_scope");
     isCode(await verify(fresh, code, outsiders.recovering as typeof KEY), "insufficient_scope");
   },
 
   async "a suspended customer is told after the right code or secret, and loses a race with its suspension"(
-    lab,
+    harness,
   ) {
-    const { post, verify, update, signUp, suspend } = steps(lab);
+    const { post, verify, update, signUp, suspend } = steps(harness);
     const { mobile, number, headers } = await signUp();
-    const racing = lab.context.db.transaction(async (tx) => {
+    const racing = harness.context.db.transaction(async (tx) => {
       await tx.update(customers).set({ status: "suspended" }).where(eq(customers.customerNumber, number));
       const answer = update(number, headers, { partner: { mobile, name: "Dora" } });
       // Long enough for the update to wait for this row.
@@ -109,14 +113,14 @@ export const specificAnswers: Record<string, Provoke> = {
     });
     isCode(await (await racing).answer, "customer_not_active");
     await suspend(number);
-    await lab.context.clock.advance(6);
-    isCode(await verify(mobile, await lab.world.requestCode(mobile)), "customer_not_active");
+    await harness.context.clock.advance(6);
+    isCode(await verify(mobile, await harness.world.requestCode(mobile)), "customer_not_active");
     const secret = { username: number, password: PASSWORD.password };
     isCode(await post("/api/auth/get_tokens", secret), "customer_not_active");
   },
 
-  async "secrets that everybody guesses, numbers and addresses that are somebody's"(lab) {
-    const { update, signUp } = steps(lab);
+  async "secrets that everybody guesses, numbers and addresses that are somebody's"(harness) {
+    const { update, signUp } = steps(harness);
     const { mobile, number, headers } = await signUp();
     const password = { password: "password1", confirm_password: "password1" };
     const passcode = { user_passcode: "123456", confirm_user_passcode: "123456" };
@@ -124,22 +128,22 @@ export const specificAnswers: Record<string, Provoke> = {
     isCode(await update(number, headers, passcode), "passcode_rejected");
     const partner = { mobile, name: "Dora" };
     isCode(await update(number, headers, { partner: { ...partner, email: "ana@example.com" } }), "conflict");
-    const another = { partner: { ...partner, mobile: lab.world.nextMobile() } };
+    const another = { partner: { ...partner, mobile: harness.world.nextMobile() } };
     isCode(await update(number, headers, another), "mobile_change_requires_verification");
   },
 
-  async "an old session changes no secret"(lab) {
-    const { post, update, signUp } = steps(lab);
+  async "an old session changes no secret"(harness) {
+    const { post, update, signUp } = steps(harness);
     const { number, tokens } = await signUp();
-    await lab.context.clock.advance(601);
+    await harness.context.clock.advance(601);
     const { refresh_token } = tokens;
     const renewed = JSON.parse((await post("/api/auth/refresh_token", { refresh_token })).body);
     const headers = { ...KEY, "Access-Token": renewed.access_token };
     isCode(await update(number, headers, PASSWORD), "reauthentication_required");
   },
 
-  async "a claim without the birth date, and one too many with a wrong one"(lab) {
-    const { update, begin } = steps(lab);
+  async "a claim without the birth date, and one too many with a wrong one"(harness) {
+    const { update, begin } = steps(harness);
     const { headers, number, mobile } = await begin(CARLA);
     isCode(await update(number, headers, PASSWORD), "claim_required");
     const wrong = { partner: { mobile, name: "Carla", dob: "1990-03-28" } };
@@ -147,14 +151,14 @@ export const specificAnswers: Record<string, Provoke> = {
     isCode(await update(number, headers, wrong), "claim_under_review");
   },
 
-  async "feeds create, repeat and collide"(lab) {
-    const { send, signUp } = steps(lab);
-    const { apiKey, fed, tag } = lab.world;
+  async "feeds create, repeat and collide"(harness) {
+    const { send, signUp } = steps(harness);
+    const { apiKey, fed, tag } = harness.world;
     const put = (path: string, body: object) => send("PUT", path, apiKey, body);
     const customer = `/v1/customers/QY${tag.padStart(8, "0")}`;
     expect((await put(customer, { name: "Dora" })).status).toBe(201);
     const { number } = await signUp();
-    const other = { name: "Dora", mobile: lab.world.nextMobile() };
+    const other = { name: "Dora", mobile: harness.world.nextMobile() };
     isCode(await put(`/v1/customers/${number}`, other), "conflict");
     const email = { email: "ana@example.com" };
     isCode(await send("PATCH", `/v1/customers/${number}`, apiKey, email), "conflict");
@@ -176,16 +180,16 @@ export const specificAnswers: Record<string, Provoke> = {
     expect((await batch()).status).toBe(201);
     expect((await batch()).status).toBe(200);
     isCode(await batch({ amount: "51.00" }), "conflict");
-    const list = await lab.meet({ method: "GET", target: "/v1/events?limit=1", headers: apiKey });
+    const list = await harness.exchange({ method: "GET", target: "/v1/events?limit=1", headers: apiKey });
     const event = JSON.parse(list.body).data[0].id;
-    expect((await lab.meet({ method: "GET", target: `/v1/events/${event}`, headers: apiKey })).status).toBe(
-      200,
-    );
+    expect(
+      (await harness.exchange({ method: "GET", target: `/v1/events/${event}`, headers: apiKey })).status,
+    ).toBe(200);
   },
 
-  async "a key of idempotency: used with another body, and still in use"(lab) {
-    const { send } = steps(lab);
-    const { apiKey, fed } = lab.world;
+  async "a key of idempotency: used with another body, and still in use"(harness) {
+    const { send } = steps(harness);
+    const { apiKey, fed } = harness.world;
     const writes = {
       putCustomer: ["PUT", `/v1/customers/${fed.customerNumber}`],
       patchCustomer: ["PATCH", `/v1/customers/${fed.customerNumber}`],
@@ -198,7 +202,7 @@ export const specificAnswers: Record<string, Provoke> = {
         send(method, target, { ...apiKey, "Idempotency-Key": key }, body);
       await call("one", { a: 1 });
       isCode(await call("one", { a: 2 }), "idempotency_key_reused");
-      await lab.context.db.transaction(async (tx) => {
+      await harness.context.db.transaction(async (tx) => {
         const name = `idempotency:1:${operation}:two`;
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
         isCode(await call("two", {}), "idempotency_in_progress");

@@ -1,7 +1,7 @@
 import type { Place } from "../../api/document/openapi-types";
 import type { HostileWorld } from "./hostile-world";
 
-/** A right request of one operation, to be spoiled in one place. */
+/** A right request of one operation, to be corrupted in one place. */
 export interface BaseRequest {
   headers: Record<string, string>;
   path?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { API_KEYS } from "../../demo/index";
 import { createDemoContext } from "../create-demo-context";
-import { openDoor } from "../open-door";
+import { startTestServer } from "../start-test-server";
 import { readNamedData } from "./named-data";
 import { runHostile } from "./run-hostile";
 import { createSender, type RawRequest } from "./send-request";
@@ -10,7 +10,7 @@ const NAMED = /(HSB|SMT)[0-9]{8}|001-210-0000001-2|0012100000001|\+6391(71234567
 const WRITES = ["PUT", "PATCH", "POST", "DELETE"];
 
 test("no hostile input writes to the demo's named people, and they stay as they were", async () => {
-  const send = createSender((await openDoor(await createDemoContext())).baseUrl);
+  const send = createSender((await startTestServer(await createDemoContext())).baseUrl);
   const before = await readNamedData(send, API_KEYS[0]!.key);
   const written: string[] = [];
   const note = async (request: RawRequest) => {

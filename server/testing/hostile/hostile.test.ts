@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { API_KEYS } from "../../demo/index";
 import { createDemoContext } from "../create-demo-context";
-import { openDoor } from "../open-door";
+import { startTestServer } from "../start-test-server";
 import { runHostile } from "./run-hostile";
 import { createSender } from "./send-request";
 
@@ -13,7 +13,7 @@ let close = () => {};
 afterAll(() => close());
 
 test("hostile inputs: the documented status and body, no 5xx, no 429, and what is taken is kept", async () => {
-  const send = createSender((await openDoor(await createDemoContext())).baseUrl);
+  const send = createSender((await startTestServer(await createDemoContext())).baseUrl);
   close = send.close;
   const report = await runHostile({
     send,

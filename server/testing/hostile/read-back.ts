@@ -34,7 +34,7 @@ const KEPT: Record<string, KeptAt> = {
   },
 };
 
-/** The record that an operation's spoiled requests write to. */
+/** The record that an operation's corrupted requests write to. */
 export const WRITTEN_TO: Record<string, (world: HostileWorld) => string> = {
   updateCustomer: () => "/v2/api/customer/me",
   putCustomer: ({ fed }) => `/v1/customers/${fed.customerNumber}`,

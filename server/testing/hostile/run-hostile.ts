@@ -1,10 +1,12 @@
 import { type OpenApiDocument, operationsOf, type Place } from "../../api/document/openapi-types";
-import { answerChecker, type Verdict } from "../contract/check-answer";
+import { answerChecker } from "../contract/check-answer";
 import { basesOf } from "./base-requests";
+import type { Corruption } from "./corruption";
+import { corruptionsOf } from "./corruptions";
 import { type HostileWorld, prepareWorld } from "./hostile-world";
+import { judgeAnswer } from "./judge-answer";
 import { lostFields, WRITTEN_TO } from "./read-back";
-import type { RawAnswer, RawRequest, Send } from "./send-request";
-import { type Spoiling, spoilingsOf } from "./spoil";
+import type { RawRequest, Send } from "./send-request";
 
 export interface HostileOptions {
   send: Send;
@@ -50,33 +52,6 @@ function drawn<T>(all: T[], count: number, seed: number): T[] {
     .sort((a, b) => a.at - b.at)
     .slice(0, count)
     .map(({ item }) => item);
-}
-
-const isAbout = (named: string, spoiled: string) => named.startsWith(spoiled) || spoiled.startsWith(named);
-
-/** A spoiled place may make its neighbours wrong: a state that lies in another country. */
-const PLACES = /(country|state|city|village)_id$/;
-
-/** What is wrong with a refusal of one field: it has to name it and to say what would be right. */
-function unhelpful(verdict: Verdict, answer: RawAnswer, field: string | undefined): string[] {
-  if (verdict.code !== "invalid_request") return [];
-  const { details } = JSON.parse(answer.body).error as { details: { field: string; message: string }[] };
-  if (details.some(({ message }) => message.trim() === "")) return ["a detail says nothing"];
-  if (!field) return [];
-  const named = details.some(
-    (detail) => isAbout(detail.field, field) || (PLACES.test(field) && PLACES.test(detail.field)),
-  );
-  return named ? [] : [`names ${details.map((detail) => detail.field).join(", ") || "nothing"}`];
-}
-
-function judge(verdict: Verdict, answer: RawAnswer, field: string | undefined): string[] {
-  const { status } = answer;
-  return [
-    ...verdict.problems,
-    ...(status >= 500 ? [`answers ${status}`] : []),
-    ...(status === 429 ? ["answers 429 while volume limits are off (start the demo with LIMITS=off)"] : []),
-    ...(status === 400 ? unhelpful(verdict, answer, field) : []),
-  ];
 }
 
 const pathOf = (target: string) => {
@@ -144,9 +119,9 @@ async function runOperation(place: Place, context: RunContext): Promise<void> {
   const bases = basesOf(place);
   await hasChanged(place, context);
   for (const [index, make] of bases.entries()) {
-    const all = spoilingsOf(place, document, await make(world), seed + index);
-    for (const spoiling of drawn(all, Math.ceil(perOperation / bases.length), seed + index)) {
-      await runOne(place, spoiling, spoiling.apply(await make(world)), context);
+    const all = corruptionsOf(place, document, await make(world), seed + index);
+    for (const corruption of drawn(all, Math.ceil(perOperation / bases.length), seed + index)) {
+      await runOne(place, corruption, corruption.apply(await make(world)), context);
     }
   }
 }
@@ -164,7 +139,7 @@ async function hasChanged(place: Place, { send, world, states }: RunContext): Pr
 
 async function runOne(
   place: Place,
-  spoiling: Spoiling,
+  corruption: Corruption,
   request: RawRequest,
   context: RunContext,
 ): Promise<void> {
@@ -175,7 +150,7 @@ async function runOne(
     const answer = await send(request);
     status = answer.status;
     const verdict = check({ ...answer, method: request.method, path: pathOf(request.target) });
-    problems.push(...judge(verdict, answer, spoiling.field));
+    problems.push(...judgeAnswer(verdict, answer, corruption.field));
     problems.push(...(await lostFields(send, world, place.operation.operationId ?? "", request, answer)));
     if ((await hasChanged(place, context)) && status >= 400) problems.push("a refusal changed something");
   } catch (error) {
@@ -185,7 +160,7 @@ async function runOne(
   report.statuses[status] = (report.statuses[status] ?? 0) + 1;
   for (const problem of problems) {
     report.failures.push(
-      `${place.method.toUpperCase()} ${place.path} · ${spoiling.label} → ${status}: ${problem}`,
+      `${place.method.toUpperCase()} ${place.path} · ${corruption.label} → ${status}: ${problem}`,
     );
   }
 }

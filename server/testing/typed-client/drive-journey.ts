@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { feedRecords } from "./feed-records";
-import { type Place, startJourney } from "./journey";
+import { startJourney, type Target } from "./journey";
 import { manageSessions } from "./manage-sessions";
 import { readSavings } from "./read-savings";
 import { signUp } from "./sign-up";
@@ -8,8 +8,8 @@ import { signUp } from "./sign-up";
 const PASSWORD = "amber-lantern-42";
 
 /** Drives the interface with a client made from the document alone; answers the steps that went right. */
-export async function driveJourney(place: Place): Promise<string[]> {
-  const journey = startJourney(place);
+export async function driveJourney(target: Target): Promise<string[]> {
+  const journey = startJourney(target);
   const mobile = `+639${String(randomInt(1e9)).padStart(9, "0")}`;
   await signUp(journey, mobile, PASSWORD);
   await manageSessions(journey, mobile, PASSWORD);

@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 // `npm run types` makes these from docs/openapi/passbook.json.
 import type { paths } from "./document-types";
 
-export interface Place {
+export interface Target {
   baseUrl: string;
   /** The API itself, or HTTP. */
   fetch?: (request: Request) => Promise<Response>;
@@ -20,11 +20,11 @@ interface Outcome<T> {
   response: Response;
 }
 
-const create = ({ baseUrl, fetch }: Place) =>
+const create = ({ baseUrl, fetch }: Target) =>
   createClient<paths>({ baseUrl, ...(fetch ? { fetch } : {}), headers: { app_key: "demo-user-app" } });
 
 /** What the steps of a journey share. */
-export interface Journey extends Place {
+export interface Journey extends Target {
   client: ReturnType<typeof create>;
   /** The steps that went right. */
   done: string[];
@@ -32,11 +32,11 @@ export interface Journey extends Place {
   take<T>(step: string, outcome: Outcome<T>): T;
 }
 
-export function startJourney(place: Place): Journey {
+export function startJourney(target: Target): Journey {
   const done: string[] = [];
   return {
-    ...place,
-    client: create(place),
+    ...target,
+    client: create(target),
     done,
     take(step, { data, error, response }) {
       if (data === undefined) throw new Error(`${step}: ${response.status} ${JSON.stringify(error)}`);

@@ -15,7 +15,7 @@ import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PrintButton } from "@/components/ui/print-button";
 import { lastDigits } from "@/lib/format";
-import { readAccount, readCustomer, readSessionState, readTransactions } from "@/server/bff/pages";
+import { readAccount, readCustomer, readSessionState, readTransactions } from "@/server/pages";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageSearch };
 

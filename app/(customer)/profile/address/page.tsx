@@ -6,7 +6,7 @@ import { AddressFields } from "@/components/profile/address-fields";
 import { QueryFrame } from "@/components/query/query-frame";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import type { CustomerRecord, ReferenceListName, ReferenceRow } from "@/lib/contract";
-import { readCustomer, readInstitution, readReference } from "@/server/bff/pages";
+import { readCustomer, readInstitution, readReference } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Address", "Your profile"], searchParams);

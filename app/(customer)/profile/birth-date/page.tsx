@@ -2,7 +2,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
 import { BirthDateField } from "@/components/form/birth-date-field";
-import { readCustomer } from "@/server/bff/pages";
+import { readCustomer } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Date of birth", "Your profile"], searchParams);

@@ -3,7 +3,7 @@ import type { PageProps } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
 import { RadioField } from "@/components/form/radio-field";
 import { MARITAL_STATUS_CHOICES } from "@/components/profile/choices";
-import { readCustomer } from "@/server/bff/pages";
+import { readCustomer } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Marital status", "Your profile"], searchParams);

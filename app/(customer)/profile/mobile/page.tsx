@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { WatchedForm } from "@/components/form/watched-form";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readCustomer, readSessionState } from "@/server/bff/pages";
+import { readCustomer, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Mobile number", "Your profile"], searchParams);

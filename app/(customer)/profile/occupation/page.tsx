@@ -3,7 +3,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
 import { RadioField } from "@/components/form/radio-field";
 import { OccupationSearch } from "@/components/profile/occupation-search";
-import { readCustomer, readReference } from "@/server/bff/pages";
+import { readCustomer, readReference } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Occupation", "Your profile"], searchParams);

@@ -6,7 +6,7 @@ import { QuestionPage } from "@/components/shell/question-page";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
-import { readCustomer } from "@/server/bff/pages";
+import { readCustomer } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Finish your profile", "Your profile"]);
 

@@ -4,7 +4,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { CodeForm } from "@/components/form/code-form";
 import { QuestionPage } from "@/components/shell/question-page";
-import { readChallenge, readDone } from "@/server/bff/pages";
+import { readChallenge, readDone } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Check your phone", "Forgotten password or passcode"], searchParams);

@@ -3,7 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readDone, readSessionState } from "@/server/bff/pages";
+import { readDone, readSessionState } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Changed", "Forgotten password or passcode"]);
 

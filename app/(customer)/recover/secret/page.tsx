@@ -12,7 +12,7 @@ import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
-import { readRecovery, readSessionState } from "@/server/bff/pages";
+import { readRecovery, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["New password or passcode", "Forgotten password or passcode"], searchParams);

@@ -9,7 +9,7 @@ import { QuestionPage } from "@/components/shell/question-page";
 import { SignupLead } from "@/components/signup/signup-lead";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PhoneLink } from "@/components/ui/phone-link";
-import { readInstitution } from "@/server/bff/pages";
+import { readInstitution } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Date of birth", "Sign-up"], searchParams);

@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { TextLink } from "@/components/ui/text-link";
-import { readAccounts, readCustomer, readInstitution } from "@/server/bff/pages";
+import { readAccounts, readCustomer, readInstitution } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Done", "Sign-up"]);
 

@@ -10,7 +10,7 @@ import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { QuestionPage } from "@/components/shell/question-page";
 import { SignupLead } from "@/components/signup/signup-lead";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readChallenge, readSignupRecord } from "@/server/bff/pages";
+import { readChallenge, readSignupRecord } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Password and passcode", "Sign-up"], searchParams);

@@ -9,7 +9,7 @@ import { NameFields } from "@/components/profile/name-fields";
 import { QuestionPage } from "@/components/shell/question-page";
 import { SignupLead } from "@/components/signup/signup-lead";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readSignupRecord } from "@/server/bff/pages";
+import { readSignupRecord } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Your name", "Sign-up"], searchParams);

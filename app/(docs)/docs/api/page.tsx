@@ -4,7 +4,7 @@ import { Markdown } from "@/components/docs/markdown";
 import { MethodPath } from "@/components/docs/method-path";
 import { PageHeading } from "@/components/ui/page-heading";
 import { operationsOf } from "@/lib/openapi/operations";
-import { readDocument } from "@/server/bff/pages";
+import { readDocument } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["API reference"]);
 

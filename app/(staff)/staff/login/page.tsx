@@ -11,7 +11,7 @@ import { Banner } from "@/components/ui/banner";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
-import { readDone, readSessionState } from "@/server/bff/pages";
+import { readDone, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Staff sign in", "Teller desk"], searchParams);

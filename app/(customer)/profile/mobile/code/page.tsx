@@ -5,7 +5,7 @@ import { readForm } from "@/app/read-form";
 import { CodeForm } from "@/components/form/code-form";
 import { SentToNumber } from "@/components/form/sent-to-number";
 import { QuestionPage } from "@/components/shell/question-page";
-import { readChallenge, readCustomer, readDone } from "@/server/bff/pages";
+import { readChallenge, readCustomer, readDone } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Check your phone", "Your profile"], searchParams);

@@ -9,7 +9,7 @@ import { MethodPath } from "@/components/docs/method-path";
 import { PageHeading } from "@/components/ui/page-heading";
 import { DEMO_VALUES } from "@/lib/demo-values";
 import { type ApiExample, type ApiOperation, operationsOf } from "@/lib/openapi/operations";
-import { readDocument, readInstitution } from "@/server/bff/pages";
+import { readDocument, readInstitution } from "@/server/pages";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,5 +1,0 @@
-import { apiCalls } from "../api/api-calls";
-import { readAs } from "./page-visit";
-
-/** Everywhere the customer is signed in. */
-export const readSessions = () => readAs("customer", (visit) => visit.authorised(apiCalls.sessions()));

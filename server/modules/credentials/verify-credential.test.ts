@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { TokenResponse } from "../../../lib/contract/index";
+import { signInFailures } from "../../db/schema/index";
+import {
+  createApiClient,
+  createInstitution,
+  createTestApi,
+  PASSCODE,
+  PASSWORD,
+  refusalOf,
+  type TestApi,
+  testSettings,
+} from "../../testing/index";
+
+let api: TestApi;
+
+let client: ReturnType<typeof createApiClient>;
+
+let serial = 0;
+
+beforeAll(async () => {
+  const settings = testSettings();
+  // One address guesses a lot here; its own limit has a test below.
+  api = await createTestApi({ max: 30, settings: { limits: { ...settings.limits, volumeEnabled: false } } });
+  await createInstitution(api.ctx);
+  client = createApiClient(api);
+});
+
+async function newCustomer() {
+  const n = ++serial;
+  const mobile = `+63917666${String(n).padStart(4, "0")}`;
+  const email = `c${n}@example.com`;
+  const { customer_number } = await client.signUp(mobile, { email });
+  return { mobile, email, number: customer_number! };
+}
+
+test.each(["known", "unknown"])(
+  "five wrong passwords delay the next try, for a %s identifier",
+  async (kind) => {
+    const email = kind === "known" ? (await newCustomer()).email : `nobody${serial}@example.com`;
+    const attempt = (password: string) => client.getTokens({ email, password });
+    for (let i = 0; i < 5; i++) expect((await attempt("wrong-wrong-wrong")).status).toBe(401);
+    const locked = await attempt(PASSWORD);
+    expect(Number(locked.headers.get("retry-after"))).toBe(1);
+    expect(await refusalOf(locked)).toMatchObject({ status: 429, code: "account_locked" });
+    await api.clock.advance(2);
+    expect((await attempt("wrong-wrong-wrong")).status).toBe(401);
+    expect(Number((await attempt(PASSWORD)).headers.get("retry-after"))).toBe(2);
+    await api.clock.advance(3);
+    expect((await attempt(PASSWORD)).status).toBe(kind === "known" ? 200 : 401);
+  },
+);
+
+test("50 wrong passwords at once: five are looked at", async () => {
+  const { email } = await newCustomer();
+  // The first wait is a second: on a busy machine it would be over before the last try.
+  const answers = await api.clock.frozen(() =>
+    Promise.all(Array.from({ length: 50 }, () => client.getTokens({ email, password: "wrong-wrong-wrong" }))),
+  );
+  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(45);
+});
+
+test("50 right passwords at once all sign in", async () => {
+  const { email } = await newCustomer();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => client.getTokens({ email, password: PASSWORD })),
+  );
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+});
+
+test("passcodes: 15 minutes at 5, an hour at 10, at 20 only a password opens them", async () => {
+  const { email } = await newCustomer();
+  const passcode = (user_passcode: string) => client.getTokens({ email, user_passcode });
+  const fail = async (times: number, wait: number) => {
+    for (let i = 0; i < times; i++) {
+      expect((await passcode("000000")).status).toBe(401);
+      await api.clock.advance(wait);
+    }
+  };
+  for (let i = 0; i < 5; i++) await passcode("000000");
+  expect(Number((await passcode(PASSCODE)).headers.get("retry-after"))).toBeGreaterThan(890);
+  await api.clock.advance(901);
+  await fail(4, 901);
+  await passcode("000000");
+  expect(Number((await passcode(PASSCODE)).headers.get("retry-after"))).toBeGreaterThan(3_590);
+  await api.clock.advance(3_601);
+  await fail(10, 3_601);
+  await api.clock.advance(86_400 * 30);
+  expect(await refusalOf(await passcode(PASSCODE))).toMatchObject({ status: 429, code: "account_locked" });
+  expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(200);
+  expect((await passcode(PASSCODE)).status).toBe(200);
+});
+
+test.each(["recovery", "passcode"])("100 wrong passwords in a row: a %s opens the password", async (way) => {
+  const { email, mobile } = await newCustomer();
+  for (let i = 0; i < 100; i++) {
+    await client.getTokens({ email, password: "wrong-wrong-wrong" });
+    await api.clock.advance(901);
+  }
+  await api.clock.advance(86_400);
+  expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(429);
+  const byPasscode = await client.getTokens({ email, user_passcode: PASSCODE });
+  expect(byPasscode.status).toBe(200);
+  const tokens =
+    way === "recovery" ? await client.verifyNumber(mobile) : ((await byPasscode.json()) as TokenResponse);
+  expect(tokens.scope).toBe(way === "recovery" ? "recovery" : "user");
+  const fresh = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
+  expect((await client.update(tokens, fresh)).status).toBe(200);
+  expect((await client.getTokens({ email, password: fresh.password })).status).toBe(200);
+});
+
+test("a secret that was never compared is no failure", async () => {
+  await api.db.delete(signInFailures);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => client.getTokens({ email: `busy${i}@example.com`, password: "x" })),
+  );
+  const busy = answers.filter((answer) => answer.status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy[0]?.headers.get("retry-after")).toBe("1");
+  const rows = await api.db.select().from(signInFailures).where(sql`failures > 0`);
+  expect(rows).toHaveLength(answers.filter((answer) => answer.status === 401).length);
+});

@@ -1,0 +1,20 @@
+import type { CollectionName, RecordOf } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
+import type { Context } from "../context";
+import { ofCompany, PROJECTIONS, readPath, selectRecord } from "./store/index";
+
+/**
+ * One record of a company by what stands in the path: for customers and savings accounts the number, else the
+ * id. Errors: 400 on `id` for a wrong shape, 404 for foreign as for unknown.
+ */
+export async function findRecord<Name extends CollectionName>(
+  ctx: Context,
+  { companyId, name, id }: { companyId: number; name: Name; id: string },
+): Promise<RecordOf<Name>> {
+  const projection = PROJECTIONS[name];
+  for (const meaning of readPath(name, id)) {
+    const record = await selectRecord(ctx, projection, ofCompany(projection, companyId), meaning);
+    if (record) return record;
+  }
+  throw new ApiError("not_found");
+}

@@ -1,0 +1,14 @@
+export { emptyFields } from "./empty-fields";
+export { findRecord } from "./find-record";
+export { findRecords } from "./find-records";
+export { listRecords, type RecordList } from "./list-records";
+export { type OrderTerm, readOrder } from "./order";
+export { type Page, type PageQuery, readPage } from "./page";
+export {
+  CUSTOMER,
+  PROJECTIONS,
+  SAVINGS_ACCOUNT,
+  SAVINGS_TRANSACTION,
+  selectPage,
+  selectRecord,
+} from "./store/index";

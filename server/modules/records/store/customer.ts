@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import { type CustomerRecord, customerRecord } from "../../../../lib/contract/index";
+import { countries, credentials, customers, occupations } from "../../../db/schema/index";
+import type { Projection } from "./projection";
+
+const has = (kind: "password" | "passcode") =>
+  sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers}.user_id and c.kind = ${kind})`;
+
+const age = sql<
+  number | null
+>`coalesce(date_part('year', age((app_now() at time zone ${customers.tz})::date, ${customers.dob}))::int, ${customers.age})`;
+
+export const CUSTOMER = {
+  schema: customerRecord,
+  table: customers,
+  joins: [
+    { table: countries, on: eq(countries.id, customers.countryId) },
+    { table: occupations, on: eq(occupations.id, customers.occupationId) },
+  ],
+  company: customers.companyId,
+  tie: customers.id,
+  fields: {
+    id: customers.id,
+    customer_number: customers.customerNumber,
+    uid: customers.userId,
+    company_id: customers.companyId,
+    is_company: customers.isCompany,
+    status: customers.status,
+    mobile: customers.mobile,
+    name: customers.name,
+    sur_name: customers.surName,
+    email: customers.email,
+    street: customers.street,
+    gender: customers.gender,
+    dob: customers.dob,
+    age,
+    marital_status: customers.maritalStatus,
+    occupation_id_ext_ref_id: occupations.extRefId,
+    state_id: customers.stateId,
+    city_id: customers.cityId,
+    village_id: customers.villageId,
+    country_id: sql`${customers.countryId}::text`,
+    country_name: countries.name,
+    lang: customers.lang,
+    tz: customers.tz,
+    mobile_verified_at: customers.mobileVerifiedAt,
+    has_password: has("password"),
+    has_passcode: has("passcode"),
+    created_at: customers.createdAt,
+    updated_at: customers.updatedAt,
+  },
+  words: ["name", "sur_name", "email", "street", "country_name"],
+  anyCase: { customer_number: "kept in capitals", email: "kept as written" },
+} satisfies Projection<CustomerRecord>;

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { eventRecord, type RecordOf } from "../../../../lib/contract/index";
+import { events } from "../../../db/schema/index";
+import type { Projection } from "./projection";
+
+export const EVENT = {
+  schema: eventRecord,
+  table: events,
+  joins: [],
+  company: events.companyId,
+  tie: events.sequence,
+  fields: {
+    id: events.id,
+    type: events.type,
+    timestamp: events.createdAt,
+    api_version: sql`'v1'`,
+    company_id: events.companyId,
+    data: events.data,
+  },
+  words: [],
+  anyCase: {},
+} satisfies Projection<RecordOf<"events">>;

@@ -1,0 +1,7 @@
+export { CUSTOMER } from "./customer";
+export { ofCompany, type Projection } from "./projection";
+export { PROJECTIONS } from "./projections";
+export { readFilters } from "./read-filters";
+export { readPath } from "./read-path";
+export { SAVINGS_ACCOUNT, SAVINGS_TRANSACTION } from "./savings";
+export { type Selection, selectByIds, selectPage, selectRecord } from "./select";

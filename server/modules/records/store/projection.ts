@@ -1,0 +1,28 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+
+/**
+ * How one record of the contract is read. Written with `satisfies Projection<R>`: a field of the record that is
+ * left out does not compile, and neither does one that the record does not have.
+ */
+export interface Projection<R> {
+  /** Says how each field is compared and ordered. */
+  schema: z.ZodObject & z.ZodType<R>;
+  table: PgTable;
+  /** Where other fields come from. Each has at most one row for a row of `table`. */
+  joins: { table: PgTable; on: SQL }[];
+  /** Keeps other companies' rows out; absent where the rows are everybody's. */
+  company?: PgColumn;
+  /** The order of rows that are otherwise equal. */
+  tie: PgColumn;
+  fields: Record<keyof R & string, PgColumn | SQL>;
+  /** Text that people sort as words; all other text is sorted by its characters. */
+  words: (keyof R)[];
+  /** Text that a filter finds however it is capitalised: it is kept in capitals, or as somebody wrote it. */
+  anyCase: Partial<Record<keyof R, "kept in capitals" | "kept as written">>;
+}
+
+/** Missing and foreign rows are filtered alike, in this one place. */
+export const ofCompany = <R>({ company }: Projection<R>, companyId: number): SQL | undefined =>
+  company && eq(company, companyId);

@@ -1,0 +1,82 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { date } from "../../../../lib/contract/index";
+import { invalidField } from "../../../core/index";
+import { type FieldKind, fieldKind } from "./field-kind";
+import type { Projection } from "./projection";
+
+interface Reader {
+  accepts(text: string): boolean;
+  message: string;
+  condition(value: PgColumn | SQL, text: string): SQL;
+}
+
+const LARGEST = 2_147_483_647;
+const moment = z.iso.datetime({ offset: true });
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Moments go out in milliseconds, and are found again by what went out. */
+const READERS: Record<Exclude<FieldKind, "structure">, Reader> = {
+  int: {
+    accepts: (text) => /^-?[0-9]{1,10}$/.test(text) && Math.abs(Number(text)) <= LARGEST,
+    message: "must be a whole number",
+    condition: (value, text) => sql`${value} = ${Number(text)}::int`,
+  },
+  decimal: {
+    accepts: (text) => /^-?[0-9]{1,30}(\.[0-9]{1,30})?$/.test(text),
+    message: "must be a decimal number",
+    condition: (value, text) => sql`${value} = ${text}::numeric`,
+  },
+  boolean: {
+    accepts: (text) => text === "true" || text === "false",
+    message: "must be true or false",
+    condition: (value, text) => sql`${value} = ${text === "true"}::boolean`,
+  },
+  day: {
+    accepts: (text) => date().safeParse(text).success && !text.startsWith("0000"),
+    message: "must be a real date, written YYYY-MM-DD",
+    condition: (value, text) => sql`${value} = ${text}::date`,
+  },
+  moment: {
+    accepts: (text) => moment.safeParse(text).success && !text.startsWith("0000"),
+    message: "must be a date and time such as 2026-01-31T09:30:00.000Z",
+    condition: (value, text) => sql`date_trunc('milliseconds', ${value}) = ${text}::timestamptz`,
+  },
+  uuid: {
+    accepts: (text) => UUID.test(text),
+    message: "must be a UUID",
+    condition: (value, text) => sql`${value} = ${text}::uuid`,
+  },
+  text: {
+    accepts: () => true,
+    message: "must be text",
+    condition: (value, text) => eq(value as SQL, text),
+  },
+};
+
+/** Equality as people mean it where capitals say nothing. */
+const ANY_CASE = {
+  "kept in capitals": (value: PgColumn | SQL, text: string) => eq(value as SQL, text.toUpperCase()),
+  "kept as written": (value: PgColumn | SQL, text: string) => sql`lower(${value}) = lower(${text})`,
+};
+
+/** The plus of a number that was not percent-encoded arrives as a space. */
+const restorePlus = (field: string, text: string) => (field === "mobile" ? text.replace(/^ /, "+") : text);
+
+/** A query's equality filters. Errors: 400 naming the parameter. */
+export function readFilters<R>(projection: Projection<R>, filters: Record<string, string>): SQL[] {
+  return Object.entries(filters).map(([name, text]) => readFilter(projection, name, text));
+}
+
+function readFilter<R>({ schema, fields, anyCase }: Projection<R>, name: string, text: string): SQL {
+  const field = Object.hasOwn(fields, name) ? (name as keyof R & string) : null;
+  const kind = field ? fieldKind(schema.shape[field] as z.ZodType) : "structure";
+  if (!field || kind === "structure") throw invalidField(name, "is not a field to filter by");
+  const reader = READERS[kind];
+  if (!reader.accepts(text)) throw invalidField(name, reader.message);
+  const kept = anyCase[field];
+  return kept
+    ? ANY_CASE[kept](fields[field], text)
+    : reader.condition(fields[field], restorePlus(name, text));
+}

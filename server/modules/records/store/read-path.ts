@@ -1,0 +1,48 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { CollectionName } from "../../../../lib/contract/index";
+import { invalidField } from "../../../core/index";
+import { customers, events, savingsAccounts } from "../../../db/schema/index";
+import { PROJECTIONS } from "./projections";
+
+const LARGEST_ID = 2_147_483_647;
+const ID_SHAPE = `must be a whole number from 1 to ${LARGEST_ID}`;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const CUSTOMER_NUMBER = /^[A-Za-z]{2,5}[0-9]{6,10}$/;
+const GROUPS = /^[0-9]{1,64}(-[0-9]{1,64}){1,63}$/;
+const DIGITS = /^[0-9]{1,64}$/;
+
+const byId = (name: CollectionName, text: string): SQL[] =>
+  /^[1-9][0-9]{0,9}$/.test(text) && Number(text) <= LARGEST_ID
+    ? [eq(PROJECTIONS[name].tie, Number(text))]
+    : [];
+
+/** Records that are known by more than a whole number, and what a wrong shape is answered with. */
+const NAMED: Partial<Record<CollectionName, { shape: string; read(text: string): SQL[] }>> = {
+  customers: {
+    shape: `${ID_SHAPE}, or a customer number`,
+    read: (text) =>
+      CUSTOMER_NUMBER.test(text)
+        ? [eq(customers.customerNumber, text.toUpperCase())]
+        : byId("customers", text),
+  },
+  savings_accounts: {
+    shape: "must be an account number, with its hyphens or its digits alone, or an id",
+    read: (text) => {
+      if (GROUPS.test(text)) return [eq(savingsAccounts.accountNumber, text)];
+      if (!DIGITS.test(text)) return [];
+      return [eq(savingsAccounts.accountDigits, text), ...byId("savings_accounts", text)];
+    },
+  },
+  events: { shape: "must be a UUID", read: (text) => (UUID.test(text) ? [eq(events.id, text)] : []) },
+};
+
+/**
+ * What the last part of a path may mean, in the order to try. A number comes before an id that reads the same.
+ * Errors: 400 on `id`.
+ */
+export function readPath(name: CollectionName, text: string): SQL[] {
+  const { shape, read } = NAMED[name] ?? { shape: ID_SHAPE, read: (text) => byId(name, text) };
+  const meanings = read(text);
+  if (meanings.length === 0) throw invalidField("id", shape);
+  return meanings;
+}

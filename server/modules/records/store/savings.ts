@@ -1,0 +1,110 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  type RecordOf,
+  type SavingsAccount,
+  type SavingsTransaction,
+  savingsAccount,
+  savingsProduct,
+  savingsTransaction,
+  type TransactionRecord,
+  transactionRecord,
+} from "../../../../lib/contract/index";
+import { customers, savingsAccounts, savingsProducts, transactions } from "../../../db/schema/index";
+import type { Projection } from "./projection";
+
+export const SAVINGS_PRODUCT = {
+  schema: savingsProduct,
+  table: savingsProducts,
+  joins: [],
+  company: savingsProducts.companyId,
+  tie: savingsProducts.id,
+  fields: {
+    id: savingsProducts.id,
+    company_id: savingsProducts.companyId,
+    code: savingsProducts.code,
+    name: savingsProducts.name,
+    currency: savingsProducts.currency,
+    interest_rate: savingsProducts.interestRate,
+    created_at: savingsProducts.createdAt,
+  },
+  words: ["name"],
+  anyCase: {},
+} satisfies Projection<RecordOf<"savings_products">>;
+
+export const SAVINGS_ACCOUNT = {
+  schema: savingsAccount,
+  table: savingsAccounts,
+  joins: [
+    { table: customers, on: eq(customers.id, savingsAccounts.customerId) },
+    { table: savingsProducts, on: eq(savingsProducts.id, savingsAccounts.productId) },
+  ],
+  company: savingsAccounts.companyId,
+  tie: savingsAccounts.id,
+  fields: {
+    id: savingsAccounts.id,
+    account_number: savingsAccounts.accountNumber,
+    customer_id: savingsAccounts.customerId,
+    customer_number: customers.customerNumber,
+    customer_name: sql<string | null>`nullif(concat_ws(' ', ${customers.name}, ${customers.surName}), '')`,
+    company_id: savingsAccounts.companyId,
+    product_id: savingsAccounts.productId,
+    product_name: savingsProducts.name,
+    currency: savingsAccounts.currency,
+    balance: savingsAccounts.balance,
+    available_balance: savingsAccounts.availableBalance,
+    hold_amount: savingsAccounts.holdAmount,
+    interest_rate: savingsAccounts.interestRate,
+    status: savingsAccounts.status,
+    status_reason: savingsAccounts.statusReason,
+    opened_on: savingsAccounts.openedOn,
+    closed_on: savingsAccounts.closedOn,
+    last_transaction_at: savingsAccounts.lastTransactionAt,
+    created_at: savingsAccounts.createdAt,
+    updated_at: savingsAccounts.updatedAt,
+  },
+  words: ["customer_name", "product_name", "status_reason"],
+  anyCase: { customer_number: "kept in capitals" },
+} satisfies Projection<SavingsAccount>;
+
+/** A line of one account's statement. */
+export const SAVINGS_TRANSACTION = {
+  schema: savingsTransaction,
+  table: transactions,
+  joins: [],
+  company: transactions.companyId,
+  tie: transactions.id,
+  fields: {
+    id: transactions.id,
+    posted_at: transactions.postedAt,
+    value_date: transactions.valueDate,
+    type: transactions.type,
+    entry_type: transactions.entryType,
+    amount: transactions.amount,
+    running_balance: transactions.runningBalance,
+    currency: transactions.currency,
+    description: transactions.description,
+    reference: transactions.reference,
+  },
+  words: ["description"],
+  anyCase: {},
+} satisfies Projection<SavingsTransaction>;
+
+/** The same with the account that it moved, as the contract extends it. */
+export const TRANSACTION = {
+  ...SAVINGS_TRANSACTION,
+  schema: transactionRecord,
+  joins: [
+    { table: savingsAccounts, on: eq(savingsAccounts.id, transactions.accountId) },
+    { table: customers, on: eq(customers.id, savingsAccounts.customerId) },
+  ],
+  fields: {
+    ...SAVINGS_TRANSACTION.fields,
+    account_id: transactions.accountId,
+    account_number: savingsAccounts.accountNumber,
+    customer_id: savingsAccounts.customerId,
+    customer_number: customers.customerNumber,
+    company_id: transactions.companyId,
+    created_at: transactions.createdAt,
+  },
+  anyCase: { customer_number: "kept in capitals" },
+} satisfies Projection<TransactionRecord>;

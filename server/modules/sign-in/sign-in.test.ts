@@ -1,0 +1,175 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { TokenResponse } from "../../../lib/contract/index";
+import { credentials, customers, users } from "../../db/schema/index";
+import {
+  createApiClient,
+  createInstitution,
+  createTestApi,
+  PASSCODE,
+  PASSWORD,
+  refusalOf,
+  type TestApi,
+  testSettings,
+  tokensOf,
+} from "../../testing/index";
+import { recordsOf } from "../../testing/ledger/records-of";
+
+let api: TestApi;
+
+let client: ReturnType<typeof createApiClient>;
+
+let companyId: number;
+
+let serial = 0;
+
+beforeAll(async () => {
+  const settings = testSettings();
+  // One address guesses a lot here; its own limit has a test below.
+  api = await createTestApi({ max: 30, settings: { limits: { ...settings.limits, volumeEnabled: false } } });
+  ({ companyId } = await createInstitution(api.ctx));
+  client = createApiClient(api);
+});
+
+async function newCustomer() {
+  const n = ++serial;
+  const mobile = `+63917666${String(n).padStart(4, "0")}`;
+  const email = `c${n}@example.com`;
+  const { customer_number } = await client.signUp(mobile, { email });
+  return { mobile, email, number: customer_number! };
+}
+
+test("every identifier and secret pair of the interface signs in", async () => {
+  const { mobile, email, number } = await newCustomer();
+  const pairs = [
+    { username: email, password: PASSWORD },
+    { email, password: PASSWORD },
+    { mobile, password: PASSWORD },
+    { username: number, password: PASSWORD },
+    { username: email, user_passcode: PASSCODE },
+    { username: number.toLowerCase(), password: PASSWORD },
+    { username: email.toUpperCase(), password: PASSWORD },
+    { mobile: `${mobile.slice(0, 3)} (${mobile.slice(3, 6)}) ${mobile.slice(6)}`, user_passcode: PASSCODE },
+  ];
+  for (const pair of pairs) {
+    const answer = await client.getTokens(pair);
+    expect(answer.status, JSON.stringify(Object.keys(pair))).toBe(200);
+    expect(((await answer.json()) as TokenResponse).scope).toBe("user");
+  }
+});
+
+test("exactly one identifier and one secret", async () => {
+  const refused = async (body: unknown) => refusalOf(await client.getTokens(body));
+  expect(await refused({})).toEqual({
+    status: 400,
+    code: "invalid_request",
+    fields: ["username", "password"],
+  });
+  expect(await refused({ username: "a@b.co", email: "a@b.co", password: "x" })).toMatchObject({
+    fields: ["email"],
+  });
+  expect(await refused({ email: "a@b.co", password: "x", user_passcode: "1" })).toMatchObject({
+    fields: ["user_passcode"],
+  });
+});
+
+test("unknown user and wrong secret answer the same bytes", async () => {
+  const { email } = await newCustomer();
+  const strip = async (answer: Response) => (await answer.text()).replace(/"request_id":"[^"]+"/, "");
+  const wrong = await client.getTokens({ email, password: "nope-nope-nope" });
+  const unknown = await client.getTokens({ email: "nobody@example.com", password: "nope-nope-nope" });
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(await strip(wrong)).toBe(await strip(unknown));
+  expect(wrong.headers.get("www-authenticate")).toBeTruthy();
+});
+
+test("staff sign in through the admin application only, and never by passcode", async () => {
+  const [teller] = await api.db
+    .insert(users)
+    .values({ companyId, kind: "staff", role: "teller", name: "Tess", email: "teller@example.com" })
+    .returning();
+  await api.db.insert(credentials).values([
+    { userId: teller!.id, kind: "password", hash: await api.hasher.hash("teller-demo-pass") },
+    { userId: teller!.id, kind: "passcode", hash: await api.hasher.hash(PASSCODE) },
+  ]);
+  const desk = createApiClient(api, "demo-admin-app");
+  const login = { username: "teller@example.com", password: "teller-demo-pass" };
+  const answer = await desk.getTokens(login);
+  const tokens = (await answer.json()) as TokenResponse;
+  expect(tokens.scope).toBe("staff");
+  expect(await refusalOf(await client.getTokens(login))).toMatchObject({ code: "application_not_allowed" });
+  const wrong = { ...login, password: "teller-demo-pasS" };
+  expect(await refusalOf(await client.getTokens(wrong))).toMatchObject({ code: "invalid_credentials" });
+  const byPasscode = await desk.getTokens({ username: login.username, user_passcode: PASSCODE });
+  expect(await refusalOf(byPasscode)).toMatchObject({ code: "invalid_credentials" });
+  const me = (await (await desk.me(tokens.access_token)).json()) as Record<string, unknown>;
+  expect(me).toMatchObject({ uid: tokens.uid, customer_number: null, name: null });
+  const update = await desk.update({ access_token: tokens.access_token, customer_number: "HSB00000001" }, {});
+  expect(await refusalOf(update)).toMatchObject({ status: 404 });
+  const { email } = await newCustomer();
+  expect(await refusalOf(await desk.getTokens({ email, password: PASSWORD }))).toMatchObject({
+    status: 403,
+    code: "application_not_allowed",
+  });
+});
+
+test("a suspended customer is told so after the right secret or code only", async () => {
+  const { email, mobile } = await newCustomer();
+  await api.db.update(customers).set({ status: "suspended" }).where(sql`mobile = ${mobile}`);
+  expect(await refusalOf(await client.getTokens({ email, password: "wrong-wrong-wrong" }))).toMatchObject({
+    code: "invalid_credentials",
+  });
+  expect(await refusalOf(await client.getTokens({ email, password: PASSWORD }))).toMatchObject({
+    status: 403,
+    code: "customer_not_active",
+  });
+  const { ref_number, code } = await client.requestCode(mobile);
+  expect(await refusalOf(await client.verify(mobile, ref_number, code))).toMatchObject({
+    code: "customer_not_active",
+  });
+  expect(await refusalOf(await client.verify(mobile, ref_number, code))).toMatchObject({
+    code: "invalid_otp",
+  });
+});
+
+const setStatus = (mobile: string, status: "suspended" | "active") =>
+  api.db.update(customers).set({ status }).where(eq(customers.mobile, mobile));
+
+test.each([8, 20, 40])("a suspension %i ms into a sign-in leaves nobody signed in", async (milliseconds) => {
+  const { mobile } = await newCustomer();
+  const signIn = client.getTokens({ mobile, password: PASSWORD });
+  await pause(milliseconds);
+  await setStatus(mobile, "suspended");
+  const answer = await signIn;
+  if (answer.status !== 200) return;
+  expect((await client.me((await tokensOf(answer)).access_token)).status).toBe(401);
+});
+
+test("failed sign-ins of one address are limited; right ones never count", async () => {
+  const limited = await createTestApi();
+  await createInstitution(limited.ctx);
+  const attempt = (email: string) =>
+    limited.call("/api/auth/get_tokens", {
+      json: { email, password: "x" },
+      headers: { app_key: "demo-user-app" },
+    });
+  for (let i = 0; i < 100; i++) expect((await attempt(`a${i}@example.com`)).status).toBe(401);
+  const refused = await attempt("another@example.com");
+  expect(refused.headers.get("x-ratelimit-limit")).toBe("100");
+  expect(await refusalOf(refused)).toMatchObject({ status: 429, code: "rate_limited" });
+});
+
+test("a failed sign-in is on record: for a known identifier with its user, without what was typed", async () => {
+  const { email, number } = await newCustomer();
+  const [customer] = await api.db.select().from(customers).where(sql`customer_number = ${number}`);
+  const failed = async (typed: string) => {
+    const attempt = () => client.getTokens({ email: typed, password: "wrong-wrong-wrong" });
+    return (await recordsOf(api.db, attempt)).audit;
+  };
+  const row = { action: "sign_in.failed", subjectType: "user", actorKind: "anonymous" };
+  const known = await failed(email);
+  expect(known).toMatchObject([{ ...row, subjectId: String(customer!.userId) }]);
+  expect(known[0]!.details).toEqual({ credential: "password", application: expect.any(Number) });
+  expect(await failed("nobody@example.com")).toMatchObject([{ ...row, subjectId: null }]);
+});

@@ -1,0 +1,19 @@
+export { markMissing } from "./mark-missing";
+export { type ChallengeView, readChallenge } from "./read-challenge";
+export { readCustomer } from "./read-customer";
+export { readDocument } from "./read-document";
+export { type Flash, readDone, readFlash } from "./read-flash";
+export { type InstitutionView, readInstitution } from "./read-institution";
+export { readRecovery } from "./read-recovery";
+export { type ReferenceParent, readReference } from "./read-reference";
+export {
+  type AccountsQuery,
+  readAccount,
+  readAccounts,
+  readTransactions,
+  type TransactionsQuery,
+} from "./read-savings";
+export { readSessionState, type SessionState } from "./read-session-state";
+export { readSessions } from "./read-sessions";
+export { readSignupRecord } from "./read-signup-record";
+export { readStaffLookup } from "./read-staff-lookup";

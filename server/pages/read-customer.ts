@@ -1,0 +1,15 @@
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { CustomerRecord } from "../../lib/contract/index";
+import { apiCalls, nextStep } from "../bff/index";
+import { readAs } from "./page-visit";
+
+/**
+ * The record of whoever is signed in. Without a session the page becomes sign-in; while signup or recovery
+ * is unfinished, its next step.
+ */
+export const readCustomer = cache(async (): Promise<CustomerRecord> => {
+  const step = await readAs("customer", nextStep);
+  if (step) redirect(step);
+  return readAs("customer", (visit) => visit.authorised(apiCalls.customer()));
+});

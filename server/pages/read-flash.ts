@@ -1,0 +1,30 @@
+import { flashContent } from "../bff/index";
+import { pageRoom } from "./page-visit";
+
+export interface Flash {
+  errors: { field: string; message: string }[];
+  values: Record<string, string>;
+  support?: { code: string; requestId: string };
+  retryAt?: string;
+  unreachable?: boolean;
+}
+
+/** What the last form did, if the page's query names it: told once. @param done the query's */
+export async function readDone(page: string, done: string | undefined): Promise<string | null> {
+  if (!done) return null;
+  const { room, cookieHeader } = await pageRoom();
+  const flash = await room.cookies.open("flash", cookieHeader, flashContent);
+  return flash?.page === page && flash.done === done ? done : null;
+}
+
+/**
+ * What a native submit left behind for a page, or `null`.
+ * @param problem the `problem` of the page's query: another tab's problem is not this one's
+ */
+export async function readFlash(page: string, problem?: string): Promise<Flash | null> {
+  const { room, cookieHeader } = await pageRoom();
+  const flash = await room.cookies.open("flash", cookieHeader, flashContent);
+  if (!flash || flash.page !== page || (problem !== undefined && problem !== flash.nonce)) return null;
+  const { errors, values, support, retryAt, unreachable } = flash;
+  return { errors, values, support, retryAt, unreachable };
+}

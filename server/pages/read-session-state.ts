@@ -1,0 +1,35 @@
+import type { Scope } from "../../lib/contract/index";
+import { asksCurrent, type Session } from "../bff/index";
+import { pageVisit } from "./page-visit";
+
+export interface SessionState {
+  /** As a customer with a finished signup. */
+  signedIn: boolean;
+  scope: Scope | null;
+  customerNumber: string | null;
+  staff: boolean;
+  /** How a signup or recovery was begun: the other way round for a number that turned out otherwise. */
+  arrivedBy: NonNullable<Session["arrivedBy"]> | null;
+  /** Changing the number takes the current password or passcode: signing in was a while ago. */
+  asksCurrent: boolean;
+}
+
+const scopeOf = ({ tokens }: Session, now: number): Scope | null => {
+  if (!tokens) return null;
+  const until = tokens.scope === "recovery" ? tokens.accessUntil : tokens.refreshUntil;
+  return until > now ? tokens.scope : null;
+};
+
+/** Who the browser's cookies say is here. The server is not asked: a session may have ended there. */
+export async function readSessionState(): Promise<SessionState> {
+  const [customer, staff] = await Promise.all([pageVisit("customer"), pageVisit("staff")]);
+  const scope = scopeOf(customer.session, customer.now);
+  return {
+    signedIn: scope === "user",
+    scope,
+    customerNumber: scope ? (customer.session.tokens?.customerNumber ?? null) : null,
+    arrivedBy: customer.session.arrivedBy ?? null,
+    staff: scopeOf(staff.session, staff.now) === "staff",
+    asksCurrent: asksCurrent(customer.session, customer.now),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Place } from "../../api/document/openapi-types";
+import type { BaseRequest } from "./base-requests";
+import type { RawRequest } from "./send-request";
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+/** The request as it should be, with what is changed. */
+export function rawRequest(place: Place, base: BaseRequest, change: Partial<RawRequest> = {}): RawRequest {
+  const path = place.path.replaceAll(/\{([^}]+)\}/g, (_, name) => base.path?.[name] ?? "1");
+  const query = new URLSearchParams(base.query).toString();
+  return {
+    method: place.method.toUpperCase(),
+    target: query ? `${path}?${query}` : path,
+    ...(base.body ? { body: JSON.stringify(base.body) } : {}),
+    ...change,
+    headers: { ...(base.body ? JSON_TYPE : {}), ...base.headers, ...change.headers },
+  };
+}
+
+/** A right request with another query, as it is written. */
+export function withQuery(place: Place, base: BaseRequest, query: string): RawRequest {
+  const request = rawRequest(place, base);
+  return { ...request, target: `${request.target.split("?")[0]}?${query}` };
+}

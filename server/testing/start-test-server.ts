@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterAll } from "vitest";
+import { createApi } from "../api/index";
+import type { Container } from "../container";
+import { systemRandom } from "../core/index";
+import { createHandler } from "../node/create-handler";
+import { createNodeServer } from "../node/create-node-server";
+import type { TestContext } from "./create-test-context";
+
+export interface TestServer {
+  baseUrl: string;
+  server: Server;
+}
+
+type ApiContext = Pick<TestContext, "db" | "clock" | "keys" | "hasher" | "settings">;
+
+/** The API behind the real entry of the process, without pages, on a port of its own. */
+export async function startTestServer(context: ApiContext): Promise<TestServer> {
+  const log = pino({ level: "silent" });
+  const container = {
+    config: { publicOrigin: context.settings.publicOrigin, mode: "demo", trustedProxies: 0 },
+    log,
+    api: createApi({ ...context, random: systemRandom, log }),
+  } as unknown as Container;
+  const handle = createHandler(container, async (_, response) => {
+    response.end("page");
+  });
+  const server = createNodeServer(handle);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
