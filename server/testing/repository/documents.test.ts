@@ -52,6 +52,16 @@ describe("what README and docs cite exists", () => {
     expect(exists(cited)).toBe(true);
   });
 
+  test("README's tree names every part of lib and server", () => {
+    const readme = readFileSync("README.md", "utf8");
+    const parts = ["lib", "server"].flatMap((root) =>
+      readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [`${root}/${entry.name}`] : [],
+      ),
+    );
+    expect(parts.filter((part) => !new RegExp(`^${part}\\b`, "m").test(readme))).toEqual([]);
+  });
+
   test.each(links)("$document: link to $cited", ({ document, cited }) => {
     // The guides are pages too: these are addresses of a running Passbook.
     if (cited.startsWith("/")) return expect(cited).toMatch(/^\/(docs\/api|openapi\.json)/);
