@@ -195,12 +195,11 @@ authentication.openapi(
   }),
   async (c) => {
     const { customer_number } = c.req.valid("param");
-    const tokens = await updateCustomer(
-      c.get("ctx"),
-      c.get("session")!,
-      customer_number,
-      c.req.valid("json"),
-    );
+    const tokens = await updateCustomer(c.get("ctx"), {
+      session: c.get("session")!,
+      customerNumber: customer_number,
+      update: c.req.valid("json"),
+    });
     return c.json(tokenAnswer(tokens), 200, UNCACHED);
   },
 );

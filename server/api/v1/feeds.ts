@@ -73,7 +73,11 @@ feeds.openapi(
   }),
   async (c) => {
     const { id } = c.req.valid("param");
-    const { record, created } = await putCustomer(c.get("ctx"), c.get("companyId"), id, c.req.valid("json"));
+    const { record, created } = await putCustomer(c.get("ctx"), {
+      companyId: c.get("companyId"),
+      id,
+      feed: c.req.valid("json"),
+    });
     if (!created) return c.json(record, 200);
     return c.json(record, 201, { Location: `/v1/customers/${record.customer_number}` });
   },
@@ -98,7 +102,10 @@ feeds.openapi(
   }),
   async (c) => {
     const { id } = c.req.valid("param");
-    return c.json(await patchCustomer(c.get("ctx"), c.get("companyId"), id, c.req.valid("json")), 200);
+    return c.json(
+      await patchCustomer(c.get("ctx"), { companyId: c.get("companyId"), id, patch: c.req.valid("json") }),
+      200,
+    );
   },
 );
 
@@ -123,7 +130,11 @@ feeds.openapi(
   async (c) => {
     const { id } = c.req.valid("param");
     const feed = c.req.valid("json");
-    const { record, created } = await putSavingsAccount(c.get("ctx"), c.get("companyId"), id, feed);
+    const { record, created } = await putSavingsAccount(c.get("ctx"), {
+      companyId: c.get("companyId"),
+      id,
+      feed,
+    });
     if (!created) return c.json(record, 200);
     return c.json(record, 201, { Location: `/v1/savings_accounts/${record.account_number}` });
   },
@@ -149,7 +160,14 @@ feeds.openapi(
   }),
   async (c) => {
     const { id } = c.req.valid("param");
-    return c.json(await patchSavingsAccount(c.get("ctx"), c.get("companyId"), id, c.req.valid("json")), 200);
+    return c.json(
+      await patchSavingsAccount(c.get("ctx"), {
+        companyId: c.get("companyId"),
+        id,
+        patch: c.req.valid("json"),
+      }),
+      200,
+    );
   },
 );
 
@@ -176,7 +194,10 @@ feeds.openapi(
     },
   }),
   async (c) => {
-    const result = await postTransactions(c.get("ctx"), c.get("companyId"), c.req.valid("json"));
+    const result = await postTransactions(c.get("ctx"), {
+      companyId: c.get("companyId"),
+      batch: c.req.valid("json"),
+    });
     return c.json(result, result.created > 0 ? 201 : 200);
   },
 );

@@ -4,13 +4,13 @@ import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { type IssuedTokens, openSession } from "../tokens/index";
+import { isProvisional } from "./claim-record";
 import { endIdleCustomer } from "./end-idle-customers";
-import { factsOf } from "./facts-of";
 import { recoveryAsksBirthDate } from "./guard-recovery";
-import { isProvisional } from "./is-provisional";
-import { isUnfinished, UNFINISHED_LIFETIME } from "./policy";
-import { type Customer, insertCustomer, nextCustomerNumber, touchCustomer } from "./store";
+import { factsOf, isUnfinished, UNFINISHED_LIFETIME } from "./policy";
+import { type Customer, insertCustomer, touchCustomer } from "./store";
 import { hasUnclaimed, selectHolderOfNumber } from "./store-claims";
+import { nextCustomerNumber } from "./store-numbers";
 
 /** What a right code says of its holder. */
 export interface VerifiedNumber {
@@ -27,8 +27,7 @@ export interface VerifiedNumber {
  */
 export async function admitVerifiedNumber(
   ctx: Context,
-  application: Application,
-  number: VerifiedNumber,
+  { application, number }: { application: Application; number: VerifiedNumber },
 ): Promise<IssuedTokens | ApiError> {
   if (application.kind !== "user") return new ApiError("application_not_allowed");
   const { company } = application;
@@ -37,14 +36,15 @@ export async function admitVerifiedNumber(
   if (holder?.customer.status === "suspended") return new ApiError("customer_not_active");
   if (holder?.hasCredential) {
     if (!company.recoveryEnabled || holder.recoveryBlocked) return new ApiError("insufficient_scope");
-    const birthDateRequired = await recoveryAsksBirthDate(ctx, company, holder.customer);
-    return open(ctx, application, holder.customer, "recovery", lang, { birthDateRequired });
+    const { customer } = holder;
+    const birthDateRequired = await recoveryAsksBirthDate(ctx, { company, customer });
+    return open(ctx, { application, customer, lang, scope: "recovery", birthDateRequired });
   }
   if (holder) await touchCustomer(ctx, holder.customer.id);
   const customer = holder?.customer ?? (await create(ctx, application, number, lang));
   const claimRequired =
     (await hasUnclaimed(ctx, company.id, number.mobile)) && (await isProvisional(ctx, customer));
-  return open(ctx, application, customer, "signup", lang, { claimRequired });
+  return open(ctx, { application, customer, lang, scope: "signup", claimRequired });
 }
 
 /** Who holds the number. An unfinished record that lay idle too long gives it up. */
@@ -79,23 +79,17 @@ async function create(
   return customer;
 }
 
-const open = (
-  ctx: Context,
-  application: Application,
-  customer: Customer,
-  scope: "signup" | "recovery",
-  lang: string,
-  required: Pick<IssuedTokens, "claimRequired" | "birthDateRequired">,
-) =>
-  openSession(ctx, {
-    companyId: application.companyId,
-    applicationId: application.id,
-    userId: customer.userId!,
-    customerId: customer.id,
-    scope,
-    lang,
-    tz: application.company.tz,
-    customerNumber: customer.customerNumber,
-    ...required,
-    proof: "code",
-  });
+interface Admission extends Pick<IssuedTokens, "claimRequired" | "birthDateRequired"> {
+  application: Application;
+  customer: Customer;
+  scope: "signup" | "recovery";
+  lang: string;
+}
+
+function open(ctx: Context, { application, customer, ...rest }: Admission): Promise<IssuedTokens> {
+  const { id: customerId, userId, customerNumber } = customer;
+  if (userId === null) throw new Error("only an unclaimed record has no user");
+  const { id: applicationId, companyId, company } = application;
+  const session = { companyId, applicationId, userId, customerId, customerNumber, tz: company.tz };
+  return openSession(ctx, { ...session, ...rest, proof: "code" });
+}

@@ -4,8 +4,7 @@ import type { Context } from "../context";
 import { type HashedSecrets, storeCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { endSessions, type Session, setProvenMobile } from "../tokens/index";
-import { factsOf } from "./facts-of";
-import { statusAfter } from "./policy";
+import { factsOf, statusAfter } from "./policy";
 import { notifyCredentialChange, notifyOldNumber } from "./security-notices";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 

@@ -1,5 +1,8 @@
 import type { UserUpdateBody } from "../../../lib/contract/index";
 import { ApiError, type ErrorDetail } from "../../core/index";
+import type { Company } from "../applications/index";
+import { checkSecrets, type NewSecrets } from "../credentials/index";
+import type { Customer } from "./store";
 
 export type CustomerUpdate = UserUpdateBody;
 
@@ -29,4 +32,28 @@ function pair(update: CustomerUpdate, secret: Secret, confirm: `confirm_${Secret
   if (update[secret] !== update[confirm])
     return [{ field: confirm, message: `must be the same as ${secret}` }];
   return [];
+}
+
+/** The secrets that an update sets. */
+export const newSecrets = ({ password, user_passcode }: CustomerUpdate): NewSecrets => ({
+  password,
+  userPasscode: user_passcode,
+});
+
+/** Refuses new secrets that are made of the person: as it is, and as this update makes it. */
+export function checkNewSecrets(
+  update: CustomerUpdate,
+  { company, customer, newMobile }: { company: Company; customer: Customer; newMobile: string | null },
+): void {
+  const { partner } = update;
+  checkSecrets(company, newSecrets(update), {
+    words: [
+      company.name,
+      customer.customerNumber,
+      ...[customer.name, customer.surName, customer.email],
+      ...[partner?.name, partner?.sur_name, partner?.email],
+    ],
+    mobiles: [customer.mobile, newMobile],
+    birthDates: [customer.dob, partner?.dob],
+  });
 }

@@ -1,8 +1,7 @@
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
-import { factsOf } from "./facts-of";
-import { UNFINISHED_LIFETIME } from "./policy";
+import { factsOf, UNFINISHED_LIFETIME } from "./policy";
 import { type Customer, lockIdleCustomers, updateStatus } from "./store";
 import { releaseRecord } from "./store-claims";
 

@@ -9,8 +9,7 @@ import { ownsAccount, tryBirthDate } from "./store-claims";
 /** Whether a customer who recovers has to give the birth date on file (contract of tokens, recovery). */
 export async function recoveryAsksBirthDate(
   ctx: Context,
-  company: Company,
-  customer: Customer,
+  { company, customer }: { company: Company; customer: Customer },
 ): Promise<boolean> {
   return company.recoveryAsksBirthDate && customer.dob !== null && (await ownsAccount(ctx, customer.id));
 }
@@ -21,11 +20,9 @@ export async function recoveryAsksBirthDate(
  */
 export async function guardRecovery(
   ctx: Context,
-  company: Company,
-  customer: Customer,
-  dob: string | undefined,
+  { company, customer, dob }: { company: Company; customer: Customer; dob: string | undefined },
 ): Promise<void> {
-  if (!(await recoveryAsksBirthDate(ctx, company, customer))) return;
+  if (!(await recoveryAsksBirthDate(ctx, { company, customer }))) return;
   if (dob === undefined) throw invalidField("dob", "must be the birth date on file");
   const tried = await inTransaction(ctx, async (ctx) => {
     const result = await tryBirthDate(ctx, customer.id, dob, MOST_MISSES);

@@ -1,10 +1,9 @@
 export { admitVerifiedNumber, type VerifiedNumber } from "./admit-verified-number";
 export { endIdleCustomers } from "./end-idle-customers";
-export { factsOf } from "./facts-of";
-export { isNumberKnown } from "./is-number-known";
 export { partnerChange } from "./partner-change";
-export { isUnfinished, statusAfter } from "./policy";
+export { factsOf, isUnfinished, statusAfter } from "./policy";
 export { readCustomer } from "./read-customer";
 export { notifyOldNumber } from "./security-notices";
 export { type Customer, type CustomerChange, touchCustomer } from "./store";
+export { isNumberKnown } from "./store-claims";
 export { type CustomerUpdate, updateCustomer } from "./update-customer";

@@ -1,4 +1,3 @@
-import { invalidField } from "../../core/index";
 import type { Customer } from "./store";
 
 /** Seconds an unfinished record may lie idle before its number starts anew. */
@@ -12,6 +11,14 @@ export const EMAIL_CONFLICTS_PER_DAY = 10;
 export const isUnfinished = (status: Customer["status"]) =>
   status === "mobile_verified" || status === "profile_completed";
 
+/** What an event may tell of a customer. */
+export const factsOf = (customer: Customer) => ({
+  id: customer.id,
+  customer_number: customer.customerNumber,
+  uid: customer.userId,
+  status: customer.status,
+});
+
 /** The next status of a customer who is signing up: name, number and one credential make it active. */
 export function statusAfter(
   customer: Pick<Customer, "status" | "name">,
@@ -22,8 +29,6 @@ export function statusAfter(
   return hasCredential ? "active" : "profile_completed";
 }
 
-/** Refuses a birth date that is not in the past, where the customer lives. */
-export function checkBirthDate(dob: string, now: Date, tz: string, field = "partner.dob"): void {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: tz, dateStyle: "short" }).format(now);
-  if (dob >= today) throw invalidField(field, "must be in the past");
-}
+/** Whether a day is in the past where the time zone is. */
+export const isPast = (day: string, now: Date, tz: string): boolean =>
+  day < new Intl.DateTimeFormat("en-CA", { timeZone: tz, dateStyle: "short" }).format(now);

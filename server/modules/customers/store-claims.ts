@@ -3,6 +3,14 @@ import { appNow, credentials, customers, savingsAccounts, sessions } from "../..
 import type { Context } from "../context";
 import type { Customer } from "./store";
 
+/** Of a number: who is not yet, or no longer, a customer does not hold it. */
+const holderOf = (companyId: number, mobile: string) =>
+  and(
+    eq(customers.companyId, companyId),
+    eq(customers.mobile, mobile),
+    notInArray(customers.status, ["unclaimed", "closed"]),
+  );
+
 /** The one customer that holds a verified number, and how long ago it was last active (seconds). */
 export async function selectHolderOfNumber(ctx: Context, companyId: number, mobile: string) {
   const [row] = await ctx.db
@@ -14,15 +22,23 @@ export async function selectHolderOfNumber(ctx: Context, companyId: number, mobi
       hasCredential: sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers}.user_id)`,
     })
     .from(customers)
-    .where(
-      and(
-        eq(customers.companyId, companyId),
-        eq(customers.mobile, mobile),
-        notInArray(customers.status, ["unclaimed", "closed"]),
-      ),
-    )
+    .where(holderOf(companyId, mobile))
     .for("update");
   return row ?? null;
+}
+
+/** Whether a customer with a way to sign in holds the number: the text of a code then says so. */
+export async function isNumberKnown(
+  ctx: Context,
+  { companyId, mobile }: { companyId: number; mobile: string },
+): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(credentials, eq(credentials.userId, customers.userId))
+    .where(holderOf(companyId, mobile))
+    .limit(1);
+  return rows.length > 0;
 }
 
 const unclaimedOf = (companyId: number, mobile: string) =>
@@ -81,7 +97,7 @@ export async function ownsAccount(ctx: Context, customerId: number): Promise<boo
  * Hands a record fed by the bank to the user of a provisional one, which disappears. The condition on the
  * status decides races. Null: somebody was faster.
  */
-export async function attachRecord(
+export async function handOver(
   ctx: Context,
   provisional: Customer,
   recordId: number,

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CustomerRecord } from "../../../lib/contract/index";
+import { only } from "../../db/only";
 import { appNow, companies, customers, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { CUSTOMER, selectRecord } from "../records/index";
@@ -28,81 +29,22 @@ export async function lockCustomerOfUser(ctx: Context, userId: number): Promise<
 export const selectCustomerRecord = (ctx: Context, customerId: number): Promise<CustomerRecord | null> =>
   selectRecord(ctx, CUSTOMER, eq(customers.id, customerId));
 
-/** How many numbers are looked at before the sequence goes on behind all that were fed. */
-const NEAR = 100;
-
-/**
- * The next customer number of a company. Numbers that a feed already took are skipped: a few one by one, many
- * at once, so that a sign-up after a large feed takes no longer than any other.
- */
-export async function nextCustomerNumber(ctx: Context, companyId: number): Promise<string> {
-  const [company] = await ctx.db
-    .select({ prefix: companies.prefix, last: companies.customerSerial })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("no key update");
-  const { prefix, last } = company!;
-  let after = last;
-  let serial = await selectFreeSerial(ctx, companyId, prefix, after);
-  while (serial === null) {
-    after = await selectLargestSerial(ctx, companyId, prefix, numberOf(prefix, after + NEAR).length);
-    serial = await selectFreeSerial(ctx, companyId, prefix, after);
-  }
-  await ctx.db.update(companies).set({ customerSerial: serial }).where(eq(companies.id, companyId));
-  return numberOf(prefix, serial);
-}
-
-const numberOf = (prefix: string, serial: number) => `${prefix}${String(serial).padStart(8, "0")}`;
-
-/** The first of the next serials that nobody has, or null. */
-async function selectFreeSerial(ctx: Context, companyId: number, prefix: string, after: number) {
-  const near = Array.from({ length: NEAR }, (_, n) => after + 1 + n);
-  const taken = await ctx.db
-    .select({ number: customers.customerNumber })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.companyId, companyId),
-        inArray(
-          customers.customerNumber,
-          near.map((serial) => numberOf(prefix, serial)),
-        ),
-      ),
-    );
-  const numbers = new Set(taken.map(({ number }) => number));
-  return near.find((serial) => !numbers.has(numberOf(prefix, serial))) ?? null;
-}
-
-async function selectLargestSerial(ctx: Context, companyId: number, prefix: string, length: number) {
-  const [row] = await ctx.db
-    .select({ number: customers.customerNumber })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.companyId, companyId),
-        sql`starts_with(${customers.customerNumber}, ${prefix})`,
-        sql`length(${customers.customerNumber}) = ${length}`,
-        sql`substr(${customers.customerNumber}, ${prefix.length + 1}) ~ '^[0-9]+$'`,
-      ),
-    )
-    .orderBy(desc(customers.customerNumber))
-    .limit(1);
-  return Number(row!.number.slice(prefix.length));
-}
-
 export async function insertCustomer(
   ctx: Context,
   customer: Pick<Customer, "companyId" | "customerNumber" | "mobile" | "isCompany" | "lang" | "tz">,
 ): Promise<Customer> {
-  const [user] = await ctx.db
-    .insert(users)
-    .values({ companyId: customer.companyId, kind: "customer" })
-    .returning({ id: users.id });
-  const [row] = await ctx.db
-    .insert(customers)
-    .values({ ...customer, userId: user!.id, status: "mobile_verified", mobileVerifiedAt: appNow })
-    .returning();
-  return row!;
+  const user = only(
+    await ctx.db
+      .insert(users)
+      .values({ companyId: customer.companyId, kind: "customer" })
+      .returning({ id: users.id }),
+  );
+  return only(
+    await ctx.db
+      .insert(customers)
+      .values({ ...customer, userId: user.id, status: "mobile_verified", mobileVerifiedAt: appNow })
+      .returning(),
+  );
 }
 
 export async function updateCustomerRow(
@@ -110,12 +52,13 @@ export async function updateCustomerRow(
   customerId: number,
   change: CustomerChange,
 ): Promise<Customer> {
-  const [row] = await ctx.db
-    .update(customers)
-    .set({ ...change, lastActivityAt: appNow, updatedAt: appNow })
-    .where(eq(customers.id, customerId))
-    .returning();
-  return row!;
+  return only(
+    await ctx.db
+      .update(customers)
+      .set({ ...change, lastActivityAt: appNow, updatedAt: appNow })
+      .where(eq(customers.id, customerId))
+      .returning(),
+  );
 }
 
 /** Unfinished records that lie idle; those that somebody works on right now are left alone. */

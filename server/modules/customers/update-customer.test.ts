@@ -157,7 +157,11 @@ test.each(["suspended", "closed"] as const)("a customer %s meanwhile changes not
   const { id } = await rowOf(tokens);
   await api.db.update(customers).set({ status }).where(eq(customers.id, id));
   await expect(
-    updateCustomer(api.ctx, session, tokens.customer_number!, { partner: { mobile, name: "Eva" } }),
+    updateCustomer(api.ctx, {
+      session,
+      customerNumber: tokens.customer_number!,
+      update: { partner: { mobile, name: "Eva" } },
+    }),
   ).rejects.toMatchObject({ code: "customer_not_active" });
   expect((await rowOf(tokens)).name).toBe("Dora");
 });

@@ -1,91 +1,79 @@
 import { ApiError } from "../../core/index";
 import type { Company } from "../applications/index";
 import { type Context, inTransaction } from "../context";
-import {
-  checkSecrets,
-  type HashedSecrets,
-  hashSecrets,
-  listCredentialKinds,
-  lockUser,
-} from "../credentials/index";
+import { type HashedSecrets, hashSecrets, listCredentialKinds, lockUser } from "../credentials/index";
 import { lockNumber } from "../mobile-numbers/index";
 import { continueSession, type IssuedTokens, lockSession, type Session } from "../tokens/index";
 import { applyUpdate } from "./apply-update";
-import { mobileChange } from "./change-mobile";
-import { type CustomerUpdate, checkUpdate } from "./check-update";
-import { claimFirst } from "./claim-first";
-import { emailGuard } from "./email-guard";
+import { type CustomerUpdate, checkNewSecrets, checkUpdate, newSecrets } from "./check-update";
+import { claimRecord } from "./claim-record";
+import { guardEmail } from "./guard-email";
 import { guardRecovery } from "./guard-recovery";
+import { mobileChange } from "./mobile-change";
 import { partnerChange } from "./partner-change";
 import { FRESH_AUTHENTICATION } from "./policy";
-import { secretContext } from "./secret-context";
-import { type Customer, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
+import { type Customer, type CustomerChange, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
 
 export type { CustomerUpdate };
+
+export interface OwnUpdate {
+  session: Session;
+  /** Of the path: it has to be the session's own. */
+  customerNumber: string;
+  update: CustomerUpdate;
+}
 
 /**
  * Merges profile and credentials of the caller's own customer (interface 4.2), all groups or none, and
  * continues the session with a fresh pair. Errors: those of the contract's sections 2 and 3.
  */
-export async function updateCustomer(
-  ctx: Context,
-  session: Session,
-  customerNumber: string,
-  update: CustomerUpdate,
-): Promise<IssuedTokens> {
+export async function updateCustomer(ctx: Context, input: OwnUpdate): Promise<IssuedTokens> {
+  const { session, customerNumber, update } = input;
   const found = session.customerId === null ? null : await selectCustomerWithCompany(ctx, session.customerId);
-  const customer = requireOwn(found?.customer ?? null, customerNumber);
-  const company = found!.company;
+  if (!found) throw new ApiError("not_found");
+  const { company } = found;
+  const customer = requireOwn(found.customer, customerNumber);
   checkUpdate(update);
-  if (session.scope === "recovery") await guardRecovery(ctx, company, customer, update.dob);
+  if (session.scope === "recovery") await guardRecovery(ctx, { company, customer, dob: update.dob });
   await requireFreshProof(ctx, session, update);
-  const mobile = update.partner ? mobileChange(ctx, company, session, customer, update.partner.mobile) : null;
-  checkSecrets(company, newSecrets(update), secretContext(company, customer, update.partner, mobile));
+  const newMobile = mobileOf(ctx, { company, session, customer, update });
+  checkNewSecrets(update, { company, customer, newMobile });
   const secrets = await hashSecrets(ctx, newSecrets(update));
   // What a number may claim is decided by one request after another.
-  const number = mobile ?? (session.scope === "signup" ? customer.mobile : null);
-  const checked = { company, session, customerNumber, update, number, secrets };
-  const outcome = await emailGuard(ctx, customer, update.partner?.email, () =>
-    inTransaction(ctx, (ctx) => changeLocked(ctx, checked)),
+  const number = newMobile ?? (session.scope === "signup" ? customer.mobile : null);
+  const outcome = await guardEmail(ctx, { customer, email: update.partner?.email }, () =>
+    inTransaction(ctx, (ctx) => changeLocked(ctx, { ...input, company, number, secrets })),
   );
   // A miss of a claim is counted: its transaction has to commit before the refusal is thrown.
   if (outcome instanceof ApiError) throw outcome;
   return outcome;
 }
 
-interface Checked {
+interface CheckedUpdate extends OwnUpdate {
   company: Company;
-  session: Session;
-  customerNumber: string;
-  update: CustomerUpdate;
   /** The number to lock, or null. */
   number: string | null;
   secrets: HashedSecrets;
 }
 
-const newSecrets = ({ password, user_passcode }: CustomerUpdate) => ({
-  password,
-  userPasscode: user_passcode,
-});
-
 /** Decides anew under the locks: meanwhile another update, a claim, a sign-in or the core system may have acted. */
-async function changeLocked(ctx: Context, checked: Checked): Promise<IssuedTokens | ApiError> {
+async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<IssuedTokens | ApiError> {
   const { company, update, number, secrets } = checked;
-  if (number) await lockNumber(ctx, number);
   const { userId } = checked.session;
+  if (number) await lockNumber(ctx, number);
   await lockUser(ctx, userId);
-  const customer = requireOwn(await lockCustomerOfUser(ctx, userId), checked.customerNumber);
+  const current = await lockCustomerOfUser(ctx, userId);
+  const customer = requireOwn(current, checked.customerNumber);
   const session = await lockSession(ctx, checked.session);
   const hadCredential = await requireFreshProof(ctx, session, update);
-  const { partner } = update;
-  const mobile = partner ? mobileChange(ctx, company, session, customer, partner.mobile) : null;
-  const wanted = partner ? await partnerChange(ctx, customer, partner) : {};
-  const own = await claimFirst(ctx, session, customer, update);
+  const mobile = mobileOf(ctx, { company, session, customer, update });
+  const wanted = await profileChange(ctx, customer, update);
+  const own = await claimRecord(ctx, { session, customer, update });
   if (own instanceof ApiError) return own;
   const claimed = own.id !== customer.id;
   // Only now: a refusal before would tell whose record the birth date is.
-  if (claimed) checkSecrets(company, newSecrets(update), secretContext(company, own, partner, null));
-  const change = claimed && partner ? besideBank(own, await partnerChange(ctx, own, partner)) : wanted;
+  if (claimed) checkNewSecrets(update, { company, customer: own, newMobile: null });
+  const change = claimed ? besideBank(own, await profileChange(ctx, own, update)) : wanted;
   const applied = await applyUpdate(ctx, {
     company,
     session,
@@ -116,8 +104,19 @@ async function requireFreshProof(ctx: Context, session: Session, update: Custome
   return hadCredential;
 }
 
+type Described = { company: Company; session: Session; customer: Customer; update: CustomerUpdate };
+
+const mobileOf = (ctx: Context, { update, ...rest }: Described): string | null =>
+  update.partner ? mobileChange(ctx, { ...rest, wanted: update.partner.mobile }) : null;
+
+const profileChange = async (
+  ctx: Context,
+  customer: Customer,
+  { partner }: CustomerUpdate,
+): Promise<CustomerChange> => (partner ? partnerChange(ctx, { customer, partner, prefix: "partner." }) : {});
+
 /** The bank's name and birth date stand against what the claimant wrote. */
-const besideBank = (record: Customer, change: Awaited<ReturnType<typeof partnerChange>>) => ({
+const besideBank = (record: Customer, change: CustomerChange): CustomerChange => ({
   ...change,
   name: record.name === null ? change.name : undefined,
   surName: record.name === null ? change.surName : undefined,

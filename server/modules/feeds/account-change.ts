@@ -1,34 +1,20 @@
 import type { SavingsAccountPatch } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
+import { SAVINGS_ACCOUNT, toColumns } from "../records/index";
 import { sameDecimal } from "./policy";
 import { type Account, type AccountValues, selectCustomerId, selectProduct } from "./store";
 
 /** What a feed changes of an account. Absent fields stay, null clears. Errors: 400 naming the field. */
 export async function accountChange(
   ctx: Context,
-  companyId: number,
-  fed: SavingsAccountPatch,
+  { companyId, fed }: { companyId: number; fed: SavingsAccountPatch },
 ): Promise<Partial<AccountValues>> {
-  const product = await productOf(ctx, companyId, fed.product_id);
-  return {
-    customerId: await customerOf(ctx, companyId, fed.customer_number),
-    productId: product?.id,
-    currency: fed.currency,
-    balance: fed.balance,
-    availableBalance: fed.available_balance,
-    holdAmount: fed.hold_amount,
-    interestRate: fed.interest_rate,
-    status: fed.status,
-    statusReason: fed.status_reason,
-    openedOn: fed.opened_on,
-    closedOn: fed.closed_on,
-    lastTransactionAt: fed.last_transaction_at ? new Date(fed.last_transaction_at) : nullable(fed),
-  };
+  const { customer_number, product_id, ...plain } = fed;
+  const product = await productOf(ctx, companyId, product_id);
+  const customerId = await customerOf(ctx, companyId, customer_number);
+  return { customerId, productId: product?.id, ...toColumns(SAVINGS_ACCOUNT, plain) };
 }
-
-const nullable = ({ last_transaction_at }: SavingsAccountPatch) =>
-  last_transaction_at === null ? null : undefined;
 
 async function customerOf(ctx: Context, companyId: number, number: string | undefined) {
   if (number === undefined) return undefined;

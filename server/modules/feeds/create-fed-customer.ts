@@ -12,11 +12,9 @@ import { insertFedCustomer } from "./store";
 /** Creates a customer that nobody has claimed yet. Call it in a transaction. */
 export async function createFedCustomer(
   ctx: Context,
-  company: Company,
-  customerNumber: string,
-  fed: CustomerPatch,
+  { company, customerNumber, fed }: { company: Company; customerNumber: string; fed: CustomerPatch },
 ): Promise<Customer> {
-  const change = await customerChange(ctx, company, null, fed);
+  const change = await customerChange(ctx, { company, customer: null, fed });
   const nobody = { status: "unclaimed", name: null, claimed: false, hasCredential: false } as const;
   const status = fedStatus(nobody, fed.status);
   if (!status) throw invalidField("status", "must be active, suspended or closed");

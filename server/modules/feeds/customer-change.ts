@@ -1,5 +1,4 @@
 import type { CustomerPatch } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
 import { type Company, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { type Customer, type CustomerChange, partnerChange } from "../customers/index";
@@ -13,38 +12,24 @@ const NOWHERE = { countryId: null, stateId: null, cityId: null, villageId: null 
  */
 export async function customerChange(
   ctx: Context,
-  company: Company,
-  customer: Customer | null,
-  fed: CustomerPatch,
+  { company, customer, fed }: { company: Company; customer: Customer | null; fed: CustomerPatch },
 ): Promise<CustomerChange> {
-  const { mobile, status: _status, is_company, lang, tz, ...profile } = fed;
-  const change = await flat(() => partnerChange(ctx, customer ?? { ...NOWHERE, tz: company.tz }, profile));
+  const { mobile, status: _status, is_company, lang, tz, ...partner } = fed;
+  const whereabouts = customer ?? { ...NOWHERE, tz: company.tz };
   return {
-    ...change,
-    mobile: typeof mobile === "string" ? fedMobile(ctx, mobile) : mobile,
+    ...(await partnerChange(ctx, { customer: whereabouts, partner, prefix: "" })),
+    mobile: fedMobile(ctx, mobile),
     isCompany: is_company,
     lang: lang && effectiveLang(lang, company.lang),
     tz,
   };
 }
 
-/** The core system knows its customers, in whatever country they live. */
-export const fedMobile = (ctx: Context, mobile: string) =>
-  normaliseMobile(mobile, { anyNumber: ctx.settings.demo, allowedCountries: null });
-
-/** The fields of a feed are not inside a `partner`. */
-async function flat<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const details = error.details.map((detail) => ({
-      ...detail,
-      field: detail.field.replace(/^partner\./, ""),
-    }));
-    throw new ApiError(error.code, { ...error.options, details });
-  }
-}
+/** A number in its one form. The core system knows its customers, in whatever country they live. */
+export const fedMobile = <None extends null | undefined>(ctx: Context, mobile: string | None) =>
+  typeof mobile === "string"
+    ? normaliseMobile(mobile, { anyNumber: ctx.settings.demo, allowedCountries: null })
+    : mobile;
 
 /** The fields that a change gives another value. */
 export const changedFields = (customer: Customer, change: CustomerChange) =>

@@ -10,11 +10,13 @@ import { lockCustomer, selectMobile } from "./store";
  */
 export async function lockFedCustomer(
   ctx: Context,
-  companyId: number,
-  customerNumber: string,
-  mobile: string | null | undefined,
+  {
+    companyId,
+    customerNumber,
+    mobile,
+  }: { companyId: number; customerNumber: string; mobile: string | null | undefined },
 ): Promise<Customer | null> {
-  const numbers = [await selectMobile(ctx, companyId, customerNumber), mobile && fedMobile(ctx, mobile)];
+  const numbers = [await selectMobile(ctx, companyId, customerNumber), fedMobile(ctx, mobile)];
   const locked = new Set(numbers.filter((number) => typeof number === "string").sort());
   for (const number of locked) await lockNumber(ctx, number);
   return lockCustomer(ctx, companyId, customerNumber);

@@ -2,11 +2,11 @@ import type { CustomerPatch, CustomerRecord } from "../../../lib/contract/index"
 import { ApiError } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { findRecord } from "../records/index";
-import { orConflict } from "./conflict";
 import { lockFedCustomer } from "./lock-fed-customer";
-import { readCustomerNumber } from "./read-number";
+import { orConflict } from "./or-conflict";
+import { readCustomerNumber } from "./policy";
 import { selectCompany } from "./store";
-import { updateFedCustomerRecord } from "./update-fed-customer";
+import { updateFedCustomer } from "./update-fed-customer";
 
 /**
  * Changes what the core system names of a customer. Errors: 400 naming the field, 404, 409 when the number or
@@ -14,16 +14,15 @@ import { updateFedCustomerRecord } from "./update-fed-customer";
  */
 export async function patchCustomer(
   ctx: Context,
-  companyId: number,
-  id: string,
-  patch: CustomerPatch,
+  { companyId, id, patch }: { companyId: number; id: string; patch: CustomerPatch },
 ): Promise<CustomerRecord> {
   const customerNumber = readCustomerNumber(id);
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
-      const customer = await lockFedCustomer(ctx, companyId, customerNumber, patch.mobile);
+      const customer = await lockFedCustomer(ctx, { companyId, customerNumber, mobile: patch.mobile });
       if (!customer) throw new ApiError("not_found");
-      await updateFedCustomerRecord(ctx, await selectCompany(ctx, companyId), customer, patch);
+      const company = await selectCompany(ctx, companyId);
+      await updateFedCustomer(ctx, { company, customer, fed: patch });
       return findRecord(ctx, { companyId, name: "customers", id: customerNumber });
     }),
   );

@@ -1,9 +1,9 @@
 import type { SavingsAccount, SavingsAccountPatch } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { type Context, inTransaction } from "../context";
-import { findRecords } from "../records/index";
+import { findRecord } from "../records/index";
 import { accountChange } from "./account-change";
-import { readAccountNumber } from "./read-number";
+import { readAccountNumber } from "./policy";
 import { refuseAccountId } from "./refuse-account-id";
 import { lockAccount } from "./store";
 import { updateFedAccount } from "./update-fed-account";
@@ -11,17 +11,15 @@ import { updateFedAccount } from "./update-fed-account";
 /** Changes what the core system names of a savings account. Errors: 400 naming the field, 404. */
 export async function patchSavingsAccount(
   ctx: Context,
-  companyId: number,
-  id: string,
-  patch: SavingsAccountPatch,
+  { companyId, id, patch }: { companyId: number; id: string; patch: SavingsAccountPatch },
 ): Promise<SavingsAccount> {
   await refuseAccountId(ctx, companyId, id);
   const accountNumber = readAccountNumber(id);
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccount(ctx, companyId, accountNumber);
     if (!account) throw new ApiError("not_found");
-    await updateFedAccount(ctx, account, await accountChange(ctx, companyId, patch));
-    const [record] = await findRecords(ctx, { companyId, name: "savings_accounts", ids: [account.id] });
-    return record!;
+    const change = await accountChange(ctx, { companyId, fed: patch });
+    await updateFedAccount(ctx, { account, change });
+    return findRecord(ctx, { companyId, name: "savings_accounts", id: accountNumber });
   });
 }

@@ -1,5 +1,20 @@
-import type { Customer } from "../customers/index";
-import { statusAfter } from "../customers/index";
+import { invalidField } from "../../core/index";
+import { type Customer, statusAfter } from "../customers/index";
+import type { NewTransaction } from "./store";
+
+/** The customer number of a path, in capitals as it is kept. Errors: 400 on `id`. */
+export function readCustomerNumber(text: string): string {
+  if (!/^[A-Za-z]{2,5}[0-9]{6,10}$/.test(text))
+    throw invalidField("id", "must be a customer number: 2 to 5 letters, then 6 to 10 digits");
+  return text.toUpperCase();
+}
+
+/** The account number of a path. Errors: 400 on `id`. */
+export function readAccountNumber(text: string): string {
+  if (text.length > 64 || !/^[0-9]+(-[0-9]+)*$/.test(text))
+    throw invalidField("id", "must be an account number: groups of digits joined by hyphens");
+  return text;
+}
 
 type Status = Customer["status"];
 
@@ -34,3 +49,12 @@ function canonical(text: string): string {
 export function sameDecimal(a: string | null, b: string | null): boolean {
   return a === null || b === null ? a === b : canonical(a) === canonical(b);
 }
+
+const TEXTS = ["valueDate", "type", "entryType", "currency", "description"] as const;
+
+/** Whether two transactions of one reference say the same. */
+export const sameTransaction = (a: NewTransaction, b: NewTransaction): boolean =>
+  TEXTS.every((field) => (a[field] ?? null) === (b[field] ?? null)) &&
+  a.postedAt.getTime() === b.postedAt.getTime() &&
+  sameDecimal(a.amount, b.amount) &&
+  sameDecimal(a.runningBalance ?? null, b.runningBalance ?? null);

@@ -2,8 +2,8 @@ import type { TransactionBatch, TransactionBatchResult, TransactionFeed } from "
 import { ApiError, type ErrorDetail } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { findRecords } from "../records/index";
-import { sameTransaction } from "./same-transaction";
+import { findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
+import { sameTransaction } from "./policy";
 import {
   insertTransactions,
   lockAccounts,
@@ -20,29 +20,31 @@ const MOST_DETAILS = 50;
  */
 export async function postTransactions(
   ctx: Context,
-  companyId: number,
-  { transactions }: TransactionBatch,
+  { companyId, batch }: { companyId: number; batch: TransactionBatch },
 ): Promise<TransactionBatchResult> {
   return inTransaction(ctx, async (ctx) => {
-    const rows = await rowsOf(ctx, companyId, transactions);
-    const known = await knownOf(ctx, rows);
-    const fresh = freshOf(rows, known);
-    const inserted = await insertTransactions(ctx, fresh);
-    if (inserted.length > 0) {
+    const rows = await rowsOf(ctx, companyId, batch.transactions);
+    const known = await selectByReference(
+      ctx,
+      [...new Set(rows.map((row) => row.accountId))],
+      [...new Set(rows.map((row) => row.reference))],
+    );
+    const inserted = await insertTransactions(ctx, freshOf(rows, known));
+    const counts = { created: inserted.length, unchanged: rows.length - inserted.length };
+    if (inserted.length > 0)
       await recordAudit(ctx, {
         companyId,
         action: "transactions.fed",
         subjectId: companyId,
-        details: { created: inserted.length, unchanged: rows.length - inserted.length },
+        details: counts,
       });
-    }
-    const ids = new Map([...known.values(), ...inserted].map((row) => [identityOf(row), row.id]));
+    const ids = new Map([...known, ...inserted].map((row) => [identityOf(row), row.id]));
     const data = await findRecords(ctx, {
       companyId,
       name: "transactions",
-      ids: rows.map((row) => ids.get(identityOf(row))!),
+      ids: rows.flatMap((row) => ids.get(identityOf(row)) ?? []),
     });
-    return { created: inserted.length, unchanged: rows.length - inserted.length, data };
+    return { ...counts, data };
   });
 }
 
@@ -54,61 +56,40 @@ async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[])
   const accounts = await lockAccounts(ctx, companyId, numbers);
   const byNumber = new Map(accounts.map((account) => [account.accountDigits, account]));
   for (const account of accounts) byNumber.set(account.accountNumber, account);
-  refuse("invalid_request", feeds, (feed) =>
-    byNumber.has(feed.account_number)
-      ? null
-      : { field: "account_number", message: "must be a savings account of this institution" },
-  );
-  return feeds.map((feed) => {
-    const account = byNumber.get(feed.account_number)!;
+  return readAll("invalid_request", feeds, ({ account_number, ...feed }) => {
+    const account = byNumber.get(account_number);
+    if (!account)
+      return { field: "account_number", message: "must be a savings account of this institution" };
+    const columns = toColumns(SAVINGS_TRANSACTION, feed);
     return {
-      companyId,
-      accountId: account.id,
-      postedAt: new Date(feed.posted_at),
-      valueDate: feed.value_date,
-      type: feed.type,
-      entryType: feed.entry_type,
-      amount: feed.amount,
-      runningBalance: feed.running_balance ?? null,
-      currency: feed.currency ?? account.currency,
-      description: feed.description ?? null,
-      reference: feed.reference,
+      row: { ...columns, companyId, accountId: account.id, currency: feed.currency ?? account.currency },
     };
   });
 }
 
-async function knownOf(ctx: Context, rows: NewTransaction[]): Promise<Map<string, Transaction>> {
-  const known = await selectByReference(
-    ctx,
-    [...new Set(rows.map((row) => row.accountId))],
-    [...new Set(rows.map((row) => row.reference))],
-  );
-  return new Map(known.map((row) => [identityOf(row), row]));
-}
-
-/** Each reference once, in the order of the batch. */
-function freshOf(rows: NewTransaction[], known: Map<string, Transaction>): NewTransaction[] {
-  const fresh = new Map<string, NewTransaction>();
-  refuse("conflict", rows, (row) => {
-    const identity = identityOf(row);
-    const earlier = known.get(identity) ?? fresh.get(identity);
-    if (!earlier) fresh.set(identity, row);
+/** What is not known yet: each reference once, in the order of the batch. */
+function freshOf(rows: NewTransaction[], known: Transaction[]): NewTransaction[] {
+  const first = new Map<string, NewTransaction>(known.map((row) => [identityOf(row), row]));
+  const checked = readAll("conflict", rows, (row) => {
+    const earlier = first.get(identityOf(row));
+    if (!earlier) first.set(identityOf(row), row);
     return !earlier || sameTransaction(earlier, row)
-      ? null
+      ? { row }
       : { field: "reference", message: "was used in this account for a transaction with other content" };
   });
-  return [...fresh.values()];
+  return checked.filter((row) => first.get(identityOf(row)) === row);
 }
 
-/** Throws when any item of the batch has a problem, naming each by its place. */
-function refuse<T>(
+/** The row of each item of a batch; throws when any has a problem instead, naming each by its place. */
+function readAll<Item>(
   code: "invalid_request" | "conflict",
-  items: T[],
-  problemOf: (item: T) => ErrorDetail | null,
-): void {
-  const details = items.flatMap((item, index) => {
-    const problem = problemOf(item);
-    return problem ? [{ ...problem, field: `transactions.${index}.${problem.field}` }] : [];
-  });
+  items: Item[],
+  read: (item: Item) => { row: NewTransaction } | ErrorDetail,
+): NewTransaction[] {
+  const results = items.map(read);
+  const details = results.flatMap((result, index) =>
+    "row" in result ? [] : [{ ...result, field: `transactions.${index}.${result.field}` }],
+  );
   if (details.length > 0) throw new ApiError(code, { details: details.slice(0, MOST_DETAILS) });
+  return results.flatMap((result) => ("row" in result ? [result.row] : []));
 }

@@ -1,13 +1,13 @@
 import { type CustomerFeed, type CustomerRecord, customerFeed } from "../../../lib/contract/index";
 import { type Context, inTransaction } from "../context";
 import { emptyFields, findRecord } from "../records/index";
-import { conflict, orConflict } from "./conflict";
 import { createFedCustomer } from "./create-fed-customer";
-import { customerChange } from "./customer-change";
+import { fedMobile } from "./customer-change";
 import { lockFedCustomer } from "./lock-fed-customer";
-import { readCustomerNumber } from "./read-number";
+import { conflict, orConflict } from "./or-conflict";
+import { readCustomerNumber } from "./policy";
 import { lockCustomer, lockNumbers, selectCompany } from "./store";
-import { updateFedCustomerRecord } from "./update-fed-customer";
+import { updateFedCustomer } from "./update-fed-customer";
 
 /** A record that is replaced keeps nothing of what it was, but for how it came to be. */
 const EMPTY = { ...emptyFields(customerFeed), is_company: false };
@@ -18,29 +18,27 @@ const EMPTY = { ...emptyFields(customerFeed), is_company: false };
  */
 export async function putCustomer(
   ctx: Context,
-  companyId: number,
-  id: string,
-  feed: CustomerFeed,
+  { companyId, id, feed }: { companyId: number; id: string; feed: CustomerFeed },
 ): Promise<{ record: CustomerRecord; created: boolean }> {
   const customerNumber = readCustomerNumber(id);
   const fed = { ...EMPTY, ...feed };
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
       const company = await selectCompany(ctx, companyId);
-      let customer = await lockFedCustomer(ctx, companyId, customerNumber, fed.mobile);
+      let customer = await lockFedCustomer(ctx, { companyId, customerNumber, mobile: fed.mobile });
       if (!customer) {
         await lockNumbers(ctx, companyId);
         customer = await lockCustomer(ctx, companyId, customerNumber);
       }
-      if (!customer) await createFedCustomer(ctx, company, customerNumber, fed);
+      if (!customer) await createFedCustomer(ctx, { company, customerNumber, fed });
       else {
-        const { mobile } = await customerChange(ctx, company, customer, { mobile: fed.mobile });
+        const mobile = fedMobile(ctx, fed.mobile);
         if (customer.fedAt === null && customer.userId !== null && mobile !== customer.mobile)
           throw conflict(
             "mobile",
             "is not the number of the customer who signed up under this customer number",
           );
-        await updateFedCustomerRecord(ctx, company, customer, fed);
+        await updateFedCustomer(ctx, { company, customer, fed });
       }
       const record = await findRecord(ctx, { companyId, name: "customers", id: customerNumber });
       return { record, created: !customer };

@@ -4,10 +4,10 @@ import {
   savingsAccountFeed,
 } from "../../../lib/contract/index";
 import { type Context, inTransaction } from "../context";
-import { emptyFields, findRecords } from "../records/index";
+import { emptyFields, findRecord } from "../records/index";
 import { accountChange } from "./account-change";
-import { conflict, orConflict } from "./conflict";
-import { readAccountNumber } from "./read-number";
+import { conflict, orConflict } from "./or-conflict";
+import { readAccountNumber } from "./policy";
 import { recordOpened } from "./record-account";
 import { refuseAccountId } from "./refuse-account-id";
 import { type AccountValues, insertAccount, lockAccount, markFed, selectProduct } from "./store";
@@ -21,26 +21,24 @@ const EMPTY = emptyFields(savingsAccountFeed);
  */
 export async function putSavingsAccount(
   ctx: Context,
-  companyId: number,
-  id: string,
-  feed: SavingsAccountFeed,
+  { companyId, id, feed }: { companyId: number; id: string; feed: SavingsAccountFeed },
 ): Promise<{ record: SavingsAccount; created: boolean }> {
   await refuseAccountId(ctx, companyId, id);
   const accountNumber = readAccountNumber(id);
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
-      const change = await accountChange(ctx, companyId, { ...EMPTY, ...feed });
+      const change = await accountChange(ctx, { companyId, fed: { ...EMPTY, ...feed } });
       const product = await selectProduct(ctx, companyId, feed.product_id);
-      const values = { ...change, currency: feed.currency ?? product!.currency } as AccountValues;
+      const values = { ...change, currency: feed.currency ?? product?.currency } as AccountValues;
       const known = await lockAccount(ctx, companyId, accountNumber);
       const opened = known ? null : await insertAccount(ctx, { ...values, companyId, accountNumber });
       const account = known ?? opened ?? (await lockAccount(ctx, companyId, accountNumber));
       if (!account) throw conflict("account_number", "has the digits of another account");
       if (opened) await recordOpened(ctx, opened);
-      else await updateFedAccount(ctx, account, values);
+      else await updateFedAccount(ctx, { account, change: values });
       await markFed(ctx, values.customerId);
-      const [record] = await findRecords(ctx, { companyId, name: "savings_accounts", ids: [account.id] });
-      return { record: record!, created: opened !== null };
+      const record = await findRecord(ctx, { companyId, name: "savings_accounts", id: accountNumber });
+      return { record, created: opened !== null };
     }),
   );
 }

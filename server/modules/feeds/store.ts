@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { only } from "../../db/only";
 import {
   appNow,
   companies,
@@ -20,8 +21,7 @@ export type Transaction = typeof transactions.$inferSelect;
 export type NewTransaction = typeof transactions.$inferInsert;
 
 export async function selectCompany(ctx: Context, companyId: number): Promise<Company> {
-  const [company] = await ctx.db.select().from(companies).where(eq(companies.id, companyId));
-  return company!;
+  return only(await ctx.db.select().from(companies).where(eq(companies.id, companyId)));
 }
 
 /** Sign-up draws its numbers under this lock: nobody else gives a number away meanwhile. */
@@ -63,20 +63,22 @@ export async function insertFedCustomer(
   ctx: Context,
   customer: typeof customers.$inferInsert,
 ): Promise<Customer> {
-  const [row] = await ctx.db
-    .insert(customers)
-    .values({ ...customer, fedAt: appNow })
-    .returning();
-  return row!;
+  return only(
+    await ctx.db
+      .insert(customers)
+      .values({ ...customer, fedAt: appNow })
+      .returning(),
+  );
 }
 
-export async function updateFedCustomer(ctx: Context, id: number, change: CustomerChange): Promise<Customer> {
-  const [row] = await ctx.db
-    .update(customers)
-    .set({ ...change, updatedAt: appNow, fedAt: sql`coalesce(${customers.fedAt}, app_now())` })
-    .where(eq(customers.id, id))
-    .returning();
-  return row!;
+export async function updateFedRow(ctx: Context, id: number, change: CustomerChange): Promise<Customer> {
+  return only(
+    await ctx.db
+      .update(customers)
+      .set({ ...change, updatedAt: appNow, fedAt: sql`coalesce(${customers.fedAt}, app_now())` })
+      .where(eq(customers.id, id))
+      .returning(),
+  );
 }
 
 /** The core system knows the customer, whoever created the record. */
@@ -103,11 +105,10 @@ export async function selectCustomerId(
 }
 
 export async function selectCustomerNumber(ctx: Context, id: number): Promise<string> {
-  const [row] = await ctx.db
-    .select({ number: customers.customerNumber })
-    .from(customers)
-    .where(eq(customers.id, id));
-  return row!.number;
+  const { number } = only(
+    await ctx.db.select({ number: customers.customerNumber }).from(customers).where(eq(customers.id, id)),
+  );
+  return number;
 }
 
 export async function selectProduct(ctx: Context, companyId: number, id: number) {
@@ -159,12 +160,13 @@ export async function updateAccount(
   id: number,
   change: Partial<AccountValues>,
 ): Promise<Account> {
-  const [row] = await ctx.db
-    .update(savingsAccounts)
-    .set({ ...change, updatedAt: appNow })
-    .where(eq(savingsAccounts.id, id))
-    .returning();
-  return row!;
+  return only(
+    await ctx.db
+      .update(savingsAccounts)
+      .set({ ...change, updatedAt: appNow })
+      .where(eq(savingsAccounts.id, id))
+      .returning(),
+  );
 }
 
 /** The accounts of these numbers, written or digits only. Batches for one account take turns. */

@@ -9,8 +9,7 @@ import { type Account, type AccountValues, updateAccount } from "./store";
  */
 export async function updateFedAccount(
   ctx: Context,
-  account: Account,
-  change: Partial<AccountValues>,
+  { account, change }: { account: Account; change: Partial<AccountValues> },
 ): Promise<void> {
   const fields = changedAccountFields(account, change);
   if (fields.length === 0) return;

@@ -15,7 +15,7 @@ import { recordEvent } from "../events/index";
 import { endSessions } from "../tokens/index";
 import { changedFields, customerChange } from "./customer-change";
 import { fedStatus } from "./policy";
-import { blockedFor, markFed, updateFedCustomer } from "./store";
+import { blockedFor, markFed, updateFedRow } from "./store";
 
 /** Hours in which a number that the core system changed opens no recovery. */
 const RECOVERY_PAUSE = 72;
@@ -25,13 +25,11 @@ const RECOVERY_PAUSE = 72;
  * no change. A new number or the end of a standing ends the customer's sessions. Call it in a transaction,
  * with the row locked. Errors: 400 naming the field.
  */
-export async function updateFedCustomerRecord(
+export async function updateFedCustomer(
   ctx: Context,
-  company: Company,
-  customer: Customer,
-  fed: CustomerPatch,
+  { company, customer, fed }: { company: Company; customer: Customer; fed: CustomerPatch },
 ): Promise<Customer> {
-  const change = await customerChange(ctx, company, customer, fed);
+  const change = await customerChange(ctx, { company, customer, fed });
   const hasCredential =
     customer.userId !== null && (await listCredentialKinds(ctx, customer.userId)).length > 0;
   if (change.mobile === null && customer.userId !== null)
@@ -47,7 +45,7 @@ export async function updateFedCustomerRecord(
     await markFed(ctx, customer.id);
     return customer;
   }
-  const after = await updateFedCustomer(ctx, customer.id, {
+  const after = await updateFedRow(ctx, customer.id, {
     ...change,
     status,
     ...(newMobile && { mobileVerifiedAt: null }),

@@ -54,7 +54,7 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
       company: company.name,
       code,
       refNumber,
-      accountExists: await isNumberKnown(ctx, company.id, mobile),
+      accountExists: await isNumberKnown(ctx, { companyId: company.id, mobile }),
       host: new URL(ctx.settings.publicOrigin).hostname,
     });
     await enqueueSms(ctx, company, { to: mobile, text, lifetime: CODE_LIFETIME });

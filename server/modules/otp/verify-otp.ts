@@ -44,7 +44,7 @@ export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<Issued
       action: "challenge.verified",
       subjectId: challenge.refNumber,
     });
-    if (!session) return admitVerifiedNumber(ctx, application, { ...challenge, mobile });
+    if (!session) return admitVerifiedNumber(ctx, { application, number: { ...challenge, mobile } });
     await setProvenMobile(ctx, { sessionId: session.id, mobile });
     return continueSession(ctx, {
       session,

@@ -6,9 +6,11 @@ export { type OrderTerm, readOrder } from "./order";
 export { type Page, type PageQuery, readPage } from "./page";
 export {
   CUSTOMER,
+  columnOf,
   PROJECTIONS,
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
   selectPage,
   selectRecord,
+  toColumns,
 } from "./store/index";

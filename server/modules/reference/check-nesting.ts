@@ -9,10 +9,10 @@ export interface Place {
 }
 
 const FIELDS = [
-  ["villageId", "partner.village_id"],
-  ["cityId", "partner.city_id"],
-  ["stateId", "partner.state_id"],
-  ["countryId", "partner.country_id"],
+  ["villageId", "village_id"],
+  ["cityId", "city_id"],
+  ["stateId", "state_id"],
+  ["countryId", "country_id"],
 ] as const;
 export type PlaceField = (typeof FIELDS)[number][1];
 

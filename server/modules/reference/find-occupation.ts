@@ -2,9 +2,7 @@ import type { Context } from "../context";
 import { selectOccupationByExtRef } from "./store";
 
 /** The occupation that `occupation_id_ext_ref_id` refers to, or null. */
-export function findOccupationByExtRef(
+export const findOccupation = (
   ctx: Context,
-  extRefId: number,
-): Promise<{ id: number; name: string } | null> {
-  return selectOccupationByExtRef(ctx, extRefId);
-}
+  { extRefId }: { extRefId: number },
+): Promise<{ id: number; name: string } | null> => selectOccupationByExtRef(ctx, extRefId);

@@ -1,5 +1,5 @@
 export { checkNesting, type Place, type PlaceField } from "./check-nesting";
-export { findOccupationByExtRef } from "./find-occupation";
+export { findOccupation } from "./find-occupation";
 export { type ListReferenceQuery, listReference } from "./list-reference";
 export { loadReference, type ReferenceData } from "./load-reference";
 export { resolveCountry } from "./resolve-country";

@@ -5,7 +5,7 @@ import { createTestContext } from "../../testing/index";
 import type { Context } from "../context";
 import {
   checkNesting,
-  findOccupationByExtRef,
+  findOccupation,
   listReference,
   loadReference,
   type Place,
@@ -100,12 +100,12 @@ test.each([
   ["%", null],
   ["", null],
 ])("country %j is %j", async (text, id) => {
-  expect(await resolveCountry(ctx, text)).toBe(id);
+  expect(await resolveCountry(ctx, { text })).toBe(id);
 });
 
 test("an occupation by its reference", async () => {
-  expect(await findOccupationByExtRef(ctx, 1)).toEqual({ id: 1, name: "Accountant" });
-  expect(await findOccupationByExtRef(ctx, 21)).toBeNull();
+  expect(await findOccupation(ctx, { extRefId: 1 })).toEqual({ id: 1, name: "Accountant" });
+  expect(await findOccupation(ctx, { extRefId: 21 })).toBeNull();
 });
 
 const nowhere: Place = { countryId: null, stateId: null, cityId: null, villageId: null };
@@ -116,14 +116,14 @@ test.each<[Partial<Place>, string | null]>([
   [{ countryId: 1, stateId: 1, cityId: 1, villageId: 1 }, null],
   [{ villageId: 1 }, null],
   [{ countryId: 1, villageId: 1 }, null],
-  [{ countryId: 999 }, "partner.country_id"],
-  [{ countryId: 2, stateId: 1, cityId: 1, villageId: 1 }, "partner.state_id"],
-  [{ stateId: 999 }, "partner.state_id"],
-  [{ stateId: 1, cityId: city2 }, "partner.city_id"],
-  [{ countryId: 2, cityId: 1 }, "partner.city_id"],
-  [{ cityId: 2, villageId: 1 }, "partner.village_id"],
-  [{ stateId: 2, villageId: 1 }, "partner.village_id"],
-  [{ countryId: 1, stateId: 1, cityId: 1, villageId: 999_999 }, "partner.village_id"],
+  [{ countryId: 999 }, "country_id"],
+  [{ countryId: 2, stateId: 1, cityId: 1, villageId: 1 }, "state_id"],
+  [{ stateId: 999 }, "state_id"],
+  [{ stateId: 1, cityId: city2 }, "city_id"],
+  [{ countryId: 2, cityId: 1 }, "city_id"],
+  [{ cityId: 2, villageId: 1 }, "village_id"],
+  [{ stateId: 2, villageId: 1 }, "village_id"],
+  [{ countryId: 1, stateId: 1, cityId: 1, villageId: 999_999 }, "village_id"],
 ])("%j: the field that does not nest is %j", async (place, field) => {
   expect(await checkNesting(ctx, { ...nowhere, ...place })).toBe(field);
 });

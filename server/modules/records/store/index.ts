@@ -5,3 +5,4 @@ export { readFilters } from "./read-filters";
 export { readPath } from "./read-path";
 export { SAVINGS_ACCOUNT, SAVINGS_TRANSACTION } from "./savings";
 export { type Selection, selectByIds, selectPage, selectRecord } from "./select";
+export { columnOf, toColumns } from "./to-columns";

@@ -12,10 +12,9 @@ const WINDOW = { max: EMAIL_CONFLICTS_PER_DAY, seconds: 86_400 };
  * taken e-mail ten times a day at most; then any change of the e-mail is 429. Counted before the change
  * and taken back unless it was a conflict, so that parallel tries learn no more.
  */
-export async function emailGuard<T>(
+export async function guardEmail<T>(
   ctx: Context,
-  customer: Customer,
-  email: string | null | undefined,
+  { customer, email }: { customer: Customer; email: string | null | undefined },
   change: () => Promise<T>,
 ): Promise<T> {
   const guarded = Boolean(email) && email !== customer.email;

@@ -8,6 +8,13 @@ import type { Customer } from "./store";
 
 const FIELD = "partner.mobile";
 
+export interface WantedNumber {
+  company: Company;
+  session: Session;
+  customer: Customer;
+  wanted: string;
+}
+
 /**
  * The number an update changes to, or null when it keeps the verified one. A new number must have been
  * proven in this session at most 600 s ago, and the session must be freshly authenticated.
@@ -15,10 +22,7 @@ const FIELD = "partner.mobile";
  */
 export function mobileChange(
   ctx: Context,
-  company: Company,
-  session: Session,
-  customer: Customer,
-  wanted: string,
+  { company, session, customer, wanted }: WantedNumber,
 ): string | null {
   const mobile = normaliseMobile(
     wanted,
