@@ -22,7 +22,7 @@ export async function ProfileStep({ name, heading, lead, search, aliases, childr
     readForm(`/profile/${name}`, search),
     searchText(search, "from"),
   ]);
-  const fromTasks = from !== "view" && !flash?.values.next?.startsWith("/profile?");
+  const fromTasks = from !== "view" && !flash?.values?.next?.startsWith("/profile?");
   return (
     <QuestionPage section="Your profile" back={fromTasks ? "/profile/tasks" : "/profile"}>
       <WatchedForm

@@ -1,9 +1,9 @@
-import type { FieldError } from "@/components/form/form-problem";
 import { calendarDate } from "@/lib/format";
+import type { FieldProblem } from "@/lib/forms/form-problem";
 
 export type Period = { from?: string; to?: string };
 
-export type AskedPeriod = Period & { errors: FieldError[] };
+export type AskedPeriod = Period & { errors: FieldProblem[] };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const WORDS = { from: "From", to: "To" };

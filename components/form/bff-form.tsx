@@ -1,7 +1,7 @@
 "use client";
 
+import type { FormProblem } from "@/lib/forms/form-problem";
 import { FormFrame, type FormFrameProps } from "./form-frame";
-import type { FormProblem } from "./form-problem";
 import { useSubmission } from "./use-submission";
 
 type Props = FormFrameProps & {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { Locale } from "@/lib/format";
+import type { FormProblem } from "@/lib/forms/form-problem";
 import { BffForm } from "./bff-form";
 import { CodeField } from "./code-field";
-import type { FormProblem } from "./form-problem";
 import { ResendCode } from "./resend-code";
 import { SubmitButton } from "./submit-button";
 

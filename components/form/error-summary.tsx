@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import { Unbroken } from "@/components/ui/unbroken";
-import type { FormProblem } from "./form-problem";
+import type { FormProblem } from "@/lib/forms/form-problem";
 import { SupportDetails } from "./support-details";
 
 const TITLE_MARK = "Error: ";

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@/lib/contract";
-import type { FormProblem } from "./form-problem";
+import type { FormProblem } from "@/lib/forms/form-problem";
 
 export type PostOutcome = { next: string } | { problem: FormProblem };
 

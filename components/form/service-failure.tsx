@@ -5,7 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import type { Locale } from "@/lib/format";
-import type { FormProblem } from "./form-problem";
+import type { FormProblem } from "@/lib/forms/form-problem";
 import { SupportDetails } from "./support-details";
 import { waitSentence } from "./wait-sentence";
 

@@ -1,4 +1,4 @@
-import type { FormProblem } from "./form-problem";
+import type { FormProblem } from "@/lib/forms/form-problem";
 
 /** What a person at the counter or on the phone needs to find this failure. */
 export function SupportDetails({ support }: { support: NonNullable<FormProblem["support"]> }) {

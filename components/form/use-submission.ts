@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { FormProblem } from "./form-problem";
+import type { FormProblem } from "@/lib/forms/form-problem";
 import { postForm } from "./post-form";
 
 /** Secrets are typed anew after a failure; everything else stays. */

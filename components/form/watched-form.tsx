@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import type { FormProblem } from "@/lib/forms/form-problem";
 import { FormFrame, type FormFrameProps } from "./form-frame";
-import type { FormProblem } from "./form-problem";
 import { useSubmission } from "./use-submission";
 import { useUnsavedGuard } from "./use-unsaved-guard";
 

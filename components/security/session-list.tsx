@@ -1,11 +1,11 @@
 "use client";
 
 import { BffForm } from "@/components/form/bff-form";
-import type { FormProblem } from "@/components/form/form-problem";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Moment } from "@/components/ui/moment";
 import type { SessionRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import type { FormProblem } from "@/lib/forms/form-problem";
 import { deviceName } from "./device-name";
 
 type Props = { sessions: SessionRecord[]; locale: Locale; flash: FormProblem | null };

@@ -3,6 +3,7 @@ export * from "./customer";
 export * from "./error";
 export * from "./institution";
 export * from "./reference";
+export * from "./rules";
 export * from "./savings";
 export * from "./session";
 export * from "./text";

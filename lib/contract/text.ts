@@ -1,19 +1,15 @@
 import { z } from "zod";
-
-/** PostgreSQL cannot store NUL, and a lone surrogate would be stored as another character. */
-const storable = (value: string) => value.isWellFormed() && !value.includes("\u0000");
+import { isLine, isStorable, keptLine, LARGEST_ID } from "./rules";
 
 /** Text that can be stored and read back identical. */
 export const storableText = () =>
-  z.string().refine(storable, { error: "must be well-formed Unicode without NUL characters" });
+  z.string().refine(isStorable, { error: "must be well-formed Unicode without NUL characters" });
 
 /** A name or a line of text: 1 to `max` code points after trimming, kept in NFC. */
 export const line = (max: number) =>
   storableText()
-    .transform((value) => value.normalize("NFC").trim())
-    .refine((value) => value.length > 0 && [...value].length <= max, {
-      error: `must have 1 to ${max} characters`,
-    });
+    .transform(keptLine)
+    .refine((value) => isLine(value, max), { error: `must have 1 to ${max} characters` });
 
 /** A point in time as it goes out: ISO 8601, UTC. */
 export const moment = () => z.string().meta({ format: "date-time" });
@@ -26,7 +22,7 @@ export const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/;
 export const decimal = () => z.string().regex(DECIMAL);
 
 /** A positive id that fits the database's integer. */
-export const id = () => z.int().min(1).max(2_147_483_647);
+export const id = () => z.int().min(1).max(LARGEST_ID);
 
 /** The same id as text, as it stands in a path or query. */
 export const idText = () =>
@@ -34,8 +30,8 @@ export const idText = () =>
     .string()
     .regex(/^[0-9]{1,10}$/, "must be a whole number")
     .transform(Number)
-    .refine((value) => value >= 1 && value <= 2_147_483_647, "must be a whole number from 1 to 2147483647")
-    .meta({ type: "integer", minimum: 1, maximum: 2_147_483_647 });
+    .refine((value) => value >= 1 && value <= LARGEST_ID, `must be a whole number from 1 to ${LARGEST_ID}`)
+    .meta({ type: "integer", minimum: 1, maximum: LARGEST_ID });
 
 /** A real calendar date, `YYYY-MM-DD`. */
 export const date = () =>

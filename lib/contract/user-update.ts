@@ -1,15 +1,6 @@
 import { z } from "zod";
+import { GENDERS, LONGEST_EMAIL, LONGEST_NAME, LONGEST_STREET, MARITAL_STATUSES } from "./rules";
 import { date, id, line, storableText } from "./text";
-
-export const GENDERS = ["male", "female", "other", "unknown"] as const;
-export const MARITAL_STATUSES = [
-  "single",
-  "married",
-  "cohabitant",
-  "separated",
-  "divorced",
-  "widowed",
-] as const;
 
 /** The `partner` object (interface 2.2). Absent = unchanged; `null` clears, where a field may be cleared. */
 export const partner = z
@@ -18,14 +9,14 @@ export const partner = z
       description: "The verified number. Another one is taken only after a code to it was verified.",
       examples: ["+639171234567"],
     }),
-    name: line(100),
-    sur_name: line(100).nullish(),
+    name: line(LONGEST_NAME),
+    sur_name: line(LONGEST_NAME).nullish(),
     email: z
       .string()
-      .max(254, "must have at most 254 characters")
+      .max(LONGEST_EMAIL, `must have at most ${LONGEST_EMAIL} characters`)
       .pipe(z.email({ error: "must be an e-mail address" }))
       .nullish(),
-    street: line(500).nullish(),
+    street: line(LONGEST_STREET).nullish(),
     gender: z.enum(GENDERS).nullish(),
     dob: date().nullish(),
     age: z

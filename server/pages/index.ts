@@ -2,7 +2,7 @@ export { markMissing } from "./mark-missing";
 export { type ChallengeView, readChallenge } from "./read-challenge";
 export { readCustomer } from "./read-customer";
 export { readDocument } from "./read-document";
-export { type Flash, readDone, readFlash } from "./read-flash";
+export { readDone, readFlash } from "./read-flash";
 export { type InstitutionView, readInstitution } from "./read-institution";
 export { readRecovery } from "./read-recovery";
 export { type ReferenceParent, readReference } from "./read-reference";

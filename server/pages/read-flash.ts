@@ -1,13 +1,6 @@
+import type { FormProblem } from "../../lib/forms/form-problem";
 import { flashContent } from "../bff/index";
 import { pageRoom } from "./page-visit";
-
-export interface Flash {
-  errors: { field: string; message: string }[];
-  values: Record<string, string>;
-  support?: { code: string; requestId: string };
-  retryAt?: string;
-  unreachable?: boolean;
-}
 
 /** What the last form did, if the page's query names it: told once. @param done the query's */
 export async function readDone(page: string, done: string | undefined): Promise<string | null> {
@@ -21,7 +14,7 @@ export async function readDone(page: string, done: string | undefined): Promise<
  * What a native submit left behind for a page, or `null`.
  * @param problem the `problem` of the page's query: another tab's problem is not this one's
  */
-export async function readFlash(page: string, problem?: string): Promise<Flash | null> {
+export async function readFlash(page: string, problem?: string): Promise<FormProblem | null> {
   const { room, cookieHeader } = await pageRoom();
   const flash = await room.cookies.open("flash", cookieHeader, flashContent);
   if (!flash || flash.page !== page || (problem !== undefined && problem !== flash.nonce)) return null;

@@ -19,7 +19,7 @@ export default async function SignupPage({ searchParams }: PageProps) {
   const { flash, locale } = await readForm("/signup", searchParams);
   const { country_code: countryCode } = await readInstitution();
   const forCompany =
-    (await searchText(searchParams, "for")) === "company" || flash?.values.is_company === "true";
+    (await searchText(searchParams, "for")) === "company" || flash?.values?.is_company === "true";
   return (
     <QuestionPage
       section="Sign-up"

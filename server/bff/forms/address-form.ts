@@ -1,25 +1,52 @@
-import { localPath, withQuery } from "../input/local-path";
-import type { FormRoute, Submission } from "./form-route";
-import { readPlaceChain } from "./place-chain";
+import type { output } from "zod/mini";
+import { addressForm as schema } from "../../../lib/forms/profile";
+import { apiCalls } from "../api/api-calls";
+import { withQuery } from "../input/local-path";
+import type { Visit } from "../session/visit";
+import { formRoute, type Submission } from "./form-route";
 import { updatePartner } from "./update-customer";
 
 const PAGE = "/profile/address";
 
-async function submit({ visit, fields }: Submission): Promise<string> {
-  const { places, cleared } = await readPlaceChain(visit, fields);
-  await updatePartner(visit, { ...places, street: fields.text("street") || null });
-  const next = localPath(fields.raw("next"));
+/** Each place lies in the one before it. */
+const LEVELS = [
+  { field: "state_id", list: "states", parent: "country_id" },
+  { field: "city_id", list: "cities", parent: "state_id" },
+  { field: "village_id", list: "villages", parent: "city_id" },
+] as const;
+
+type Address = output<typeof schema>;
+type Places = Pick<Address, "country_id" | "state_id" | "city_id" | "village_id">;
+
+async function liesIn(visit: Visit, list: string, id: number, parent: Record<string, string | number>) {
+  const { data } = await visit.call(apiCalls.reference(list, parent));
+  return data.some((row) => row.id === id);
+}
+
+/**
+ * The places without those that lie elsewhere than the place above them. Without scripts a page still sends
+ * the children of a parent that was just changed: they are cleared, as scripts would have done.
+ */
+async function nested(visit: Visit, typed: Places): Promise<Places> {
+  const places: Places = { ...typed };
+  for (const { field, list, parent } of LEVELS) {
+    const [id, above] = [places[field], places[parent]];
+    if (id === null) continue;
+    if (above === null || !(await liesIn(visit, list, id, { [parent]: above }))) places[field] = null;
+  }
+  return places;
+}
+
+async function submit({ visit, data, next }: Submission<Address>): Promise<string> {
+  const { choose, street, ...typed } = data;
+  const places = await nested(visit, typed);
+  await updatePartner(visit, { ...places, street });
   const from = next?.startsWith("/profile?") ? "view" : null;
-  if (cleared) return withQuery(PAGE, { from, again: "1" });
-  if (fields.has("choose")) return withQuery(PAGE, { from });
+  if (LEVELS.some(({ field }) => places[field] !== typed[field]))
+    return withQuery(PAGE, { from, again: "1" });
+  if (choose) return withQuery(PAGE, { from });
   return next ?? "/profile/tasks";
 }
 
 /** The address: place by place where scripts are off, at once where they are not. */
-export const addressForm: FormRoute = {
-  path: PAGE,
-  page: PAGE,
-  audience: "customer",
-  keeps: (fields) => ({ next: localPath(fields.raw("next")) }),
-  submit,
-};
+export const addressForm = formRoute({ path: PAGE, page: PAGE, audience: "customer", schema, submit });

@@ -1,12 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { withQuery } from "../input/local-path";
+import { localPath, withQuery } from "../input/local-path";
 import { refusalHeaders } from "../refusal-headers";
 import type { SealedCookies } from "../session/sealed-cookies";
 import { sealFlash } from "./flash";
-import { FormFields } from "./form-fields";
-import type { FormProblem } from "./form-problem";
-import type { FormRoute } from "./form-route";
-import { keptValues } from "./kept-values";
+import type { FormRefusal } from "./form-refusal";
+import type { Fields, FormRoute } from "./form-route";
+
+/** Typed anew after a failure, and never stored anywhere. */
+const SECRETS = ["password", "user_passcode", "current", "otp", "confirm_password", "confirm_user_passcode"];
+const LONGEST_NAME = 40;
+const LONGEST_VALUE = 600;
+const MOST = 20;
+
+/** What a form can show again after a failure. */
+function keptValues(fields: Fields): Fields {
+  const kept = Object.entries(fields).filter(
+    ([name, value]) =>
+      !SECRETS.includes(name) && name.length <= LONGEST_NAME && value !== "" && value.length <= LONGEST_VALUE,
+  );
+  return Object.fromEntries(kept.slice(0, MOST));
+}
 
 /** Our scripts ask for JSON; a browser that submits a form by itself is sent to a page. */
 const wantsJson = (request: Request) =>
@@ -19,18 +32,16 @@ export function answerNext(request: Request, next: string): Response {
   return wantsJson(request) ? Response.json({ next }) : seeOther(next);
 }
 
-export interface ProblemAnswer {
+export interface RefusalAnswer {
   request: Request;
   route: FormRoute;
-  /** `null` when the form could not even be read. */
-  fields: FormFields | null;
-  problem: FormProblem;
+  fields: Fields;
+  refusal: FormRefusal;
   cookies: SealedCookies;
   now: number;
 }
 
-function problemAsJson({ problem }: ProblemAnswer, requestId: string): Response {
-  const { errors, options, status, code } = problem;
+function refusalAsJson({ errors, options, status, code }: FormRefusal, requestId: string): Response {
   const error = {
     code,
     message: errors[0]?.message ?? "",
@@ -41,29 +52,28 @@ function problemAsJson({ problem }: ProblemAnswer, requestId: string): Response 
   return Response.json({ error }, { status, headers: refusalHeaders({ ...options, requestId }) });
 }
 
-const retryMoment = ({ options, status }: FormProblem, now: number) =>
+const retryMoment = ({ options, status }: FormRefusal, now: number) =>
   status === 429 && options.retryAfter ? new Date(now + options.retryAfter * 1000).toISOString() : undefined;
 
 /** The answer to a form that was not: JSON with its own field names, or back to its page with a flash. */
-export async function answerProblem(answer: ProblemAnswer): Promise<Response> {
-  const { request, route, problem, cookies, now } = answer;
-  const fields = answer.fields ?? new FormFields(new Map());
-  const requestId = problem.options.requestId ?? randomUUID();
-  const elsewhere = problem.options.page;
-  if (wantsJson(request) && !elsewhere) return problemAsJson(answer, requestId);
+export async function answerRefused(answer: RefusalAnswer): Promise<Response> {
+  const { request, route, fields, refusal, cookies, now } = answer;
+  const requestId = refusal.options.requestId ?? randomUUID();
+  const elsewhere = refusal.options.page;
+  if (wantsJson(request) && !elsewhere) return refusalAsJson(refusal, requestId);
   const nonce = randomUUID().slice(0, 8);
   const page = elsewhere ?? route.page;
-  const unreachable = problem.status >= 500 || undefined;
+  const unreachable = refusal.status >= 500 || undefined;
   const flash = await sealFlash(cookies, {
     page,
     nonce,
-    errors: unreachable ? [] : problem.errors,
+    errors: unreachable ? [] : refusal.errors,
     values: keptValues(fields),
-    support: { code: problem.code, requestId },
-    retryAt: retryMoment(problem, now),
+    support: { code: refusal.code, requestId },
+    retryAt: retryMoment(refusal, now),
     unreachable,
   });
-  const query = elsewhere ? {} : (route.keeps?.(fields) ?? {});
+  const query = elsewhere ? {} : { ...route.keeps?.(fields), next: localPath(fields.next) };
   const response = answerNext(request, withQuery(page, { ...query, problem: nonce }));
   response.headers.set("Request-Id", requestId);
   response.headers.append("Set-Cookie", flash);

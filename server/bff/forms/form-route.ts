@@ -1,26 +1,47 @@
 import type { Institution } from "../../../lib/contract/index";
+import type { FormSchema } from "../../../lib/forms/fields";
 import type { Audience } from "../session/session";
 import type { Visit } from "../session/visit";
-import type { FormFields } from "./form-fields";
+
+/** What a form sent, by field, exactly as typed. */
+export type Fields = Record<string, string>;
 
 /** What was submitted, by whom, to which institution. */
-export interface Submission {
+export interface Submission<T = unknown> {
   visit: Visit;
-  fields: FormFields;
+  /** As the form's schema gives it. */
+  data: T;
+  /** The page of ours that the form says to go back to. */
+  next: string | null;
   institution: Institution;
 }
 
+/** What the shape of a form can depend on. */
+export interface FormState {
+  visit: Visit;
+  fields: Fields;
+  /** `YYYY-MM-DD`, in UTC. */
+  today: string;
+}
+
 /** One form of our pages. */
-export interface FormRoute {
+export interface FormRoute<T = unknown> {
   /** Below `/bff`. */
   path: string;
   /** Where the form stands: a native submit that fails comes back to it. */
   page: string;
   audience: Audience;
+  /** The same that checks the form in the browser, where one does. */
+  schema: FormSchema<T> | ((state: FormState) => FormSchema<T>);
+  /** Throws `GoTo` for who has no business with this form any more, whatever was typed. */
+  guard?(visit: Visit): void | Promise<void>;
   /** Query fields that `page` is opened with again after a failure. */
-  keeps?: (fields: FormFields) => Record<string, string | null>;
+  keeps?(fields: Fields): Record<string, string | null>;
   /** The field that a refused sign-in is told at, where it is not `id`. */
   identifierField?: string;
   /** Does what the form is for, and says where its reader goes next. */
-  submit(submission: Submission): Promise<string>;
+  submit(submission: Submission<T>): Promise<string>;
 }
+
+/** Ties a form's `submit` to what its schema gives. */
+export const formRoute = <T>(route: FormRoute<T>): FormRoute => route;

@@ -1,30 +1,28 @@
+import { bareDigits } from "../../../lib/forms/ascii-digits";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { SessionEnded } from "../session/session-ended";
 import { startSession } from "../session/start-session";
-import type { FormFields } from "./form-fields";
-import { FormProblem } from "./form-problem";
-import type { Submission } from "./form-route";
+import type { Visit } from "../session/visit";
+import { FormRefusal } from "./form-refusal";
 
 const SHORTEST_PASSWORD = 8;
 
 /** What the typed secret can be: digits alone are a passcode first, and a password if long enough. */
-function readings(fields: FormFields): Record<string, string>[] {
-  const password = fields.raw("current");
-  const digits = fields.digits("current");
+function readings(password: string): Record<string, string>[] {
+  const digits = bareDigits(password);
   if (!/^[0-9]+$/.test(digits)) return [{ password }];
   return [{ user_passcode: digits }, ...(password.length < SHORTEST_PASSWORD ? [] : [{ password }])];
 }
 
 /**
- * Signs in once more with the secret of the field `current`: what the session may do then is as fresh as
- * the API asks for. The session before it is ended. Throws a `FormProblem` at `current`.
+ * Signs in once more with a password or passcode: what the session may do then is as fresh as the API asks
+ * for. The session before it is ended. Throws a `FormRefusal` at `current`.
  */
-export async function proveCurrent({ visit, fields }: Submission): Promise<void> {
+export async function proveCurrent(visit: Visit, current: string): Promise<void> {
   const { tokens, ...rest } = visit.session;
   if (!tokens?.customerNumber) throw new SessionEnded();
-  fields.require({ current: "Enter your password or passcode" });
-  for (const secret of readings(fields)) {
+  for (const secret of readings(current)) {
     try {
       const response = await visit.call(apiCalls.signIn({ username: tokens.customerNumber, ...secret }));
       return await startSession(visit, response, rest);
@@ -32,5 +30,5 @@ export async function proveCurrent({ visit, fields }: Submission): Promise<void>
       if (!isApiFailure(failure) || failure.code !== "invalid_credentials") throw failure;
     }
   }
-  throw FormProblem.at("current", "The password or passcode is not correct. Check it and try again");
+  throw FormRefusal.at("current", "The password or passcode is not correct. Check it and try again");
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "../../core/index";
-import { FormFields } from "./form-fields";
+import type { Fields } from "./form-route";
 
 const MAX_BYTES = 64 * 1024;
 const JSON_TYPE = "application/json";
@@ -9,7 +9,7 @@ async function readCapped(request: Request): Promise<string> {
   if (!request.body) return "";
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of request.body) {
     size += part.byteLength;
     if (size > MAX_BYTES) throw new ApiError("payload_too_large");
     parts.push(part);
@@ -17,7 +17,7 @@ async function readCapped(request: Request): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-function parseJson(text: string): Map<string, string> {
+function parseJson(text: string): Fields {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -27,18 +27,16 @@ function parseJson(text: string): Map<string, string> {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new ApiError("invalid_request");
   const entries = Object.entries(value).filter(([, field]) => field !== null && typeof field !== "object");
-  return new Map(entries.map(([name, field]) => [name, String(field)]));
+  return Object.fromEntries(entries.map(([name, field]) => [name, String(field)]));
 }
 
 /**
  * Reads a form's body, from a browser or from our own scripts.
  * Errors: 413 over 64 KiB, 415 for another type, 400 for broken JSON.
  */
-export async function readFields(request: Request): Promise<FormFields> {
+export async function readFields(request: Request): Promise<Fields> {
   const text = await readCapped(request);
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (text !== "" && type !== JSON_TYPE && type !== FORM_TYPE) throw new ApiError("unsupported_media_type");
-  return new FormFields(
-    type === JSON_TYPE && text !== "" ? parseJson(text) : new Map(new URLSearchParams(text)),
-  );
+  return type === JSON_TYPE && text !== "" ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
 }

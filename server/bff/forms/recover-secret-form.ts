@@ -1,33 +1,25 @@
-import { readBirthDate } from "../input/read-birth-date";
+import { recoverSecretForm as schema } from "../../../lib/forms/secrets";
 import { nextStep } from "../session/next-step";
-import { collectProblems } from "./collect-problems";
-import type { FormRoute, Submission } from "./form-route";
+import { type Fields, formRoute } from "./form-route";
 import { GoTo } from "./go-to";
-import { newSecret } from "./new-secret";
 import { updateCustomer } from "./update-customer";
 
-const kindOf = ({ fields }: Pick<Submission, "fields">) =>
-  fields.text("kind") === "passcode" ? "passcode" : "password";
-
-async function submit(submission: Submission): Promise<string> {
-  const { visit, fields } = submission;
-  const { tokens, asksBirthDate } = visit.session;
-  // Another window may have done it meanwhile.
-  if (tokens?.scope === "user") throw new GoTo("/security");
-  const [secret, dob] = collectProblems(
-    () => newSecret(fields, kindOf(submission)),
-    () => (asksBirthDate ? readBirthDate(fields, visit.now) : undefined),
-  );
-  await updateCustomer(visit, { ...secret, dob });
-  visit.session = { ...visit.session, asksBirthDate: undefined };
-  return (await nextStep(visit)) ?? "/recover/done?done=changed";
-}
+const kindOf = ({ kind }: Fields) => (kind?.trim() === "passcode" ? "passcode" : "password");
 
 /** The new password or passcode that ends a recovery. */
-export const recoverSecretForm: FormRoute = {
+export const recoverSecretForm = formRoute({
   path: "/recover/secret",
   page: "/recover/secret",
   audience: "customer",
-  keeps: (fields) => ({ kind: kindOf({ fields }) }),
-  submit,
-};
+  schema: ({ fields, visit, today }) => schema(kindOf(fields), visit.session.asksBirthDate ? today : null),
+  keeps: (fields) => ({ kind: kindOf(fields) }),
+  guard({ session }) {
+    // Another window may have done it meanwhile.
+    if (session.tokens?.scope === "user") throw new GoTo("/security");
+  },
+  async submit({ visit, data }) {
+    await updateCustomer(visit, data);
+    visit.session = { ...visit.session, asksBirthDate: undefined };
+    return (await nextStep(visit)) ?? "/recover/done?done=changed";
+  },
+});

@@ -1,55 +1,62 @@
+import { noFields } from "../../../lib/forms/fields";
+import {
+  passcodeChangeForm,
+  passwordChangeForm,
+  type SecretChange,
+  type SecretKind,
+} from "../../../lib/forms/secrets";
+import { endSessionForm } from "../../../lib/forms/sign-in";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
-import { FormProblem } from "./form-problem";
-import type { FormRoute, Submission } from "./form-route";
-import { newSecret } from "./new-secret";
+import { type FormRoute, formRoute } from "./form-route";
 import { proveCurrent } from "./prove-current";
 import { updateCustomer } from "./update-customer";
 
-type Kind = "password" | "passcode";
-
-/** Everything that is missing is told at once: the current secret and the new one. */
-function requireBoth({ fields }: Submission, kind: Kind): void {
-  const name = kind === "password" ? "password" : "user_passcode";
-  fields.require({
-    current: "Enter your password or passcode",
-    [name]: kind === "password" ? "Enter a new password" : "Enter a 6-digit passcode",
+const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"]): FormRoute =>
+  formRoute({
+    path: `/security/${kind}`,
+    page: `/security/${kind}`,
+    audience: "customer",
+    schema,
+    async submit({ visit, data }) {
+      const { current, ...secret } = data;
+      await proveCurrent(visit, current);
+      await updateCustomer(visit, secret);
+      return `/security?done=${kind}`;
+    },
   });
-}
 
-const changeForm = (kind: Kind): FormRoute => ({
-  path: `/security/${kind}`,
-  page: `/security/${kind}`,
+const endOneForm = formRoute({
+  path: "/security/sessions/end",
+  page: "/security",
   audience: "customer",
-  async submit(submission) {
-    requireBoth(submission, kind);
-    await proveCurrent(submission);
-    await updateCustomer(submission.visit, newSecret(submission.fields, kind));
-    return `/security?done=${kind}`;
+  schema: endSessionForm,
+  async submit({ visit, data }) {
+    try {
+      await visit.authorised(apiCalls.endSession(data.id));
+    } catch (failure) {
+      // It has ended meanwhile; nothing to do.
+      if (!isApiFailure(failure) || failure.code !== "not_found") throw failure;
+    }
+    return "/security?done=session";
   },
 });
 
-async function endOne({ visit, fields }: Submission): Promise<string> {
-  const id = fields.text("id");
-  if (!/^[0-9]{1,10}$/.test(id)) throw FormProblem.at("", "Choose the session to sign out");
-  try {
-    await visit.authorised(apiCalls.endSession(id));
-  } catch (failure) {
-    // It ended meanwhile: what was asked for is so.
-    if (!isApiFailure(failure) || failure.code !== "not_found") throw failure;
-  }
-  return "/security?done=session";
-}
-
-async function endOthers({ visit }: Submission): Promise<string> {
-  await visit.authorised(apiCalls.endOtherSessions());
-  return "/security?done=sessions";
-}
+const endOthersForm = formRoute({
+  path: "/security/sessions/end-others",
+  page: "/security",
+  audience: "customer",
+  schema: noFields,
+  async submit({ visit }) {
+    await visit.authorised(apiCalls.endOtherSessions());
+    return "/security?done=sessions";
+  },
+});
 
 /** Changing credentials and signing out elsewhere. */
 export const securityForms: FormRoute[] = [
-  changeForm("password"),
-  changeForm("passcode"),
-  { path: "/security/sessions/end", page: "/security", audience: "customer", submit: endOne },
-  { path: "/security/sessions/end-others", page: "/security", audience: "customer", submit: endOthers },
+  changeForm("password", passwordChangeForm),
+  changeForm("passcode", passcodeChangeForm),
+  endOneForm,
+  endOthersForm,
 ];

@@ -1,10 +1,10 @@
+import type { Institution } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import type { Challenge } from "../session/session";
 import type { Visit } from "../session/visit";
 import { timeOfDay } from "../words/time-of-day";
-import { FormProblem } from "./form-problem";
-import type { Submission } from "./form-route";
+import { FormRefusal } from "./form-refusal";
 
 /** An earlier code of the same number stays good, but only so many are worth trying. */
 const MOST_SENT = 3;
@@ -34,7 +34,7 @@ async function sendCode(visit: Visit, wanted: Wanted): Promise<void> {
 }
 
 /** Sends another code of the challenge under way. Too early, its page says when, and nothing of tries. */
-export async function sendAgain({ visit, institution }: Submission, challenge: Challenge): Promise<void> {
+export async function sendAgain(visit: Visit, institution: Institution, challenge: Challenge): Promise<void> {
   try {
     await sendCode(visit, challenge);
   } catch (failure) {
@@ -43,7 +43,7 @@ export async function sendAgain({ visit, institution }: Submission, challenge: C
     const { status, code, retryAfter, limits, error } = failure;
     const time = timeOfDay(challenge.resendAt, visit.now, institution.tz);
     const options = { status, code, retryAfter, limits, requestId: error.request_id };
-    throw FormProblem.at("", `You can ask for a new code at ${time}`, options);
+    throw FormRefusal.at("", `You can ask for a new code at ${time}`, options);
   }
 }
 

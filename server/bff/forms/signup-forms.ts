@@ -1,69 +1,19 @@
-import { isApiFailure } from "../api/api-failure";
-import { readBirthDate } from "../input/read-birth-date";
-import { readMobile } from "../input/read-mobile";
+import { birthDateForm } from "../../../lib/forms/birth-date";
+import { signupProfileForm } from "../../../lib/forms/profile";
+import { MISSING_SECRETS, type SignupSecrets, signupSecretsForm } from "../../../lib/forms/secrets";
+import { type ApiFailure, isApiFailure } from "../api/api-failure";
 import { nextStep } from "../session/next-step";
-import { startSession } from "../session/start-session";
 import type { Visit } from "../session/visit";
-import type { FormRoute, Submission } from "./form-route";
+import { explainFailure } from "../words/explain-failure";
+import { FormRefusal } from "./form-refusal";
+import { type FormRoute, formRoute, type Submission } from "./form-route";
 import { GoTo } from "./go-to";
-import { REJECTED, rejectedSecrets } from "./rejected-secrets";
-import { sendAgain, sendFirstCode } from "./send-code";
 import { updateCustomer, updatePartner } from "./update-customer";
-import { requireChallenge, verifyCode } from "./verify-code";
 
-const START = { signup: "/signup", recovery: "/recover" } as const;
-type Purpose = keyof typeof START;
+/** What the API answers when it takes one of two new secrets or neither. */
+const REJECTED = ["invalid_request", "password_rejected", "passcode_rejected"];
 
-/** A number, a text with a code, the code: the way into signup and into recovery alike. */
-const codeForms = (purpose: Purpose, path: string): FormRoute[] => [
-  {
-    path: `${path}/otp`,
-    page: START[purpose],
-    audience: "customer",
-    submit: (sent) => request(sent, purpose),
-  },
-  {
-    path: `${path}/resend`,
-    page: `${path}/code`,
-    audience: "customer",
-    submit: (sent) => resend(sent, purpose),
-  },
-  {
-    path: `${path}/verify`,
-    page: `${path}/code`,
-    audience: "customer",
-    submit: (sent) => verify(sent, purpose),
-  },
-];
-
-async function request({ visit, fields, institution }: Submission, purpose: Purpose) {
-  fields.require({ mobile: "Enter your mobile number" });
-  const mobile = readMobile(fields.raw("mobile"), institution.country_code);
-  const isCompany = purpose === "signup" && fields.isOn("is_company");
-  await sendFirstCode(visit, { purpose, mobile, isCompany });
-  return `${START[purpose]}/code`;
-}
-
-async function resend(submission: Submission, purpose: Purpose) {
-  await sendAgain(submission, requireChallenge(submission, purpose, START[purpose]));
-  return `${START[purpose]}/code?done=resent`;
-}
-
-/** What the number turns out to be decides the way on, not the page the code was asked for on. */
-async function verify(submission: Submission, purpose: Purpose) {
-  const { visit } = submission;
-  const challenge = requireChallenge(submission, purpose, START[purpose]);
-  const response = await verifyCode(submission, challenge, (call) => visit.call(call));
-  await startSession(visit, response, {
-    mobile: challenge.mobile,
-    arrivedBy: purpose,
-    claimRequired: response.claim_required,
-    asksBirthDate: response.birth_date_required,
-  });
-  return (await nextStep(visit)) ?? "/accounts";
-}
-
-/** The way on once an answer of the signup is stored; `done` when it was the last one. */
+/** The way on once an answer of the sign-up is stored; `done` when it was the last one. */
 async function nextOrDone(visit: Visit): Promise<string> {
   return (await nextStep(visit)) ?? "/signup/done";
 }
@@ -75,55 +25,68 @@ function requireSignup(visit: Visit): void {
   if (scope === "recovery") throw new GoTo("/recover/secret");
 }
 
-async function claim({ visit, fields }: Submission) {
-  requireSignup(visit);
-  if (!visit.session.claimRequired) throw new GoTo(await nextOrDone(visit));
-  const dob = readBirthDate(fields, visit.now);
-  await updatePartner(visit, { dob });
-  visit.session = { ...visit.session, claimRequired: undefined, arrivedBy: undefined };
-  return nextOrDone(visit);
+const claimForm = formRoute({
+  path: "/signup/claim",
+  page: "/signup/claim",
+  audience: "customer",
+  schema: ({ today }) => birthDateForm(today),
+  async guard(visit) {
+    requireSignup(visit);
+    if (!visit.session.claimRequired) throw new GoTo(await nextOrDone(visit));
+  },
+  async submit({ visit, data }) {
+    await updatePartner(visit, data);
+    visit.session = { ...visit.session, claimRequired: undefined, arrivedBy: undefined };
+    return nextOrDone(visit);
+  },
+});
+
+const profileForm = formRoute({
+  path: "/signup/profile",
+  page: "/signup/you",
+  audience: "customer",
+  schema: signupProfileForm,
+  guard: requireSignup,
+  async submit({ visit, data }) {
+    await updatePartner(visit, data);
+    visit.session = { ...visit.session, arrivedBy: undefined };
+    return nextOrDone(visit);
+  },
+});
+
+/** What is wrong with both of two new secrets: a missing one is told as missing, beside the other's fault. */
+function rejectedSecrets(submission: Submission<SignupSecrets>, failure: ApiFailure): FormRefusal {
+  const { visit, data, institution } = submission;
+  const { tz, country_code: country } = institution;
+  const { errors, options } = explainFailure(failure, { now: visit.now, tz, country, reference: null });
+  const fields = ["password", "user_passcode"] as const;
+  const missing = fields
+    .filter((field) => data[field].trim() === "")
+    .map((field) => ({ field, message: MISSING_SECRETS[field] }));
+  const others = errors.filter((error) => !missing.some(({ field }) => field === error.field));
+  return new FormRefusal([...missing, ...others], options);
 }
 
-async function profile({ visit, fields }: Submission) {
-  requireSignup(visit);
-  fields.require({ name: "Enter your given names" });
-  await updatePartner(visit, {
-    name: fields.text("name"),
-    sur_name: fields.text("sur_name") || null,
-    ...(fields.text("email") && { email: fields.text("email") }),
-  });
-  visit.session = { ...visit.session, arrivedBy: undefined };
-  return nextOrDone(visit);
-}
+const secretsForm = formRoute({
+  path: "/signup/secrets",
+  page: "/signup/secure",
+  audience: "customer",
+  schema: signupSecretsForm,
+  guard: requireSignup,
+  async submit(submission) {
+    const { visit, data } = submission;
+    try {
+      await updateCustomer(visit, data);
+    } catch (failure) {
+      if (!isApiFailure(failure)) throw failure;
+      if (REJECTED.includes(failure.code)) throw rejectedSecrets(submission, failure);
+      if (failure.code !== "claim_required") throw failure;
+      visit.session = { ...visit.session, claimRequired: true };
+      throw new GoTo("/signup/claim");
+    }
+    return nextOrDone(visit);
+  },
+});
 
-async function secrets(submission: Submission) {
-  const { visit, fields } = submission;
-  requireSignup(visit);
-  // Also one that is missing is sent: the API then says what ails the other.
-  const password = fields.text("password") && fields.raw("password");
-  const passcode = fields.digits("user_passcode");
-  try {
-    await updateCustomer(visit, {
-      password,
-      confirm_password: password,
-      user_passcode: passcode,
-      confirm_user_passcode: passcode,
-    });
-  } catch (failure) {
-    if (!isApiFailure(failure)) throw failure;
-    if (REJECTED.includes(failure.code)) throw rejectedSecrets(submission, failure);
-    if (failure.code !== "claim_required") throw failure;
-    visit.session = { ...visit.session, claimRequired: true };
-    throw new GoTo("/signup/claim");
-  }
-  return nextOrDone(visit);
-}
-
-/** Signup, from the number to the account; and how recovery begins. */
-export const signupForms: FormRoute[] = [
-  ...codeForms("signup", "/signup"),
-  ...codeForms("recovery", "/recover"),
-  { path: "/signup/claim", page: "/signup/claim", audience: "customer", submit: claim },
-  { path: "/signup/profile", page: "/signup/you", audience: "customer", submit: profile },
-  { path: "/signup/secrets", page: "/signup/secure", audience: "customer", submit: secrets },
-];
+/** Sign-up, from the code to the account. */
+export const signupForms: FormRoute[] = [claimForm, profileForm, secretsForm];

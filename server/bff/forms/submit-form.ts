@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
+import type { Institution } from "../../../lib/contract/index";
+import { checkForm } from "../../../lib/forms/check-form";
 import { ApiError } from "../../core/index";
 import { isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffRoom } from "../bff-room";
+import { localPath } from "../input/local-path";
 import { readCookie } from "../session/cookie-header";
 import { isSessionEnded } from "../session/session-ended";
 import { signInPage } from "../session/sign-in-page";
 import { Visit } from "../session/visit";
 import { explainFailure } from "../words/explain-failure";
-import { answerNext, answerProblem } from "./answer-form";
+import { answerNext, answerRefused } from "./answer-form";
 import { sealDone } from "./done";
-import type { FormFields } from "./form-fields";
-import { FormProblem } from "./form-problem";
-import type { FormRoute } from "./form-route";
+import { FormRefusal } from "./form-refusal";
+import type { Fields, FormRoute } from "./form-route";
 import { GoTo } from "./go-to";
 import { readFields } from "./read-fields";
 
@@ -28,13 +30,29 @@ export async function submitForm(
   const visit = await Visit.open(room, route.audience, cookieHeader, client);
   const fields = await readFields(request);
   const response = await institution()
-    .then((facts) => route.submit({ visit, fields, institution: facts }))
+    .then((facts) => accept(route, { visit, fields, institution: facts }))
     .then((next) => answerDone(room, request, next))
-    .catch((reason: unknown) => answerRefusal(room, { route, request, visit, fields, reason }));
+    .catch((reason: unknown) => answerFailed(room, { route, request, visit, fields, reason }));
   const flashIsOld = !response.headers.has("Set-Cookie") && readCookie(cookieHeader, cookies.nameOf("flash"));
   if (flashIsOld) response.headers.append("Set-Cookie", cookies.clear("flash"));
   for (const cookie of await visit.setCookies()) response.headers.append("Set-Cookie", cookie);
   return response;
+}
+
+interface Sent {
+  visit: Visit;
+  fields: Fields;
+  institution: Institution;
+}
+
+/** Holds what was sent against the form's schema, and does what the form is for. */
+async function accept(route: FormRoute, { visit, fields, institution }: Sent): Promise<string> {
+  await route.guard?.(visit);
+  const today = new Date(visit.now).toISOString().slice(0, 10);
+  const schema = typeof route.schema === "function" ? route.schema({ visit, fields, today }) : route.schema;
+  const { data, errors } = checkForm(schema, fields);
+  if (errors) throw new FormRefusal(errors);
+  return route.submit({ visit, data, next: localPath(fields.next), institution });
 }
 
 async function answerDone(room: BffRoom, request: Request, next: string): Promise<Response> {
@@ -44,36 +62,34 @@ async function answerDone(room: BffRoom, request: Request, next: string): Promis
   return response;
 }
 
-interface Refusal {
+interface Failed extends Omit<Sent, "institution"> {
   route: FormRoute;
   request: Request;
-  visit: Visit;
-  fields: FormFields;
   reason: unknown;
 }
 
-async function answerRefusal(room: BffRoom, { route, request, visit, fields, reason }: Refusal) {
+async function answerFailed(room: BffRoom, { route, request, visit, fields, reason }: Failed) {
   if (reason instanceof GoTo) return answerNext(request, reason.next);
   if (isSessionEnded(reason)) return answerNext(request, signInPage(route.page, reason.early));
-  const problem = await problemOf(room, route, visit, reason);
-  return answerProblem({ request, route, fields, problem, cookies: room.cookies, now: visit.now });
+  const refusal = await refusalOf(room, route, visit, reason);
+  return answerRefused({ request, route, fields, refusal, cookies: room.cookies, now: visit.now });
 }
 
 const NOWHERE = { tz: "UTC", country_code: "" };
 
-async function problemOf(
+async function refusalOf(
   room: BffRoom,
   route: FormRoute,
   visit: Visit,
   reason: unknown,
-): Promise<FormProblem> {
-  if (reason instanceof FormProblem) return reason;
+): Promise<FormRefusal> {
+  if (reason instanceof FormRefusal) return reason;
   if (reason instanceof ApiError)
-    return FormProblem.at("", reason.message, { status: reason.status, code: reason.code });
+    return FormRefusal.at("", reason.message, { status: reason.status, code: reason.code });
   if (!isApiFailure(reason)) {
     const requestId = randomUUID();
     room.log.error({ err: reason, requestId }, "a form failed");
-    return FormProblem.at("", "", { status: 500, code: "internal_error", requestId });
+    return FormRefusal.at("", "", { status: 500, code: "internal_error", requestId });
   }
   const { tz, country_code: country } = await room.institution().catch(() => NOWHERE);
   const reference = visit.session.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;

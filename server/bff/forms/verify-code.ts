@@ -2,17 +2,12 @@ import type { TokenResponse } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
-import { readOtp } from "../input/read-otp";
 import type { Challenge } from "../session/session";
-import type { Submission } from "./form-route";
+import type { Visit } from "../session/visit";
 import { GoTo } from "./go-to";
 
-/** The challenge under way, or the page where a number is asked for. */
-export function requireChallenge(
-  { visit }: Submission,
-  purpose: Challenge["purpose"],
-  start: string,
-): Challenge {
+/** The challenge under way; without one, its reader goes to the page where a number is asked for. */
+export function requireChallenge(visit: Visit, purpose: Challenge["purpose"], start: string): Challenge {
   const { challenge } = visit.session;
   if (challenge?.purpose !== purpose) throw new GoTo(start);
   return challenge;
@@ -22,15 +17,14 @@ const isMiss = (failure: unknown) =>
   isApiFailure(failure) && (failure.code === "invalid_otp" || failure.code === "otp_expired");
 
 /**
- * Verifies the typed code against the newest text first, then against earlier ones: texts overtake each
- * other. The newest one's refusal is what counts. @param send with or without the access token
+ * Verifies a code against the newest text first, then against earlier ones: texts overtake each other. The
+ * newest one's refusal is what counts. @param send with or without the access token
  */
 export async function verifyCode(
-  { fields }: Submission,
   challenge: Challenge,
+  otp: string,
   send: (call: ApiCall<TokenResponse>) => Promise<TokenResponse>,
 ): Promise<TokenResponse> {
-  const otp = readOtp(fields.raw("otp"));
   let newest: unknown;
   for (const { ref } of challenge.sent) {
     try {

@@ -1,5 +1,5 @@
-import { asciiDigits } from "./ascii-digits";
-import { readMobile } from "./read-mobile";
+import { bareNumber } from "../../../lib/forms/mobile";
+import { internationalNumber } from "./international-number";
 
 export type LoginIdentifier = { username: string } | { mobile: string };
 
@@ -7,7 +7,7 @@ export type LoginIdentifier = { username: string } | { mobile: string };
 export function readLoginIdentifier(text: string, country: string): LoginIdentifier {
   const typed = text.trim();
   if (typed.includes("@")) return { username: typed };
-  const bare = asciiDigits(typed).replace(/[\s\p{Pd}()[\]./\p{Cf}]/gu, "");
-  if (/^[+\uFF0B]?[0-9]{7,16}$/.test(bare)) return { mobile: readMobile(bare, country) };
+  const bare = bareNumber(typed);
+  if (/^\+?[0-9]{7,16}$/.test(bare)) return { mobile: internationalNumber(bare, country) };
   return { username: bare.toUpperCase() };
 }

@@ -1,5 +1,5 @@
 import type { ApiFailure } from "../api/api-failure";
-import { FormProblem } from "../forms/form-problem";
+import { FormRefusal } from "../forms/form-refusal";
 import { fieldMessage } from "./field-messages";
 import { timeOfDay } from "./time-of-day";
 
@@ -64,14 +64,14 @@ function explain(failure: ApiFailure, telling: Telling): Explanation {
 const FIELD_CODES = ["invalid_request", "password_rejected", "passcode_rejected", "conflict"];
 
 /** A refusal by the API as a problem of our form. */
-export function explainFailure(failure: ApiFailure, telling: Telling): FormProblem {
+export function explainFailure(failure: ApiFailure, telling: Telling): FormRefusal {
   const { status, code, error, retryAfter, limits } = failure;
   const named = FIELD_CODES.includes(code)
     ? error.details.map((detail) => fieldMessage(detail, telling.country))
     : [];
   const [field, message] = explain(failure, telling);
   const whole = { field: field === "id" ? (telling.identifierField ?? field) : field, message };
-  return new FormProblem(named.length > 0 ? named : [whole], {
+  return new FormRefusal(named.length > 0 ? named : [whole], {
     status,
     code,
     requestId: error.request_id,

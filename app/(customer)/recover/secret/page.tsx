@@ -25,7 +25,7 @@ export default async function RecoverSecretPage({ searchParams }: PageProps) {
     readRecovery(),
     searchText(searchParams, "kind"),
   ]);
-  const kind = (flash?.values.kind ?? asked) === "passcode" ? "passcode" : "password";
+  const kind = (flash?.values?.kind ?? asked) === "passcode" ? "passcode" : "password";
   const fromSignup = session.arrivedBy === "signup";
   const other = kind === "passcode" ? "password" : "passcode";
   return (

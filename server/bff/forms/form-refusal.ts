@@ -1,6 +1,6 @@
-import type { ErrorDetail } from "../../core/index";
+import type { FieldProblem } from "../../../lib/forms/form-problem";
 
-export interface FormProblemOptions {
+export interface FormRefusalOptions {
   status?: number;
   code?: string;
   /** For support: the API's, where it refused. */
@@ -15,18 +15,17 @@ export interface FormProblemOptions {
 }
 
 /** Why a form was not accepted, by its own field names and in the words of its readers. */
-export class FormProblem extends Error {
+export class FormRefusal extends Error {
   constructor(
-    /** An empty field name concerns the form as a whole. */
-    readonly errors: ErrorDetail[],
-    readonly options: FormProblemOptions = {},
+    readonly errors: FieldProblem[],
+    readonly options: FormRefusalOptions = {},
   ) {
     super(options.code ?? "invalid_request");
-    this.name = "FormProblem";
+    this.name = "FormRefusal";
   }
 
-  static at(field: string, message: string, options: FormProblemOptions = {}): FormProblem {
-    return new FormProblem([{ field, message }], options);
+  static at(field: string, message: string, options: FormRefusalOptions = {}): FormRefusal {
+    return new FormRefusal([{ field, message }], options);
   }
 
   get status(): number {

@@ -12,3 +12,6 @@ function digitValue(digit: string): string {
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => (digit >= "0" && digit <= "9" ? digit : digitValue(digit)));
 }
+
+/** The same without blanks and invisible characters. */
+export const bareDigits = (text: string) => asciiDigits(text).replace(/[\s\p{Cf}]/gu, "");

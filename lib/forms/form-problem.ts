@@ -1,8 +1,9 @@
-export type FieldError = { field: string; message: string };
+/** One thing that is wrong; an empty field name concerns the form as a whole. */
+export type FieldProblem = { field: string; message: string };
 
-/** What stopped a form: the same shape whether it came by a flash cookie or by fetch. */
+/** What stopped a form: the same shape whether it came by a flash cookie, by fetch or from the form's schema. */
 export type FormProblem = {
-  errors: FieldError[];
+  errors: FieldProblem[];
   /** What was typed, without secrets; only a native submit needs it back. */
   values?: Record<string, string>;
   support?: { code: string; requestId: string };

@@ -1,0 +1,28 @@
+/** Bounds and lists of the contract, without a schema library: the forms' bundles take them from here. */
+
+export const LONGEST_NAME = 100;
+export const LONGEST_STREET = 500;
+export const LONGEST_EMAIL = 254;
+/** Digits of the code in a text. */
+export const CODE_LENGTH = 6;
+/** What fits the database's integer. */
+export const LARGEST_ID = 2_147_483_647;
+
+export const GENDERS = ["male", "female", "other", "unknown"] as const;
+export const MARITAL_STATUSES = [
+  "single",
+  "married",
+  "cohabitant",
+  "separated",
+  "divorced",
+  "widowed",
+] as const;
+
+/** PostgreSQL cannot store NUL, and a lone surrogate would be stored as another character. */
+export const isStorable = (text: string) => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
+
+/** A line as it is kept: in NFC, without blanks around it. */
+export const keptLine = (text: string) => text.normalize("NFC").trim();
+
+/** Whether a line that is kept has 1 to `longest` characters (code points). */
+export const isLine = (text: string, longest: number) => text !== "" && [...text].length <= longest;

@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  GENDERS,
+  getTokensBody,
+  MARITAL_STATUSES,
+  otpVerifyBody,
+  partner,
+  signupOtpBody,
+  userUpdateBody,
+} from "../contract/index";
+import { birthDateForm } from "./birth-date";
+import { checkForm } from "./check-form";
+import type { FormSchema } from "./fields";
+import { codeForm, mobileChangeForm, mobileForm } from "./mobile";
+import {
+  addressForm,
+  emailForm,
+  genderForm,
+  maritalStatusForm,
+  nameForm,
+  occupationForm,
+  signupProfileForm,
+} from "./profile";
+import { passcodeChangeForm, passwordChangeForm, recoverSecretForm, signupSecretsForm } from "./secrets";
+import { signInForm, staffSignInForm } from "./sign-in";
+
+const TODAY = "2026-03-27";
+const PERSON = { mobile: "+639171234567", name: "Dora" };
+
+// biome-ignore lint/suspicious/noExplicitAny: each row gives its own fields to its own body
+type Data = any;
+type Row = [name: string, form: FormSchema, fields: string, body: z.ZodType, send: (data: Data) => unknown];
+
+const profile = (data: Data) => ({ ...PERSON, ...data });
+const REFERENCE = "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9";
+
+/** Every form that sends something to the API, and the body it sends. */
+const ROWS: Row[] = [
+  ["name", nameForm, "name sur_name", partner, profile],
+  ["sign-up profile", signupProfileForm, "name sur_name email", partner, profile],
+  ["e-mail", emailForm, "email", partner, profile],
+  ["gender", genderForm, "gender", partner, profile],
+  ["marital status", maritalStatusForm, "marital_status", partner, profile],
+  ["occupation", occupationForm, "occupation_id_ext_ref_id", partner, profile],
+  ["birth date", birthDateForm(TODAY), "day month year", partner, profile],
+  ["address", addressForm, "country_id state_id city_id village_id street", partner, profile],
+  ["sign-up secrets", signupSecretsForm, "password user_passcode", userUpdateBody, (data) => data],
+  ["password", passwordChangeForm, "current password", userUpdateBody, ({ current, ...data }) => data],
+  ["passcode", passcodeChangeForm, "current user_passcode", userUpdateBody, ({ current, ...data }) => data],
+  [
+    "recovery",
+    recoverSecretForm("password", TODAY),
+    "password day month year",
+    userUpdateBody,
+    (data) => data,
+  ],
+  ["number", mobileForm, "mobile is_company", signupOtpBody, (data) => data],
+  ["new number", mobileChangeForm, "mobile current", signupOtpBody, ({ mobile }) => ({ mobile })],
+  ["code", codeForm, "otp", otpVerifyBody, ({ otp }) => ({ mobile: "", ref_number: REFERENCE, otp })],
+  [
+    "sign-in",
+    signInForm("password"),
+    "id password",
+    getTokensBody,
+    ({ id, ...data }) => ({ username: id, ...data }),
+  ],
+  ["staff sign-in", staffSignInForm, "email password", getTokensBody, (data) => data],
+];
+
+const longName = (length: number) => "e\u0301".repeat(length);
+const answer = fc.oneof(
+  { weight: 2, arbitrary: fc.string({ unit: "binary" }) },
+  fc.string({ unit: fc.constantFrom("\ud800", "\udc00", "\0", "a", " ", "\u200f", "é", "😀", "\n") }),
+  fc.constantFrom("", " ", longName(100), longName(101), `${"s".repeat(500)} `, "s".repeat(501), "0x1f"),
+  fc.constantFrom(
+    ...GENDERS,
+    ...MARITAL_STATUSES,
+    " female ",
+    "٣",
+    "march",
+    "true",
+    "+63 917 123 4567",
+    "123 456",
+  ),
+  fc.constantFrom(
+    "0",
+    "1",
+    "2147483647",
+    "2147483648",
+    "99999999999",
+    "-1",
+    "1.5",
+    "1990",
+    "0000",
+    "31",
+    "29",
+    "2",
+  ),
+  fc.constantFrom(
+    "a@b.co",
+    "a@b",
+    `${"a".repeat(247)}@ex.com`,
+    `${"a".repeat(248)}@ex.com`,
+    "A.B@EXAMPLE.com ",
+  ),
+);
+
+/** What people do type, so that forms of several fields are accepted often. */
+const USUAL: Record<string, string> = {
+  ...{ day: "29", month: "march", year: "1990", otp: "123 456", country_id: "1", state_id: " 12 " },
+  ...{ gender: "other", marital_status: "single", occupation_id_ext_ref_id: "7", email: "a@b.co" },
+};
+const answerTo = (field: string) => fc.oneof(answer, fc.constant(USUAL[field] ?? "Dora"));
+
+test.each(ROWS)("whatever the form of %s accepts, the contract accepts too", (_, form, names, body, send) => {
+  const fields = fc.record(Object.fromEntries(names.split(" ").map((name) => [name, answerTo(name)])));
+  let accepted = 0;
+  fc.assert(
+    fc.property(fields, (typed) => {
+      const { data } = checkForm(form, typed);
+      if (data === undefined) return;
+      accepted += 1;
+      const result = body.safeParse(send(data));
+      expect(result.error?.issues).toBeUndefined();
+    }),
+    { numRuns: 500 },
+  );
+  expect(accepted).toBeGreaterThan(0);
+});
+
+describe("what a form refuses for its shape, the contract would refuse", () => {
+  const text = (value: string) => value.trim();
+  const number = (value: string) => (/^[0-9]+$/.test(value.trim()) ? Number(value) : value);
+  test.each<[field: string, form: FormSchema, read: (value: string) => unknown]>([
+    ["name", nameForm, text],
+    ["email", emailForm, text],
+    ["gender", genderForm, text],
+    ["marital_status", maritalStatusForm, text],
+    ["occupation_id_ext_ref_id", occupationForm, number],
+  ])("%s", (field, form, read) => {
+    fc.assert(
+      fc.property(answer, (typed) => {
+        const accepted = checkForm(form, { [field]: typed }).errors === undefined;
+        expect(accepted).toBe(partner.safeParse({ ...PERSON, [field]: read(typed) }).success);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("optional lines and chosen places", () => {
+    fc.assert(
+      fc.property(answer, answer, answer, (sur_name, street, state_id) => {
+        const errors = [
+          ...(checkForm(nameForm, { name: "Dora", sur_name }).errors ?? []),
+          ...(checkForm(addressForm, { country_id: "1", state_id, street }).errors ?? []),
+        ];
+        const filled = { sur_name: text(sur_name) || null, street: text(street) || null };
+        const chosen = state_id.trim() === "" ? null : number(state_id);
+        const result = partner.safeParse({ ...PERSON, ...filled, state_id: chosen });
+        const refused = result.error?.issues.map(({ path }) => path[0]) ?? [];
+        expect(errors.map(({ field }) => field).sort()).toEqual([...new Set(refused)].sort());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("birth dates of the last 150 years", () => {
+    const year = fc.integer({ min: 1880, max: 2025 });
+    fc.assert(
+      fc.property(fc.nat({ max: 32 }), fc.nat({ max: 13 }), year, (day, month, year) => {
+        const typed = { day: String(day), month: String(month), year: String(year) };
+        const pad = (part: number) => String(part).padStart(2, "0");
+        const dob = `${year}-${pad(month)}-${pad(day)}`;
+        const accepted = checkForm(birthDateForm(TODAY), typed).errors === undefined;
+        expect(accepted).toBe(partner.safeParse({ ...PERSON, dob }).success);
+      }),
+    );
+  });
+});

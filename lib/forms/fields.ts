@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { isLine, isStorable, keptLine, LARGEST_ID, LONGEST_EMAIL } from "../contract/rules";
+import { bareDigits } from "./ascii-digits";
+import { WORDS } from "./words";
+
+/** Takes what a browser sends, strings by field, and gives what the API takes. */
+export type FormSchema<T = unknown> = z.core.$ZodType<T>;
+
+/** A form without fields. */
+export const noFields = z.object({});
+
+const isThere = (text: string) => text.trim() !== "";
+
+/** Exactly as typed; a field that was not sent is empty. @param strange told of characters nothing can store */
+export const typed = (strange: string = WORDS.check) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? value : "")),
+    z.string().check(z.refine(isStorable, { error: strange })),
+  );
+
+/** Text without the blanks around it; it may be empty. */
+export const text = (strange?: string) =>
+  z.pipe(
+    typed(strange),
+    z.transform((value) => value.trim()),
+  );
+
+/** Text that must be there. */
+export const requiredText = (missing: string, strange?: string) =>
+  text(strange).check(z.refine(isThere, { error: missing }));
+
+/** A secret that must be there, kept exactly as typed. */
+export const secret = (missing: string, strange?: string) =>
+  typed(strange).check(z.refine(isThere, { error: missing }));
+
+/** A passcode: digits of any script without blanks; it may be empty. How many there must be, the API says. */
+export const digits = () => z.pipe(typed(WORDS.passcode), z.transform(bareDigits));
+
+/** A passcode that must be there. */
+export const passcode = (missing: string) => digits().check(z.refine(isThere, { error: missing }));
+
+/** A box that is ticked, or a link that was followed. */
+export const flag = z.pipe(
+  text(),
+  z.transform((value) => ["true", "on", "1", "yes"].includes(value.toLowerCase())),
+);
+
+const line = (wrong: string) => z.pipe(typed(wrong), z.transform(keptLine));
+
+/** A line of 1 to `longest` characters. */
+export const requiredLine = (longest: number, missing: string, tooLong: string) =>
+  line(tooLong).check(
+    z.refine(isThere, { error: missing, abort: true }),
+    z.refine((value) => isLine(value, longest), { error: tooLong }),
+  );
+
+/** A line of at most `longest` characters, or `null`. */
+export const optionalLine = (longest: number, tooLong: string) =>
+  z.pipe(
+    line(tooLong).check(z.refine((value) => !value || isLine(value, longest), { error: tooLong })),
+    z.transform((value) => value || null),
+  );
+
+const address = z.string().check(z.maxLength(LONGEST_EMAIL, WORDS.emailTooLong), z.email(WORDS.email));
+
+/** An e-mail address that must be there. */
+export const requiredEmail = (missing: string) => z.pipe(requiredText(missing, WORDS.email), address);
+
+/** An e-mail address; nothing where it is left empty. */
+export const optionalEmail = z.pipe(
+  z.pipe(
+    text(WORDS.email),
+    z.transform((value) => value || undefined),
+  ),
+  z.optional(address),
+);
+
+/** The text of an id as forms carry it. */
+export const isId = (value: string) =>
+  /^[0-9]{1,10}$/.test(value) && Number(value) >= 1 && Number(value) <= LARGEST_ID;
+
+/** An id chosen from a list, or `null`. */
+export const chosenId = (wrong: string) =>
+  z.pipe(
+    text(wrong).check(z.refine((value) => !value || isId(value), { error: wrong })),
+    z.transform((value) => (value ? Number(value) : null)),
+  );

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { CODE_LENGTH } from "../contract/rules";
+import { asciiDigits, bareDigits } from "./ascii-digits";
+import { flag, requiredText, secret, text } from "./fields";
+import { WORDS } from "./words";
+
+/** A number without what people write between its digits; 00 is read as +. */
+export const bareNumber = (typed: string) =>
+  asciiDigits(typed)
+    .replace(/[\s\p{Pd}()[\]./\p{Cf}]/gu, "")
+    .replace(/^00/, "+")
+    .replace(/^\uFF0B/, "+");
+
+/** Which country a number without its code is of, and whether it is a mobile one, the server says. */
+const mobile = (missing: string) => z.pipe(requiredText(missing), z.transform(bareNumber));
+
+/** The number that a code is sent to, at sign-up and recovery. */
+export const mobileForm = z.object({ mobile: mobile("Enter your mobile number"), is_company: flag });
+
+/** The new number of somebody signed in. `current` is asked for only when the last proof is old. */
+export const mobileChangeForm = z.object({
+  mobile: mobile("Enter your new mobile number"),
+  current: z.optional(secret(WORDS.current)),
+});
+
+const codeDigits = (typed: string) => bareDigits(typed).replace(/\p{Pd}/gu, "");
+const isCode = (code: string) => code.length === CODE_LENGTH && /^[0-9]+$/.test(code);
+const isStarted = (code: string) => code.length < CODE_LENGTH && /^[0-9]+$/.test(code);
+
+/** The code of a text, however its digits are written. */
+export const codeForm = z.object({
+  otp: z.pipe(text(`The code must be ${CODE_LENGTH} numbers`), z.transform(codeDigits)).check(
+    z.refine((code) => code !== "", { error: `Enter the ${CODE_LENGTH}-digit code`, abort: true }),
+    z.refine((code) => !isStarted(code), {
+      error: `You have not entered enough numbers, the code must be ${CODE_LENGTH} numbers`,
+      abort: true,
+    }),
+    z.refine(isCode, { error: `The code must be ${CODE_LENGTH} numbers` }),
+  ),
+});

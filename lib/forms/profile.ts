@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { GENDERS, LONGEST_NAME, LONGEST_STREET, MARITAL_STATUSES } from "../contract/rules";
+import {
+  chosenId,
+  isId,
+  optionalEmail,
+  optionalLine,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+  text,
+} from "./fields";
+import { WORDS } from "./words";
+
+/** Given and family names, in any script. */
+export const nameForm = z.object({
+  name: requiredLine(LONGEST_NAME, "Enter your given names", WORDS.name),
+  sur_name: optionalLine(LONGEST_NAME, WORDS.surName),
+});
+
+/** What sign-up asks about a person. */
+export const signupProfileForm = z.extend(nameForm, { email: optionalEmail });
+
+export const emailForm = z.object({ email: requiredEmail("Enter your e-mail address") });
+
+export const genderForm = z.object({ gender: z.pipe(text(), z.enum(GENDERS, WORDS.gender)) });
+
+export const maritalStatusForm = z.object({
+  marital_status: z.pipe(text(), z.enum(MARITAL_STATUSES, WORDS.maritalStatus)),
+});
+
+export const occupationForm = z.object({
+  occupation_id_ext_ref_id: z.pipe(
+    text().check(z.refine(isId, { error: WORDS.occupation })),
+    z.transform(Number),
+  ),
+});
+
+/** Whether the places lie in each other, the server says. `choose`: without scripts, to go on choosing places. */
+export const addressForm = z.object({
+  country_id: requiredText("Choose your country", WORDS.country).check(
+    z.maxLength(LONGEST_NAME, WORDS.country),
+  ),
+  state_id: chosenId("Choose a state or province from the list"),
+  city_id: chosenId("Choose a city from the list"),
+  village_id: chosenId("Choose a village from the list"),
+  street: optionalLine(LONGEST_STREET, WORDS.street),
+  choose: z.pipe(
+    text(),
+    z.transform((value) => value !== ""),
+  ),
+});

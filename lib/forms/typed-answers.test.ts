@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { asciiDigits } from "./ascii-digits";
+import { birthDateForm } from "./birth-date";
+import { checkForm } from "./check-form";
+import type { FormSchema } from "./fields";
+import { codeForm } from "./mobile";
+
+const TODAY = "2026-03-27";
+
+/** What a form gives, or the first thing that is wrong with it. */
+const outcomeOf = (schema: FormSchema, fields: Record<string, string>) => {
+  const { data, errors } = checkForm(schema, fields);
+  return errors ? errors[0] : data;
+};
+
+test("digits of every script are digits", () => {
+  const scripts = Array.from({ length: 0x1fbfa }, (_, i) => i)
+    .filter((codePoint) => /\p{Nd}/u.test(String.fromCodePoint(codePoint)))
+    .map((codePoint) => String.fromCodePoint(codePoint));
+  expect(scripts.length).toBeGreaterThan(600);
+  for (let i = 0; i < scripts.length; i += 10) {
+    expect(asciiDigits(scripts.slice(i, i + 10).join(""))).toBe("0123456789");
+  }
+  expect(asciiDigits("٠٩١٧-abc ৯")).toBe("0917-abc 9");
+});
+
+describe("birth dates", () => {
+  const read = (day: string, month: string, year: string) =>
+    outcomeOf(birthDateForm(TODAY), { day, month, year });
+
+  test.each([
+    ["27", "3", "1990", "1990-03-27"],
+    ["7", "03", "1990", "1990-03-07"],
+    [" 27 ", "mar", "1990", "1990-03-27"],
+    ["27", "MARCH", "1990", "1990-03-27"],
+    ["1", "Sept.", "2001", "2001-09-01"],
+    ["٢٧", "٣", "١٩٩٠", "1990-03-27"],
+    ["29", "2", "2024", "2024-02-29"],
+    ["26", "3", "2026", "2026-03-26"],
+  ])("%s %s %s", (day, month, year, date) => {
+    expect(read(day, month, year)).toEqual({ dob: date });
+  });
+
+  test.each([
+    ["", "", "", "day", "Enter your date of birth"],
+    ["27", "", "1990", "month", "Date of birth must include a month"],
+    ["", "3", "1990", "day", "Date of birth must include a day"],
+    ["27", "3", "", "year", "Date of birth must include a year"],
+    ["27", "3", "90", "year", "Year must include 4 numbers"],
+    ["31", "2", "1990", "day", "Date of birth must be a real date"],
+    ["29", "2", "2023", "day", "Date of birth must be a real date"],
+    ["27", "13", "1990", "day", "Date of birth must be a real date"],
+    ["27", "ma", "1990", "day", "Date of birth must be a real date"],
+    ["0", "3", "1990", "day", "Date of birth must be a real date"],
+    ["27", "3", "2026", "day", "Date of birth must be in the past"],
+  ])("%s %s %s is told", (day, month, year, field, message) => {
+    expect(read(day, month, year)).toEqual({ field, message });
+  });
+});
+
+test("a code is six digits, however they are written", () => {
+  for (const text of ["123456", "123 456", "123-456", " 1 2 3 4 5 6 ", "١٢٣٤٥٦"]) {
+    expect(outcomeOf(codeForm, { otp: text })).toEqual({ otp: "123456" });
+  }
+  expect(outcomeOf(codeForm, { otp: "1234567" })).toEqual({
+    field: "otp",
+    message: "The code must be 6 numbers",
+  });
+});

@@ -1,0 +1,68 @@
+import { noFields } from "../../../lib/forms/fields";
+import { codeForm, mobileForm } from "../../../lib/forms/mobile";
+import { internationalNumber } from "../input/international-number";
+import { nextStep } from "../session/next-step";
+import { startSession } from "../session/start-session";
+import { type FormRoute, formRoute } from "./form-route";
+import { sendAgain, sendFirstCode } from "./send-code";
+import { requireChallenge, verifyCode } from "./verify-code";
+
+const START = { signup: "/signup", recovery: "/recover" } as const;
+type Purpose = keyof typeof START;
+
+/** A number, a text with a code, the code: the way into sign-up and into recovery alike. */
+const codeFormsFor = (purpose: Purpose): FormRoute[] => [
+  requestForm(purpose, START[purpose]),
+  resendForm(purpose, START[purpose]),
+  verifyForm(purpose, START[purpose]),
+];
+
+const requestForm = (purpose: Purpose, start: string) =>
+  formRoute({
+    path: `${start}/otp`,
+    page: start,
+    audience: "customer",
+    schema: mobileForm,
+    async submit({ visit, data, institution }) {
+      const mobile = internationalNumber(data.mobile, institution.country_code);
+      const isCompany = purpose === "signup" && data.is_company;
+      await sendFirstCode(visit, { purpose, mobile, isCompany });
+      return `${start}/code`;
+    },
+  });
+
+const resendForm = (purpose: Purpose, start: string) =>
+  formRoute({
+    path: `${start}/resend`,
+    page: `${start}/code`,
+    audience: "customer",
+    schema: noFields,
+    async submit({ visit, institution }) {
+      await sendAgain(visit, institution, requireChallenge(visit, purpose, start));
+      return `${start}/code?done=resent`;
+    },
+  });
+
+/** What the number turns out to be decides the way on, not the page the code was asked for on. */
+const verifyForm = (purpose: Purpose, start: string) =>
+  formRoute({
+    path: `${start}/verify`,
+    page: `${start}/code`,
+    audience: "customer",
+    schema: codeForm,
+    guard: (visit) => void requireChallenge(visit, purpose, start),
+    async submit({ visit, data }) {
+      const challenge = requireChallenge(visit, purpose, start);
+      const response = await verifyCode(challenge, data.otp, (call) => visit.call(call));
+      await startSession(visit, response, {
+        mobile: challenge.mobile,
+        arrivedBy: purpose,
+        claimRequired: response.claim_required,
+        asksBirthDate: response.birth_date_required,
+      });
+      return (await nextStep(visit)) ?? "/accounts";
+    },
+  });
+
+/** How sign-up and recovery begin. */
+export const codeForms: FormRoute[] = [...codeFormsFor("signup"), ...codeFormsFor("recovery")];

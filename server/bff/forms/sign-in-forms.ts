@@ -1,0 +1,43 @@
+import { type SignInFields, signInForm, staffSignInForm } from "../../../lib/forms/sign-in";
+import { apiCalls } from "../api/api-calls";
+import { readLoginIdentifier } from "../input/read-login-identifier";
+import { nextStep } from "../session/next-step";
+import { startSession } from "../session/start-session";
+import { type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
+
+const HOME = "/accounts";
+
+/** Which of the two the page asked for, or which of both was filled in. */
+const kindOf = ({ password = "", user_passcode }: Fields) =>
+  user_passcode !== undefined && (password === "" || user_passcode !== "") ? "passcode" : "password";
+
+async function signIn({ visit, data, next, institution }: Submission<SignInFields>): Promise<string> {
+  const { id, shared_device, ...secret } = data;
+  const identifier = readLoginIdentifier(id, institution.country_code);
+  const response = await visit.call(apiCalls.signIn({ ...identifier, ...secret }));
+  await startSession(visit, response, { shared: shared_device || undefined });
+  return (await nextStep(visit)) ?? next ?? HOME;
+}
+
+/** Signing in: customers with one identifier and a password or passcode, staff at the desk. */
+export const signInForms: FormRoute[] = [
+  formRoute({
+    path: "/login",
+    page: "/login",
+    audience: "customer",
+    schema: ({ fields }) => signInForm(kindOf(fields)),
+    keeps: (fields) => ({ with: kindOf(fields) }),
+    submit: signIn,
+  }),
+  formRoute({
+    path: "/staff/login",
+    page: "/staff/login",
+    audience: "staff",
+    identifierField: "email",
+    schema: staffSignInForm,
+    async submit({ visit, data }) {
+      await startSession(visit, await visit.call(apiCalls.signIn(data)));
+      return "/teller";
+    },
+  }),
+];
