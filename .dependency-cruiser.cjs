@@ -148,10 +148,10 @@ module.exports = {
     ),
     forbid(
       "demo-stays-in-the-demo",
-      "Only the container loads the demo's data, and only in a demo.",
+      "Only the platform loads the demo's data, and only in a demo.",
       {
         path: "^(server|app|components|lib)/",
-        pathNot: [room("demo"), "^server/container\\.ts$", "\\.test\\.ts$", room("testing")],
+        pathNot: [room("demo"), "^server/create-platform\\.ts$", "\\.test\\.ts$", room("testing")],
       },
       { path: room("demo") },
     ),

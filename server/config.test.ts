@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError, loadConfig } from "./config";
+import { ConfigError, loadConfig, loadPlatformConfig, modeOfCommand } from "./config";
 import { describeLimits } from "./settings/describe-limits";
 import { LIMITS_TABLE } from "./settings/limits-table";
 
@@ -86,7 +86,9 @@ test.each(["http://127.0.0.1:9000/send", "http://localhost/send", "http://[::1]:
 test("the embedded database has to be asked for by name in production", () => {
   const { DATABASE_URL: _, ...rest } = complete;
   expect(settingsAtFault("production", rest)).toEqual(["DATABASE_URL"]);
-  expect(loadConfig("production", { ...rest, EMBEDDED_DATABASE: "1" }, dataDir).databaseUrl).toBeNull();
+  expect(
+    loadPlatformConfig("production", { ...rest, EMBEDDED_DATABASE: "1" }, dataDir).databaseUrl,
+  ).toBeNull();
 });
 
 test("no setting turns production into a demo", () => {
@@ -97,6 +99,66 @@ test("no setting turns production into a demo", () => {
   );
   expect(config.mode).toBe("production");
   expect(config.settings.demo).toBe(false);
+});
+
+const FRONT = {
+  PLATFORM_URL: "https://api.bank.example",
+  PUBLIC_ORIGIN: complete.PUBLIC_ORIGIN,
+  SESSION_SECRET: complete.SESSION_SECRET,
+  DEFAULT_USER_APP_KEY: complete.DEFAULT_USER_APP_KEY,
+  DEFAULT_ADMIN_APP_KEY: complete.DEFAULT_ADMIN_APP_KEY,
+};
+
+test("a front needs what its pages need, and neither database nor gateway nor their secrets", () => {
+  const untouched = join(dataDir, "untouched");
+  const config = loadConfig("production", { ...FRONT, DATA_DIR: untouched }, dataDir);
+  expect(config).toMatchObject({ kind: "front", mode: "production", platformUrl: FRONT.PLATFORM_URL });
+  expect(config.settings.demo).toBe(false);
+  expect(existsSync(untouched)).toBe(false);
+  const { PLATFORM_URL, ...needed } = FRONT;
+  expect(settingsAtFault("production", { PLATFORM_URL })).toEqual(Object.keys(needed).sort());
+});
+
+test("a front refuses what belongs to its platform, each by name", () => {
+  const { PUBLIC_ORIGIN, SESSION_SECRET, DEFAULT_USER_APP_KEY, DEFAULT_ADMIN_APP_KEY, ...platforms } =
+    complete;
+  const more = { EMBEDDED_DATABASE: "1", LIMITS: "on", LIMIT_OTP_GAP: "60", LIMIT_SESSION: "240/60" };
+  const all = { ...platforms, ...more };
+  expect(settingsAtFault("production", { ...FRONT, ...all })).toEqual(Object.keys(all).sort());
+  expect(() => loadConfig("production", { ...FRONT, DATABASE_URL: complete.DATABASE_URL })).toThrow(
+    "DATABASE_URL belongs to the platform: unset it here, or unset PLATFORM_URL",
+  );
+});
+
+test.each([
+  "http://api.bank.example",
+  "http://192.168.0.9:3000",
+  "https://api.bank.example/v2",
+  "https://api.bank.example/",
+  "ftp://api.bank.example",
+  "api.bank.example",
+])("a front refuses PLATFORM_URL=%s", (PLATFORM_URL) => {
+  expect(settingsAtFault("production", { ...FRONT, PLATFORM_URL })).toEqual(["PLATFORM_URL"]);
+});
+
+test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
+  "a platform on this machine may be reached without TLS: %s",
+  (PLATFORM_URL) => {
+    expect(settingsAtFault("production", { ...FRONT, PLATFORM_URL })).toEqual([]);
+  },
+);
+
+test("a demo is a front of nothing", () => {
+  expect(settingsAtFault("demo", { DATA_DIR: dataDir, PLATFORM_URL: FRONT.PLATFORM_URL })).toEqual([
+    "PLATFORM_URL",
+  ]);
+});
+
+test("commands on a front say where the database is", () => {
+  expect(modeOfCommand(FRONT)).toBe("production");
+  expect(() => loadPlatformConfig("production", FRONT)).toThrow(
+    "PLATFORM_URL names a platform elsewhere, which has the database: run this there",
+  );
 });
 
 test("the previous session secret keeps the id it sealed with", () => {
@@ -123,8 +185,8 @@ test("a demo refuses a database of the operator's", () => {
 });
 
 test("a demo makes its secrets once, for its own account only", () => {
-  const first = loadConfig("demo", { DATA_DIR: dataDir });
-  const second = loadConfig("demo", { DATA_DIR: dataDir });
+  const first = loadPlatformConfig("demo", { DATA_DIR: dataDir });
+  const second = loadPlatformConfig("demo", { DATA_DIR: dataDir });
   expect(second.sessionSecrets).toEqual(first.sessionSecrets);
   expect(second.hashKey).toBe(first.hashKey);
   const path = join(dataDir, "demo-secrets.json");
@@ -133,7 +195,7 @@ test("a demo makes its secrets once, for its own account only", () => {
 });
 
 test("a demo widens what is per address and per session, and keeps what guards a number's gap short", () => {
-  const { limits } = loadConfig("demo", { DATA_DIR: dataDir }).settings;
+  const { limits } = loadPlatformConfig("demo", { DATA_DIR: dataDir }).settings;
   expect(limits.otpPerAddress).toEqual({ max: 10_000, seconds: 3_600 });
   expect(limits.perSession).toEqual({ max: 24_000, seconds: 60 });
   expect(limits.otpPerNumberHour).toEqual({ max: 100, seconds: 3_600 });
@@ -143,13 +205,13 @@ test("a demo widens what is per address and per session, and keeps what guards a
 
 test("every limit is a setting", () => {
   const env = { ...complete, LIMIT_OTP_NUMBER_HOUR: "7/60", LIMIT_OTP_GAP: "9" };
-  const { limits } = loadConfig("production", env, dataDir).settings;
+  const { limits } = loadPlatformConfig("production", env, dataDir).settings;
   expect(limits.otpPerNumberHour).toEqual({ max: 7, seconds: 60 });
   expect(limits.otpGap).toBe(9);
 });
 
 test("the limits in force are printed; LIMITS=off leaves the guards of codes", () => {
-  const off = loadConfig("demo", { DATA_DIR: dataDir, LIMITS: "off" }).settings.limits;
+  const off = loadPlatformConfig("demo", { DATA_DIR: dataDir, LIMITS: "off" }).settings.limits;
   expect(off.volumeEnabled).toBe(false);
   const settingsOf = (limits: typeof off) => describeLimits(limits).match(/LIMIT_[A-Z_]+/g);
   const guards = ["LIMIT_OTP_GAP", "LIMIT_OTP_NUMBER_HOUR", "LIMIT_OTP_NUMBER_DAY"];

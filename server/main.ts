@@ -7,7 +7,7 @@ import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
 import type { PageHandler } from "./node/serve-page";
 import { shutDownOnSignal } from "./node/shut-down-on-signal";
-import { welcome } from "./node/welcome";
+import { startNotice } from "./node/start-notice";
 import { whenOrphaned } from "./node/when-orphaned";
 import { requireInstitution } from "./require-institution";
 
@@ -48,7 +48,7 @@ async function serve(container: Container, config: Config): Promise<void> {
     container.log,
   );
   if (config.mode === "demo") whenOrphaned(stop);
-  process.stdout.write(welcome(config, port));
+  process.stdout.write(startNotice(config, port));
 }
 
 /** The mode is an argument, never a setting: no environment turns production into a demo. */

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { type Config, loadConfig } from "./config";
+import { loadPlatformConfig, type PlatformConfig } from "./config";
 import { type OpenDatabaseOptions, openDatabase } from "./open-database";
 import { makeDataDir } from "./testing/make-data-dir";
 
-let demo: Config;
-const production = (): Config => ({
+let demo: PlatformConfig;
+const production = (): PlatformConfig => ({
   ...demo,
   mode: "production",
   settings: { ...demo.settings, demo: false },
@@ -27,7 +27,7 @@ async function visit<T>(options: OpenDatabaseOptions, work: string): Promise<T[]
 }
 
 beforeAll(() => {
-  demo = loadConfig("demo", { DATA_DIR: makeDataDir() });
+  demo = loadPlatformConfig("demo", { DATA_DIR: makeDataDir() });
 });
 
 test("a demo is seeded once, is refused by production, and starts anew when asked to", async () => {
@@ -43,14 +43,14 @@ test("a demo is seeded once, is refused by production, and starts anew when aske
 });
 
 test("a demo leaves real data alone, even when asked to start anew", async () => {
-  demo = loadConfig("demo", { DATA_DIR: makeDataDir() });
+  demo = loadPlatformConfig("demo", { DATA_DIR: makeDataDir() });
   await visit({ config: production(), onError }, "SELECT 1");
   await expect(openDatabase({ config: demo, seed, onError })).rejects.toThrow("real data");
   await expect(openDatabase({ config: demo, seed, onError, fresh: true })).rejects.toThrow("real data");
 });
 
 test("a seed that fails leaves the demo to be seeded by the next start", async () => {
-  demo = loadConfig("demo", { DATA_DIR: makeDataDir() });
+  demo = loadPlatformConfig("demo", { DATA_DIR: makeDataDir() });
   const failing: OpenDatabaseOptions["seed"] = async (db) => {
     await seed(db);
     throw new Error("cut short");

@@ -1,4 +1,4 @@
-import type { Config } from "./config";
+import type { PlatformConfig } from "./config";
 import { connect, type DatabaseTarget } from "./db/connect";
 import type { DatabaseConnection } from "./db/database";
 import { alone, holdsData, markDeploymentMode, readDeploymentMode } from "./db/deployment-mode";
@@ -10,7 +10,7 @@ import { recreateDatabase } from "./db/recreate-database";
 export type Seed = (db: DatabaseConnection["db"]) => Promise<void>;
 
 export interface OpenDatabaseOptions {
-  config: Config;
+  config: PlatformConfig;
   onError: (error: Error) => void;
   /** Only in a demo. */
   seed?: Seed;
@@ -31,7 +31,8 @@ async function refuseForeign(connection: DatabaseConnection, demo: boolean): Pro
   }
 }
 
-async function settle(connection: DatabaseConnection, seed: Seed | undefined): Promise<void> {
+/** Gives an empty database its kind for good: the demo's data, or the mark of production. */
+async function seedOrMark(connection: DatabaseConnection, seed: Seed | undefined): Promise<void> {
   if (!seed) return markDeploymentMode(connection.db, "production");
   await alone(connection.db, async (tx) => {
     if ((await readDeploymentMode(tx)) === "demo") return;
@@ -48,12 +49,20 @@ async function startAnew(server: EmbeddedServer, connection: DatabaseConnection)
   if (mode === "demo") await recreateDatabase(server.address());
 }
 
+/** Where the database is; the embedded one is started. */
+async function locate({ databaseUrl, dataDir, rootDir }: PlatformConfig): Promise<{
+  server: EmbeddedServer | null;
+  target: DatabaseTarget;
+}> {
+  if (databaseUrl !== null) return { server: null, target: databaseUrl };
+  const server = await startEmbeddedServer({ dataDir, rootDir });
+  return { server, target: server.address };
+}
+
 /** Opens the database for this deployment: reachable, of the right kind, migrated, and seeded in a demo. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseConnection> {
   const { config, seed, onError } = options;
-  const { databaseUrl, dataDir, rootDir } = config;
-  const server = databaseUrl ? null : await startEmbeddedServer({ dataDir, rootDir });
-  const target: DatabaseTarget = server ? server.address : databaseUrl!;
+  const { server, target } = await locate(config);
   let connection = connect(target, { onError });
   const close = async () => {
     await connection.close();
@@ -65,8 +74,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
       await startAnew(server, connection);
       connection = connect(target, { onError });
     }
-    await migrate(target, rootDir);
-    await settle(connection, seed);
+    await migrate(target, config.rootDir);
+    await seedOrMark(connection, seed);
   } catch (error) {
     await close();
     throw error;

@@ -17,6 +17,8 @@ type Props = Pick<ApiOperation, "method" | "path" | "parameters"> & {
   known: Record<string, string>;
   /** Where a command sends its request. */
   origin: string;
+  /** Whether the operation is answered where this page comes from. */
+  sends: boolean;
 };
 
 /** What a form begins with: what was learnt, what is published, and for a path some example. */
@@ -27,8 +29,8 @@ function beginning({ parameters, known }: Pick<Props, "parameters" | "known">, l
   return Object.fromEntries(used.map((parameter) => [parameter.name, example(parameter)]));
 }
 
-/** Fills in an operation, sends it from this page and shows what comes back; or the command that would. */
-export function Console({ method, path, parameters, examples, known, origin }: Props) {
+/** Fills in an operation, sends it from this page and shows what comes back; and the command that would. */
+export function Console({ method, path, parameters, examples, known, origin, sends }: Props) {
   const [values, setValues] = useState<Record<string, string>>(() =>
     beginning({ parameters, known }, () => undefined),
   );
@@ -62,26 +64,28 @@ export function Console({ method, path, parameters, examples, known, origin }: P
 
   return (
     <>
-      <section className="needs-script grid gap-3">
-        <h2 className="text-xl">Try it</h2>
-        <form onSubmit={send} className="no-print grid gap-4 border border-edge bg-sheet p-4 md:p-6">
-          {parameters.map((parameter) => (
-            <ConsoleField
-              key={parameter.in + parameter.name}
-              parameter={parameter}
-              value={values[parameter.name] ?? ""}
-              onChange={(value) => setValues({ ...values, [parameter.name]: value })}
-            />
-          ))}
-          {body !== null && <ConsoleBody examples={examples} value={body} onChange={setBody} />}
-          <div>
-            <Button type="submit" aria-disabled={sending}>
-              Send
-            </Button>
-          </div>
-          <div role="status">{reply && <ReplyView reply={reply} />}</div>
-        </form>
-      </section>
+      {sends && (
+        <section className="needs-script grid gap-3">
+          <h2 className="text-xl">Try it</h2>
+          <form onSubmit={send} className="no-print grid gap-4 border border-edge bg-sheet p-4 md:p-6">
+            {parameters.map((parameter) => (
+              <ConsoleField
+                key={parameter.in + parameter.name}
+                parameter={parameter}
+                value={values[parameter.name] ?? ""}
+                onChange={(value) => setValues({ ...values, [parameter.name]: value })}
+              />
+            ))}
+            {body !== null && <ConsoleBody examples={examples} value={body} onChange={setBody} />}
+            <div>
+              <Button type="submit" aria-disabled={sending}>
+                Send
+              </Button>
+            </div>
+            <div role="status">{reply && <ReplyView reply={reply} />}</div>
+          </form>
+        </section>
+      )}
       <section className="grid gap-3">
         <h2 className="text-xl">With curl</h2>
         <Code text={curl} label="The request as a command" />

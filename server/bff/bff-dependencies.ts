@@ -7,17 +7,19 @@ export interface Client {
   userAgent: string | null;
 }
 
+/** What the program asks for itself, for no browser in particular. */
+export const NO_BROWSER: Client = { address: null, userAgent: null };
+
 /** The part of the configuration that the pages' server depends on. */
 export interface BffConfig {
   publicOrigin: string;
   /** Number → secret of at least 32 characters. The highest number seals, all of them open. */
   sessionSecrets: Record<string, string>;
-  /** The platform to call instead of the API in this process. */
-  platformUrl: string | null;
   settings: { demo: boolean; defaultUserAppKey: string; defaultAdminAppKey: string };
 }
 
 export interface BffDependencies {
+  /** The API in this process, or a platform's elsewhere: to the BFF they are the same. Rejects when it is away. */
   api: { fetch(request: Request, env?: { address?: string | null }): Promise<Response> };
   config: BffConfig;
   clock: Clock;

@@ -3,7 +3,7 @@ import type { Institution } from "../../lib/contract/index";
 import type { ApiDocument } from "../../lib/openapi/document";
 import { apiCalls } from "./api/api-calls";
 import { createApiClient } from "./api/api-client";
-import type { BffDependencies, Client } from "./bff-dependencies";
+import { type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 import { remember } from "./remember";
 import { createRefreshFlights } from "./session/refresh-flights";
 import { createSealedCookies } from "./session/sealed-cookies";
@@ -22,9 +22,6 @@ export interface BffRoom extends VisitRoom {
 export interface PageAnswer {
   statusCode: number;
 }
-
-/** What the pages' server asks for itself, for no browser in particular. */
-const NO_BROWSER: Client = { address: null, userAgent: null };
 
 /** Furnishes it from what the program hands over. */
 export function createBffRoom(dependencies: BffDependencies): BffRoom {

@@ -24,6 +24,8 @@ export interface Bff {
   fetch(request: Request, env?: Bindings): Promise<Response>;
   /** Before a page is made: see `renewPageSession`. */
   renewPageSession(request: Request, env?: Bindings): Promise<RenewedPageSession>;
+  /** Before anything of a page is made: 503 where the API is away and not even the institution is known. */
+  ready(): Promise<void>;
   /** Makes a page, which may name the status of its answer. */
   makePage(answer: PageAnswer, make: () => Promise<void>): Promise<void>;
   /** What reading for pages needs. */
@@ -77,9 +79,16 @@ function refuse(room: BffRoom, reason: unknown): Response {
 /** The server of our own pages: sessions in sealed cookies, forms, and data for scripts. */
 export function createBff(dependencies: BffDependencies): Bff {
   const room = createBffRoom(dependencies);
+  const { log } = room;
   const app = createApp(room);
   return {
     room,
+    ready: async () => {
+      await room.institution().catch((cause: unknown) => {
+        log.warn({ err: cause }, "no page can be made: the institution is not known");
+        throw new ApiError("service_unavailable", { headers: { "Retry-After": "5" }, cause });
+      });
+    },
     makePage: (answer, make) => room.answers.run(answer, make),
     fetch: async (request, env = {}) => completeHeaders(await app.fetch(request, env)),
     renewPageSession: async (request, env = {}) => {

@@ -1,6 +1,6 @@
 export { apiCalls } from "./api/api-calls";
 export { isApiFailure } from "./api/api-failure";
-export type { BffConfig, BffDependencies } from "./bff-dependencies";
+export { type BffConfig, type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 export type { BffRoom } from "./bff-room";
 export { type Bff, createBff } from "./create-bff";
 export { type FoundAccount, lookUpAccount } from "./data/look-up-account";

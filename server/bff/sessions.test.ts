@@ -1,9 +1,7 @@
-import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listOutbox } from "../modules/sms/index";
 import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
-import { createApiClient, createInstitution, createTestApi, PASSCODE, PASSWORD } from "../testing/index";
-import { createBff } from "./index";
+import { PASSCODE, PASSWORD } from "../testing/index";
 import { createRefreshFlights } from "./session/refresh-flights";
 import { renewPageSession } from "./session/renew-page-session";
 import { createSealedCookies } from "./session/sealed-cookies";
@@ -318,46 +316,4 @@ describe("cookies", () => {
     expect(plain.nameOf("customer")).toBe("passbook");
     expect(plain.clear("staff")).toBe("passbook-staff=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
   });
-});
-
-test("another deployment's API is called over HTTP, with the browser's address", async () => {
-  const api = await createTestApi();
-  await createInstitution(api);
-  await createApiClient(api).signUp(MOBILE);
-  const seen: (string | null)[] = [];
-  const server = serve({
-    port: 0,
-    hostname: "127.0.0.1",
-    fetch: async (request) => {
-      seen.push(request.headers.get("X-Forwarded-For"));
-      const { pathname } = new URL(request.url);
-      return api.call(pathname, {
-        method: request.method,
-        headers: Object.fromEntries(request.headers),
-        body: (await request.text()) || undefined,
-      });
-    },
-  });
-  await new Promise((listening) => server.once("listening", listening));
-  const { port } = server.address() as { port: number };
-  const { config, clock, log } = pages.bff.room;
-  const bff = createBff({
-    api: { fetch: () => Promise.reject(new Error("not in this process")) },
-    config: { ...config, platformUrl: `http://127.0.0.1:${port}` },
-    clock,
-    log,
-  });
-  const answer = await bff.fetch(
-    new Request("https://passbook.test/bff/login", {
-      method: "POST",
-      headers: { Accept: "application/json", "Sec-Fetch-Site": "same-origin" },
-      body: new URLSearchParams({ id: MOBILE, password: PASSWORD }),
-    }),
-    { address: "192.0.2.9" },
-  );
-  server.close();
-  await api.connection.close();
-  expect(await answer.json()).toEqual({ next: "/accounts" });
-  // The institution is asked for once, for no browser in particular.
-  expect(seen).toEqual([null, "192.0.2.9"]);
 });

@@ -1,4 +1,4 @@
-import { loadConfig } from "../config";
+import { loadPlatformConfig } from "../config";
 import { startEmbeddedServer } from "../db/embedded/start-embedded-server";
 import { NEXT, run } from "./run";
 
@@ -7,7 +7,7 @@ import { NEXT, run } from "./run";
  * a word, so the database it leaves behind is stopped from here.
  */
 async function dev(): Promise<number> {
-  const { dataDir, rootDir, host, port } = loadConfig("development");
+  const { dataDir, rootDir, host, port } = loadPlatformConfig("development");
   const place = ["--hostname", host, "--port", String(port)];
   const code = await run(NEXT, ["dev", ...place, ...process.argv.slice(2)], { passSignals: true });
   const database = await startEmbeddedServer({ dataDir, rootDir });

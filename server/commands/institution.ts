@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { loadConfig } from "../config";
-import { createContainer } from "../container";
+import { loadPlatformConfig } from "../config";
 import { ApiError, SYSTEM } from "../core/index";
+import { createPlatform } from "../create-platform";
 import { createInstitution, newInstitution } from "../modules/institutions/index";
 import { loadReference } from "../modules/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
@@ -33,7 +33,7 @@ const OPTIONS = {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS });
   if (values.help) return void process.stdout.write(USAGE);
-  const config = loadConfig("production");
+  const config = loadPlatformConfig("production");
   const parsed = newInstitution.safeParse({
     ...values,
     supportPhone: values["support-phone"],
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     const problems = parsed.error.issues.map(({ path, message }) => `  --${path.join(".")}: ${message}`);
     throw new Error(`${USAGE}\n${problems.join("\n")}`);
   }
-  const container = await createContainer(config);
+  const container = await createPlatform(config);
   try {
     await loadReference(container, REFERENCE_DATA);
     const context = { ...container, actor: SYSTEM, requestId: "institution", address: null, userAgent: null };

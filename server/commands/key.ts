@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { API_SCOPES, READ_SCOPES } from "../../lib/contract/index";
-import { loadConfig, modeOfCommand } from "../config";
-import { createContainer } from "../container";
+import { loadPlatformConfig, modeOfCommand } from "../config";
 import { ApiError, SYSTEM } from "../core/index";
+import { createPlatform } from "../create-platform";
 import {
   createApiKey,
   type IssuedApiKey,
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const action = positionals.length === 1 ? ACTIONS[positionals[0] ?? ""] : undefined;
   if (!action) throw new Error(USAGE);
-  const container = await createContainer(loadConfig(modeOfCommand()));
+  const container = await createPlatform(loadPlatformConfig(modeOfCommand()));
   try {
     const ctx = { ...container, actor: SYSTEM, requestId: "key", address: null, userAgent: null };
     process.stdout.write(await action(ctx, values));

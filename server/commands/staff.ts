@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { loadConfig, modeOfCommand } from "../config";
-import { createContainer } from "../container";
+import { loadPlatformConfig, modeOfCommand } from "../config";
 import { ApiError, SYSTEM } from "../core/index";
+import { createPlatform } from "../create-platform";
 import { resetStaff, staffName } from "../modules/institutions/index";
 
 const USAGE = `Tellers and administrators, for the database of this deployment; it may be running.
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     const problems = parsed.error.issues.map(({ path, message }) => `  --${path.join(".")}: ${message}`);
     throw new Error(`${problems.join("\n")}\n\n${USAGE}`);
   }
-  const container = await createContainer(loadConfig(modeOfCommand()));
+  const container = await createPlatform(loadPlatformConfig(modeOfCommand()));
   try {
     const ctx = { ...container, actor: SYSTEM, requestId: "staff", address: null, userAgent: null };
     const { password } = await resetStaff(ctx, parsed.data);

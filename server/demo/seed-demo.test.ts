@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Config } from "../config";
 import { findApiKey } from "../modules/api-keys/index";
 import { ownAccountNumber } from "../modules/savings/index";
-import { welcome } from "../node/welcome";
+import { startNotice } from "../node/start-notice";
 import { defaultLimits } from "../settings/limits-table";
 import { createTestContext, type TestContext } from "../testing/index";
 import { API_KEYS, seedDemo } from "./index";
@@ -111,10 +111,11 @@ test.each([
 
 test("the API keys that the start names are there, whatever the deployment's secrets", async () => {
   const config = {
+    kind: "platform",
     publicOrigin: "http://localhost:3000",
     settings: { demo: true, limits: defaultLimits(true) },
   };
-  const said = welcome(config as Config, 3_000);
+  const said = startNotice(config as Config, 3_000);
   const ctx = { ...demo.ctx, settings: { ...demo.settings, demo: true } };
   for (const { key, scopes } of API_KEYS) {
     expect(said).toContain(key);

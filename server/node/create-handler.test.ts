@@ -66,6 +66,7 @@ const container = {
   api,
   bff: {
     ...surface("bff"),
+    ready: async () => {},
     makePage: (_: unknown, make: () => Promise<void>) => make(),
     renewPageSession: async () => ({ cookie: "passbook=new", setCookies: ["passbook=new; HttpOnly"] }),
   },

@@ -53,6 +53,7 @@ export async function servePage(
     setHeader(request, "content-security-policy", policy);
     setHeader(request, "x-passbook-path", request.url!);
     setHeader(request, "x-passbook-address", address ?? "");
+    await container.bff.ready();
     await renewSession(container, request, response, address);
   }
   await container.bff.makePage(response, () => handle(request, response));

@@ -1,7 +1,7 @@
 export { markMissing } from "./mark-missing";
 export { type ChallengeView, readChallenge } from "./read-challenge";
 export { readCustomer } from "./read-customer";
-export { readDocument } from "./read-document";
+export { answersHere, readDocument } from "./read-document";
 export { readDone, readFlash } from "./read-flash";
 export { type InstitutionView, readInstitution } from "./read-institution";
 export { readRecovery } from "./read-recovery";

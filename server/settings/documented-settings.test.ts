@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type ConfigError, loadConfig } from "../config";
-import { productionEnvironment } from "./environment";
+import { frontEnvironment, productionEnvironment } from "./environment";
 import { defaultLimits, LIMITS_TABLE, OTP_GAP } from "./limits-table";
 
 type Setting = z.ZodType;
@@ -16,7 +16,11 @@ const LIMITS: Record<string, Setting> = {
   ),
 };
 /** Every setting of `npm start`, by name. */
-const SETTINGS: Record<string, Setting> = { ...productionEnvironment.shape, ...LIMITS };
+const SETTINGS: Record<string, Setting> = {
+  ...productionEnvironment.shape,
+  PLATFORM_URL: frontEnvironment.shape.PLATFORM_URL.optional(),
+  ...LIMITS,
+};
 const NAMES = Object.keys(SETTINGS).sort();
 const isRequired = (name: string) => !SETTINGS[name]!.safeParse(undefined).success;
 const REQUIRED = NAMES.filter(isRequired);

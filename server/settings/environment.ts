@@ -50,40 +50,51 @@ const statusRange = z
   .transform((text) => text.split("-").map(Number) as [number, number]);
 
 /** Settings that every start understands. */
-export const commonEnvironment = z.object({
+const commonEnvironment = z.object({
   HOST: z.string().optional(),
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3_000),
-  DATA_DIR: z.string().optional(),
-  PLATFORM_URL: webAddress.optional(),
+  DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "is not a log level")
     .default("info"),
-  LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
 });
 
 /** What a demo may change besides. */
 export const demoEnvironment = commonEnvironment.extend({
+  LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
   PUBLIC_ORIGIN: origin.optional(),
   DATABASE_URL: z.undefined("is not for a demo, which keeps a database of its own: unset it").optional(),
+  PLATFORM_URL: z.undefined("is not for a demo, whose pages show its own data: unset it").optional(),
 });
 
-/** What production cannot start without, and may say besides. */
-export const productionEnvironment = commonEnvironment.extend({
-  LIMITS: z.literal("on", "cannot be off in production").default("on"),
+/** What pages need in production, whoever answers the API. */
+export const pagesEnvironment = commonEnvironment.extend({
   PUBLIC_ORIGIN: origin,
+  SESSION_SECRET: secret,
+  SESSION_SECRET_ID: z.coerce.number("must be a number").int().min(1).max(1_000_000).default(1),
+  SESSION_SECRET_PREVIOUS: secret.optional(),
+  DEFAULT_USER_APP_KEY: key,
+  DEFAULT_ADMIN_APP_KEY: key,
+});
+
+/** A process without a database: pages in front of a platform elsewhere. */
+export const frontEnvironment = pagesEnvironment.extend({
+  PLATFORM_URL: z
+    .string("is missing")
+    .refine(isOrigin, "must be an https origin without a path: tokens and personal data go there"),
+});
+
+/** A process with a database: what it cannot start without in production, and may say besides. */
+export const productionEnvironment = pagesEnvironment.extend({
+  LIMITS: z.literal("on", "cannot be off in production").default("on"),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must be a postgres:// URL")
     .optional(),
   EMBEDDED_DATABASE: flag,
-  SESSION_SECRET: secret,
-  SESSION_SECRET_ID: z.coerce.number("must be a number").int().min(1).max(1_000_000).default(1),
-  SESSION_SECRET_PREVIOUS: secret.optional(),
   HASH_KEY: secret,
   PASSWORD_PEPPER: secret,
-  DEFAULT_USER_APP_KEY: key,
-  DEFAULT_ADMIN_APP_KEY: key,
   SMS_URL: privateWebAddress,
   SMS_METHOD: z.enum(["GET", "POST", "PUT"], "must be GET, POST or PUT").default("POST"),
   SMS_HEADERS: jsonObject.default({}),

@@ -42,7 +42,6 @@ export async function createTestPages(options: TestPagesOptions = {}): Promise<T
     config: {
       publicOrigin: settings.publicOrigin,
       sessionSecrets: options.sessionSecrets ?? { 1: "a session secret of the tests, long enough" },
-      platformUrl: null,
       settings,
     },
     clock,

@@ -18,10 +18,10 @@ export interface TestServer {
 type ApiContext = Pick<TestContext, "db" | "clock" | "keys" | "hasher" | "settings">;
 
 /** The API behind the real entry of the process, without pages, on a port of its own. */
-export async function startTestServer(context: ApiContext): Promise<TestServer> {
+export async function startTestServer(context: ApiContext, trustedProxies = 0): Promise<TestServer> {
   const log = pino({ level: "silent" });
   const container = {
-    config: { publicOrigin: context.settings.publicOrigin, mode: "demo", trustedProxies: 0 },
+    config: { publicOrigin: context.settings.publicOrigin, mode: "demo", trustedProxies },
     log,
     api: createApi({ ...context, random: systemRandom, log }),
   } as unknown as Container;

@@ -17,7 +17,7 @@ beforeEach(() => {
 function call(apiCall: ApiCall<unknown>): Promise<unknown> {
   const dependencies = {
     api: { fetch: () => answer() },
-    config: { publicOrigin: "https://bank.example", platformUrl: null },
+    config: { publicOrigin: "https://bank.example" },
     log: pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) }),
   };
   const client = createApiClient(dependencies as unknown as BffDependencies);

@@ -5,7 +5,6 @@ import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
 import type { BffDependencies, Client } from "../bff-dependencies";
 import { ApiFailure } from "./api-failure";
 
-const PLATFORM_TIMEOUT_MS = 10_000;
 const LIMIT_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
 /** One call of the API: `answer` says what of it may be used. */
@@ -64,26 +63,15 @@ async function failureIn(response: Response): Promise<ApiFailure> {
   );
 }
 
-/**
- * Calls the API as any client would: in this process, or over HTTP where `platformUrl` names another
- * one. Everything but a 2xx with the expected answer throws `ApiFailure`.
- */
+/** Calls the API as any client would. Everything but a 2xx with the expected answer throws `ApiFailure`. */
 export function createApiClient({ api, config, log }: BffDependencies): ApiClient {
-  const base = config.platformUrl ?? config.publicOrigin;
-
-  function send(request: Request, address: string | null): Promise<Response> {
-    if (!config.platformUrl) return api.fetch(request, { address });
-    if (address) request.headers.set("X-Forwarded-For", address);
-    return fetch(request, { redirect: "error", signal: AbortSignal.timeout(PLATFORM_TIMEOUT_MS) });
-  }
-
   return async (call, credentials, client) => {
-    const request = new Request(new URL(call.path, base), {
+    const request = new Request(new URL(call.path, config.publicOrigin), {
       method: call.method,
       headers: headersOf(call, credentials, client),
       body: call.body && JSON.stringify(call.body),
     });
-    const response = await send(request, client.address).catch((cause: unknown) => {
+    const response = await api.fetch(request, { address: client.address }).catch((cause: unknown) => {
       log.warn({ err: cause, route: routeOf(call) }, "the API did not answer");
       throw failureOf("service_unavailable");
     });

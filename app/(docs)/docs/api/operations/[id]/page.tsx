@@ -9,7 +9,7 @@ import { MethodPath } from "@/components/docs/method-path";
 import { PageHeading } from "@/components/ui/page-heading";
 import { DEMO_VALUES } from "@/lib/demo-values";
 import { type ApiExample, type ApiOperation, operationsOf } from "@/lib/openapi/operations";
-import { readDocument, readInstitution } from "@/server/pages";
+import { answersHere, readDocument, readInstitution } from "@/server/pages";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -52,6 +52,7 @@ export default async function OperationPage(props: Props) {
         examples={operation.body?.examples ?? NO_EXAMPLES}
         known={demo ? DEMO_HEADERS : NO_HEADERS}
         origin={document.servers[0]?.url ?? ""}
+        sends={await answersHere(document)}
       />
       {operation.parameters.length > 0 && (
         <section className="grid gap-3">

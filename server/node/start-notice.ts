@@ -22,8 +22,10 @@ Passbook demo, ready at ${origin}
 `;
 
 /** What the start says once it answers. */
-export function welcome(config: Config, port: number): string {
+export function startNotice(config: Config, port: number): string {
+  const place = `Passbook answers on ${config.host}:${port} as ${config.publicOrigin}`;
+  if (config.kind === "front")
+    return `${place}\nPages only, in front of the platform at ${config.platformUrl}\n`;
   const limits = describeLimits(config.settings.limits);
-  if (config.settings.demo) return `${DEMO(config.publicOrigin)}\n${limits}\n`;
-  return `Passbook answers on ${config.host}:${port} as ${config.publicOrigin}\n${limits}\n`;
+  return `${config.settings.demo ? DEMO(config.publicOrigin) : place}\n${limits}\n`;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { remember } from "./remember";
+
+/** Something to read that can be away, and a clock that is pushed. */
+function createSource() {
+  const source = { answer: "old" as string | null, reads: 0, at: 0 };
+  const recall = remember({ now: () => new Date(source.at) }, async () => {
+    source.reads += 1;
+    if (source.answer === null) throw new Error("away");
+    return source.answer;
+  });
+  return { source, recall };
+}
+
+test("what was read is good for a minute, however many ask", async () => {
+  const { source, recall } = createSource();
+  expect(await Promise.all([recall(), recall()])).toEqual(["old", "old"]);
+  source.answer = "new";
+  source.at = 59_999;
+  expect([await recall(), source.reads]).toEqual(["old", 1]);
+  source.at = 60_000;
+  expect([await recall(), source.reads]).toEqual(["new", 2]);
+});
+
+test("while it cannot be read, it stays as it was, and is asked for once a minute", async () => {
+  const { source, recall } = createSource();
+  await recall();
+  source.answer = null;
+  source.at = 60_000;
+  expect([await recall(), await recall(), source.reads]).toEqual(["old", "old", 2]);
+  source.answer = "new";
+  source.at = 120_000;
+  expect(await recall()).toBe("new");
+});
+
+test("what was never read is asked for each time", async () => {
+  const { source, recall } = createSource();
+  source.answer = null;
+  await expect(recall()).rejects.toThrow("away");
+  source.answer = "there";
+  expect([await recall(), source.reads]).toEqual(["there", 2]);
+});

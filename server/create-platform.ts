@@ -1,0 +1,73 @@
+import { createLog, type Log } from "./adapters/log";
+import { createSecretHasher, type SecretHasher } from "./adapters/secret-hasher";
+import { createSmsGateway } from "./adapters/sms-gateway";
+import { createApi, type GuardedApi } from "./api/index";
+import { type Bff, createBff } from "./bff/index";
+import type { PlatformConfig } from "./config";
+import { type Clock, deriveKeys, type Keys, type Random, systemClock, systemRandom } from "./core/index";
+import type { DatabaseConnection } from "./db/database";
+import { startSmsDispatch } from "./jobs/start-sms-dispatch";
+import { startSweep } from "./jobs/start-sweep";
+import type { Settings } from "./modules/settings";
+import { openDatabase, type Seed } from "./open-database";
+
+/** A process with a database: the API, the jobs, and pages that use it. */
+export interface Platform {
+  config: PlatformConfig;
+  settings: Settings;
+  connection: DatabaseConnection;
+  db: DatabaseConnection["db"];
+  clock: Clock;
+  random: Random;
+  keys: Keys;
+  hasher: SecretHasher;
+  log: Log;
+  api: GuardedApi;
+  bff: Bff;
+  close(): Promise<void>;
+}
+
+type Tools = Pick<Platform, "clock" | "random" | "keys" | "hasher">;
+
+/** The demo's data is never loaded, let alone reachable, in production. */
+async function demoSeed(tools: Tools): Promise<Seed> {
+  const { seedDemo } = await import("./demo/index");
+  return (db) => seedDemo(db, tools);
+}
+
+/** Composes a platform: opens the database, then builds everything on it. */
+export async function createPlatform(
+  config: PlatformConfig,
+  options: { fresh?: boolean } = {},
+): Promise<Platform> {
+  const { settings } = config;
+  const log = createLog(config.logLevel);
+  const tools: Tools = {
+    clock: systemClock,
+    random: systemRandom,
+    keys: deriveKeys(config.hashKey),
+    hasher: createSecretHasher(config.passwordPepper),
+  };
+  const connection = await openDatabase({
+    config,
+    fresh: options.fresh,
+    seed: settings.demo ? await demoSeed(tools) : undefined,
+    onError: (error) => log.warn({ err: error }, "a database connection broke"),
+  });
+  const shared = { ...tools, settings, log, db: connection.db };
+  const api = createApi(shared);
+  const bff = createBff({ api, config, clock: tools.clock, log });
+  const stopJobs = [startSweep(shared, log)];
+  if (config.sms) stopJobs.push(startSmsDispatch(shared, createSmsGateway(config.sms), log));
+  return {
+    ...shared,
+    config,
+    connection,
+    api,
+    bff,
+    async close() {
+      await Promise.all(stopJobs.map((stop) => stop()));
+      await connection.close();
+    },
+  };
+}

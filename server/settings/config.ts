@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { SmsGatewayConfig } from "../adapters/sms-gateway";
+import type { Settings } from "../modules/settings";
+import type { Problem } from "./read-limits";
+
+export type Mode = "demo" | "production" | "development" | "test";
+export type Environment = Record<string, string | undefined>;
+
+interface CommonConfig {
+  mode: Mode;
+  host: string;
+  port: number;
+  rootDir: string;
+  publicOrigin: string;
+  /** By id; the highest seals, all of them open. */
+  sessionSecrets: Record<number, string>;
+  trustedProxies: number;
+  logLevel: string;
+}
+
+/** Of a process with a database: it serves the API, and pages that use it. */
+export interface PlatformConfig extends CommonConfig {
+  kind: "platform";
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  hashKey: string;
+  passwordPepper: string;
+  /** Null in a demo, where texts stay in the outbox. */
+  sms: SmsGatewayConfig | null;
+  settings: Settings;
+}
+
+/** Of a process without one: it serves pages that use the API of a platform elsewhere. */
+export interface FrontConfig extends CommonConfig {
+  kind: "front";
+  platformUrl: string;
+  settings: Pick<Settings, "demo" | "defaultUserAppKey" | "defaultAdminAppKey">;
+}
+
+/** What the operator decided, read once at start. */
+export type Config = PlatformConfig | FrontConfig;
+
+/** Every setting that stands in the way of a start, at once. */
+export class ConfigError extends Error {
+  constructor(
+    mode: Mode,
+    readonly problems: Problem[],
+  ) {
+    const lines = problems.map(({ setting, problem }) => `  ${setting} ${problem}`);
+    super(`Passbook cannot start (${mode}). These settings need attention:\n${lines.join("\n")}`);
+    this.name = "ConfigError";
+  }
+}
+
+export const problemsOf = (error: z.ZodError | undefined): Problem[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({ setting: path.join("."), problem: message }));

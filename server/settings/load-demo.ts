@@ -1,0 +1,38 @@
+import { resolve } from "node:path";
+import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
+import { loadDemoSecrets } from "./demo-secrets";
+import { demoEnvironment } from "./environment";
+import { readLimits } from "./read-limits";
+import { settingsOf } from "./settings-of";
+
+/** A demo's settings: whatever it needs and nobody gave, it makes for itself. */
+export function loadDemo(mode: "demo" | "development", env: Environment, rootDir: string): PlatformConfig {
+  const parsed = demoEnvironment.safeParse(env);
+  const { limits, problems } = readLimits(env, true);
+  const all = [...problemsOf(parsed.error), ...problems];
+  if (!parsed.success || all.length > 0) throw new ConfigError(mode, all);
+  const { data } = parsed;
+  const dataDir = resolve(rootDir, data.DATA_DIR);
+  const { sessionSecret, ...secrets } = loadDemoSecrets(dataDir);
+  const publicOrigin = data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`;
+  return {
+    kind: "platform",
+    mode,
+    rootDir,
+    dataDir,
+    ...secrets,
+    host: data.HOST ?? "127.0.0.1",
+    port: data.PORT,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    databaseUrl: null,
+    publicOrigin,
+    sessionSecrets: { 1: sessionSecret },
+    sms: null,
+    settings: settingsOf(true, limits, {
+      publicOrigin,
+      defaultUserAppKey: "demo-user-app",
+      defaultAdminAppKey: "demo-admin-app",
+    }),
+  };
+}

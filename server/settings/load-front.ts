@@ -1,0 +1,44 @@
+import { ConfigError, type Environment, type FrontConfig, problemsOf } from "./config";
+import { frontEnvironment, productionEnvironment } from "./environment";
+import { LIMITS_TABLE, OTP_GAP } from "./limits-table";
+import type { Problem } from "./read-limits";
+import { rotationProblems, sessionSecretsOf } from "./session-secrets";
+
+/** What only a platform reads: its database, its secrets, its gateway, its limits. */
+const PLATFORM_ONLY = [
+  ...Object.keys(productionEnvironment.shape).filter((setting) => !(setting in frontEnvironment.shape)),
+  OTP_GAP.setting,
+  ...LIMITS_TABLE.map(({ setting }) => setting),
+];
+
+/** A front does nothing with them, and secrets that nobody uses should not lie about. */
+const misplacedProblems = (env: Environment): Problem[] =>
+  PLATFORM_ONLY.filter((setting) => env[setting] !== undefined).map((setting) => ({
+    setting,
+    problem: "belongs to the platform: unset it here, or unset PLATFORM_URL",
+  }));
+
+/** The settings of a front: pages only, in front of a platform elsewhere. */
+export function loadFront(env: Environment, rootDir: string): FrontConfig {
+  const parsed = frontEnvironment.safeParse(env);
+  const all = [...problemsOf(parsed.error), ...rotationProblems(env), ...misplacedProblems(env)];
+  if (!parsed.success || all.length > 0) throw new ConfigError("production", all);
+  const { data } = parsed;
+  return {
+    kind: "front",
+    mode: "production",
+    rootDir,
+    host: data.HOST ?? "0.0.0.0",
+    port: data.PORT,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    publicOrigin: data.PUBLIC_ORIGIN,
+    platformUrl: data.PLATFORM_URL,
+    sessionSecrets: sessionSecretsOf(data),
+    settings: {
+      demo: false,
+      defaultUserAppKey: data.DEFAULT_USER_APP_KEY,
+      defaultAdminAppKey: data.DEFAULT_ADMIN_APP_KEY,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
+import { productionEnvironment } from "./environment";
+import { type Problem, readLimits } from "./read-limits";
+import { rotationProblems, sessionSecretsOf } from "./session-secrets";
+import { settingsOf } from "./settings-of";
+
+function databaseProblems(env: Environment): Problem[] {
+  if (env.DATABASE_URL || env.EMBEDDED_DATABASE === "1") return [];
+  return [{ setting: "DATABASE_URL", problem: "is missing (or set EMBEDDED_DATABASE=1)" }];
+}
+
+const SECRETS = ["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER"];
+
+/** Each secret guards what another one's leak must not open. */
+function sharedSecretProblems(env: Environment): Problem[] {
+  return SECRETS.flatMap((setting, i) => {
+    const twin = SECRETS.slice(0, i).find((other) => env[other] && env[other] === env[setting]);
+    return twin ? [{ setting, problem: `must differ from ${twin}` }] : [];
+  });
+}
+
+/** The settings of a platform in production: each is given, or there is no start. */
+export function loadPlatform(env: Environment, rootDir: string): PlatformConfig {
+  const parsed = productionEnvironment.safeParse(env);
+  const { limits, problems } = readLimits(env, false);
+  const all = [
+    ...problemsOf(parsed.error),
+    ...sharedSecretProblems(env),
+    ...databaseProblems(env),
+    ...rotationProblems(env),
+    ...problems,
+  ];
+  if (!parsed.success || all.length > 0) throw new ConfigError("production", all);
+  const { data } = parsed;
+  return {
+    kind: "platform",
+    mode: "production",
+    rootDir,
+    dataDir: resolve(rootDir, data.DATA_DIR),
+    host: data.HOST ?? "0.0.0.0",
+    port: data.PORT,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    databaseUrl: data.DATABASE_URL ?? null,
+    publicOrigin: data.PUBLIC_ORIGIN,
+    sessionSecrets: sessionSecretsOf(data),
+    hashKey: data.HASH_KEY,
+    passwordPepper: data.PASSWORD_PEPPER,
+    sms: {
+      url: data.SMS_URL,
+      method: data.SMS_METHOD,
+      headers: data.SMS_HEADERS,
+      body: data.SMS_BODY,
+      success: { statuses: data.SMS_SUCCESS, contains: data.SMS_SUCCESS_CONTAINS ?? null },
+    },
+    settings: settingsOf(false, limits, {
+      publicOrigin: data.PUBLIC_ORIGIN,
+      defaultUserAppKey: data.DEFAULT_USER_APP_KEY,
+      defaultAdminAppKey: data.DEFAULT_ADMIN_APP_KEY,
+    }),
+  };
+}
