@@ -9,7 +9,8 @@ import { endIdleCustomer } from "./end-idle-customers";
 import { recoveryAsksBirthDate } from "./guard-recovery";
 import { factsOf, isUnfinished, UNFINISHED_LIFETIME } from "./policy";
 import { type Customer, insertCustomer, touchCustomer } from "./store";
-import { hasUnclaimed, selectHolderOfNumber } from "./store-claims";
+import { hasUnclaimed } from "./store-claims";
+import { selectHolderOfNumber } from "./store-holders";
 import { nextCustomerNumber } from "./store-numbers";
 
 /** What a right code says of its holder. */

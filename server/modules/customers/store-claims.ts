@@ -1,45 +1,7 @@
 import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
-import { appNow, credentials, customers, savingsAccounts, sessions } from "../../db/schema/index";
+import { appNow, customers, savingsAccounts, sessions } from "../../db/schema/index";
 import type { Context } from "../context";
 import type { Customer } from "./store";
-
-/** Of a number: who is not yet, or no longer, a customer does not hold it. */
-const holderOf = (companyId: number, mobile: string) =>
-  and(
-    eq(customers.companyId, companyId),
-    eq(customers.mobile, mobile),
-    notInArray(customers.status, ["unclaimed", "closed"]),
-  );
-
-/** The one customer that holds a verified number, and how long ago it was last active (seconds). */
-export async function selectHolderOfNumber(ctx: Context, companyId: number, mobile: string) {
-  const [row] = await ctx.db
-    .select({
-      customer: customers,
-      idle: sql<number>`extract(epoch from app_now() - ${customers.lastActivityAt})::float8`,
-      recoveryBlocked: sql<boolean>`coalesce(${customers.recoveryBlockedUntil} > app_now(), false)`,
-      // Named in full: in a query of one table drizzle leaves the table out, and c.user_id would be meant.
-      hasCredential: sql<boolean>`exists (select 1 from ${credentials} c where c.user_id = ${customers}.user_id)`,
-    })
-    .from(customers)
-    .where(holderOf(companyId, mobile))
-    .for("update");
-  return row ?? null;
-}
-
-/** Whether a customer with a way to sign in holds the number: the text of a code then says so. */
-export async function isNumberKnown(
-  ctx: Context,
-  { companyId, mobile }: { companyId: number; mobile: string },
-): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .innerJoin(credentials, eq(credentials.userId, customers.userId))
-    .where(holderOf(companyId, mobile))
-    .limit(1);
-  return rows.length > 0;
-}
 
 const unclaimedOf = (companyId: number, mobile: string) =>
   and(eq(customers.companyId, companyId), eq(customers.mobile, mobile), eq(customers.status, "unclaimed"));

@@ -3,7 +3,8 @@ import { invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { SAVINGS_ACCOUNT, toColumns } from "../records/index";
 import { sameDecimal } from "./policy";
-import { type Account, type AccountValues, selectCustomerId, selectProduct } from "./store";
+import { selectCustomerId } from "./store-customers";
+import { type Account, type AccountValues, selectProduct } from "./store-savings";
 
 /** What a feed changes of an account. Absent fields stay, null clears. Errors: 400 naming the field. */
 export async function accountChange(

@@ -7,7 +7,7 @@ import { type Customer, factsOf } from "../customers/index";
 import { recordEvent } from "../events/index";
 import { customerChange } from "./customer-change";
 import { fedStatus } from "./policy";
-import { insertFedCustomer } from "./store";
+import { insertFedCustomer } from "./store-customers";
 
 /** Creates a customer that nobody has claimed yet. Call it in a transaction. */
 export async function createFedCustomer(

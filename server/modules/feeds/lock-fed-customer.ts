@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import type { Customer } from "../customers/index";
 import { lockNumber } from "../mobile-numbers/index";
 import { fedMobile } from "./customer-change";
-import { lockCustomer, selectMobile } from "./store";
+import { lockCustomer, selectMobile } from "./store-customers";
 
 /**
  * Locks the customer that a feed speaks of, or nobody where there is none, and before it the mobile numbers

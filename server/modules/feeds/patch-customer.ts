@@ -5,7 +5,7 @@ import { findRecord } from "../records/index";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { orConflict } from "./or-conflict";
 import { readCustomerNumber } from "./policy";
-import { selectCompany } from "./store";
+import { selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
 
 /**

@@ -5,7 +5,7 @@ import { findRecord } from "../records/index";
 import { accountChange } from "./account-change";
 import { readAccountNumber } from "./policy";
 import { refuseAccountId } from "./refuse-account-id";
-import { lockAccount } from "./store";
+import { lockAccount } from "./store-savings";
 import { updateFedAccount } from "./update-fed-account";
 
 /** Changes what the core system names of a savings account. Errors: 400 naming the field, 404. */

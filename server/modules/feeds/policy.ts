@@ -1,6 +1,6 @@
 import { invalidField } from "../../core/index";
 import { type Customer, statusAfter } from "../customers/index";
-import type { NewTransaction } from "./store";
+import type { NewTransaction } from "./store-savings";
 
 /** The customer number of a path, in capitals as it is kept. Errors: 400 on `id`. */
 export function readCustomerNumber(text: string): string {

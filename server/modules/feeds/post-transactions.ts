@@ -10,7 +10,7 @@ import {
   type NewTransaction,
   selectByReference,
   type Transaction,
-} from "./store";
+} from "./store-savings";
 
 const MOST_DETAILS = 50;
 

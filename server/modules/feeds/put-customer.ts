@@ -6,7 +6,7 @@ import { fedMobile } from "./customer-change";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { conflict, orConflict } from "./or-conflict";
 import { readCustomerNumber } from "./policy";
-import { lockCustomer, lockNumbers, selectCompany } from "./store";
+import { lockCustomer, lockNumbers, selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
 
 /** A record that is replaced keeps nothing of what it was, but for how it came to be. */

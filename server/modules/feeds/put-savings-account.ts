@@ -10,7 +10,8 @@ import { conflict, orConflict } from "./or-conflict";
 import { readAccountNumber } from "./policy";
 import { recordOpened } from "./record-account";
 import { refuseAccountId } from "./refuse-account-id";
-import { type AccountValues, insertAccount, lockAccount, markFed, selectProduct } from "./store";
+import { markFed } from "./store-customers";
+import { type AccountValues, insertAccount, lockAccount, selectProduct } from "./store-savings";
 import { updateFedAccount } from "./update-fed-account";
 
 const EMPTY = emptyFields(savingsAccountFeed);

@@ -3,7 +3,8 @@ import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { BALANCES } from "./account-change";
-import { type Account, selectCustomerNumber } from "./store";
+import { selectCustomerNumber } from "./store-customers";
+import type { Account } from "./store-savings";
 
 const balancesOf = (account: Account) => ({
   balance: account.balance,

@@ -1,7 +1,7 @@
 import { idText } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { isOnlyAnId } from "./store";
+import { isOnlyAnId } from "./store-savings";
 
 /**
  * Refuses to write to a savings account where its id is read: one URL means one record, and a write that names

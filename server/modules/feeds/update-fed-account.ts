@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { changedAccountFields } from "./account-change";
 import { recordChanged } from "./record-account";
-import { type Account, type AccountValues, updateAccount } from "./store";
+import { type Account, type AccountValues, updateAccount } from "./store-savings";
 
 /**
  * Writes what the core system says of a known account, with its audit row and events; what is so already is

@@ -15,7 +15,7 @@ import { recordEvent } from "../events/index";
 import { endSessions } from "../tokens/index";
 import { changedFields, customerChange } from "./customer-change";
 import { fedStatus } from "./policy";
-import { blockedFor, markFed, updateFedRow } from "./store";
+import { blockedFor, markFed, updateFedRow } from "./store-customers";
 
 /** Hours in which a number that the core system changed opens no recovery. */
 const RECOVERY_PAUSE = 72;

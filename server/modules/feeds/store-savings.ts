@@ -1,16 +1,7 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { only } from "../../db/only";
-import {
-  appNow,
-  companies,
-  customers,
-  savingsAccounts,
-  savingsProducts,
-  transactions,
-} from "../../db/schema/index";
-import type { Company } from "../applications/index";
+import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import type { Context } from "../context";
-import type { Customer, CustomerChange } from "../customers/index";
 
 export type Account = typeof savingsAccounts.$inferSelect;
 export type AccountValues = Omit<
@@ -19,97 +10,6 @@ export type AccountValues = Omit<
 >;
 export type Transaction = typeof transactions.$inferSelect;
 export type NewTransaction = typeof transactions.$inferInsert;
-
-export async function selectCompany(ctx: Context, companyId: number): Promise<Company> {
-  return only(await ctx.db.select().from(companies).where(eq(companies.id, companyId)));
-}
-
-/** Sign-up draws its numbers under this lock: nobody else gives a number away meanwhile. */
-export async function lockNumbers(ctx: Context, companyId: number): Promise<void> {
-  await ctx.db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("no key update");
-}
-
-/** The mobile number of a customer, read without a lock. */
-export async function selectMobile(
-  ctx: Context,
-  companyId: number,
-  customerNumber: string,
-): Promise<string | null> {
-  const [row] = await ctx.db
-    .select({ mobile: customers.mobile })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)));
-  return row?.mobile ?? null;
-}
-
-export async function lockCustomer(
-  ctx: Context,
-  companyId: number,
-  customerNumber: string,
-): Promise<Customer | null> {
-  const [row] = await ctx.db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)))
-    .for("update");
-  return row ?? null;
-}
-
-export async function insertFedCustomer(
-  ctx: Context,
-  customer: typeof customers.$inferInsert,
-): Promise<Customer> {
-  return only(
-    await ctx.db
-      .insert(customers)
-      .values({ ...customer, fedAt: appNow })
-      .returning(),
-  );
-}
-
-export async function updateFedRow(ctx: Context, id: number, change: CustomerChange): Promise<Customer> {
-  return only(
-    await ctx.db
-      .update(customers)
-      .set({ ...change, updatedAt: appNow, fedAt: sql`coalesce(${customers.fedAt}, app_now())` })
-      .where(eq(customers.id, id))
-      .returning(),
-  );
-}
-
-/** The core system knows the customer, whoever created the record. */
-export async function markFed(ctx: Context, id: number): Promise<void> {
-  await ctx.db
-    .update(customers)
-    .set({ fedAt: appNow })
-    .where(and(eq(customers.id, id), sql`${customers.fedAt} is null`));
-}
-
-/** Whoever holds the new number now has not proven to be the customer: codes open nothing for a while. */
-export const blockedFor = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`;
-
-export async function selectCustomerId(
-  ctx: Context,
-  companyId: number,
-  customerNumber: string,
-): Promise<number | null> {
-  const [row] = await ctx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)));
-  return row?.id ?? null;
-}
-
-export async function selectCustomerNumber(ctx: Context, id: number): Promise<string> {
-  const { number } = only(
-    await ctx.db.select({ number: customers.customerNumber }).from(customers).where(eq(customers.id, id)),
-  );
-  return number;
-}
 
 export async function selectProduct(ctx: Context, companyId: number, id: number) {
   const [row] = await ctx.db
