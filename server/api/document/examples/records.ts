@@ -10,6 +10,7 @@ import type {
 } from "../../../../lib/contract/index";
 
 const customer: CustomerRecord = {
+  ...emptyFields(customerRecord),
   id: 1,
   customer_number: "HSB00000001",
   uid: 5,
@@ -20,17 +21,6 @@ const customer: CustomerRecord = {
   name: "Ana",
   sur_name: "Santos",
   email: "ana@example.com",
-  street: null,
-  gender: null,
-  dob: null,
-  age: null,
-  marital_status: null,
-  occupation_id_ext_ref_id: null,
-  state_id: null,
-  city_id: null,
-  village_id: null,
-  country_id: null,
-  country_name: null,
   lang: "en_PH",
   tz: "Asia/Manila",
   mobile_verified_at: "2026-03-02T02:12:00.000Z",
