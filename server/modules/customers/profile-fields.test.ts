@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** A value for any field that the contract may name; a new field gets one by itself. */
-function valueOf(name: string, field: z.ZodType): unknown {
+function sampleOf(name: string, field: z.ZodType): unknown {
   if (name === "email") return "every.field@example.com";
   const json = z.toJSONSchema(field, { io: "input", unrepresentable: "any" });
   const { type, format, enum: values } = (json.anyOf?.[0] ?? json) as typeof json;
@@ -40,7 +40,7 @@ function valueOf(name: string, field: z.ZodType): unknown {
 
 const { mobile: _mobile, age: _computed, ...fields } = partner.shape;
 const PROFILE = Object.fromEntries(
-  Object.entries(fields).map(([name, field]) => [name, valueOf(name, field)]),
+  Object.entries(fields).map(([name, field]) => [name, sampleOf(name, field)]),
 ) as Partial<CustomerRecord>;
 const CLEARED = Object.fromEntries(
   Object.keys(PROFILE).map((name) => [name, name === "name" ? PROFILE.name : null]),

@@ -1,13 +1,15 @@
-import type {
-  CustomerRecord,
-  Institution,
-  ReferenceList,
-  SavingsAccount,
-  SavingsList,
-  SavingsTransaction,
-  SessionRecord,
-  TransactionList,
+import {
+  type CustomerRecord,
+  customerRecord,
+  type Institution,
+  type ReferenceList,
+  type SavingsAccount,
+  type SavingsList,
+  type SavingsTransaction,
+  type SessionRecord,
+  type TransactionList,
 } from "../../../../lib/contract/index";
+import { emptyFields } from "../../../modules/records/index";
 
 const customer: CustomerRecord = {
   ...emptyFields(customerRecord),
