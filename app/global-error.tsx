@@ -5,7 +5,7 @@ import "./globals.css";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** When not even the frame of the pages could be made. */
+/** Shown when the layout itself fails. */
 export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang="en">

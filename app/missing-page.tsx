@@ -1,13 +1,13 @@
 import { MissingWords } from "@/components/shell/missing-words";
 import { markMissing, readSessionState } from "@/server/pages";
 
-/** What a page becomes when nothing is at its address. */
+/** The page for an address that has nothing. */
 export async function MissingPage() {
   await markMissing();
   return <MissingLinks />;
 }
 
-/** The words of a page that is not there, for whoever is here. */
+/** The words of a missing page, with links that fit the reader. */
 export async function MissingLinks() {
   const { signedIn } = await readSessionState();
   const links = signedIn

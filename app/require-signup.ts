@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { readSessionState } from "@/server/pages";
 
-/** Only for someone in the middle of signing up; others go where they belong. */
+/** Only for someone who is signing up; redirects everybody else. */
 export async function requireSignup() {
   const session = await readSessionState();
   if (session.scope === "user") redirect("/accounts");

@@ -12,12 +12,12 @@ const SECRETS = {
   confirm_user_passcode: PASSCODE,
 };
 
-/** What a server answered for, of one customer. */
+/** What the server has confirmed about one customer. */
 export interface Acknowledged {
   mobile: string;
-  /** The sign-up was answered to its end. */
+  /** The sign-up was confirmed. */
   signedUp: boolean;
-  /** Updates after it that are known to have been made; others are known not to have been. */
+  /** Number of confirmed updates after it. */
   updates: number;
   /** What the last of them wrote. */
   street: string | null;
@@ -28,7 +28,7 @@ type Until = () => Promise<void>;
 /** Signs customers up and changes their profiles through the API, whatever happens to the server. */
 export class AcknowledgedWriter {
   readonly customers: Acknowledged[] = [];
-  /** Changes that were answered for. */
+  /** Confirmed changes. */
   answered = 0;
   readonly #api: Api;
   #stopped = false;
@@ -52,7 +52,7 @@ export class AcknowledgedWriter {
       try {
         await this.#write(customer, await this.#signUp(customer));
       } catch {
-        // What was not answered may or may not have been done; this customer is left as it is.
+        // An unanswered request may have been done or not; this customer is left as it is.
         await this.answering();
       }
     }
@@ -70,7 +70,7 @@ export class AcknowledgedWriter {
     return done;
   }
 
-  /** Asks as long as the server is killed again before it answers. */
+  /** Repeats the request while the server is killed before it answers. */
   async #wasMade(token: string, street: string): Promise<boolean> {
     for (;;) {
       await this.answering();

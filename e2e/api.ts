@@ -1,5 +1,5 @@
 import type { CustomerRecord, ErrorBody, OtpResponse, TokenResponse } from "../lib/contract";
-import { origin } from "./server-place";
+import { origin } from "./server-address";
 
 const USER_APP = "demo-user-app";
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { query } from "./database";
-import { clockFile } from "./server-place";
+import { clockFile } from "./server-address";
 
 function ahead(): number {
   try {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Client } from "pg";
 import { findPostmaster } from "../server/db/embedded/postmaster";
-import { dataDir } from "./server-place";
+import { dataDir } from "./server-address";
 
 /** Runs one statement in the embedded database of a data directory. */
 export async function queryIn<Row extends object>(

@@ -2,7 +2,7 @@ import { api } from "./api";
 import { freshMobile } from "./fresh-mobile";
 import { open } from "./page-steps";
 import { textedCode } from "./phone";
-import { origin } from "./server-place";
+import { origin } from "./server-address";
 import { expect, test } from "./test";
 
 test("the demo's phone opens from every page and shows the newest text first", async ({ page }) => {

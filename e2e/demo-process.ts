@@ -35,7 +35,7 @@ export class DemoProcess {
 
   static async prepare(): Promise<DemoProcess> {
     const directory = mkdtempSync(join(tmpdir(), "passbook-kill-"));
-    // The account that runs PostgreSQL for root has to pass through.
+    // PostgreSQL runs as another account when this is root; that account has to enter.
     chmodSync(directory, 0o711);
     return new DemoProcess(directory, await freePort());
   }
@@ -49,7 +49,7 @@ export class DemoProcess {
     return findPostmaster(join(this.dataDir, "postgres"))?.pid ?? null;
   }
 
-  /** Starts as `npm run demo` does and waits until it answers; nothing is repaired by hand. */
+  /** Starts as `npm run demo` does, without repairs, and waits until it answers. */
   async start(): Promise<void> {
     const node = spawn(process.execPath, ["dist/main.js", "--demo"], {
       stdio: ["ignore", "ignore", "pipe"],

@@ -44,7 +44,7 @@ const readKept = (log: "audit" | "event") => {
   );
 };
 
-/** A sign-up is there as a whole or not at all, and told of exactly where it happened. */
+/** A sign-up exists completely or not at all, and audit and events tell of it only if it exists. */
 function expectWhole(row: Kept, acknowledged: Acknowledged): void {
   const active = row.status === "active";
   expect({ ...row, changed: 0, street: null }).toEqual({
@@ -95,7 +95,7 @@ test("killed again and again while it writes, a demo keeps what it answered for,
     await (withDatabase ? demo.killWithDatabase() : demo.kill());
     await demo.start();
     again();
-    // The database that outlived its program is joined; one that died with it is started again.
+    // A database that is still running is joined; one that was killed too is started again.
     if (withDatabase) expect(demo.postmaster).not.toBe(postmaster);
     else expect(demo.postmaster).toBe(postmaster);
   }

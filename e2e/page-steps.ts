@@ -7,13 +7,13 @@ export const expectHeading = (page: Page, heading: string | RegExp) =>
 /** Presses the button of this name. */
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Waits until scripts have taken the page over; before that, every form is a native one. */
+/** Waits until the page has hydrated; before that, every form is a native one. */
 export const untilScripted = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 
-/** Opens a page and waits until scripts have taken it over. */
+/** Opens a page and waits until it has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilScripted(page);

@@ -1,4 +1,4 @@
-import { origin } from "./server-place";
+import { origin } from "./server-address";
 
 interface Text {
   to: string;

@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../server/commands/find-browser";
-import { dataDir, origin, port } from "./server-place";
+import { dataDir, origin, port } from "./server-address";
 
-/** What a browser does on its own account: none of it, so that runs are alike and stay on this machine. */
+/** Switches off what a browser does by itself, so that runs are alike and need no network. */
 const QUIET = [
   "--no-sandbox",
   "--disable-background-networking",

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function violations(axe: AxeBuilder): Promise<string[]> {
-  // Our pages have no frames, so nothing has to be put together in a page of axe's own.
+  // Our pages have no frames, so axe needs no page of its own to merge results.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }

@@ -4,7 +4,7 @@ import { advance } from "./clock";
 import { query } from "./database";
 import { expectHeading, expectRefusal, open, press } from "./page-steps";
 import { newPerson, PASSCODE, PASSWORD, type Person } from "./people";
-import { origin } from "./server-place";
+import { origin } from "./server-address";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
 

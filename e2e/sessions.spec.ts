@@ -3,7 +3,7 @@ import { advance } from "./clock";
 import { query } from "./database";
 import { expectHeading, open } from "./page-steps";
 import { newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
-import { origin } from "./server-place";
+import { origin } from "./server-address";
 import { signIn, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PASSWORD } from "./people";
-import { origin } from "./server-place";
+import { origin } from "./server-address";
 
 async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const headers = { Origin: origin, Accept: "application/json" };

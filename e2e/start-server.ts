@@ -4,9 +4,9 @@ import { Client } from "pg";
 import { startEmbeddedServer } from "../server/db/embedded/start-embedded-server";
 import { migrate } from "../server/db/migrate";
 import { STEERABLE_TIME } from "../server/testing/steerable-time";
-import { clockFile, dataDir, port } from "./server-place";
+import { clockFile, dataDir, port } from "./server-address";
 
-/** The schema is there before the server starts, so that its first statement already runs on steered time. */
+/** Migrates before the server starts, so that its first statement already runs on steered time. */
 const database = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
 await migrate(database.address, process.cwd());
 const client = new Client(database.address());

@@ -2,7 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, type Pag
 
 export { expect } from "@playwright/test";
 
-/** What a browser may meet in a good journey: a form that is refused in words, a page that is not there. */
+/** Answers that are right in a good journey: a refused form, a missing page. */
 function isAnswered(status: number, path: string, type: string): boolean {
   if (status === 404) return type === "document" || path.startsWith("/bff/");
   return status < 500 && path.startsWith("/bff/");

@@ -1,7 +1,7 @@
 import type { PlatformConfig } from "./config";
 import { connect, type DatabaseTarget } from "./db/connect";
 import type { DatabaseConnection } from "./db/database";
-import { alone, holdsData, markDeploymentMode, readDeploymentMode } from "./db/deployment-mode";
+import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } from "./db/deployment-mode";
 import { type EmbeddedServer, startEmbeddedServer } from "./db/embedded/start-embedded-server";
 import { migrate } from "./db/migrate";
 import { recreateDatabase } from "./db/recreate-database";
@@ -34,7 +34,7 @@ async function refuseForeign(connection: DatabaseConnection, demo: boolean): Pro
 /** Gives an empty database its kind for good: the demo's data, or the mark of production. */
 async function seedOrMark(connection: DatabaseConnection, seed: Seed | undefined): Promise<void> {
   if (!seed) return markDeploymentMode(connection.db, "production");
-  await alone(connection.db, async (tx) => {
+  await runExclusively(connection.db, async (tx) => {
     if ((await readDeploymentMode(tx)) === "demo") return;
     if (await holdsData(tx))
       throw new Error("This database holds data that is not a demo's. Use another DATA_DIR.");

@@ -15,7 +15,7 @@ import { useAccounts } from "./use-accounts";
 
 type Props = { first: SavingsList; order: Order; asOf: string; locale: Locale; hidden: boolean };
 
-/** The list of accounts: sorted, hidden or shown, longer on request. */
+/** The list of accounts: sortable, balances hidden or shown, more on request. */
 export function AccountList({ first, order: firstOrder, asOf, locale, hidden: firstHidden }: Props) {
   const [order, setOrder] = useState(firstOrder);
   const [hidden, setHidden] = useState(firstHidden);

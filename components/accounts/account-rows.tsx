@@ -26,8 +26,8 @@ function sorted(order: Order, field: string) {
 }
 
 /**
- * One table at every width. The roles are spelled out because on phones the rows are laid out as blocks,
- * which makes browsers forget them.
+ * One table at every width. Roles are explicit: on phones the rows are laid out as blocks,
+ * and browsers drop the roles of such tables.
  */
 export function AccountRows({ rows, hidden, language, busy, order, ref }: Props) {
   return (

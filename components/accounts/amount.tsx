@@ -8,7 +8,7 @@ type Props = {
   className?: string;
 };
 
-/** An amount that never breaks in the middle; the word says what a minus sign may not. */
+/** An amount that never breaks across lines; a word says what a screen reader may skip of the minus sign. */
 export function Amount({ decimal, currency, language, hidden, className = "" }: Props) {
   if (hidden) {
     return (

@@ -3,7 +3,7 @@ import { PhoneLink } from "@/components/ui/phone-link";
 
 type Props = { supportPhone: string; profileOpen: boolean };
 
-/** What stands where accounts will stand: blank lines, and how to fill them. */
+/** Shown instead of the list: blank lines, and how to open an account. */
 export function NoAccounts({ supportPhone, profileOpen }: Props) {
   return (
     <section className="border-t-3 border-double border-edge">

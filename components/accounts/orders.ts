@@ -1,4 +1,4 @@
-/** What the list can be sorted by: the first stands when nothing was chosen. */
+/** What the list can be sorted by: the first is the default. */
 export const ORDERS = [
   { value: "product_name asc", label: "Account name" },
   { value: "available_balance desc", label: "Highest available balance" },

@@ -6,7 +6,7 @@ import { type AskedPeriod, presets } from "./period";
 
 type Props = { path: string; period: AskedPeriod; timeZone: string };
 
-/** Which lines of the book are open: a preset, or two dates. The address holds the choice. */
+/** The period of the statement: a preset or two dates. The choice is in the address. */
 export function PeriodFilter({ path, period, timeZone }: Props) {
   const preset = (from: string | undefined) => period.from === from && !period.to;
   const errorOf = (field: string) => period.errors.find((error) => error.field === field)?.message;

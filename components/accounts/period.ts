@@ -14,7 +14,7 @@ function isRealDate(text: string): boolean {
   return real && new Date(moment).toISOString().startsWith(text);
 }
 
-/** The period that a query asks for, with what is wrong with it. What is no date, no date field can show. */
+/** The period that a query asks for, with what is wrong with it. A date field cannot show what is not a date. */
 export function readPeriod(from: string | undefined, to: string | undefined): AskedPeriod {
   const asked = { from: from || undefined, to: to || undefined };
   const isWrong = (field: "from" | "to") => asked[field] !== undefined && !isRealDate(asked[field]);

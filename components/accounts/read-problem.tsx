@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/format";
 
 type Props = { error: Error; retry: () => void; locale: Locale };
 
-/** A block that could not be read, with a way to ask again; the rest of the page stands. */
+/** A part of the page that could not be read, with a button to try again. */
 export function ReadProblem({ error, retry, locale }: Props) {
   const refused = error instanceof ReadFailure && error.status < 500;
   const retryAt = error instanceof ReadFailure ? error.retryAt : undefined;

@@ -13,7 +13,7 @@ type Props = {
 const HEAD = "caption py-2 font-normal";
 const FIGURE = "figures py-2.5 text-end align-top whitespace-nowrap md:border-s md:border-rule md:ps-3";
 
-/** The printed page of a passbook: withdrawn, paid in, balance. Sign and word both say which way money went. */
+/** The columns of a passbook: withdrawn, paid in, balance. Sign and word both tell the direction. */
 export function StatementLines({ lines, currency, locale, ref }: Props) {
   const figure = (decimal: string) => formatFigure(decimal, currency, locale.language);
   return (

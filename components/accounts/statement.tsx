@@ -17,7 +17,7 @@ type Props = {
   locale: Locale;
 };
 
-/** The lines of the book in a period, longer on request. */
+/** The transactions of a period, with more on request. */
 export function Statement({ accountId, currency, period, first, locale }: Props) {
   const transactions = useTransactions(accountId, period, first);
   const lines = transactions.data.pages.flatMap((page) => page.results);

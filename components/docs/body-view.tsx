@@ -3,7 +3,7 @@ import type { ApiBody } from "@/lib/openapi/operations";
 import { Code } from "./code";
 import { FieldList } from "./field-list";
 
-/** A body: its examples, and its fields behind a fold. */
+/** A body: its examples, and its fields in a closed section. */
 export function BodyView({ body, label }: { body: ApiBody; label: string }) {
   return (
     <div className="grid gap-4">

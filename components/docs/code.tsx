@@ -1,8 +1,8 @@
-/** Text of a machine, scrolling within its own frame. */
+/** Code that scrolls within its own frame. */
 export function Code({ text, label }: { text: string; label: string }) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
       className="max-h-120 overflow-auto border border-rule bg-sheet"

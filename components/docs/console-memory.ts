@@ -1,4 +1,4 @@
-/** What one answer gives the next request; gone with the page, never stored. */
+/** Values of answers for the next request; kept in memory only. */
 const memory = new Map<string, string>();
 
 const FROM_ANSWERS: Record<string, string> = {
@@ -25,10 +25,10 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Keeps tokens and numbers of a right answer, and the mobile number that was sent. */
+/** Keeps tokens and numbers of a success, and the mobile number that was sent. */
 export function learn(sent: string, answer: string): void {
   const { scope, ...fields } = parse(answer);
-  // A guest's tokens open nothing: they must not push out those of somebody.
+  // Guest tokens open nothing: they must not replace real ones.
   const useful = scope === "guest" ? { ref_number: fields.ref_number } : fields;
   for (const [field, value] of Object.entries(useful)) {
     const name = FROM_ANSWERS[field];
@@ -38,7 +38,7 @@ export function learn(sent: string, answer: string): void {
   if (typeof mobile === "string") memory.set("mobile", mobile);
 }
 
-/** An example with what is known in place of what is made up. */
+/** An example with known values instead of invented ones. */
 export function withMemory(text: string): string {
   const body = parse(text);
   const partner = body.partner as Record<string, unknown> | undefined;

@@ -21,7 +21,7 @@ type Props = Pick<ApiOperation, "method" | "path" | "parameters"> & {
   sends: boolean;
 };
 
-/** What a form begins with: what was learnt, what is published, and for a path some example. */
+/** The first values of a form: learnt ones, published ones, and examples for parts of the path. */
 function beginning({ parameters, known }: Pick<Props, "parameters" | "known">, learnt: typeof recall) {
   const example = ({ name, in: place, example }: Props["parameters"][number]) =>
     learnt(name) ?? known[name] ?? (place === "path" ? example : "");
@@ -29,7 +29,7 @@ function beginning({ parameters, known }: Pick<Props, "parameters" | "known">, l
   return Object.fromEntries(used.map((parameter) => [parameter.name, example(parameter)]));
 }
 
-/** Fills in an operation, sends it from this page and shows what comes back; and the command that would. */
+/** A form for one operation: sends it from this page and shows the answer; and the curl command. */
 export function Console({ method, path, parameters, examples, known, origin, sends }: Props) {
   const [values, setValues] = useState<Record<string, string>>(() =>
     beginning({ parameters, known }, () => undefined),
@@ -40,7 +40,7 @@ export function Console({ method, path, parameters, examples, known, origin, sen
   const call = { method, path, parameters, values, body };
   const curl = curlOf(call, origin);
 
-  // What other pages' answers gave is known to the browser alone.
+  // The memory of earlier answers exists only in the browser.
   useEffect(() => {
     setValues(beginning({ parameters, known }, recall));
     setBody(examples[0] ? withMemory(examples[0].text) : null);
@@ -95,7 +95,7 @@ export function Console({ method, path, parameters, examples, known, origin, sen
   );
 }
 
-/** What came back: status, headers, body. */
+/** The answer: status, headers, body. */
 function ReplyView({ reply }: { reply: Reply }) {
   return (
     <div className="grid gap-3">

@@ -2,10 +2,10 @@ import { addressOf, type Call } from "./send-request";
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** What stands for a value that is needed and not there. */
+/** Stands for a required value that is missing. */
 const placeholder = (name: string) => (name === "Authorization" ? "Bearer <API_KEY>" : `<${name}>`);
 
-/** A call as a command: with the values that are given, and names for those that are missing. */
+/** A call as a curl command; missing values appear as names. */
 export function curlOf(call: Call, origin: string): string {
   const { method, path, parameters, values, body } = call;
   const missing = [...path.matchAll(/\{(\w+)\}/g)]

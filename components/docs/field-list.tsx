@@ -6,7 +6,7 @@ interface Line {
   description: string;
 }
 
-/** Names, what they take and what they mean. */
+/** Fields with type and meaning. */
 export function FieldList({ lines }: { lines: Line[] }) {
   return (
     <dl className="border-t border-rule">

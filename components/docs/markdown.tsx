@@ -26,7 +26,7 @@ const LOOK = [
   "[&_.wide]:my-5 [&_.wide]:overflow-x-auto [&_table]:w-full [&_table]:text-start",
   "[&_th]:caption [&_th]:border-b [&_th]:border-edge [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal",
   "[&_td]:border-b [&_td]:border-rule [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top",
-  // A narrow screen has no room for columns: one row is a paragraph there, its first cell the heading.
+  // On narrow screens a row becomes a paragraph with its first cell as heading.
   "max-md:[&_thead]:sr-only max-md:[&_tr]:block max-md:[&_td]:block max-md:[&_tr]:border-b max-md:[&_tr]:border-rule",
   "max-md:[&_tr]:py-2 max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_td:first-child]:font-semibold",
   "max-md:[&_td]:[overflow-wrap:anywhere]",
@@ -34,14 +34,14 @@ const LOOK = [
 
 const INLINE = "[&_code]:font-mono [&_code]:text-[0.9em]";
 
-/** A text of ours with its marks. */
+/** Renders Markdown of this program. */
 export function Markdown({ text }: { text: string }) {
   const html = marked.parse(text, { async: false });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only texts of this program come here
   return <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** One line of it, within another element. */
+/** Renders one line of Markdown without a paragraph. */
 export function InlineMarkdown({ text }: { text: string }) {
   const html = marked.parseInline(text, { async: false });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only texts of this program come here

@@ -8,8 +8,8 @@ const LINES = [
 ] as const;
 
 /**
- * A page of a passbook, as a picture: nobody's money, so assistive technology passes over it, and its letters
- * keep the size that fits its frame.
+ * A picture of a passbook page, hidden from assistive technology; its letters keep their size, so that they
+ * fit the frame.
  */
 export function Specimen() {
   return (

@@ -11,7 +11,7 @@ export class ReadFailure extends Error {
   }
 }
 
-/** Lost connections and server faults may pass; a refusal will not. */
+/** Lost connections and server faults are worth a retry; a refusal is not. */
 export const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof ReadFailure && error.status < 500);
 

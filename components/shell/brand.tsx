@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Seal } from "@/components/ui/seal";
 
-/** Seal and name; leads home. */
+/** Seal and name, linked to the first page. */
 export function Brand({ name, href, note }: { name: string; href: string; note?: string }) {
   return (
     <Link

@@ -8,7 +8,7 @@ const reachable = () =>
     () => false,
   );
 
-/** Says when the connection is gone, and goes when the bank answers again. */
+/** Shown while the connection is lost. */
 export function ConnectionNotice() {
   const [offline, setOffline] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** Our fault: when it happened, what to quote, and a way to try again. Never the failure's own words. */
+/** The page of an internal error: time, reference and a way to try again; never the error's own text. */
 export function Failure({ error, retry }: Props) {
   const [time, setTime] = useState("");
   useEffect(() => {

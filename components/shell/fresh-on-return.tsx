@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 const PATHS = { customer: "/bff/signed-in", staff: "/bff/staff/signed-in" };
-/** A return is often told twice, as visibility and as focus. */
+/** Browsers often report a return twice: as visibility and as focus. */
 const PAUSE_MS = 1000;
 
 /** Whether the session is over for sure; a lost connection says nothing. */
@@ -14,8 +14,8 @@ const isOver = (path: string) =>
   );
 
 /**
- * A page that its reader comes back to may show what is no longer theirs to see: one out of the browser's
- * memory is made again, one in a tab is if the session has ended meanwhile.
+ * A page that the reader returns to may be out of date: one from the back/forward cache is loaded again, one in
+ * a tab when the session has ended meanwhile.
  */
 export function FreshOnReturn({ audience }: { audience: keyof typeof PATHS }) {
   useEffect(() => {

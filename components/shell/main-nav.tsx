@@ -18,7 +18,7 @@ const PLACES: Place[] = [
 const LINK =
   "flex flex-auto flex-col items-center justify-center gap-0.5 border-t-2 text-xs no-underline md:min-h-14 md:flex-none md:flex-row md:border-t-0 md:border-b-2 md:px-1 md:text-base";
 
-/** Three places at the thumb on phones, in the header line elsewhere; on phones Security is reached through Profile. */
+/** At the bottom on phones, in the header elsewhere; on phones Security is reached through Profile. */
 export function MainNav() {
   const pathname = usePathname();
   return (
@@ -53,8 +53,8 @@ export function MainNav() {
 }
 
 /**
- * The loading state of a move between pages. Pages are sent whole, without placeholders: a placeholder
- * that a script must replace would stay for ever where scripts do not run.
+ * The loading state of a navigation. Pages are sent whole: a placeholder would stay for ever where scripts do
+ * not run.
  */
 function LinkPending() {
   const { pending } = useLinkStatus();

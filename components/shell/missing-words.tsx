@@ -4,7 +4,7 @@ import { TextLink } from "@/components/ui/text-link";
 
 type Props = { links: { href: string; label: string }[] };
 
-/** Unknown, and not yours: the same page, with ways on for whoever is here. */
+/** The page for everything unknown or foreign, with links onward. */
 export function MissingWords({ links: [first, ...others] }: Props) {
   return (
     <>

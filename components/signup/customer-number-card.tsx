@@ -4,7 +4,7 @@ import { spacedCustomerNumber } from "@/lib/format";
 
 type Props = { institution: string; number: string; name: string };
 
-/** The cover of the book: printed with a rosette, kept with care. */
+/** The customer number, framed like the cover of a passbook. */
 export function CustomerNumberCard({ institution, number, name }: Props) {
   return (
     <div className="relative overflow-hidden border border-edge bg-sheet p-1.5">

@@ -15,8 +15,8 @@ import { useScannerTab } from "./use-scanner-tab";
 type Props = { first: Lookup | null; number: string; missing: boolean; locale: Locale };
 
 /**
- * The desk: digits and Enter, and again digits and Enter. What was typed is never rewritten, and stays
- * selected so that the next number replaces it.
+ * The teller desk: digits and Enter, again and again. The typed number stays selected, so that the next one
+ * replaces it.
  */
 export function Desk({ first, number, missing, locale }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function Desk({ first, number, missing, locale }: Props) {
     const number = wanted.trim();
     tab.remember(number);
     setEmpty(number === "");
-    // Nothing stays under a field that was emptied: it would pass for the answer to it.
+    // An old result under an empty field would look like its answer.
     setQuestion(number ? { number, turn: ++turns.current } : null);
     setAsked(true);
   };
@@ -100,7 +100,7 @@ function Idle() {
   );
 }
 
-/** Unknown, foreign and misspelt numbers all read the same. */
+/** The same words for unknown, foreign and misspelt numbers. */
 function NotFound({ number }: { number: string }) {
   return (
     <Banner tone="alert">

@@ -5,7 +5,7 @@ import { statusWord } from "../accounts/account-status";
 /** What a look-up answers. */
 export type Lookup = { account: SavingsAccount; transactions: TransactionList };
 
-/** What the desk says aloud when an account was found. */
+/** What screen readers hear when an account was found. */
 export function lookupSentence({ account }: Lookup, language: string): string {
   const balance = account.balance ? formatMoney(account.balance, account.currency, language) : "not known";
   const owner = account.customer_name ?? account.customer_number;

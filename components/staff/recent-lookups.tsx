@@ -5,7 +5,7 @@ import type { Lookup } from "./lookup";
 
 const KEPT = 10;
 
-/** The last look-ups, newest first; in memory only, so that they end with the page. */
+/** The last look-ups, newest first; in memory only. */
 export function useRecent(first: Lookup | null) {
   const [recent, setRecent] = useState<Lookup[]>(first ? [first] : []);
   const remember = useCallback(

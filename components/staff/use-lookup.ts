@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { readJson } from "@/components/query/read-json";
 import type { Lookup } from "./lookup";
 
-/** One question to the bank: the number, and how often anything was asked, so that the same number asks again. */
+/** A look-up: the number, and a counter, so that the same number can be looked up again. */
 export type Question = { number: string; turn: number };
 
-/** Looks an account up; a newer question ends the one before it. */
+/** Looks an account up; a newer look-up cancels the one before. */
 export function useLookup(question: Question | null, first: Lookup | null) {
   return useQuery({
     queryKey: ["lookup", question?.number, question?.turn],

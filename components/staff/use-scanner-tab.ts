@@ -3,8 +3,8 @@
 import { type KeyboardEvent, useRef } from "react";
 
 /**
- * Scanners end a number with Enter or with Tab. Tab asks when what stands in the field was not asked yet, and
- * stays; on a number that was, and on an empty field, it leaves as everywhere.
+ * Scanners end a number with Enter or with Tab. Tab looks up a number that was not looked up yet and stays in the
+ * field; otherwise it moves on as usual.
  */
 export function useScannerTab(asked: string, ask: (wanted: string) => void) {
   const last = useRef(asked);
@@ -14,7 +14,7 @@ export function useScannerTab(asked: string, ask: (wanted: string) => void) {
     event.preventDefault();
     ask(wanted);
   };
-  /** Remembers a number as asked, whichever way it was. */
+  /** Remembers a number as looked up. */
   const remember = (wanted: string) => {
     last.current = wanted;
   };

@@ -12,7 +12,7 @@ const TONES: Record<Tone, { box: string; icon: IconName }> = {
 
 type Props = { tone?: Tone; children: ReactNode; className?: string };
 
-/** A remark in the margin: a coloured rule, an icon and words. */
+/** A message with a coloured rule, an icon and words. */
 export function Banner({ tone = "notice", children, className }: Props) {
   const { box, icon } = TONES[tone];
   return (

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonLook } from "./button";
 
 type Props = { href: string; look?: ButtonLook; wide?: boolean; children: ReactNode };
 
-/** A link that reads as a button: where it leads matters more than other links do. */
+/** A link that looks like a button, for the main way onward. */
 export function ButtonLink({ href, look, wide, children }: Props) {
   return (
     <Link href={href} prefetch={false} className={buttonLook(look, wide)}>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "./banner";
 import { mayMoveFocus } from "./may-move-focus";
 
-/** A success that a page opens with: focus goes to it, so it is heard first. */
+/** A success message that takes focus, so that screen readers read it first. */
 export function FocusedBanner({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

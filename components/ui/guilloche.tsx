@@ -1,7 +1,7 @@
-/** Enough that a lobe looks round at the size of a page. */
+/** Enough points for a round lobe at the size of a page. */
 const POINTS_PER_LOBE = 12;
 
-/** One closed wave around a circle; many of them, each turned a little, weave a guilloche. */
+/** One closed wave around a circle; many of them, each rotated a little, make a guilloche. */
 function wave(radius: number, depth: number, lobes: number): string {
   const points = lobes * POINTS_PER_LOBE;
   let path = "";

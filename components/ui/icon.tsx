@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Fine lines on a 24-unit grid, drawn with one pen. */
+/** Line icons on a 24-unit grid. */
 const DRAWINGS = {
   book: <path d="M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2Zm0 0v14" />,
   person: <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c.6-4 3.8-6 8-6s7.4 2 8 6" />,

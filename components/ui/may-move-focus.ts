@@ -6,8 +6,8 @@ const isTouched = (field: Element) =>
     : false;
 
 /**
- * Whether a page that has just come alive may move focus by itself: not once somebody has gone to a field or
- * typed in one, which slow connections leave seconds for.
+ * Whether a page that has just hydrated may move focus: not when somebody has focused a field or typed already,
+ * for which slow connections leave seconds.
  */
 export function mayMoveFocus(): boolean {
   const fields = [...document.querySelectorAll(FIELDS)];

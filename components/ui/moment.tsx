@@ -1,6 +1,6 @@
 import { formatMoment, type Locale } from "@/lib/format";
 
-/** Day and time for readers and for machines. Browsers with older tables may word it differently: keep the server's. */
+/** Day and time for readers and for machines. Browsers may format it differently: the text of the server stays. */
 export function Moment({ at, locale }: { at: string; locale: Locale }) {
   return (
     <time dateTime={at} suppressHydrationWarning>

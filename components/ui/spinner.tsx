@@ -1,4 +1,4 @@
-/** Turns beside a label that stays; appears after 200 ms, so that quick answers show none. */
+/** Appears after 200 ms, so that quick answers show none. */
 export function Spinner() {
   return (
     <span

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type SummaryRow = { term: string; value: ReactNode; change?: { href: string; what: string } };
 
-/** Terms and what they stand at, line by line like a form filled in by hand. */
+/** Terms and values, one per line. */
 export function SummaryList({ rows }: { rows: SummaryRow[] }) {
   return (
     <dl className="border-t border-rule">

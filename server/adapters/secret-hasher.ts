@@ -6,7 +6,7 @@ import { ApiError } from "../core/index";
 export interface SecretHasher {
   hash(secret: string): Promise<string>;
   verify(hash: string, secret: string): Promise<boolean>;
-  /** Costs what `verify` costs, and is always false: for identifiers nobody has. */
+  /** As slow as `verify` and always false: for identifiers that do not exist. */
   verifyNothing(secret: string): Promise<false>;
 }
 

@@ -23,7 +23,7 @@ export interface SmsGatewayConfig {
 const TIMEOUT = 5_000;
 const LARGEST_ANSWER = 64 * 1024;
 
-/** Fills a template for the gateway's content type, so that no text can break out of its place. */
+/** Fills a template, escaping the values for the content type. */
 export function fillTemplate(template: string, contentType: string, values: Record<string, string>): string {
   const escaped = contentType.includes("json")
     ? (value: string) => JSON.stringify(value).slice(1, -1)
@@ -33,7 +33,7 @@ export function fillTemplate(template: string, contentType: string, values: Reco
   return template.replace(/\{(to|text)\}/g, (_, name: string) => escaped(values[name] ?? ""));
 }
 
-/** The system's word for a broken connection, such as ECONNREFUSED; the error's own text quotes the address. */
+/** Keeps the code of a broken connection, such as ECONNREFUSED; the error's own text would quote the address. */
 function connectionFailure(error: unknown): SmsFailure {
   if (error instanceof Error && error.name === "TimeoutError") return new SmsFailure("timeout");
   const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;

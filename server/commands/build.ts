@@ -38,11 +38,11 @@ async function buildAnew(print: string): Promise<void> {
   await bundleEntry();
   const code = await run(NEXT, ["build"], { env: { NODE_ENV: "production" } });
   if (code !== 0) throw new Error("The pages could not be built; see above.");
-  // Last, so that a build that was cut short counts as none.
+  // Written last: a build that was interrupted does not count.
   writeFileSync(MARK, print);
 }
 
-/** Builds the pages and the entry, unless what is there was made from these very sources. */
+/** Builds the pages and the entry, unless the existing build is of the same sources. */
 export async function build(): Promise<void> {
   const print = fingerprint();
   if (isCurrent(print)) return;

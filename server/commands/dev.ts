@@ -4,7 +4,7 @@ import { NEXT, run } from "./run";
 
 /**
  * `npm run dev`: pages and API reload as they are edited; the data is the demo's. Next ends its server without
- * a word, so the database it leaves behind is stopped from here.
+ * notice, so the database is stopped here.
  */
 async function dev(): Promise<number> {
   const { dataDir, rootDir, host, port } = loadPlatformConfig("development");

@@ -17,7 +17,7 @@ function sources(): string[] {
   return [...found.filter((path) => !APART.test(path)), ...FILES].sort();
 }
 
-/** Changes when anything changes that a build is made of. */
+/** A hash of everything that a build is made of. */
 export function fingerprint(): string {
   const hash = createHash("sha256").update(process.version);
   for (const path of sources()) hash.update(`\n${path}\n`).update(readFileSync(path));

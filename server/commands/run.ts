@@ -4,11 +4,11 @@ import { whenOrphaned } from "../node/when-orphaned";
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Passes SIGINT and SIGTERM on, and the end of whoever started this, and lets the program end by itself. */
+  /** Passes on SIGINT, SIGTERM and the end of the parent process, and waits for the program to end by itself. */
   passSignals?: boolean;
 }
 
-/** Runs a program of node's with this terminal, and gives its exit code. */
+/** Runs a script with node in this terminal; resolves with its exit code. */
 export function run(script: string, args: string[], options: RunOptions = {}): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: "inherit",
@@ -28,5 +28,5 @@ export function run(script: string, args: string[], options: RunOptions = {}): P
   });
 }
 
-/** The program of a package in `node_modules`. */
+/** The command line program of Next. */
 export const NEXT = "node_modules/next/dist/bin/next";

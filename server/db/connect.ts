@@ -18,7 +18,7 @@ export const clientConfig = (target: DatabaseTarget): ClientConfig =>
 
 /**
  * The process's pool. Every wait has an end: for a free connection, a lock, a statement, a forgotten
- * transaction. Broken connections are reported, never thrown into the void.
+ * transaction. Broken connections are reported to `onError`.
  */
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): DatabaseConnection {
   const onError = options.onError ?? (() => {});

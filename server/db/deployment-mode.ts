@@ -4,7 +4,7 @@ import { companies, deployment } from "./schema/index";
 
 const KEY = "mode";
 
-/** What the database was made for, or null if nobody has said; also before the first migration. */
+/** What the database was made for; null when it is not marked. Works before the first migration. */
 export async function readDeploymentMode(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`SELECT to_regclass('public.deployment') IS NOT NULL AS there`,
@@ -14,22 +14,21 @@ export async function readDeploymentMode(db: Database): Promise<string | null> {
   return mark?.value ?? null;
 }
 
-/** Says what the database is for; the first to say so decides. */
+/** Marks what the database is for; the first mark stays. */
 export async function markDeploymentMode(db: Database, mode: "demo" | "production"): Promise<void> {
   await db.insert(deployment).values({ key: KEY, value: mode }).onConflictDoNothing();
 }
 
-/** Whether the database holds an institution, whoever put it there. */
+/** Whether the database holds an institution. */
 export async function holdsData(db: Database): Promise<boolean> {
   const rows = await db.select({ id: companies.id }).from(companies).limit(1);
   return rows.length > 0;
 }
 
 /**
- * Runs `work` in one transaction that only one process at a time is in, free of the time limits that
- * requests have.
+ * Runs `work` in a transaction that only one process at a time may be in, without the time limits of requests.
  */
-export async function alone<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+export async function runExclusively<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SET LOCAL lock_timeout = 0`);

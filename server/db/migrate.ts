@@ -4,7 +4,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { clientConfig, type DatabaseTarget } from "./connect";
 
-/** Any number does that nothing else in the database uses as an advisory lock. */
+/** Any number that no other advisory lock of the database uses. */
 const LOCK = 7_277_266;
 
 /** Brings the database to this version's schema. Nodes that start together wait for the first one. */

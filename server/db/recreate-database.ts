@@ -3,7 +3,7 @@ import type { ServerAddress } from "./embedded/start-embedded-server";
 
 const IN_USE = "55006";
 
-/** Empties the embedded database by making it anew. Refuses while another process uses it. */
+/** Drops the embedded database and creates it again. Refuses while another process uses it. */
 export async function recreateDatabase(address: ServerAddress): Promise<void> {
   const client = new Client({ ...address, database: "postgres", application_name: "passbook" });
   await client.connect();

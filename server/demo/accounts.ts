@@ -7,7 +7,7 @@ import { openStatement, type Statement, type TransactionRow } from "./statement"
 
 export type AccountRow = typeof savingsAccounts.$inferInsert;
 
-/** Accounts and everything that ever moved on them. */
+/** Accounts and all their transactions. */
 export interface Books {
   accounts: AccountRow[];
   transactions: TransactionRow[];
@@ -21,7 +21,7 @@ export interface NewAccount {
   serial: number;
 }
 
-/** What every account has, whatever became of it. */
+/** The columns that every account has. */
 export const accountHead = ({ id, customerId, product, branch, serial }: NewAccount) => ({
   id,
   companyId: product.companyId,
@@ -41,8 +41,8 @@ export interface Standing {
   hold?: number;
 }
 
-/** An account that was opened: its balance is where its statement ends. */
-export function keepAccount(
+/** An opened account; its balance is the last one of its statement. */
+export function addAccount(
   books: Books,
   account: NewAccount,
   standing: Standing,

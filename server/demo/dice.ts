@@ -1,9 +1,9 @@
-/** Chance that falls the same way each time: the demo's data is exact. */
+/** Random numbers that are the same each time: the data of the demo is exact. */
 export interface Dice {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
-  /** True in `percent` of a hundred throws. */
+  /** True in `percent` of a hundred calls. */
   chance(percent: number): boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type AccountRow, accountHead, type Books, keepAccount, type NewAccount } from "./accounts";
+import { type AccountRow, accountHead, addAccount, type Books, type NewAccount } from "./accounts";
 import { dayOf, timeOn } from "./calendar";
 import type { Dice } from "./dice";
 import { PRODUCTS } from "./institutions";
@@ -10,7 +10,7 @@ const FIRST_ID = 5;
 const MOST_FOR_ONE = 8;
 const YEAR = 365;
 
-/** Each status as often as it falls in a hundred accounts. */
+/** Each status as often as it occurs in a hundred accounts. */
 const STATUSES = Object.entries({
   active: 76,
   dormant: 8,
@@ -31,7 +31,7 @@ const REASONS: Partial<Record<AccountRow["status"], string[]>> = {
   withdrawn: ["Withdrawn by the applicant"],
 };
 
-/** Every customer has one account, and the rest falls as the dice do. */
+/** Every customer has one account; the rest are distributed at random. */
 function owners(dice: Dice, customers: CustomerRow[]): CustomerRow[] {
   const shares = customers.map((customer) => ({ customer, accounts: 1 }));
   for (let left = COUNT - customers.length; left > 0; ) {
@@ -44,7 +44,7 @@ function owners(dice: Dice, customers: CustomerRow[]): CustomerRow[] {
 }
 
 /** A thousand accounts of the customers that the bank fed, in every status an account can have. */
-export function keepFedAccounts(books: Books, dice: Dice, customers: CustomerRow[], now: Date): void {
+export function addFedAccounts(books: Books, dice: Dice, customers: CustomerRow[], now: Date): void {
   const today = dayOf(now);
   for (const [index, owner] of owners(dice, customers).entries()) {
     const account: NewAccount = {
@@ -56,7 +56,7 @@ export function keepFedAccounts(books: Books, dice: Dice, customers: CustomerRow
     };
     const status = dice.pick(STATUSES);
     if (["active", "dormant", "frozen", "closed"].includes(status))
-      keepOpened(books, dice, account, status, today);
+      addOpened(books, dice, account, status, today);
     else books.accounts.push(appliedFor(dice, account, status, today));
   }
 }
@@ -68,7 +68,7 @@ function productFor(dice: Dice, owner: CustomerRow, today: number): NewAccount["
   return dice.pick([everyday, everyday, everyday, everyday, goal, goal, passbook, passbook, dollar]);
 }
 
-/** Not opened yet, or never: what it holds is not known. */
+/** Not opened yet, or never: its balances are unknown. */
 function appliedFor(
   dice: Dice,
   account: NewAccount,
@@ -86,7 +86,7 @@ function appliedFor(
   };
 }
 
-function keepOpened(
+function addOpened(
   books: Books,
   dice: Dice,
   account: NewAccount,
@@ -105,7 +105,7 @@ function keepOpened(
     closedOn,
     hold: status === "closed" ? 0 : hold,
   };
-  keepAccount(books, account, standing, (statement) => {
+  addAccount(books, account, standing, (statement) => {
     writeMovements(statement, dice, openedOn, closedOn ?? lastDay);
     if (closedOn !== undefined)
       statement.post({

@@ -4,7 +4,7 @@ import type { Entry, Statement } from "./statement";
 
 const SALARY = 2_435_000;
 const RENT = 950_000;
-/** Beneath this nothing more is taken out. */
+/** Nothing is withdrawn below this balance. */
 const RESERVE = 500_000;
 
 /** Two years of a household: two paydays a month, rent, bills, cash, interest. */
@@ -22,7 +22,7 @@ export function writeHousehold(statement: Statement, dice: Dice, first: number, 
       if (entry.amount > 0 || statement.balance + entry.amount >= RESERVE) statement.post(entry);
 }
 
-/** What a day brings, in the order of its hours. */
+/** The entries of a day, in the order of time. */
 function entriesOf(day: number, statement: Statement, dice: Dice): Entry[] {
   const entries: Entry[] = [];
   const date = dayOfMonth(day);

@@ -1,4 +1,4 @@
-import { type Books, keepAccount, type NewAccount } from "./accounts";
+import { addAccount, type Books, type NewAccount } from "./accounts";
 import { dayOf } from "./calendar";
 import type { Dice } from "./dice";
 import { writeHousehold } from "./household-statement";
@@ -8,12 +8,12 @@ import type { Entry, Statement } from "./statement";
 
 const YEAR = 365;
 
-/** Ana's and Carla's accounts: 1 to 4. The first number is known to the world: 001-210-0000001-2. */
-export function keepNamedAccounts(books: Books, dice: Dice, now: Date): void {
+/** Ana's and Carla's accounts: 1 to 4. The first number is documented: 001-210-0000001-2. */
+export function addNamedAccounts(books: Books, dice: Dice, now: Date): void {
   const today = dayOf(now);
-  keepHousehold(books, dice, today);
-  keepDormant(books, today);
-  keepFrozen(books, today);
+  addHousehold(books, dice, today);
+  addDormant(books, today);
+  addFrozen(books, today);
   const carla: NewAccount = {
     id: 4,
     customerId: CARLA,
@@ -21,7 +21,7 @@ export function keepNamedAccounts(books: Books, dice: Dice, now: Date): void {
     branch: "002",
     serial: 4,
   };
-  keepAccount(books, carla, { status: "active", openedOn: today - 400 }, (statement) => {
+  addAccount(books, carla, { status: "active", openedOn: today - 400 }, (statement) => {
     const post = poster(statement);
     post(today - 400, "deposit", 1_000_000, "Opening deposit, Makati branch");
     post(today - 212, "deposit", 450_000, "Cash deposit, Makati branch");
@@ -31,7 +31,7 @@ export function keepNamedAccounts(books: Books, dice: Dice, now: Date): void {
 }
 
 /** Sofia's two, in her own company; their ids follow the last account of Harbour. */
-export function keepSummitAccounts(books: Books, firstId: number, now: Date): void {
+export function addSummitAccounts(books: Books, firstId: number, now: Date): void {
   const today = dayOf(now);
   const account = (place: number, product: NewAccount["product"]): NewAccount => ({
     id: firstId + place,
@@ -40,18 +40,13 @@ export function keepSummitAccounts(books: Books, firstId: number, now: Date): vo
     branch: "001",
     serial: 1 + place,
   });
-  keepAccount(
-    books,
-    account(0, PRODUCTS.member),
-    { status: "active", openedOn: today - 880 },
-    (statement) => {
-      const post = poster(statement);
-      post(today - 880, "deposit", 200_000, "Share capital and first deposit");
-      post(today - 340, "deposit", 1_850_000, "Cash deposit");
-      post(today - 30, "withdrawal", -425_000, "Cash");
-    },
-  );
-  keepAccount(
+  addAccount(books, account(0, PRODUCTS.member), { status: "active", openedOn: today - 880 }, (statement) => {
+    const post = poster(statement);
+    post(today - 880, "deposit", 200_000, "Share capital and first deposit");
+    post(today - 340, "deposit", 1_850_000, "Cash deposit");
+    post(today - 30, "withdrawal", -425_000, "Cash");
+  });
+  addAccount(
     books,
     account(1, PRODUCTS.harvest),
     { status: "active", openedOn: today - 500, hold: 500_000 },
@@ -67,7 +62,7 @@ const poster =
   (statement: Statement) => (day: number, type: Entry["type"], amount: number, description: string) =>
     statement.post({ day, hour: 11, minute: 20, type, amount, description });
 
-function keepHousehold(books: Books, dice: Dice, today: number): void {
+function addHousehold(books: Books, dice: Dice, today: number): void {
   const account: NewAccount = {
     id: 1,
     customerId: ANA,
@@ -76,19 +71,19 @@ function keepHousehold(books: Books, dice: Dice, today: number): void {
     serial: 1,
   };
   const openedOn = today - 2 * YEAR - 1;
-  keepAccount(books, account, { status: "active", openedOn, hold: 125_000 }, (statement) =>
+  addAccount(books, account, { status: "active", openedOn, hold: 125_000 }, (statement) =>
     writeHousehold(statement, dice, openedOn, today - 1),
   );
 }
 
-function keepDormant(books: Books, today: number): void {
+function addDormant(books: Books, today: number): void {
   const account: NewAccount = { id: 2, customerId: ANA, product: PRODUCTS.goal, branch: "001", serial: 2 };
   const standing = {
     status: "dormant",
     statusReason: "No transaction for two years",
     openedOn: today - 5 * YEAR,
   } as const;
-  keepAccount(books, account, standing, (statement) => {
+  addAccount(books, account, standing, (statement) => {
     const post = poster(statement);
     post(today - 5 * YEAR, "deposit", 300_000, "Opening deposit, Ermita branch");
     post(today - 4 * YEAR, "deposit", 1_200_000, "Cash deposit, Ermita branch");
@@ -97,7 +92,7 @@ function keepDormant(books: Books, today: number): void {
 }
 
 /** All of it is held, so that nothing is available. */
-function keepFrozen(books: Books, today: number): void {
+function addFrozen(books: Books, today: number): void {
   const account: NewAccount = {
     id: 3,
     customerId: ANA,
@@ -111,7 +106,7 @@ function keepFrozen(books: Books, today: number): void {
     openedOn: today - 3 * YEAR,
     hold: 1_842_050,
   } as const;
-  keepAccount(books, account, standing, (statement) => {
+  addAccount(books, account, standing, (statement) => {
     const post = poster(statement);
     post(today - 3 * YEAR, "deposit", 1_500_000, "Opening deposit, Ermita branch");
     post(today - 300, "deposit", 342_050, "Cheque deposit");

@@ -6,10 +6,10 @@ import { REFERENCE_DATA } from "../reference-data/index";
 import type { Books } from "./accounts";
 import { apiKeyRows } from "./api-keys";
 import { createDice } from "./dice";
-import { keepFedAccounts } from "./fed-accounts";
+import { addFedAccounts } from "./fed-accounts";
 import { fedCustomers } from "./fed-customers";
 import { APPLICATIONS, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
-import { keepNamedAccounts, keepSummitAccounts } from "./named-accounts";
+import { addNamedAccounts, addSummitAccounts } from "./named-accounts";
 import { NAMED_USERS, namedCustomers, SECRETS } from "./named-people";
 import { insertDemo } from "./store";
 
@@ -31,9 +31,9 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
   const fed = fedCustomers(createDice(SEEDS.customers), now);
   const customers = [...namedCustomers(now), ...fed];
   const books: Books = { accounts: [], transactions: [] };
-  keepNamedAccounts(books, createDice(SEEDS.statement), now);
-  keepFedAccounts(books, createDice(SEEDS.accounts), fed, now);
-  keepSummitAccounts(books, books.accounts.length + 1, now);
+  addNamedAccounts(books, createDice(SEEDS.statement), now);
+  addFedAccounts(books, createDice(SEEDS.accounts), fed, now);
+  addSummitAccounts(books, books.accounts.length + 1, now);
   const credentials = await hashed(hasher);
   await db.transaction(async (tx) => {
     await loadReference({ db: tx }, REFERENCE_DATA);

@@ -21,7 +21,7 @@ export interface Statement {
   post(entry: Entry): void;
 }
 
-/** Collects what moves on one account, in the order of time, with the balance after each. */
+/** Collects the transactions of one account in the order of time, with the balance after each. */
 export function openStatement(account: { id: number; companyId: number; currency: string }): Statement {
   const statement: Statement = {
     rows: [],

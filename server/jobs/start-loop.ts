@@ -2,7 +2,7 @@ import type { Log } from "../adapters/log";
 import { SYSTEM } from "../core/index";
 import type { Context } from "../modules/context";
 
-/** What a job's context is made of; the rest it fills in itself. */
+/** What a job needs for its context; the loop adds the rest. */
 export type JobContext = Omit<Context, "actor" | "requestId" | "address" | "userAgent">;
 
 export interface Loop {

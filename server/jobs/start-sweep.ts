@@ -20,14 +20,14 @@ const SWEEPS = [
   sweepIdempotency,
 ];
 
-/** Removes a batch of everything that has served its time. True: there may be more. */
+/** Deletes one batch of everything that has expired. True: there may be more. */
 export async function sweep(ctx: Context): Promise<boolean> {
   let more = false;
   for (const sweepSome of SWEEPS) more = (await sweepSome(ctx)) || more;
   return more;
 }
 
-/** Keeps tables from growing with what nobody needs any more. */
+/** Deletes what has expired, for ever, batch by batch. */
 export const startSweep = (base: JobContext, log: Log): (() => Promise<void>) =>
   startLoop(
     base,

@@ -6,7 +6,7 @@ import { renderRefusal } from "./render-refusal";
 
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** What node's parser stumbled over, as far as it says. */
+/** The error of node's parser. */
 const MALFORMED: Record<string, [field: string, message: string]> = {
   HPE_INVALID_METHOD: ["method", "must be a method of HTTP"],
   HPE_INVALID_URL: ["path", "must be percent-encoded"],
@@ -20,7 +20,7 @@ const NOT_HTTP: [field: string, message: string] = [
   "must be well-formed HTTP/1.1, with no space in its URL",
 ];
 
-/** Whether the packet at which the parser gave up was, or ended, the first line of a request. */
+/** Whether the parser failed within the first line of a request. */
 function wasFirstLine(packet: Buffer | undefined): boolean {
   const [line = "", ...others] = (packet?.toString("latin1") ?? "").split("\r\n", 2);
   return others.length === 0 ? /^[A-Z]+ \//.test(line) : / HTTP\/1\.[01]$/.test(line);

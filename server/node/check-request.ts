@@ -20,7 +20,7 @@ export const isOriginForm = (target: string) => /^\/(?![/\\])/.test(target) && !
 
 const ENCODING = "must be percent-encoded UTF-8 without NUL characters";
 
-/** The form of the target and its encoding, with the names that the API gives its parts. */
+/** The form of the target and its encoding, with the field names of the API. */
 function checkTarget(target: string): ApiError | null {
   const path = pathOf(target);
   if (!isOriginForm(target)) return invalidField("path", "must begin with one / and hold no backslash");
@@ -28,7 +28,7 @@ function checkTarget(target: string): ApiError | null {
   return isDecodable(target.slice(path.length)) ? null : invalidField("query", ENCODING);
 }
 
-/** A name or an address that a URL can hold, and that a URL parser takes for no other. */
+/** A host that a URL parser leaves as it is. */
 function isHost(host: string): boolean {
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
   return new URL(`http://${host}`).hostname === host.replace(/:\d+$/, "").toLowerCase();
@@ -50,7 +50,7 @@ function checkHeaders(rawHeaders: string[]): ApiError | null {
 
 type Checked = Pick<IncomingMessage, "url" | "rawHeaders" | "headers" | "httpVersion">;
 
-/** What no surface should have to think about: a refusal, or null for a well-formed request. */
+/** Checks what is the same for every surface: a refusal, or null for a well-formed request. */
 export function checkRequest(request: Checked): ApiError | null {
   const target = request.url ?? "";
   const { upgrade } = request.headers;

@@ -4,7 +4,7 @@ import type { ApiError } from "../core/index";
 import type { RenderedRefusal } from "./render-refusal";
 import { pathOf } from "./surface";
 
-/** Of a request that is refused unread, only these decide anything. */
+/** The headers that matter for a request that is refused unread. */
 const READ = ["app_key", "app-key", "authorization", "origin", "user-agent"];
 
 /** A target that cannot be part of a URL still belongs to a surface. */

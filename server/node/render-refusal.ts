@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "../core/index";
 
-/** An answer that is not worth a framework: what the entry says by itself. */
+/** An answer that the entry gives by itself. */
 export interface RenderedRefusal {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** The catalogue's texts hold nothing that means something in HTML. */
+/** The texts of the catalogue need no escaping in HTML. */
 const page = (status: number, message: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p><p><a href="/">Start page</a></p></html>\n`;
 

@@ -13,7 +13,7 @@ function normalise(text: string): string | null {
 
 /**
  * The client's address. Each trusted proxy appends the address it was called from to `X-Forwarded-For`, so
- * the client's is that many entries from the end, counting the caller itself; everything before is hearsay.
+ * the client's is that many entries from the end, counting the caller itself; everything before could be forged.
  */
 export function resolveAddress(
   caller: string | undefined,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** Headers by which a client could speak in the name of a proxy or of the framework's own inside. */
+/** Headers that only a proxy or the framework itself may set. */
 const FOREIGN =
   /^(x-passbook-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-vercel-|x-forwarded-|x-(matched-path|real-ip|nonce|original-url|rewrite-url|http-method-override)$|forwarded$|upgrade$|next-action$|content-security-policy)/;
 
-/** Sets one header in both forms that readers of a node request look at. */
+/** Sets one header in `headers` and in `rawHeaders`. */
 export function setHeader(request: IncomingMessage, name: string, value: string): void {
   dropHeaders(request, (candidate) => candidate === name);
   request.headers[name] = value;
@@ -23,7 +23,7 @@ function dropHeaders(request: IncomingMessage, drops: (name: string) => boolean)
   request.rawHeaders = kept;
 }
 
-/** Takes away what a client has no business saying. */
+/** Removes headers that a client must not set. */
 export function cleanseHeaders(request: IncomingMessage): void {
   dropHeaders(request, (name) => FOREIGN.test(name));
 }

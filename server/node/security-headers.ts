@@ -1,4 +1,4 @@
-/** Sent with every answer, whoever makes it. */
+/** Sent with every answer. */
 export const commonHeaders = (secure: boolean): Record<string, string> => ({
   "X-Content-Type-Options": "nosniff",
   ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
@@ -15,7 +15,7 @@ export const pageHeaders: Record<string, string> = {
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), otp-credentials=(self)",
 };
 
-/** Only scripts and styles that carry this answer's nonce, or come from our own origin, take part. */
+/** Allows scripts and styles with this answer's nonce or from our own origin. */
 export function contentSecurityPolicy(nonce: string, secure: boolean): string {
   return [
     "default-src 'self'",

@@ -3,10 +3,10 @@ import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { RenderedRefusal } from "./render-refusal";
 
-/** How long a client that is still sending may take to see that it was refused. */
+/** How long a client that is still sending may take to read the refusal. */
 const LINGER_MS = 2_000;
 
-/** Throws away what still comes, until all has come or the time is over. */
+/** Discards what still arrives, until the end or the deadline. */
 async function outlast({ req }: ServerResponse): Promise<void> {
   if (req.complete) return;
   const patience = new AbortController();
@@ -22,7 +22,7 @@ async function outlast({ req }: ServerResponse): Promise<void> {
 
 /**
  * Sends a whole answer to a request that may still be arriving, and closes the connection. Closing at once
- * would reset it, and a client that is busy sending would never read why.
+ * would reset it before a sending client has read the answer.
  */
 export async function sendRefusal(
   response: ServerResponse,

@@ -1,6 +1,6 @@
 const LOOK_MS = 1_000;
 
-/** Calls back once whoever started this process is gone. Process managers that mean to leave do not use it. */
+/** Calls back once the parent process is gone; for programs that must not outlive it. */
 export function whenOrphaned(callback: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -41,7 +41,7 @@ export function createApiClient(api: TestApi, appKey = "demo-user-app") {
   const me = (token: string) => get("/v2/api/customer/me", token);
   const readMe = async (token: string) => (await (await me(token)).json()) as CustomerRecord;
 
-  /** Signs a new customer up to the end. */
+  /** Signs a new customer up, with profile and credentials. */
   async function signUp(
     mobile: string,
     partner: object = {},
@@ -84,7 +84,7 @@ export async function tokensOf(answer: Response): Promise<TokenResponse> {
   return (await answer.json()) as TokenResponse;
 }
 
-/** What a refusal says: status, code and the fields it names. */
+/** Status, code and named fields of a refusal. */
 export async function refusalOf(answer: Response) {
   const { error } = (await answer.json()) as {
     error: { code: string; details: { field: string }[]; tries_left?: number };

@@ -3,7 +3,7 @@ import type { Context } from "../modules/context";
 
 let serial = 0;
 
-/** A customer record fed by the bank: unclaimed, not yet anybody's. */
+/** A customer record fed by the bank and not yet claimed. */
 export async function createBankRecord(
   { db }: Pick<Context, "db">,
   record: Partial<typeof customers.$inferInsert> & { companyId: number; mobile: string },

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Clock } from "../core/index";
 import type { Database } from "../db/database";
 
-/** Time that moves on by itself, can be pushed and can be stopped: node's and the database's together. */
+/** The clock of node and of the database, which tests can advance and stop together. */
 export interface TestClock extends Clock {
   advance(seconds: number): Promise<void>;
-  /** Meanwhile only `advance` moves time. */
+  /** Runs `work` while time stands still but for `advance`. */
   frozen<T>(work: () => Promise<T>): Promise<T>;
 }
 

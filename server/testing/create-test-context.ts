@@ -25,7 +25,7 @@ export interface TestContextOptions {
   max?: number;
 }
 
-/** Everything a verb needs, on a fresh database: real hashing, real time unless pushed. */
+/** Everything a verb needs, on a fresh database, with real hashing and steerable time. */
 export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
   const connection = await createTestDatabase({ max: options.max });
   const { db } = connection;

@@ -9,7 +9,7 @@ import { createTestContext, type TestContext, type TestContextOptions } from "./
 type Fetch = (request: Request, env?: { address?: string | null }) => Promise<Response>;
 
 export interface TestPagesOptions extends TestContextOptions {
-  /** Stands between the pages' server and the API: to watch, to slow down, to cut. */
+  /** Wraps the calls from the BFF to the API: to watch, delay or break them. */
   between?: (fetch: Fetch) => Fetch;
   sessionSecrets?: Record<number, string>;
 }
@@ -24,13 +24,13 @@ export interface TestPages extends TestContext {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** As text, whatever it was. */
+  /** The body as text. */
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
   json: any;
 }
 
-/** The pages' server and the API on a fresh database with one institution, and browsers to use them. */
+/** BFF and API on a fresh database with one institution, and browsers that use them. */
 export async function createTestPages(options: TestPagesOptions = {}): Promise<TestPages> {
   const context = await createTestContext(options);
   const { settings, clock } = context;
@@ -50,7 +50,7 @@ export async function createTestPages(options: TestPagesOptions = {}): Promise<T
   return { ...context, bff, companyId, browser: () => new TestBrowser(bff, settings.publicOrigin) };
 }
 
-/** What a browser does with our pages' server: keeps cookies, sends forms, asks for data. */
+/** What a browser does with the BFF: keeps cookies, sends forms, reads data. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 

@@ -21,7 +21,7 @@ declare module "vitest" {
 const PREFIX = "passbook-test-";
 const TEMPLATE = "template_passbook";
 
-/** A run that was killed could not clean up: its server is stopped and its files go. */
+/** Stops the servers of killed runs and deletes their files. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^passbook-test-(\d+)-/)?.[1]);
@@ -50,7 +50,7 @@ async function prepareTemplate(address: ServerAddress): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns();
   const directory = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // The account that runs PostgreSQL for root has to pass through.
+  // PostgreSQL runs as another account when this is root; that account has to enter.
   chmodSync(directory, 0o711);
   const server = await startEmbeddedServer({ dataDir: directory, rootDir: process.cwd(), durable: false });
   await prepareTemplate(server.address());

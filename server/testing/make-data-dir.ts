@@ -18,7 +18,7 @@ afterAll(async () => {
 /** An empty data directory; it goes with the test file, and so does a server left running on it. */
 export function makeDataDir(): string {
   const directory = mkdtempSync(join(tmpdir(), `passbook-test-${process.pid}-`));
-  // The account that runs PostgreSQL for root has to pass through.
+  // PostgreSQL runs as another account when this is root; that account has to enter.
   chmodSync(directory, 0o711);
   made.push(directory);
   return directory;

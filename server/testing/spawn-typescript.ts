@@ -14,7 +14,7 @@ export const spawnTypescript = (
     env: { ...process.env, ...env } as NodeJS.ProcessEnv,
   });
 
-/** The first line it prints. Fails with what it says on standard error if it ends before. */
+/** The first line it prints; rejects with its standard error if it ends before. */
 export function firstLine(program: Program): Promise<string> {
   return new Promise((resolve, reject) => {
     let problem = "";
@@ -24,7 +24,7 @@ export function firstLine(program: Program): Promise<string> {
   });
 }
 
-/** Waits for its end: the exit code and what it said. */
+/** Waits for its end; gives the exit code and its output. */
 export function outcome(program: Program): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     let stdout = "";

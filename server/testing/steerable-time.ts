@@ -1,4 +1,4 @@
-/** Makes `app_now()` run ahead of the clock by what `test_clock` says, and stand still where it says so. */
+/** Makes `app_now()` run ahead of the clock, or stop, as the table `test_clock` says. */
 export const STEERABLE_TIME = `
   CREATE TABLE test_clock (offset_seconds double precision NOT NULL, frozen_at timestamptz);
   INSERT INTO test_clock VALUES (0);

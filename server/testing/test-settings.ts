@@ -1,7 +1,7 @@
 import type { Settings } from "../modules/settings";
 import { defaultLimits } from "../settings/limits-table";
 
-/** Production's numbers, so that tests meet the limits people meet. */
+/** The numbers of production, so that tests meet the real limits. */
 export const testSettings = (): Settings => ({
   demo: false,
   publicOrigin: "https://passbook.test",

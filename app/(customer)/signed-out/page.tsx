@@ -22,7 +22,7 @@ export default async function SignedOutPage({ searchParams }: PageProps) {
   );
 }
 
-/** The bank did not confirm the end: the browser forgot the session, and it runs out by itself. */
+/** The API did not confirm the end: the browser forgot the session, which expires by itself. */
 function PerhapsOpenElsewhere() {
   return (
     <>

@@ -10,8 +10,8 @@ export const SUPERUSER = "passbook";
 const DRAFT = "postgres.new-";
 
 /**
- * Makes the data directory if there is none. It takes its name only once it is complete, so a start that was
- * killed half-way leaves nothing but a draft for the next one to clear away.
+ * Makes the data directory if there is none. It is renamed to its final name once complete, so a start that was
+ * killed leaves only a draft, which the next start deletes.
  */
 export async function createCluster(home: ServerHome, binaries: string, durable: boolean): Promise<void> {
   for (const name of await readdir(home.directory)) {

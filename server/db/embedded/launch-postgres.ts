@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  disownReusedNumber,
   findPostmaster,
   lastSocketDirectory,
   type Postmaster,
+  replaceReusedPid,
   stopPostmaster,
 } from "./postmaster";
 import { accountCan, runAs } from "./run-as";
@@ -16,11 +16,11 @@ import type { ServerHome } from "./server-home";
 
 const PORT = 5432;
 const SOCKET_PREFIX = "pb-";
-/** Recovery after a crash may take its time. */
+/** Recovery after a crash may take long. */
 const START_MS = 120_000;
-/** What is left of a killed server goes away by itself within moments. */
+/** The remaining processes of a killed server end by themselves within this time. */
 const LEFTOVER_MS = 15_000;
-/** The address of a socket ends at 107 bytes on Linux, at 103 on macOS. */
+/** A socket path has at most 107 bytes on Linux, 103 on macOS. */
 const MAX_SOCKET_DIRECTORY = 80;
 
 async function makeSocketDirectory(account: ServerAccount | null): Promise<string> {
@@ -31,7 +31,7 @@ async function makeSocketDirectory(account: ServerAccount | null): Promise<strin
   return directory;
 }
 
-/** The socket directory of a server that was killed is of no use to anyone. */
+/** Removes the socket directory of a server that was killed. */
 async function removeSocketDirectory(directory: string | null): Promise<void> {
   if (directory && basename(directory).startsWith(SOCKET_PREFIX)) {
     await rm(directory, { recursive: true, force: true });
@@ -55,13 +55,13 @@ const settings = (socketDirectory: string, durable: boolean) =>
 type Outcome = { ready: Postmaster } | { output: string };
 
 async function launchOnce(home: ServerHome, binaries: string, durable: boolean): Promise<Outcome> {
-  disownReusedNumber(home.cluster);
+  replaceReusedPid(home.cluster);
   await removeSocketDirectory(lastSocketDirectory(home.cluster));
   const socketDirectory = await makeSocketDirectory(home.account);
   const logPath = join(home.directory, "postgres.log");
   const log = await open(logPath, "a", 0o600);
   const { size } = await log.stat();
-  // Detached: the server outlives this process, however that ends, and signals to its group pass it by.
+  // Detached: the server outlives this process and gets none of the signals to its group.
   const child = spawn(
     join(binaries, "postgres"),
     ["-D", home.cluster, ...settings(socketDirectory, durable)],
@@ -84,7 +84,7 @@ async function launchOnce(home: ServerHome, binaries: string, durable: boolean):
   return { output: (await readFile(logPath)).subarray(size).toString("utf8") };
 }
 
-/** Stops PostgreSQL and takes its socket directory along. */
+/** Stops PostgreSQL and removes its socket directory. */
 export async function shutDownPostgres(postmaster: Postmaster): Promise<void> {
   await stopPostmaster(postmaster.pid);
   await removeSocketDirectory(postmaster.socketDirectory);

@@ -59,7 +59,7 @@ async function copyTo(home: string, source: string, version: string): Promise<st
   return copy;
 }
 
-/** Copied from a checkout that others may not read: the copies must be readable, and only that. */
+/** The checkout may be private: the copies must be readable for others, and not writable. */
 async function openUp(directory: string): Promise<void> {
   if (!accountCan(null, 'chmod -R u+rwX,go+rX,go-w "$1"', directory)) {
     throw new Error(`Could not make ${directory} readable.`);

@@ -52,11 +52,10 @@ function isTaken(pid: number): boolean {
 }
 
 /**
- * A leftover `postmaster.pid` whose number is taken, by some later process or by the dead server itself that
- * nobody has buried, would stop PostgreSQL from starting. Only the number is replaced: the rest lets
- * PostgreSQL see whether parts of the old server still run.
+ * PostgreSQL does not start while the number in a leftover `postmaster.pid` belongs to any process, a zombie
+ * included. Only the number is replaced: by the rest PostgreSQL sees whether parts of the old server still run.
  */
-export function disownReusedNumber(cluster: string): void {
+export function replaceReusedPid(cluster: string): void {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
   if (!lines || !pid || !isTaken(pid) || serves(pid, cluster)) return;

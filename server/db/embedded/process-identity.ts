@@ -15,8 +15,8 @@ function proc(pid: number, name: string): string | null {
 }
 
 /**
- * What tells a process from a later one that got the same number: its start time. Null when no such process
- * runs (a zombie does not).
+ * Tells a process from a later one with the same number, by its start time. Null when no such process runs;
+ * a zombie does not run.
  */
 export function processIdentity(pid: number): string | null {
   if (process.platform !== "linux") return ps(pid, "lstart") || null;

@@ -32,7 +32,7 @@ async function homeElsewhere(dataDir: string): Promise<string> {
   return directory;
 }
 
-/** Data that is there already stays where it is, with the account it belongs to. */
+/** Existing data stays where it is. */
 async function chooseDirectory(dataDir: string, account: ServerAccount | null): Promise<string> {
   const reachable = !account || accountCan(account, 'test -x "$1"', dataDir);
   return reachable || existsSync(join(dataDir, CLUSTER)) ? dataDir : homeElsewhere(dataDir);

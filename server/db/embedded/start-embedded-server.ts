@@ -41,7 +41,7 @@ const addressOf = ({ socketDirectory, port }: Postmaster): ServerAddress => ({
   database: DATABASE,
 });
 
-/** A connection that is held as long as the server is used: others see by it that it is. */
+/** A connection kept open while the server is used; others see by it that it is in use. */
 async function openKeeper(postmaster: Postmaster): Promise<Client> {
   const keeper = new Client({
     ...addressOf(postmaster),
@@ -49,7 +49,7 @@ async function openKeeper(postmaster: Postmaster): Promise<Client> {
     application_name: "passbook keeper",
     connectionTimeoutMillis: 5_000,
   });
-  // What breaks it later shows as its end.
+  // A later failure is handled by its `end`.
   keeper.on("error", () => {});
   await keeper.connect();
   const known = await keeper.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
@@ -57,7 +57,7 @@ async function openKeeper(postmaster: Postmaster): Promise<Client> {
   return keeper;
 }
 
-/** A running server that can be reached; one that cannot (its socket was deleted, it is stopping) is ended. */
+/** Connects to a running server; stops one that cannot be reached (its socket was deleted, or it hangs). */
 async function joinRunning(home: ServerHome): Promise<{ postmaster: Postmaster; keeper: Client } | null> {
   const deadline = Date.now() + STOPPING_MS;
   for (;;) {
@@ -115,7 +115,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       keeper.once("end", () => !closing && void rejoin());
     });
 
-  /** The server went away under us: it is started again, for as long as this process wants it. */
+  /** Starts the server again when it has gone away, until this process closes it. */
   async function rejoin(): Promise<void> {
     while (!closing) {
       try {

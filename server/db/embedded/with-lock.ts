@@ -7,8 +7,8 @@ const WAIT_MS = 180_000;
 
 const read = (path: string) => readFile(path, "utf8").catch(() => null);
 
-/** The file appears whole or not at all: it is written elsewhere and linked into place. */
-async function place(source: string, path: string): Promise<boolean> {
+/** Links the finished file to its name, so that nobody reads half of it. False when the name exists. */
+async function linkInto(source: string, path: string): Promise<boolean> {
   try {
     await link(source, path);
     return true;
@@ -23,13 +23,13 @@ function isHeld(content: string): boolean {
   return processIdentity(Number(pid)) === identity;
 }
 
-/** Takes away the lock of a process that is gone; puts it back if another took it over meanwhile. */
+/** Removes the lock of a process that is gone; restores it if another process took it meanwhile. */
 async function clearStale(path: string, judged: string): Promise<void> {
-  const grave = `${path}.${randomUUID()}`;
-  await rename(path, grave).catch(() => {});
-  const taken = await read(grave);
-  if (taken !== null && taken !== judged) await place(grave, path);
-  await rm(grave, { force: true });
+  const aside = `${path}.${randomUUID()}`;
+  await rename(path, aside).catch(() => {});
+  const taken = await read(aside);
+  if (taken !== null && taken !== judged) await linkInto(aside, path);
+  await rm(aside, { force: true });
 }
 
 /** Runs `work` while no other process does so with the same path. A killed holder's lock does not count. */
@@ -39,7 +39,7 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   const deadline = Date.now() + WAIT_MS;
   await writeFile(draft, mine, { mode: 0o600 });
   try {
-    while (!(await place(draft, path))) {
+    while (!(await linkInto(draft, path))) {
       const holder = await read(path);
       if (holder !== null && !isHeld(holder)) await clearStale(path, holder);
       else if (Date.now() > deadline) throw new Error(`Another process has held ${path} for too long.`);

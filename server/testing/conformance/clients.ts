@@ -5,11 +5,11 @@ import { runQuietly } from "./run-quietly";
 export interface Verdict {
   passed: number;
   failed: number;
-  /** What to read when something failed. */
+  /** What to print when something failed. */
   output: string;
 }
 
-/** An outside client, and what it says of the service at an address. */
+/** A client that judges the service at an address. */
 export interface OutsideClient {
   name: string;
   judge(baseUrl: string, directory: string): Promise<Verdict>;
@@ -23,7 +23,7 @@ async function download(baseUrl: string, path: string, directory: string): Promi
   return file;
 }
 
-/** A program that failed without saying what counts as one failure. */
+/** A program that fails without a count has at least one failure. */
 const atLeastOne = (code: number, failed: number) => (code !== 0 && failed === 0 ? 1 : failed);
 
 async function runCollection(baseUrl: string, directory: string): Promise<Verdict> {
@@ -75,7 +75,7 @@ async function sendHostileInputs(baseUrl: string): Promise<Verdict> {
   return { passed: Number(passed), failed: atLeastOne(code, Number(failed)), output };
 }
 
-/** Clients that nobody here wrote, or that know nothing but the document; hostile ones last. */
+/** Clients of others, clients that know only the document, and hostile inputs. */
 export const CLIENTS: OutsideClient[] = [
   { name: "Postman collection (newman)", judge: runCollection },
   { name: "Document (redocly lint)", judge: lintDocument },

@@ -36,8 +36,8 @@ function table(rows: Row[]): string {
 }
 
 /**
- * Stops before anything is judged when volume limits are on: thousands of requests would be judged by how
- * fast they came. Where limits are off, a call leaves as much of the limit as there was.
+ * Throws when volume limits are on: thousands of requests would be refused for their number. Where limits are off,
+ * a call does not lower `X-RateLimit-Remaining`.
  */
 async function requireNoLimits(baseUrl: string): Promise<void> {
   const Authorization = `Bearer ${process.env.API_KEY ?? API_KEYS[0]!.key}`;

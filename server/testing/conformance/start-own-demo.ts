@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { build } from "../../commands/build";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ function freePort(): Promise<number> {
 }
 
 async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end && !hasEnded()) {
     const answers = await fetch(url).then(
       ({ ok }) => ok,
@@ -36,7 +36,7 @@ async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<voi
 export async function startOwnDemo(): Promise<{ baseUrl: string; stop(): Promise<void> }> {
   await build();
   const dataDir = mkdtempSync(join(tmpdir(), "passbook-conformance-"));
-  // The account that runs PostgreSQL for root has to pass through.
+  // PostgreSQL runs as another account when this is root; that account has to enter.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const demo = spawn(process.execPath, ["dist/main.js", "--demo"], {

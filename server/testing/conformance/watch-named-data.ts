@@ -3,7 +3,7 @@ import { readNamedData } from "../hostile/named-data";
 import { createSender } from "../hostile/send-request";
 import type { Verdict } from "./clients";
 
-/** Notes what the demo says of the people it names; the answer compares, once everybody has had their turn. */
+/** Reads the records of the named people of a demo; the function returned reads them again and compares. */
 export async function watchNamedData(baseUrl: string): Promise<() => Promise<Verdict>> {
   const send = createSender(baseUrl);
   const read = () => readNamedData(send, process.env.API_KEY ?? API_KEYS[0]!.key);

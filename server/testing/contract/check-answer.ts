@@ -3,17 +3,17 @@ import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
 import { type Met, operationFinder } from "./find-operation";
 import { schemaValidators } from "./schema-validators";
 
-/** One exchange, as far as the document speaks of it. */
+/** What the document says something about, of a request and its answer. */
 export interface Exchange {
   method: string;
-  /** Of the request target, still percent-encoded, without the query. */
+  /** The path of the request target, still percent-encoded. */
   path: string;
   status: number;
   headers: Headers;
   body: string;
 }
 
-/** What an exchange turned out to be. */
+/** The result of a check. */
 export interface Verdict {
   /** `post /api/auth/get_tokens`, or null where the document knows no such operation. */
   operation: string | null;
@@ -26,7 +26,7 @@ export interface Verdict {
 type Content = Record<string, { schema?: object }>;
 
 const LIMIT_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
-/** What a path may answer that the document does not have. */
+/** Codes of paths that are not in the document. */
 const ELSEWHERE: ErrorCode[] = [
   "not_found",
   "method_not_allowed",
@@ -35,7 +35,7 @@ const ELSEWHERE: ErrorCode[] = [
   "headers_too_large",
 ];
 
-/** The headers that a status never goes without, whatever the operation. */
+/** The headers that an answer of this status always has. */
 function neededHeaders({ path, status }: Exchange): string[] {
   return [
     "Request-Id",

@@ -52,7 +52,7 @@ test("shared refusals, on every operation that declares them: status and code", 
     for (const code of codesOf(place)) {
       const shared = SHARED_REFUSALS[code];
       if (!shared) continue;
-      // A limit refuses what comes after the last request that it allows.
+      // A limit refuses only the request after the last allowed one.
       const tries = code === "rate_limited" ? 3 : 1;
       let last = "";
       for (let n = 0; n < tries && last !== code; n += 1) {

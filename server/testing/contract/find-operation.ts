@@ -1,8 +1,8 @@
 import { METHODS, type OpenApiDocument, type Place } from "../../api/document/openapi-types";
 
-/** What of the document a request meets: an operation, a path without that method, or nothing. */
+/** What the document has for a request: an operation, a path without that method, or nothing. */
 export interface Met {
-  /** As the document writes it, or null. */
+  /** The path of the document, or null. */
   path: string | null;
   place: Place | null;
   /** Methods that the path has, as in `Allow`. */

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from "../../api/document/openapi-types";
 
 type Node = Record<string, unknown>;
 
-/** A schema in which an object has no members but those it names, so that an undeclared one is found. */
+/** The schema with `additionalProperties: false` everywhere, so that undeclared members are found. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== "object" || node === null) return node;
@@ -14,7 +14,7 @@ function closed(node: unknown): unknown {
   return open ? copy : { ...copy, additionalProperties: false };
 }
 
-/** Validates bodies against schemas of a document, each compiled when it is first met. */
+/** Validates bodies against schemas of a document; each schema is compiled once. */
 export function schemaValidators(document: OpenApiDocument): (schema: object, body: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);

@@ -5,11 +5,11 @@ import { rawRequest, withQuery } from "../hostile/raw-request";
 import type { RawRequest } from "../hostile/send-request";
 import type { Condition } from "./start-servers";
 
-/** Who may not do what, for the refusals that need somebody. */
+/** Callers who lack a right, for the refusals that need one. */
 export interface Outsiders {
-  /** Of a customer who is recovering: an access token that opens next to nothing. */
+  /** Headers of a recovery session, which may do almost nothing. */
   recovering: Record<string, string>;
-  /** API keys without the scope of anything but events, and of anything but customers. */
+  /** API keys that may read events only, and customers only. */
   keys: { events: Record<string, string>; customers: Record<string, string> };
 }
 
@@ -18,7 +18,7 @@ export interface SharedRefusal {
   request(place: Place, base: BaseRequest, outsiders: Outsiders): RawRequest;
 }
 
-/** What no record has, by operation; else by the name of the path's parameter. */
+/** Ids of nothing, by operation, otherwise by the name of the path parameter. */
 const NOBODY: Record<string, string> = {
   customer_number: "HSB99999999",
   account_number: "999-999",
@@ -40,7 +40,7 @@ const without = (place: Place, base: BaseRequest, name: string): RawRequest => {
 
 const right = (place: Place, base: BaseRequest) => rawRequest(place, base);
 
-/** How any operation that declares one of these codes is brought to answer it. */
+/** How each of these codes is provoked on any operation that declares it. */
 export const SHARED_REFUSALS: Partial<Record<ErrorCode, SharedRefusal>> = {
   invalid_request: { request: (place, base) => withQuery(place, base, "x=%ff") },
   missing_app_key: { request: (place, base) => without(place, base, "app_key") },

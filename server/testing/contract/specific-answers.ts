@@ -24,7 +24,7 @@ const steps = (harness: ContractHarness) => {
   const update = (customerNumber: string, headers: Record<string, string>, body: unknown) =>
     post(`/v2/api/auth/signup/user-update/${customerNumber}`, body, headers);
 
-  /** Signs somebody up as far as a verified number. */
+  /** Signs somebody up until the number is verified. */
   async function begin(mobile = harness.world.nextMobile()) {
     await harness.context.clock.advance(6); // the gap between two texts to one number
     const answer = await verify(mobile, await harness.world.requestCode(mobile));
@@ -48,7 +48,7 @@ const steps = (harness: ContractHarness) => {
 
 const isCode = (verdict: Verdict, code: string | null) => expect(verdict.code).toBe(code);
 
-/** What only one operation answers, or what takes a story to come to. */
+/** Answers of one operation only, and those that take several steps to reach. */
 export const specificAnswers: Record<string, Provoke> = {
   async "sign-in, refresh and sign-out go right"(harness) {
     const { post } = steps(harness);

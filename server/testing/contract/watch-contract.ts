@@ -23,8 +23,8 @@ async function createChecker({ fetch }: Api): Promise<Check> {
 }
 
 /**
- * The same API, each of whose answers is held against its own document; what differs fails the test that
- * asked for it, also when the caller never sees the answer.
+ * The same API, each answer checked against its document. A difference fails the running test, even when the
+ * caller never sees the answer.
  */
 export function watchContract(api: Api, onVerdict: (verdict: Verdict) => void = () => {}): Api {
   return {

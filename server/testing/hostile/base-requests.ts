@@ -7,7 +7,7 @@ export interface BaseRequest {
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
-  /** No other member may stand beside those of the body. */
+  /** The operation takes no members besides these. */
   complete?: boolean;
 }
 
@@ -64,7 +64,7 @@ const byApp =
   (body: (world: HostileWorld) => object): MakeBase =>
   (world) => ({ headers: world.userApp, body: body(world) });
 
-/** Identifiers nobody has: a known one would be locked after five wrong secrets. */
+/** Identifiers of nobody: an existing one would be locked after five wrong secrets. */
 const signIn =
   (body: (unique: string, world: HostileWorld) => object): MakeBase =>
   (world) => ({
@@ -154,7 +154,7 @@ const BASES: Record<string, MakeBase[]> = {
 const aCollection: MakeBase = ({ apiKey }) => ({ headers: apiKey });
 const aRecord: MakeBase = ({ apiKey }) => ({ headers: apiKey, path: { id: "1" } });
 
-/** The right requests of an operation. An operation that nobody thought of here fails the suite. */
+/** The right requests of an operation. An operation that is missing here fails the suite. */
 export function basesOf({ method, path, operation }: Place): MakeBase[] {
   const known = BASES[operation.operationId ?? ""];
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Texts that break programs which trust text. As JavaScript strings; lone surrogates stay lone. */
+/** Texts that break careless programs, as JavaScript strings, some with lone surrogates. */
 export const TEXTS: string[] = [
   "",
   " ",
@@ -80,7 +80,7 @@ export const TEXTS: string[] = [
   "Asia/Manila",
 ];
 
-/** JSON values of every type, written as they travel: some cannot be written any other way. */
+/** JSON values of every type, as text: some have no JavaScript value. */
 export const VALUES: string[] = [
   "null",
   "true",
@@ -119,7 +119,7 @@ export const VALUES: string[] = [
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
 
-/** Whole bodies. Bytes where they are no text. */
+/** Whole bodies; bytes where they are not valid text. */
 export const BODIES: (string | Uint8Array)[] = [
   "{",
   "}",
@@ -172,7 +172,7 @@ export const BODIES: (string | Uint8Array)[] = [
   Uint8Array.of(0x00),
 ];
 
-/** Members that no body has: all are to be ignored. */
+/** Unknown members: all must be ignored. */
 export const EXTRA_MEMBERS: string[] = [
   '"__proto__":{"status":"active","polluted":true}',
   '"constructor":{"prototype":{"polluted":true}}',
@@ -242,7 +242,7 @@ export const SEGMENTS: string[] = [
   "x".repeat(9_000),
 ];
 
-/** Segments that a demo's own records have, or that look as if: for reading alone, whoever they belong to. */
+/** Segments that name the demo's own records: for reads only. */
 export const NAMED_SEGMENTS: string[] = [
   "HSB00000001",
   "hsb00000001",
@@ -319,7 +319,7 @@ export const HEADER_VALUES: string[] = [
   "x".repeat(17_000),
 ];
 
-/** Headers that are nobody's business here, and those that steer parsers. */
+/** Headers that the program does not use, and those that parsers act on. */
 export const HEADERS: [string, string][] = [
   ["Content-Type", "text/plain"],
   ["Content-Type", "application/x-www-form-urlencoded"],

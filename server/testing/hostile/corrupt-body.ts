@@ -28,7 +28,7 @@ function fieldsOf(schema: Schema, document: OpenApiDocument, prefix = ""): strin
   ]);
 }
 
-/** A secret is corrupted together with its repetition: else only the repetition would be looked at. */
+/** A secret is corrupted together with its repetition: otherwise only the difference would be refused. */
 const REPETITIONS: Record<string, string> = {
   password: "confirm_password",
   user_passcode: "confirm_user_passcode",
@@ -50,7 +50,7 @@ function withField(body: object, field: string, json: string): string {
   return JSON.stringify(copy).replaceAll(JSON.stringify(MARK), () => json);
 }
 
-/** JSON texts that nobody thought of. */
+/** Random JSON texts. */
 const inventedJson = (seed: number, count: number): string[] =>
   fc.sample(
     fc

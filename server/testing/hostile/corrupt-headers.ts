@@ -15,7 +15,7 @@ const setHeader = (headers: Record<string, string>, name: string, value: string)
   [name]: value,
 });
 
-/** The headers that an operation reads, and those that steer parsers. */
+/** The headers that an operation reads, and those that parsers act on. */
 export function corruptHeaders(place: Place): Corruption[] {
   const security = (place.operation.security ?? []).flatMap((requirement) => Object.keys(requirement));
   const names = [

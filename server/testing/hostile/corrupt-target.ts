@@ -9,7 +9,7 @@ interface Parameter {
   in: string;
 }
 
-/** Target texts that nobody thought of; a target is ASCII. */
+/** Random request targets; a target is ASCII. */
 const inventedTarget = (seed: number, count: number): string[] =>
   fc.sample(
     fc.oneof(
@@ -32,7 +32,7 @@ export function corruptTarget(place: Place, seed: number): Corruption[] {
     apply: (base) => rawRequest(place, { ...base, path: { ...base.path, [name]: value } }),
   });
   const values = [...SEGMENTS, ...inventedTarget(seed, 20)];
-  // What is written to has to be this run's own.
+  // A write must reach only records of this run.
   const segments = place.method === "get" ? [...values, ...NAMED_SEGMENTS] : values;
   return [
     ...named("path").flatMap((name) => segments.map((value) => withSegment(name, value))),

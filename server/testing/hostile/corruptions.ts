@@ -11,7 +11,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "PROPFIND"];
 function corruptMethod(place: Place): Corruption[] {
   return METHODS.map((method) => ({
     label: `method ${method}`,
-    // A body where none is read, none where one is.
+    // A body where none is expected, and none where one is.
     apply: (base) => {
       const { target, headers } = rawRequest(place, base);
       return { method, target, headers, ...(base.body || method === "GET" ? {} : { body: "{}" }) };

@@ -13,7 +13,7 @@ export interface Person {
   mobile: string;
 }
 
-/** Who the hostile requests pretend to be, and numbers that nothing else uses. */
+/** The callers of the hostile requests, and numbers that nothing else uses. */
 export interface HostileWorld {
   userApp: Record<string, string>;
   apiKey: Record<string, string>;
@@ -31,7 +31,7 @@ export interface HostileWorld {
   requestCode(mobile: string): Promise<{ ref_number: string; otp: string }>;
 }
 
-/** Sends JSON and takes the answer, which has to be right. */
+/** Sends JSON; throws unless it succeeds. */
 async function sendJson(
   send: Send,
   target: string,

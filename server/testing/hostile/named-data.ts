@@ -4,7 +4,7 @@ const HARBOUR = ["HSB00000001", "HSB00000002", "HSB00000003"];
 const SOFIA = { email: "sofia@example.com", password: "summit-horse-demo" };
 const SUMMIT = { app_key: "demo-summit-user-app" };
 
-/** What the API tells of the people whom a demo names, their accounts and transactions: text by address. */
+/** What the API answers about the named people of a demo, their accounts and transactions: body by target. */
 export async function readNamedData(send: Send, apiKey: string): Promise<Record<string, string>> {
   const told: Record<string, string> = {};
   const read = async (target: string, headers: Record<string, string>) => {

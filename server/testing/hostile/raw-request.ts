@@ -4,7 +4,7 @@ import type { RawRequest } from "./send-request";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-/** The request as it should be, with what is changed. */
+/** A right request as it is sent, with changes. */
 export function rawRequest(place: Place, base: BaseRequest, change: Partial<RawRequest> = {}): RawRequest {
   const path = place.path.replaceAll(/\{([^}]+)\}/g, (_, name) => base.path?.[name] ?? "1");
   const query = new URLSearchParams(base.query).toString();

@@ -3,7 +3,7 @@ import type { RawAnswer, RawRequest, Send } from "./send-request";
 
 type Fields = Record<string, unknown>;
 
-/** Where what an operation keeps is read again, and which part of the body it keeps. */
+/** Where the record that an operation writes is read back, and which part of the body it stores. */
 interface KeptAt {
   target(world: HostileWorld, answer: Fields): string;
   headers(world: HostileWorld): Record<string, string>;
@@ -51,14 +51,14 @@ const isSameNumber = (a: string, b: string) => {
 
 /** Fields that come back in a canonical form of their own. */
 const CANONICAL: Record<string, (sent: unknown, kept: unknown) => boolean> = {
-  // Unknown members of a body; the record's own are never what somebody sends.
+  // Not part of any body: the values of the record are not those sent.
   ...Object.fromEntries(["id", "uid", "company_id"].map((field) => [field, () => true])),
   mobile: (sent, kept) => sent === null || /^\+[0-9]+$/.test(String(kept)),
   country_id: (sent, kept) => sent === null || /^[0-9]+$/.test(String(kept)),
   lang: (_, kept) => /^[a-z]{2}_[A-Z]{2}$/.test(String(kept)),
   // Computed where the birth date is known.
   age: (_, kept) => kept === null || Number.isInteger(kept),
-  // What sign-up has earned stands behind `active`.
+  // A feed cannot set every status: sign-up decides what `active` becomes.
   status: (_, kept) => typeof kept === "string",
   customer_number: (sent, kept) => String(sent).toUpperCase() === kept,
   posted_at: (sent, kept) => Date.parse(String(sent)) === Date.parse(String(kept)),
@@ -72,7 +72,7 @@ function isKept(field: string, sent: unknown, kept: unknown): boolean {
   return sent.normalize("NFC").trim() === kept || (/^-?[0-9.]+$/.test(sent) && isSameNumber(sent, kept));
 }
 
-/** Fields that did not come back as they were taken; empty when all did. */
+/** Accepted fields that read back differently; empty when all are right. */
 export async function lostFields(
   send: Send,
   world: HostileWorld,

@@ -10,10 +10,10 @@ import type { RawRequest, Send } from "./send-request";
 
 export interface HostileOptions {
   send: Send;
-  /** One that may read and feed everything. */
+  /** An API key with every scope. */
   apiKey: string;
   seed: number;
-  /** At most so many requests for one operation; drawn by the seed. */
+  /** At most this many requests for one operation, drawn by the seed. */
   perOperation?: number;
 }
 
@@ -39,7 +39,7 @@ const LANES: Record<string, string> = {
 };
 const PARALLEL = 4;
 
-/** A draw that is the same for the same seed. */
+/** Draws `count` of all; the same for the same seed. */
 function drawn<T>(all: T[], count: number, seed: number): T[] {
   if (all.length <= count) return all;
   let state = seed >>> 0 || 1;
@@ -62,7 +62,7 @@ const pathOf = (target: string) => {
   }
 };
 
-/** Spoils right requests of every operation of a service's own document, and judges each answer. */
+/** Corrupts right requests of every operation of the service's document, and judges each answer. */
 export async function runHostile({
   send,
   apiKey,
@@ -109,7 +109,7 @@ interface RunContext {
   document: OpenApiDocument;
   seed: number;
   perOperation: number;
-  /** The records written to, as they were last seen. */
+  /** The written records, as they last read. */
   states: Map<string, string>;
 }
 
@@ -126,7 +126,7 @@ async function runOperation(place: Place, context: RunContext): Promise<void> {
   }
 }
 
-/** Whether the record that an operation writes to is another than at the last look. */
+/** Whether the record that an operation writes has changed since the last read. */
 async function hasChanged(place: Place, { send, world, states }: RunContext): Promise<boolean> {
   const target = WRITTEN_TO[place.operation.operationId ?? ""]?.(world);
   if (!target) return false;

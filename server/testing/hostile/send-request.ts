@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 
-/** A request as it travels: nothing in it is tidied up on the way. */
+/** A request exactly as it is sent: nothing normalises it on the way. */
 export interface RawRequest {
   method: string;
   /** Path and query as they are written. */
@@ -18,7 +18,7 @@ export interface RawAnswer {
 
 export type Send = (request: RawRequest) => Promise<RawAnswer>;
 
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends requests to a running service. */
 export function createSender(baseUrl: string): Send & { close(): void } {
@@ -37,7 +37,7 @@ export function createSender(baseUrl: string): Send & { close(): void } {
           method,
           path: target,
           headers: { ...length, ...headers },
-          timeout: PATIENCE,
+          timeout: TIMEOUT_MS,
         },
         (incoming) => {
           const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** What an outsider may know of the service: small enough to be seen to be right. Times in seconds. */
+/** The service as an outsider knows it, small enough to be checked by reading. Times in seconds. */
 
 export type Scope = "signup" | "recovery" | "user" | "staff";
 export type SecretKind = "password" | "user_passcode";
@@ -10,7 +10,7 @@ export interface ModelAccount {
 
 export interface ModelCustomer {
   company: number;
-  /** Null while nobody knows it: a record that only the bank has. */
+  /** Null while only the bank knows it. */
   number: string;
   mobile: string;
   named: boolean;
@@ -75,7 +75,7 @@ export interface BankModel {
   records: ModelRecord[];
   challenges: ModelChallenge[];
   sessions: ModelSession[];
-  /** Wrong secrets in a row, by company, kind and whoever was meant. */
+  /** Wrong secrets in a row, by company, kind and identifier. */
   failures: Map<string, number>;
 }
 
@@ -94,7 +94,7 @@ export const isActive = (customer: ModelCustomer) => customer.named && hasSecret
 
 export const isLive = (session: ModelSession, now: number) => !session.revoked && session.endsAt > now;
 
-/** Whether any token of a session still opens something: only then its user is told of it. */
+/** Whether any token of a session still works: only then its user is told of it. */
 export const canAct = (session: ModelSession, now: number) =>
   isLive(session, now) &&
   (session.access.some(({ expiresAt }) => expiresAt > now) ||
@@ -110,14 +110,14 @@ export function endOthers({ sessions }: BankModel, kept: ModelSession): void {
   }
 }
 
-/** Whether a rotated refresh token still gets its successor again. */
+/** Whether a rotated refresh token may be exchanged again for the same successor. */
 export function mayRepeat({ rotatedAt, successor }: RefreshToken, now: number): boolean {
   if (!successor || rotatedAt === null || successor.refresh.rotatedAt !== null) return false;
   const age = now - rotatedAt;
   return age <= 10 || (age <= 60 && !successor.access.used);
 }
 
-/** The moments at which something changes by itself: nobody may stand close to one of them. */
+/** The moments at which something expires: no step may run close to one. */
 export function boundaries({ challenges, sessions }: BankModel): number[] {
   return [
     ...challenges.map(({ expiresAt }) => expiresAt),

@@ -8,7 +8,7 @@ import { UpdateCustomer, type UpdateVariant } from "./update-command";
 import { type CodeVariant, RequestCode, VerifyCode } from "./verify-commands";
 
 const pick = () => fc.nat({ max: 999 });
-/** What has just begun leads on more often than what is long over. */
+/** Recent sessions and codes are chosen more often: old ones lead nowhere. */
 const recent = () =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(0) },
@@ -38,7 +38,7 @@ const variant: fc.Arbitrary<UpdateVariant> = fc.record({
 
 const reading = fc.constantFrom<Reading>("customer", "sessions", "list", "account", "number", "transactions");
 
-/** Seconds after which nothing, a code, an access token, a session or everything is over. */
+/** Seconds after which nothing, a code, an access token, a session or everything has expired. */
 const seconds = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(1, 30, 90) },
   { weight: 4, arbitrary: fc.constantFrom(330, 620) },
@@ -84,7 +84,7 @@ const steps: fc.Arbitrary<ModelCommand>[] = [
   ),
 ];
 
-/** Everything that customers, staff and strangers may do, in the measure in which it leads somewhere. */
+/** Everything that customers, staff and strangers may do; what leads further comes more often. */
 export const commands = (most: number) =>
   fc.commands<BankModel, ModelWorld>(steps as never, { maxCommands: most, size: "max" }) as fc.Arbitrary<
     Iterable<ModelCommand>

@@ -24,7 +24,7 @@ export interface ModelWorld {
   mobiles: string[];
   staff: { email: string; password: string };
   hashes: { secrets: Record<string, string>; staff: string };
-  /** How often each operation answered what: sequences that lead nowhere prove nothing. */
+  /** How often each operation gave each answer, to see that the sequences lead somewhere. */
   answers: Map<string, number>;
 }
 

@@ -6,7 +6,7 @@ import type { ModelWorld } from "./create-model-world";
 
 export type ModelCommand = AsyncCommand<BankModel, ModelWorld>;
 
-/** Picks one of a list whose length is not known yet; 0 is the newest. */
+/** An index into a list whose length is not known yet; 0 is the newest. */
 export type Choice = number;
 export const pick = <T>(list: readonly T[], at: Choice): T => list.at(-1 - (at % list.length))!;
 
@@ -18,7 +18,7 @@ export interface Outcome {
   extra: { tries_left?: number };
 }
 
-/** Calls the service; anything but success or a refusal that the catalogue knows ends the run. */
+/** Calls the service; an answer of 500 or more ends the run. */
 export async function ask(
   { api, answers }: ModelWorld,
   path: string,
@@ -62,7 +62,7 @@ export function present(session: ModelSession, at: Choice, appKey: string | null
     ...(appKey ? { app_key: appKey } : {}),
   };
   const live = !session.revoked && session.endsAt > now && token.expiresAt > now;
-  // Found and live is as good as used: what follows may still refuse.
+  // The service counts a live token as used even when a later check refuses the call.
   if (live) token.used = true;
   const refusal = !live ? "invalid_token" : appKey && appKey !== session.appKey ? "invalid_app_key" : null;
   return { headers, refusal };

@@ -42,7 +42,7 @@ async function checkNumbers(): Promise<void> {
   expect(shared).toEqual([]);
 }
 
-/** Whoever may act as `user` in the database may do so in the model. */
+/** A customer is active in the database exactly when the model says so. */
 async function checkStatuses({ customers: known }: BankModel): Promise<void> {
   for (const customer of known) {
     const [row] = await world.api.db

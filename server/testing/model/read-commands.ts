@@ -18,7 +18,7 @@ const maySee = (session: ModelSession, account: ModelAccount & { company: number
 
 export type Reading = "customer" | "sessions" | "list" | "account" | "number" | "transactions";
 
-/** Reads with any token ever issued: what comes is the reader's own, or nothing. */
+/** Reads with any token ever issued: the answer is the reader's own data, or a refusal. */
 export class Read implements ModelCommand {
   constructor(
     readonly reading: Reading,
@@ -87,10 +87,10 @@ export class Read implements ModelCommand {
     `Read(${this.reading}, ${this.session}, ${this.token}, ${this.app}, ${this.withKey}, ${this.account})`;
 }
 
-/** How close to a moment of decision time may stop: a run takes less. */
+/** Seconds to keep away from an expiry; a run takes less. */
 const MARGIN = 20;
 
-/** Lets time pass, but never stops where a second decides. */
+/** Lets time pass, and stops away from every expiry. */
 export class Advance implements ModelCommand {
   constructor(readonly seconds: number) {}
 

@@ -11,7 +11,7 @@ import {
 import { COMPANY_OF_APP, type ModelWorld, newestSession, PASSCODES, PASSWORDS } from "./create-model-world";
 import { addPair, ask, type Choice, type ModelCommand, nowOf, pick, present } from "./model-command";
 
-/** The service slows down from the fifth failure on; that is another test's. */
+/** From the fifth failure on the service delays sign-in, which this model leaves out. */
 const FREE_FAILURES = 3;
 
 type Beginning = Omit<
@@ -42,7 +42,7 @@ export class SignIn implements ModelCommand {
 
   check = (model: Readonly<BankModel>) => (model.failures.get(this.meant(model).key) ?? 0) < FREE_FAILURES;
 
-  /** Whoever the identifier names there, or nobody; and under which name failures are counted. */
+  /** The customer whom the identifier names, if any, and the key under which failures are counted. */
   private meant({ customers }: Readonly<BankModel>) {
     const asked = pick(customers, this.customer);
     const company = pick(COMPANY_OF_APP, this.app);
@@ -132,7 +132,7 @@ abstract class RefreshTokenCommand implements ModelCommand {
   abstract run(model: BankModel, world: ModelWorld): Promise<void>;
 }
 
-/** Sends any refresh token that was ever issued: the newest, the one before, one long gone. */
+/** Sends any refresh token that was ever issued: the newest, the one before or an old one. */
 export class Refresh extends RefreshTokenCommand {
   async run(model: BankModel, world: ModelWorld): Promise<void> {
     const { session, token, appKey } = this.choose(model, world);
@@ -205,7 +205,7 @@ export class EndSessions implements ModelCommand {
       return;
     }
     const mayEnd = isSameUser(target, session) && !target.revoked;
-    // A session that ran out by itself is ended or unknown: nobody is the wiser.
+    // An expired session may be ended or unknown: both answers are right.
     if (mayEnd && target.endsAt <= now) expect(["ok", "not_found"]).toContain(code);
     else expect(code).toBe(mayEnd ? "ok" : "not_found");
     if (mayEnd) target.revoked = true;

@@ -21,20 +21,20 @@ export interface UpdateVariant {
   dob: Choice | null;
   password: Choice | null;
   passcode: Choice | null;
-  /** The repetition differs. */
+  /** Whether the repetition of the secret differs. */
   mistyped: boolean;
   /** Body field `dob`, for recovery. */
   proof: Choice | null;
 }
 
-/** Sends user-update in any mixture of its groups, for oneself or for another customer. */
+/** Sends user-update with any of its groups, for oneself or for another customer. */
 export class UpdateCustomer implements ModelCommand {
   constructor(
     readonly session: Choice,
     readonly token: Choice,
     /** Null is the application that the session began with. */
     readonly app: Choice | null,
-    /** Whose number stands in the path; null is one's own. */
+    /** The customer whose number is in the path; null is one's own. */
     readonly target: Choice | null,
     readonly variant: UpdateVariant,
   ) {}

@@ -78,7 +78,7 @@ export class VerifyCode implements ModelCommand {
   check = ({ challenges, sessions }: Readonly<BankModel>) =>
     challenges.length > 0 && (this.session === null || sessions.length > 0);
 
-  /** Why the code is not taken, or null. Counts the try. */
+  /** Why the code is refused, or null. Counts the try. */
   private refusal(challenge: ModelChallenge, mobile: string, appKey: string, now: number): string | null {
     const bound = challenge.mobile === mobile && (challenge.appKey ?? appKey) === appKey;
     if (!bound || challenge.over) return "invalid_otp";
@@ -167,7 +167,7 @@ export class VerifyCode implements ModelCommand {
     `VerifyCode(${this.challenge}, ${this.variant}, ${this.app}${this.session === null ? "" : `, session ${this.session}`})`;
 }
 
-/** The company that sent a code: without an app key the first, whose pages these are. */
+/** The company that sent a code: without an app key the first, the owner of the pages. */
 const senderOf = ({ companies }: ModelWorld, { appKey }: ModelChallenge) =>
   Math.max(
     0,

@@ -7,7 +7,7 @@ import { signUp } from "./sign-up";
 
 const PASSWORD = "amber-lantern-42";
 
-/** Drives the interface with a client made from the document alone; answers the steps that went right. */
+/** Drives the API with a client made from the document alone; returns the steps that succeeded. */
 export async function driveJourney(target: Target): Promise<string[]> {
   const journey = startJourney(target);
   const mobile = `+639${String(randomInt(1e9)).padStart(9, "0")}`;

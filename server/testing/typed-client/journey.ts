@@ -4,13 +4,13 @@ import type { paths } from "./document-types";
 
 export interface Target {
   baseUrl: string;
-  /** The API itself, or HTTP. */
+  /** Calls the API in process; HTTP when absent. */
   fetch?: (request: Request) => Promise<Response>;
   /** The code of the newest text to a number. */
   readCode(mobile: string): Promise<string>;
   /** A customer who has savings accounts. */
   saver: { username: string; password: string };
-  /** One that may read and feed. */
+  /** A key that may read and feed. */
   apiKey: string;
 }
 
@@ -26,9 +26,9 @@ const create = ({ baseUrl, fetch }: Target) =>
 /** What the steps of a journey share. */
 export interface Journey extends Target {
   client: ReturnType<typeof create>;
-  /** The steps that went right. */
+  /** The steps that succeeded. */
   done: string[];
-  /** Takes a right answer, or fails with what came instead. */
+  /** The data of a success; throws on anything else. */
   take<T>(step: string, outcome: Outcome<T>): T;
 }
 

@@ -16,7 +16,7 @@ async function publishedVariables(): Promise<Record<string, string>> {
   return Object.fromEntries(variable.map(({ key, value }) => [key, value]));
 }
 
-/** Drives the journey against a running demo; says how many steps went right. */
+/** Drives the journey against a running demo; prints how many steps succeeded. */
 async function run(): Promise<void> {
   const { api_key = "", customer_email = "", customer_password = "" } = await publishedVariables();
   const saver = { username: customer_email, password: customer_password };

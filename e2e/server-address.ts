@@ -8,7 +8,7 @@ const PRINT_FREE_PORT =
 
 function makeDataDir(): string {
   const directory = mkdtempSync(join(tmpdir(), "passbook-e2e-"));
-  // The account that runs PostgreSQL for root has to pass through.
+  // PostgreSQL runs as another account when this is root; that account has to enter.
   chmodSync(directory, 0o711);
   return directory;
 }
