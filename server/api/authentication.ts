@@ -229,7 +229,11 @@ authentication.openapi(
     },
   }),
   async (c) =>
-    c.json(tokenAnswer(await signIn(c.get("ctx"), c.get("application"), c.req.valid("json"))), 200, UNCACHED),
+    c.json(
+      tokenAnswer(await signIn(c.get("ctx"), { application: c.get("application"), ...c.req.valid("json") })),
+      200,
+      UNCACHED,
+    ),
 );
 
 authentication.openapi(

@@ -12,7 +12,9 @@ demoOutbox.get("/demo/outbox", async (c) => {
   if (!ctx.settings.demo) throw new ApiError("not_found");
   const mobile = c.req.query("mobile");
   // A plus that was not percent-encoded arrives as a space.
-  const messages = await listOutbox(ctx, mobile === undefined ? null : mobile.replaceAll(" ", "+"));
+  const messages = await listOutbox(ctx, {
+    to: mobile === undefined ? null : mobile.replaceAll(" ", "+"),
+  });
   if (mobile !== undefined) return c.json(messages);
   return c.html(outboxPage(messages), 200, {
     "Content-Security-Policy":

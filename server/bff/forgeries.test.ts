@@ -17,7 +17,7 @@ beforeAll(async () => {
   pages = await createTestPages();
   browser = pages.browser();
   answers.push(await browser.submit("/bff/signup/otp", { mobile: MOBILE }));
-  const [message] = await listOutbox(pages.ctx, MOBILE);
+  const [message] = await listOutbox(pages.ctx, { to: MOBILE });
   answers.push(await browser.submit("/bff/signup/verify", { otp: message?.text.slice(-6) ?? "" }));
   answers.push(await browser.submit("/bff/signup/profile", { name: "Dora" }));
   answers.push(await browser.submit("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE }));

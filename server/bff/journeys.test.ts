@@ -15,7 +15,7 @@ let serial = 0;
 const newMobile = () => `+63917555${String(++serial).padStart(4, "0")}`;
 
 async function codeFor(mobile: string): Promise<string> {
-  const [message] = await listOutbox(pages.ctx, mobile);
+  const [message] = await listOutbox(pages.ctx, { to: mobile });
   return /#([0-9]{6})$/.exec(message?.text ?? "")?.[1] ?? "";
 }
 

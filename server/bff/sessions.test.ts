@@ -32,7 +32,7 @@ const MOBILE = "+639175550001";
 async function signUp(mobile: string): Promise<void> {
   const browser = pages.browser();
   await browser.post("/bff/signup/otp", { mobile });
-  const [message] = await listOutbox(pages.ctx, mobile);
+  const [message] = await listOutbox(pages.ctx, { to: mobile });
   await browser.post("/bff/signup/verify", { otp: message?.text.slice(-6) ?? "" });
   await browser.post("/bff/signup/profile", { name: "Dora" });
   await browser.post("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE });

@@ -58,7 +58,7 @@ async function create(ctx: Context, options: Options): Promise<string> {
 }
 
 async function list(ctx: Context, { company }: Options): Promise<string> {
-  const keys = await listApiKeys(ctx, company ?? null);
+  const keys = await listApiKeys(ctx, { company: company ?? null });
   const lines = keys.map((key) =>
     [
       `${key.id}`,
@@ -81,7 +81,7 @@ async function rotate(ctx: Context, options: Options): Promise<string> {
 }
 
 async function revoke(ctx: Context, options: Options): Promise<string> {
-  await revokeApiKey(ctx, numberOf("id", options.id));
+  await revokeApiKey(ctx, { id: numberOf("id", options.id) });
   return `Key ${options.id} is revoked.\n`;
 }
 

@@ -40,7 +40,7 @@ async function identify(c: Context<Environment>, token: string): Promise<void> {
   if (c.get("applicationSent") && c.get("application").id !== session.applicationId) {
     throw new ApiError("invalid_app_key");
   }
-  if (!c.get("applicationSent")) c.set("application", await findApplication(ctx, session.appKey));
+  if (!c.get("applicationSent")) c.set("application", await findApplication(ctx, { appKey: session.appKey }));
   c.set("session", session);
   c.set("ctx", {
     ...ctx,

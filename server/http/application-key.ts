@@ -10,7 +10,7 @@ const sentKey = (c: Context<Environment>) => (c.req.header("app_key") ?? c.req.h
 export const requireApplication: MiddlewareHandler<Environment> = async (c, next) => {
   const key = sentKey(c);
   if (!key) throw new ApiError("missing_app_key");
-  accept(c, await findApplication(c.get("ctx"), key), true);
+  accept(c, await findApplication(c.get("ctx"), { appKey: key }), true);
   await next();
 };
 
@@ -18,7 +18,7 @@ export const requireApplication: MiddlewareHandler<Environment> = async (c, next
 export const optionalApplication: MiddlewareHandler<Environment> = async (c, next) => {
   const key = sentKey(c);
   const ctx = c.get("ctx");
-  accept(c, await findApplication(ctx, key || ctx.settings.defaultUserAppKey), Boolean(key));
+  accept(c, await findApplication(ctx, { appKey: key || ctx.settings.defaultUserAppKey }), Boolean(key));
   await next();
 };
 

@@ -31,7 +31,7 @@ async function identify(c: Context<Environment>): Promise<Caller> {
   try {
     const key = sentKey(c);
     if (!key) throw new ApiError("missing_api_key");
-    const apiKey = await findApiKey(c.get("ctx"), key);
+    const apiKey = await findApiKey(c.get("ctx"), { key });
     return { apiKey, standing: await limiter.count("perKey", String(apiKey.id)) };
   } catch (refusal) {
     const standing = await limiter.count("perAddressWithoutKey", countedAddress(c));

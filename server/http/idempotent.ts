@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { invalidField } from "../core/index";
+import type { Context as VerbContext } from "../modules/context";
 import { type Answer, runOnce } from "../modules/idempotency/index";
 import type { Environment } from "./environment";
 
@@ -21,11 +22,12 @@ export const idempotent =
     if (!KEY.test(key)) throw invalidField(HEADER, "must be 1 to 255 printable ASCII characters");
     const ctx = c.get("ctx");
     const call = { apiKeyId: c.get("caller").apiKey!.id, operation, key };
-    const repeated = await runOnce(ctx, call, requestOf(c), async (transaction) => {
+    const work = async (transaction: VerbContext) => {
       c.set("ctx", transaction);
       await next();
       return answerOf(c.res);
-    });
+    };
+    const repeated = await runOnce(ctx, { call, request: requestOf(c), work });
     c.set("ctx", ctx);
     if (!repeated) return;
     const headers = { ...repeated.headers, "Idempotent-Replayed": "true" };

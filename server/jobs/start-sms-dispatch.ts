@@ -20,6 +20,6 @@ export function startSmsDispatch(base: JobContext, send: SendSms, log: Log): () 
   );
   return async () => {
     await stop();
-    await dispatcher.settled();
+    await dispatcher.drain();
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from "../modules/context";
 import { sweepFailures } from "../modules/credentials/index";
 import { endIdleCustomers } from "../modules/customers/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
-import { sweepGuards } from "../modules/limits/index";
+import { sweepCounters } from "../modules/limits/index";
 import { sweepChallenges } from "../modules/otp/index";
 import { sweepOutbox } from "../modules/sms/index";
 import { sweepTokens } from "../modules/tokens/index";
@@ -16,7 +16,7 @@ const SWEEPS = [
   sweepChallenges,
   sweepFailures,
   sweepOutbox,
-  sweepGuards,
+  sweepCounters,
   sweepIdempotency,
 ];
 

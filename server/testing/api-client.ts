@@ -12,7 +12,7 @@ export function createApiClient(api: TestApi, appKey = "demo-user-app") {
 
   /** The code of the newest text to a number. */
   async function codeFor(mobile: string): Promise<string> {
-    const [message] = await listOutbox(api.ctx, mobile);
+    const [message] = await listOutbox(api.ctx, { to: mobile });
     return /#([0-9]{6})$/.exec(message?.text ?? "")?.[1] ?? "";
   }
 

@@ -49,11 +49,11 @@ test("an expired and a revoked key are refused at once", async () => {
     code: "invalid_api_key",
   });
   expect((await call("/v1/customers", revoked.headers)).status).toBe(200);
-  await revokeApiKey(api.ctx, revoked.id);
+  await revokeApiKey(api.ctx, { id: revoked.id });
   expect(await refusalOf(await call("/v1/customers", revoked.headers))).toMatchObject({
     code: "invalid_api_key",
   });
-  await expect(revokeApiKey(api.ctx, revoked.id)).rejects.toMatchObject({ code: "not_found" });
+  await expect(revokeApiKey(api.ctx, { id: revoked.id })).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("a rotated key works beside its successor until the overlap ends", async () => {
@@ -77,7 +77,7 @@ test("a rotated key works beside its successor until the overlap ends", async ()
 
 test("revoking an API key is in the audit log", async () => {
   const key = await createTestKey(api.ctx);
-  await revokeApiKey(api.ctx, key.id);
+  await revokeApiKey(api.ctx, { id: key.id });
   const [row] = await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(row).toMatchObject({ action: "api_key.revoked", subjectId: String(key.id) });
 });

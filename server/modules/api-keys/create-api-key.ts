@@ -3,9 +3,8 @@ import { API_SCOPES, type ApiScope } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { hashApiKey } from "./hash-api-key";
-import { formatApiKey, hintOf, KEY_BYTES } from "./key-format";
-import { type ApiKeyRow, inSeconds, insertKey, selectCompanyIdByPrefix } from "./store";
+import { type IssuedApiKey, issueApiKey } from "./issue-api-key";
+import { selectCompanyIdByPrefix } from "./store";
 
 const LONGEST_LIFETIME = 10 * 365 * 86_400;
 
@@ -18,12 +17,6 @@ export const newApiKey = z.object({
   lifetime: z.number().positive().max(LONGEST_LIFETIME).nullable(),
 });
 export type NewApiKey = z.infer<typeof newApiKey>;
-
-/** The key itself, which nobody can read again, and what is kept of it. */
-export interface IssuedApiKey {
-  key: string;
-  row: ApiKeyRow;
-}
 
 /** Makes a key for a company. Errors: 400 on `company`. */
 export async function createApiKey(ctx: Context, input: NewApiKey): Promise<IssuedApiKey> {
@@ -40,26 +33,4 @@ export async function createApiKey(ctx: Context, input: NewApiKey): Promise<Issu
     });
     return issued;
   });
-}
-
-/** Draws and stores a key. */
-export async function issueApiKey(
-  ctx: Context,
-  {
-    companyId,
-    name,
-    scopes,
-    lifetime,
-  }: { companyId: number; name: string; scopes: string[]; lifetime: number | null },
-): Promise<IssuedApiKey> {
-  const key = formatApiKey(ctx.settings.demo, ctx.random.bytes(KEY_BYTES));
-  const row = await insertKey(ctx, {
-    companyId,
-    name,
-    hint: hintOf(key),
-    hash: hashApiKey(ctx.keys, key),
-    scopes: [...new Set(scopes)],
-    expiresAt: lifetime === null ? null : inSeconds(lifetime),
-  });
-  return { key, row };
 }

@@ -18,8 +18,11 @@ export interface ApiKeySummary {
   successorId: number | null;
 }
 
-/** The keys of one company, or of all. Errors: 400 on `company`. */
-export async function listApiKeys(ctx: Context, company: string | null): Promise<ApiKeySummary[]> {
+/** The keys of the company with this prefix, or of all when it is null. Errors: 400 on `company`. */
+export async function listApiKeys(
+  ctx: Context,
+  { company }: { company: string | null },
+): Promise<ApiKeySummary[]> {
   const companyId = company === null ? null : await selectCompanyIdByPrefix(ctx, company.toUpperCase());
   if (company !== null && companyId === null)
     throw invalidField("company", "must be the prefix of a company's customer numbers");

@@ -3,8 +3,8 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { revokeKey } from "./store";
 
-/** Ends a key with this moment. Errors: 404 for an unknown or revoked one. */
-export async function revokeApiKey(ctx: Context, id: number): Promise<void> {
+/** Ends a key at once. Errors: 404 for an unknown or revoked one. */
+export async function revokeApiKey(ctx: Context, { id }: { id: number }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const revoked = await revokeKey(ctx, id);
     if (!revoked) throw new ApiError("not_found");

@@ -1,11 +1,11 @@
 import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type IssuedApiKey, issueApiKey } from "./create-api-key";
-import { lockRotatable, succeed } from "./store";
+import { type IssuedApiKey, issueApiKey } from "./issue-api-key";
+import { lockRotatable, setSuccessor } from "./store";
 
 /**
- * Makes a key with the name, scopes and lifetime of another, which goes on working for `overlap` seconds.
+ * Makes a key with the name, scopes and lifetime of another. The old one goes on working for `overlap` seconds.
  * Errors: 404 for a key that does not work any more or has a successor already.
  */
 export async function rotateApiKey(
@@ -17,7 +17,7 @@ export async function rotateApiKey(
     if (!found) throw new ApiError("not_found");
     const { key: old, lifetime } = found;
     const issued = await issueApiKey(ctx, { ...old, lifetime });
-    await succeed(ctx, id, issued.row.id, overlap);
+    await setSuccessor(ctx, id, { successorId: issued.row.id, overlap });
     await recordAudit(ctx, {
       companyId: old.companyId,
       action: "api_key.rotated",

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ApiScope } from "../../../lib/contract/index";
-import { apiKeys, appNow, companies } from "../../db/schema/index";
+import { only } from "../../db/only";
+import { apiKeys, appNow, companies, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
@@ -13,9 +14,6 @@ export interface ApiKey {
 }
 
 const isLive = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, appNow)));
-
-export const inSeconds = (seconds: number): SQL<Date> =>
-  sql<Date>`app_now() + make_interval(secs => ${seconds})`;
 
 export async function selectLiveKey(ctx: Context, hash: Buffer) {
   const [row] = await ctx.db
@@ -39,13 +37,19 @@ export async function selectCompanyIdByPrefix(ctx: Context, prefix: string): Pro
   return row?.id ?? null;
 }
 
-export type NewKey = Pick<ApiKeyRow, "companyId" | "name" | "hint" | "hash" | "scopes"> & {
-  expiresAt: SQL<Date> | null;
-};
+export interface NewKey extends Pick<ApiKeyRow, "companyId" | "name" | "hint" | "hash" | "scopes"> {
+  /** Seconds; null never ends by itself. */
+  lifetime: number | null;
+}
 
-export async function insertKey(ctx: Context, key: NewKey): Promise<ApiKeyRow> {
-  const [row] = await ctx.db.insert(apiKeys).values(key).returning();
-  return row!;
+export async function insertKey(ctx: Context, { lifetime, ...key }: NewKey): Promise<ApiKeyRow> {
+  const expiresAt = lifetime === null ? null : inSeconds(lifetime);
+  return only(
+    await ctx.db
+      .insert(apiKeys)
+      .values({ ...key, expiresAt })
+      .returning(),
+  );
 }
 
 export function selectKeys(ctx: Context, companyId: number | null) {
@@ -70,7 +74,12 @@ export async function lockRotatable(ctx: Context, id: number) {
   return row ?? null;
 }
 
-export async function succeed(ctx: Context, id: number, successorId: number, overlap: number): Promise<void> {
+/** Names the key that takes its place, and lets it go on for `overlap` seconds at most. */
+export async function setSuccessor(
+  ctx: Context,
+  id: number,
+  { successorId, overlap }: { successorId: number; overlap: number },
+): Promise<void> {
   await ctx.db
     .update(apiKeys)
     .set({ successorId, expiresAt: sql`least(${apiKeys.expiresAt}, ${inSeconds(overlap)})` })

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { type Application, selectApplication } from "./store";
 
 /** The active application of an app key. An unknown or disabled key is 401 `invalid_app_key`. */
-export async function findApplication(ctx: Context, appKey: string): Promise<Application> {
+export async function findApplication(ctx: Context, { appKey }: { appKey: string }): Promise<Application> {
   const application = await selectApplication(ctx, appKey);
   if (!application) throw new ApiError("invalid_app_key");
   return application;

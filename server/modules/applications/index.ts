@@ -1,4 +1,5 @@
 export { describeInstitution } from "./describe-institution";
 export { effectiveLang } from "./effective-lang";
 export { findApplication } from "./find-application";
-export { type Application, type Company, selectOrigins as listOrigins } from "./store";
+export { listOrigins } from "./list-origins";
+export type { Application, Company } from "./store";

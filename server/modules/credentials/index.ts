@@ -1,12 +1,10 @@
 export type { CredentialKind } from "./attempt-policy";
 export { checkSecrets, type NewSecrets } from "./check-secrets";
 export { type HashedSecrets, hashSecrets } from "./hash-secrets";
-export { canonicalSecret, type SecretContext } from "./password-policy";
-export {
-  lockUser,
-  selectHash as readCredential,
-  selectKinds as listCredentialKinds,
-  sweepFailures,
-} from "./store";
-export { storeCredentials } from "./store-credentials";
+export { listCredentialKinds } from "./list-credential-kinds";
+export { lockUser } from "./lock-user";
+export type { SecretContext } from "./password-policy";
+export { readCredential } from "./read-credential";
+export { setCredentials } from "./set-credentials";
+export { sweepFailures } from "./sweep-failures";
 export { type Claimant, verifyCredential } from "./verify-credential";

@@ -12,17 +12,13 @@ export async function selectHash(ctx: Context, userId: number, kind: CredentialK
   return row?.hash ?? null;
 }
 
-/**
- * The one lock of an account: changes of credentials and sign-ins take turns. Take it after the lock of a
- * number and before that of the customer's row.
- */
-export async function lockUser(ctx: Context, userId: number): Promise<{ active: boolean }> {
+export async function selectUserForUpdate(ctx: Context, userId: number) {
   const [row] = await ctx.db
     .select({ active: users.active })
     .from(users)
     .where(eq(users.id, userId))
     .for("update");
-  return row ?? { active: false };
+  return row ?? null;
 }
 
 export async function selectKinds(ctx: Context, userId: number): Promise<CredentialKind[]> {
@@ -44,8 +40,8 @@ export async function upsertHash(ctx: Context, userId: number, kind: CredentialK
 }
 
 /**
- * Counts a try as failed before it is verified, unless the subject is blocked. Null when it is.
- * Two tries at once can so never share a count.
+ * Counts a try as failed before it is verified, in one statement, so that two tries at once never share a
+ * count. Null, and nothing is counted, while the subject is blocked.
  */
 export async function countAttempt(ctx: Context, subject: Buffer): Promise<number | null> {
   const [row] = await ctx.db
@@ -60,7 +56,7 @@ export async function countAttempt(ctx: Context, subject: Buffer): Promise<numbe
   return row?.failures ?? null;
 }
 
-/** @param seconds Infinity blocks until something else opens the subject */
+/** Blocks a subject for so many seconds; Infinity: until something else opens it. */
 export async function block(ctx: Context, subject: Buffer, seconds: number): Promise<void> {
   const until = Number.isFinite(seconds) ? inSeconds(seconds) : sql`'infinity'::timestamptz`;
   await ctx.db.update(signInFailures).set({ blockedUntil: until }).where(eq(signInFailures.subject, subject));
@@ -87,12 +83,12 @@ export async function forgetAttempt(ctx: Context, subject: Buffer): Promise<void
     .where(eq(signInFailures.subject, subject));
 }
 
-/** Removes a batch of failures that are long past and block nothing. True: there may be more. */
-export const sweepFailures = ({ db }: Context): Promise<boolean> =>
+/** Deletes a batch of failures of so many seconds ago that block nothing. True: there may be more. */
+export const deleteOldFailures = ({ db }: Context, seconds: number): Promise<boolean> =>
   deleteBatch(
     db,
     signInFailures,
-    sql`updated_at < app_now() - interval '30 days' and (blocked_until is null or isfinite(blocked_until))`,
+    sql`updated_at < ${inSeconds(-seconds)} and (blocked_until is null or isfinite(blocked_until))`,
   );
 
 export async function clearFailures(ctx: Context, subject: Buffer): Promise<void> {

@@ -2,7 +2,6 @@ import { ApiError } from "../../core/index";
 import type { Context } from "../context";
 import { tooMany } from "../limits/index";
 import { type CredentialKind, delayAfter, FREE_FAILURES } from "./attempt-policy";
-import { createKeyedQueue } from "./keyed-queue";
 import { canonicalSecret } from "./password-policy";
 import {
   block,
@@ -14,16 +13,20 @@ import {
   selectWait,
 } from "./store";
 
-const inTurn = createKeyedQueue();
-
 /** No user has this id. */
 const NOBODY = 0;
 
 /** Whose secret is tried: a user, or an identifier that nobody has. Both are counted alike. */
 export type Claimant = { userId: number } | { unknown: string };
 
+export interface AttemptOn {
+  companyId: number;
+  kind: CredentialKind;
+  claimant: Claimant;
+}
+
 /** What stands for an account and credential in the table of failures. */
-export function failureSubject(ctx: Context, companyId: number, kind: CredentialKind, claimant: Claimant) {
+export function failureSubject(ctx: Context, { companyId, kind, claimant }: AttemptOn): Buffer {
   const who = "userId" in claimant ? `user:${claimant.userId}` : `unknown:${claimant.unknown}`;
   return ctx.keys.hash("sign-in", `${companyId}|${kind}|${who}`);
 }
@@ -35,32 +38,36 @@ export function failureSubject(ctx: Context, companyId: number, kind: Credential
  */
 export async function verifyCredential(
   ctx: Context,
-  companyId: number,
-  kind: CredentialKind,
-  claimant: Claimant,
+  { secret, ...attempt }: AttemptOn & { secret: string },
+): Promise<string> {
+  const subject = failureSubject(ctx, attempt);
+  const hash = await inTurn(subject.toString("base64"), () => tryOnce(ctx, subject, attempt, secret));
+  if (attempt.kind === "password") {
+    await clearEndlessBlock(ctx, failureSubject(ctx, { ...attempt, kind: "passcode" }));
+  }
+  return hash;
+}
+
+async function tryOnce(
+  ctx: Context,
+  subject: Buffer,
+  { kind, claimant }: AttemptOn,
   secret: string,
 ): Promise<string> {
-  const subject = failureSubject(ctx, companyId, kind, claimant);
-  const verified = await inTurn(subject.toString("base64"), async () => {
-    const failures = await countAttempt(ctx, subject);
-    if (failures === null) throw locked(await selectWait(ctx, subject));
-    const delay = delayAfter(kind, failures);
-    // Blocked before the secret is looked at: a second node must not get a free try meanwhile.
-    if (delay > 0) await block(ctx, subject, delay);
-    // The same queries for everybody: an unknown identifier must not answer sooner.
-    const hash = await selectHash(ctx, "userId" in claimant ? claimant.userId : NOBODY, kind);
-    const right = await compare(ctx, hash, canonicalSecret(secret)).catch(async (failure) => {
-      await forgetAttempt(ctx, subject);
-      throw failure;
-    });
-    if (!right || hash === null) throw new ApiError("invalid_credentials");
-    await clearFailures(ctx, subject);
-    return hash;
+  const failures = await countAttempt(ctx, subject);
+  if (failures === null) throw locked(await selectWait(ctx, subject));
+  const delay = delayAfter(kind, failures);
+  // Blocked before the secret is looked at: a second node must not get a free try meanwhile.
+  if (delay > 0) await block(ctx, subject, delay);
+  // The same queries for everybody: an unknown identifier must not answer sooner.
+  const hash = await selectHash(ctx, "userId" in claimant ? claimant.userId : NOBODY, kind);
+  const right = await compare(ctx, hash, canonicalSecret(secret)).catch(async (failure) => {
+    await forgetAttempt(ctx, subject);
+    throw failure;
   });
-  if (kind === "password") {
-    await clearEndlessBlock(ctx, failureSubject(ctx, companyId, "passcode", claimant));
-  }
-  return verified;
+  if (!right || hash === null) throw new ApiError("invalid_credentials");
+  await clearFailures(ctx, subject);
+  return hash;
 }
 
 const compare = (ctx: Context, hash: string | null, secret: string) =>
@@ -76,4 +83,18 @@ function locked(wait: number | null): ApiError {
     message: "waiting does not open it: sign in another way or recover access",
   });
   return refusal;
+}
+
+const tails = new Map<string, Promise<unknown>>();
+
+/** Runs work of the same key one after another, so that honest parallel tries do not count against each other. */
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const turn = (tails.get(key) ?? Promise.resolve()).then(work, work);
+  const tail = turn.catch(() => {});
+  tails.set(key, tail);
+  try {
+    return await turn;
+  } finally {
+    if (tails.get(key) === tail) tails.delete(key);
+  }
 }

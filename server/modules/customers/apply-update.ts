@@ -1,7 +1,7 @@
 import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { type HashedSecrets, storeCredentials } from "../credentials/index";
+import { type HashedSecrets, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { endSessions, type Session, setProvenMobile } from "../tokens/index";
 import { factsOf, statusAfter } from "./policy";
@@ -30,7 +30,7 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     ...(mobile && { mobile, mobileVerifiedAt: session.provenMobileAt }),
   });
   if (secrets.length > 0) {
-    await storeCredentials(ctx, { id: session.userId, companyId: company.id }, secrets);
+    await setCredentials(ctx, { userId: session.userId, companyId: company.id, secrets });
   }
   await record(ctx, update, after);
   if (mobile) await finishMobileChange(ctx, company, session, customer);

@@ -1,7 +1,7 @@
 import { ApiError } from "../../core/index";
 import { uniqueViolation } from "../../db/unique-violation";
 import type { Context } from "../context";
-import { countGuard, tooMany, uncountGuard } from "../limits/index";
+import { decreaseCounter, increaseCounter, tooMany } from "../limits/index";
 import { EMAIL_CONFLICTS_PER_DAY } from "./policy";
 import type { Customer } from "./store";
 
@@ -18,9 +18,9 @@ export async function guardEmail<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const guarded = Boolean(email) && email !== customer.email;
-  const key = `email-conflict:${customer.id}`;
+  const counter = { key: `email-conflict:${customer.id}`, window: WINDOW };
   if (guarded) {
-    const { count, reset } = await countGuard(ctx, key, WINDOW);
+    const { count, reset } = await increaseCounter(ctx, counter);
     if (count > WINDOW.max) throw tooMany(WINDOW.max, reset);
   }
   let conflict = false;
@@ -35,7 +35,7 @@ export async function guardEmail<T>(
     }
     throw error;
   } finally {
-    if (guarded && !conflict) await uncountGuard(ctx, key, WINDOW);
+    if (guarded && !conflict) await decreaseCounter(ctx, counter);
   }
 }
 

@@ -18,7 +18,9 @@ async function start(numbers: Partial<ReturnType<typeof testSettings>["limits"]>
   await createInstitution(api.ctx);
   const client = createApiClient(api);
   const textsTo = async (mobile: string) =>
-    (await listOutbox(api.ctx, mobile)).map(({ text }) => text).filter((text) => !/#\d{6}$/.test(text));
+    (await listOutbox(api.ctx, { to: mobile }))
+      .map(({ text }) => text)
+      .filter((text) => !/#\d{6}$/.test(text));
   return { api, client, textsTo };
 }
 

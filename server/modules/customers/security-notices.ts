@@ -18,5 +18,5 @@ export const notifyCredentialChange = (
 
 function notify(ctx: Context, company: Company, to: string, news: string): Promise<void> {
   const call = company.supportPhone ? ` If this was not you, call ${company.supportPhone}.` : "";
-  return enqueueNotice(ctx, company, { to, text: `${company.name}: ${news}.${call}` });
+  return enqueueNotice(ctx, { companyId: company.id, to, text: `${company.name}: ${news}.${call}` });
 }

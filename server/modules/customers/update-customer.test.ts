@@ -228,7 +228,7 @@ test("a new number is proven in the session, then changed; the old one hears of 
   expect((await client.update(proven, { partner })).status).toBe(200);
   expect((await client.readMe(proven.access_token)).mobile).toBe(wanted);
   expect((await client.me(other.access_token)).status).toBe(401);
-  const [notice] = await listOutbox(api.ctx, mobile);
+  const [notice] = await listOutbox(api.ctx, { to: mobile });
   expect(notice?.text).toContain("another mobile number");
   expect((await client.getTokens({ mobile: wanted, password: PASSWORD })).status).toBe(200);
   expect((await client.getTokens({ mobile, password: PASSWORD })).status).toBe(401);

@@ -60,8 +60,8 @@ interface CheckedUpdate extends OwnUpdate {
 async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<IssuedTokens | ApiError> {
   const { company, update, number, secrets } = checked;
   const { userId } = checked.session;
-  if (number) await lockNumber(ctx, number);
-  await lockUser(ctx, userId);
+  if (number) await lockNumber(ctx, { mobile: number });
+  await lockUser(ctx, { userId });
   const current = await lockCustomerOfUser(ctx, userId);
   const customer = requireOwn(current, checked.customerNumber);
   const session = await lockSession(ctx, checked.session);
@@ -96,7 +96,7 @@ function requireOwn(customer: Customer | null, customerNumber: string): Customer
 
 /** A change of credentials, but not the first one, needs a recent proof. Answers whether there is one already. */
 async function requireFreshProof(ctx: Context, session: Session, update: CustomerUpdate): Promise<boolean> {
-  const hadCredential = (await listCredentialKinds(ctx, session.userId)).length > 0;
+  const hadCredential = (await listCredentialKinds(ctx, { userId: session.userId })).length > 0;
   const hasSecrets = update.password !== undefined || update.user_passcode !== undefined;
   if (hasSecrets && hadCredential && session.authenticationAge > FRESH_AUTHENTICATION) {
     throw new ApiError("reauthentication_required");

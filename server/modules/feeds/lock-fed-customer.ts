@@ -18,6 +18,6 @@ export async function lockFedCustomer(
 ): Promise<Customer | null> {
   const numbers = [await selectMobile(ctx, companyId, customerNumber), fedMobile(ctx, mobile)];
   const locked = new Set(numbers.filter((number) => typeof number === "string").sort());
-  for (const number of locked) await lockNumber(ctx, number);
+  for (const number of locked) await lockNumber(ctx, { mobile: number });
   return lockCustomer(ctx, companyId, customerNumber);
 }

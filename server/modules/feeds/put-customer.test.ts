@@ -225,7 +225,7 @@ test("a fed mobile change ends sessions, tells the old number and opens no recov
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ mobile: "+639175550321", mobile_verified_at: null });
   expect((await client.me(tokens.access_token)).status).toBe(401);
-  const [text] = await listOutbox(api.ctx, "+639175550320");
+  const [text] = await listOutbox(api.ctx, { to: "+639175550320" });
   expect(text!.text).toContain("now uses another mobile number");
   const recover = async () => {
     const { ref_number, code } = await client.requestCode("+639175550321");

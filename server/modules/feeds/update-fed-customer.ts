@@ -31,7 +31,7 @@ export async function updateFedCustomer(
 ): Promise<Customer> {
   const change = await customerChange(ctx, { company, customer, fed });
   const hasCredential =
-    customer.userId !== null && (await listCredentialKinds(ctx, customer.userId)).length > 0;
+    customer.userId !== null && (await listCredentialKinds(ctx, { userId: customer.userId })).length > 0;
   if (change.mobile === null && customer.userId !== null)
     throw invalidField("mobile", "must be there: the customer has signed up with it");
   const newMobile =

@@ -1,2 +1,2 @@
 export { type Answer, runOnce } from "./run-once";
-export { sweepIdempotency } from "./store";
+export { sweepIdempotency } from "./sweep-idempotency";

@@ -9,32 +9,33 @@ export interface Answer {
   body: string;
 }
 
-const PURPOSE = "idempotency";
-const WAIT = 1;
+export interface WorkToRunOnce {
+  call: IdempotentCall;
+  /** What must be the same for the answer to be repeated. */
+  request: string;
+  work: (ctx: Context) => Promise<Answer>;
+}
 
-/** Ends the transaction of an answer that must not be repeated. */
+const PURPOSE = "idempotency";
+/** Seconds. */
+const RETRY_AFTER = 1;
+
+/** Rolls back the transaction of an answer that is not kept. */
 class NotKept extends Error {}
 
 const isKept = (status: number) => status < 500 && status !== 429;
 
 /**
- * Runs `work` at most once for a call: effect and answer are written in one transaction, so that there is
- * never one without the other. Returns the earlier answer, or null when `work` ran. Failures of ours and
- * refusals by a limit are not kept, nor any effect of them. Errors: 409 `idempotency_in_progress`,
- * 422 `idempotency_key_reused`.
- * @param request what must be the same for an answer to be repeated
+ * Runs `work` at most once for a call; its effect and its answer are written in one transaction. Returns the
+ * earlier answer, or null when `work` ran. A 5xx or 429 is not kept, nor is any effect of it.
+ * Errors: 409 `idempotency_in_progress`, 422 `idempotency_key_reused`.
  */
-export async function runOnce(
-  ctx: Context,
-  call: IdempotentCall,
-  request: string,
-  work: (ctx: Context) => Promise<Answer>,
-): Promise<Answer | null> {
+export async function runOnce(ctx: Context, { call, request, work }: WorkToRunOnce): Promise<Answer | null> {
   const fingerprint = ctx.keys.hash(PURPOSE, request);
   try {
     return await inTransaction(ctx, async (ctx) => {
       if (!(await tryLockCall(ctx, call)))
-        throw new ApiError("idempotency_in_progress", { retryAfter: WAIT });
+        throw new ApiError("idempotency_in_progress", { retryAfter: RETRY_AFTER });
       const answered = await selectAnswered(ctx, call);
       if (answered) return repeat(ctx, answered, fingerprint);
       const answer = await work(ctx);

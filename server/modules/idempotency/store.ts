@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { deleteBatch } from "../../db/delete-batch";
-import { appNow, idempotencyRecords } from "../../db/schema/index";
+import { only } from "../../db/only";
+import { appNow, idempotencyRecords, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 
 /** What an `Idempotency-Key` is scoped to. */
@@ -21,7 +22,7 @@ export async function tryLockCall(
   const { rows } = await ctx.db.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
   );
-  return rows[0]!.locked;
+  return only(rows).locked;
 }
 
 export async function selectAnswered(ctx: Context, { apiKeyId, operation, key }: IdempotentCall) {
@@ -45,7 +46,7 @@ export async function upsertAnswered(
   call: IdempotentCall,
   answered: { fingerprint: Buffer; status: number; sealedAnswer: Buffer },
 ): Promise<void> {
-  const row = { ...answered, expiresAt: sql<Date>`app_now() + make_interval(secs => ${DAY})` };
+  const row = { ...answered, expiresAt: inSeconds(DAY) };
   const { apiKeyId, operation, key } = idempotencyRecords;
   await ctx.db
     .insert(idempotencyRecords)
@@ -53,6 +54,6 @@ export async function upsertAnswered(
     .onConflictDoUpdate({ target: [apiKeyId, operation, key], set: row });
 }
 
-/** Removes a batch of answers that nobody may ask for again. True: there may be more. */
-export const sweepIdempotency = ({ db }: Context): Promise<boolean> =>
+/** Deletes a batch of expired answers. True: there may be more. */
+export const deleteExpired = ({ db }: Context): Promise<boolean> =>
   deleteBatch(db, idempotencyRecords, sql`expires_at <= app_now()`);

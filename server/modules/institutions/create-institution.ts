@@ -4,13 +4,13 @@ import { ApiError } from "../../core/index";
 import { uniqueViolation } from "../../db/unique-violation";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { storeCredentials } from "../credentials/index";
-import { drawPassword } from "./draw-password";
+import { type HashedSecrets, setCredentials } from "../credentials/index";
+import { generatePassword } from "./generate-password";
 import { insertApplication, insertCompany, insertUser } from "./store";
 
 const appKey = () => z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, "must be 8 to 100 letters, digits, _ or -");
 
-/** What an institution needs to open its door. */
+/** What an institution needs to start. */
 export const newInstitution = z.object({
   name: z.string().min(1).max(100),
   prefix: z.string().regex(/^[A-Z]{2,5}$/, "must be 2 to 5 capital letters"),
@@ -34,9 +34,9 @@ export async function createInstitution(
   ctx: Context,
   institution: NewInstitution,
 ): Promise<{ password: string }> {
-  const { password, hash } = await drawPassword(ctx);
+  const { password, secrets } = await generatePassword(ctx);
   try {
-    await inTransaction(ctx, (ctx) => insertAll(ctx, institution, hash));
+    await inTransaction(ctx, (ctx) => insertAll(ctx, institution, secrets));
   } catch (error) {
     const constraint = uniqueViolation(error);
     if (!constraint) throw error;
@@ -46,7 +46,7 @@ export async function createInstitution(
   return { password };
 }
 
-async function insertAll(ctx: Context, institution: NewInstitution, hash: string): Promise<void> {
+async function insertAll(ctx: Context, institution: NewInstitution, secrets: HashedSecrets): Promise<void> {
   const { name, prefix, country, currency, tz, lang, supportPhone } = institution;
   const companyId = await insertCompany(ctx, {
     name,
@@ -67,8 +67,9 @@ async function insertAll(ctx: Context, institution: NewInstitution, hash: string
     await insertApplication(ctx, { companyId, kind, appKey: key, name: title, publicUserId });
   }
   const email = institution.administrator.toLowerCase();
-  const id = await insertUser(ctx, { companyId, kind: "staff", role: "administrator", name: email, email });
-  await storeCredentials(ctx, { id, companyId }, [{ kind: "password", hash }]);
+  const role = "administrator";
+  const userId = await insertUser(ctx, { companyId, kind: "staff", role, name: email, email });
+  await setCredentials(ctx, { userId, companyId, secrets });
   await recordAudit(ctx, {
     companyId,
     action: "company.created",

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { lockUser, storeCredentials } from "../credentials/index";
+import { lockUser, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { endSessions } from "../tokens/index";
-import { drawPassword } from "./draw-password";
+import { generatePassword } from "./generate-password";
 import { selectStaff } from "./store";
 
 /** Whose password is to be replaced. */
@@ -22,12 +22,12 @@ export type StaffName = z.infer<typeof staffName>;
  * sessions end. Errors: 404 when the company has no such active staff.
  */
 export async function resetStaff(ctx: Context, { company, email }: StaffName): Promise<{ password: string }> {
-  const { password, hash } = await drawPassword(ctx);
+  const { password, secrets } = await generatePassword(ctx);
   await inTransaction(ctx, async (ctx) => {
     const staff = await selectStaff(ctx, company.toUpperCase(), email.toLowerCase());
-    if (!staff || !(await lockUser(ctx, staff.id)).active) throw new ApiError("not_found");
+    if (!staff || !(await lockUser(ctx, { userId: staff.id })).active) throw new ApiError("not_found");
     const { id, companyId, role } = staff;
-    await storeCredentials(ctx, { id, companyId }, [{ kind: "password", hash }]);
+    await setCredentials(ctx, { userId: id, companyId, secrets });
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
     await recordAudit(ctx, {
       companyId,

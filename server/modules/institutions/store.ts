@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import { only } from "../../db/only";
 import { applications, companies, users } from "../../db/schema/index";
 import type { Context } from "../context";
 
 export async function insertCompany(ctx: Context, company: typeof companies.$inferInsert): Promise<number> {
-  const [row] = await ctx.db.insert(companies).values(company).returning({ id: companies.id });
-  return row!.id;
+  const rows = await ctx.db.insert(companies).values(company).returning({ id: companies.id });
+  return only(rows).id;
 }
 
 export async function insertUser(ctx: Context, user: typeof users.$inferInsert): Promise<number> {
-  const [row] = await ctx.db.insert(users).values(user).returning({ id: users.id });
-  return row!.id;
+  const rows = await ctx.db.insert(users).values(user).returning({ id: users.id });
+  return only(rows).id;
 }
 
 export async function insertApplication(

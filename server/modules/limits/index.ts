@@ -1,3 +1,10 @@
-export { tooMany } from "./refuse";
-export { countGuard, type GuardCount, sweepGuards, uncountGuard } from "./store";
-export { createVolumeLimiter, type Standing, type VolumeLimit, type VolumeLimiter } from "./volume-limiter";
+export {
+  createVolumeLimiter,
+  type Standing,
+  type VolumeLimit,
+  type VolumeLimiter,
+} from "./create-volume-limiter";
+export { decreaseCounter } from "./decrease-counter";
+export { increaseCounter } from "./increase-counter";
+export { sweepCounters } from "./sweep-counters";
+export { tooMany } from "./too-many";

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { deleteBatch } from "../../db/delete-batch";
-import { guardCounters } from "../../db/schema/index";
+import { only } from "../../db/only";
+import { guardCounters, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 import type { Window } from "../settings";
 
-export interface GuardCount {
+export interface Count {
   count: number;
   /** Seconds until the window ends. */
   reset: number;
@@ -17,9 +18,8 @@ const windowStart = (window: Window) =>
 const reset = (window: Window) =>
   sql<number>`ceil(${window.seconds}::int - extract(epoch from app_now() - window_start))::int`;
 
-/** Counts one more under `key` in the database and returns the count with it. */
-export async function countGuard(ctx: Context, key: string, window: Window): Promise<GuardCount> {
-  const [row] = await ctx.db
+export async function incrementCount(ctx: Context, key: string, window: Window): Promise<Count> {
+  const rows = await ctx.db
     .insert(guardCounters)
     .values({ key, windowStart: windowStart(window), count: 1 })
     .onConflictDoUpdate({
@@ -27,17 +27,16 @@ export async function countGuard(ctx: Context, key: string, window: Window): Pro
       set: { count: sql`${guardCounters.count} + 1` },
     })
     .returning({ count: guardCounters.count, reset: reset(window) });
-  return row!;
+  return only(rows);
 }
 
-/** Takes one count of the running window back. */
-export async function uncountGuard(ctx: Context, key: string, window: Window): Promise<void> {
+export async function decrementCount(ctx: Context, key: string, window: Window): Promise<void> {
   await ctx.db
     .update(guardCounters)
     .set({ count: sql`${guardCounters.count} - 1` })
     .where(sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${windowStart(window)}`);
 }
 
-/** Removes a batch of counters whose window is over. True: there may be more. */
-export const sweepGuards = ({ db }: Context): Promise<boolean> =>
-  deleteBatch(db, guardCounters, sql`window_start < app_now() - interval '2 days'`);
+/** Deletes a batch of counters whose window began so many seconds ago. True: there may be more. */
+export const deleteOldCounts = ({ db }: Context, seconds: number): Promise<boolean> =>
+  deleteBatch(db, guardCounters, sql`window_start < ${inSeconds(-seconds)}`);

@@ -1,2 +1,2 @@
+export { lockNumber } from "./lock-number";
 export { type MobileRules, normaliseMobile } from "./normalise-mobile";
-export { lockNumber } from "./store";

@@ -1,3 +1,4 @@
+import type { Keys } from "../../core/index";
 import { tooMany } from "../limits/index";
 import type { Limits } from "../settings";
 
@@ -27,6 +28,10 @@ export function guardSending(history: SendingHistory, limits: Limits): void {
   const dayMax = history.addressAskedToday ? day.max - RESERVED_OF_DAY : day.max;
   if (history.inDay >= dayMax) throw tooMany(dayMax, day.seconds - (history.oldestInDayAge ?? 0));
 }
+
+/** The stored form of a code: keyed, and bound to its challenge. */
+export const hashCode = (keys: Keys, refNumber: string, code: string) =>
+  keys.hash("otp", `${refNumber}|${code}`);
 
 /** What a code's text calls its challenge, as the screen does: the first four characters. */
 export const shortReference = (refNumber: string) => refNumber.slice(0, 4).toUpperCase();

@@ -59,7 +59,7 @@ test("the text tells a number with an account so, the answer does not", async ()
   const unknown = nextMobile();
   const shape = async (mobile: string) => Object.keys(await client.requestCode(mobile));
   expect(await shape(known)).toEqual(await shape(unknown));
-  const text = async (mobile: string) => (await listOutbox(api.ctx, mobile))[0]?.text ?? "";
+  const text = async (mobile: string) => (await listOutbox(api.ctx, { to: mobile }))[0]?.text ?? "";
   expect(await text(known)).toContain("You already have an account");
   expect(await text(unknown)).not.toContain("account");
   expect(await text(unknown)).toMatch(/\n@passbook\.test #[0-9]{6}$/);

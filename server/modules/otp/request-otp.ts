@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "../context";
 import { isNumberKnown } from "../customers/index";
 import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
 import { enqueueSms } from "../sms/index";
-import { CODE_LENGTH, CODE_LIFETIME, codeText, guardSending } from "./policy";
+import { CODE_LENGTH, CODE_LIFETIME, codeText, guardSending, hashCode } from "./policy";
 import { insertChallenge, selectSendingHistory } from "./store";
 
 export interface OtpRequest {
@@ -39,14 +39,14 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
   const code = ctx.random.digits(CODE_LENGTH);
 
   await inTransaction(ctx, async (ctx) => {
-    await lockNumber(ctx, mobile);
+    await lockNumber(ctx, { mobile });
     guardSending(await selectSendingHistory(ctx, mobile), ctx.settings.limits);
     await insertChallenge(ctx, {
       refNumber,
       companyId: company.id,
       applicationId: request.bindToApplication ? application.id : null,
       mobile,
-      codeHash: hashCode(ctx, refNumber, code),
+      codeHash: hashCode(ctx.keys, refNumber, code),
       isCompany: request.isCompany,
       lang: request.lang ?? null,
     });
@@ -57,7 +57,7 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
       accountExists: await isNumberKnown(ctx, { companyId: company.id, mobile }),
       host: new URL(ctx.settings.publicOrigin).hostname,
     });
-    await enqueueSms(ctx, company, { to: mobile, text, lifetime: CODE_LIFETIME });
+    await enqueueSms(ctx, { companyId: company.id, to: mobile, text, lifetime: CODE_LIFETIME });
     await recordAudit(ctx, {
       companyId: company.id,
       action: "challenge.created",
@@ -66,7 +66,3 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
   });
   return { refNumber, expiresIn: CODE_LIFETIME, resendIn: ctx.settings.limits.otpGap };
 }
-
-/** The stored form of a code: keyed, and bound to its challenge. */
-export const hashCode = (ctx: Context, refNumber: string, code: string) =>
-  ctx.keys.hash("otp", `${refNumber}|${code}`);

@@ -1,11 +1,12 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { limitAddress } from "../../core/index";
 import { deleteBatch } from "../../db/delete-batch";
+import { only } from "../../db/only";
 import { appNow, challenges, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 import { CODE_LIFETIME, MOST_TRIES, type SendingHistory } from "./policy";
 
-/** Kept to be compared, not to be known: of an IPv6 client its network. The audit has the address itself. */
+/** The address that asks, to count by: of an IPv6 client only its network. The audit has the address itself. */
 const askingAddress = ({ address }: Context) => address && limitAddress(address);
 
 export type Challenge = typeof challenges.$inferSelect;
@@ -16,7 +17,7 @@ export async function selectSendingHistory(ctx: Context, mobile: string): Promis
   const age = (moment: unknown) => sql<number | null>`extract(epoch from app_now() - ${moment})::float8`;
   const inHour = sql`filter (where created_at > ${inSeconds(-hour.seconds)})`;
   const inDay = sql`filter (where created_at > ${inSeconds(-day.seconds)})`;
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select({
       lastAge: age(sql`max(created_at)`),
       inHour: sql<number>`(count(*) ${inHour})::int`,
@@ -27,7 +28,7 @@ export async function selectSendingHistory(ctx: Context, mobile: string): Promis
     })
     .from(challenges)
     .where(and(eq(challenges.mobile, mobile), sql`created_at > app_now() - interval '1 day'`));
-  return row!;
+  return only(rows);
 }
 
 export async function insertChallenge(
@@ -107,6 +108,6 @@ export async function useChallenge(ctx: Context, refNumber: string, mobile: stri
   return true;
 }
 
-/** Removes a batch of challenges that no cap counts any more. True: there may be more. */
-export const sweepChallenges = ({ db }: Context): Promise<boolean> =>
-  deleteBatch(db, challenges, sql`created_at < app_now() - interval '2 days'`);
+/** Deletes a batch of challenges made so many seconds ago. True: there may be more. */
+export const deleteOldChallenges = ({ db }: Context, seconds: number): Promise<boolean> =>
+  deleteBatch(db, challenges, sql`created_at < ${inSeconds(-seconds)}`);

@@ -7,8 +7,7 @@ import { admitVerifiedNumber } from "../customers/index";
 import { tooMany } from "../limits/index";
 import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
 import { continueSession, type IssuedTokens, type Session, setProvenMobile } from "../tokens/index";
-import { MOST_TRIES } from "./policy";
-import { hashCode } from "./request-otp";
+import { hashCode, MOST_TRIES } from "./policy";
 import { type Challenge, countTry, selectRefusal, useChallenge } from "./store";
 
 export interface OtpAnswer {
@@ -37,7 +36,7 @@ export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<Issued
   const challenge = await proveCode(ctx, answer, mobile);
 
   const outcome = await inTransaction(ctx, async (ctx) => {
-    await lockNumber(ctx, mobile);
+    await lockNumber(ctx, { mobile });
     if (!(await useChallenge(ctx, challenge.refNumber, mobile))) throw new ApiError("invalid_otp");
     await recordAudit(ctx, {
       companyId: application.companyId,
@@ -61,7 +60,8 @@ async function proveCode(ctx: Context, answer: OtpAnswer, mobile: string): Promi
   const { refNumber, application } = answer;
   const challenge = await countTry(ctx, refNumber, mobile, application.id);
   if (!challenge) throw await refusal(ctx, refNumber, mobile, application.id);
-  if (timingSafeEqual(challenge.codeHash, hashCode(ctx, challenge.refNumber, answer.otp))) return challenge;
+  if (timingSafeEqual(challenge.codeHash, hashCode(ctx.keys, challenge.refNumber, answer.otp)))
+    return challenge;
   throw new ApiError("invalid_otp", {
     details: [{ field: "otp", message: "is not the code of this reference number" }],
     extra: { tries_left: MOST_TRIES - challenge.tries },

@@ -1,2 +1,1 @@
-export type { SignInInput } from "./identifier";
-export { signIn } from "./sign-in";
+export { type SignInRequest, signIn } from "./sign-in";

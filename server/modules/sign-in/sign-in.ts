@@ -11,21 +11,20 @@ import {
 } from "../credentials/index";
 import { isUnfinished, touchCustomer } from "../customers/index";
 import { type IssuedTokens, openSession } from "../tokens/index";
-import { type Identifier, readSignIn, type SignInInput } from "./identifier";
+import { type Identifier, readSignIn, type SignInBody } from "./read-sign-in";
 import { type Candidate, lockCustomerStatus, selectCustomerCandidate, selectStaffCandidate } from "./store";
+
+export interface SignInRequest extends SignInBody {
+  application: Application;
+}
 
 /**
  * Exchanges an identifier and a secret for tokens (interface 4.3). An unknown identifier and a wrong secret
  * answer the same and cost the same. Errors: 400 naming fields, 401 `invalid_credentials`,
  * 403 `application_not_allowed`, `customer_not_active`, 429 `account_locked`.
  */
-export async function signIn(
-  ctx: Context,
-  application: Application,
-  input: SignInInput,
-): Promise<IssuedTokens> {
-  const { company } = application;
-  const { identifier, credential, secret } = readSignIn(input, {
+export async function signIn(ctx: Context, { application, ...body }: SignInRequest): Promise<IssuedTokens> {
+  const { identifier, credential, secret } = readSignIn(body, {
     anyNumber: ctx.settings.demo,
     allowedCountries: null,
   });
@@ -34,15 +33,13 @@ export async function signIn(
   const claimant: Claimant = eligible
     ? { userId: eligible.userId }
     : { unknown: `${identifier.kind}:${identifier.value}` };
-  let verified: string;
-  try {
-    verified = await verifyCredential(ctx, company.id, credential, claimant, secret);
-  } catch (refusal) {
+  const attempt = { companyId: application.companyId, kind: credential, claimant, secret };
+  const verified = await verifyCredential(ctx, attempt).catch(async (refusal) => {
     if (refusal instanceof ApiError && refusal.code === "invalid_credentials") {
       await recordFailure(ctx, application, eligible, credential);
     }
     throw refusal;
-  }
+  });
   // Only an eligible candidate has a secret that can be right.
   if (!eligible) throw new ApiError("invalid_credentials");
   return admit(ctx, application, { ...eligible, credential, verified });
@@ -83,13 +80,10 @@ async function admit(ctx: Context, application: Application, proven: Proven): Pr
   if ((proven.kind === "staff") !== (application.kind === "admin"))
     throw new ApiError("application_not_allowed");
   return inTransaction(ctx, async (ctx) => {
-    const { active } = await lockUser(ctx, proven.userId);
-    const current = await readCredential(ctx, proven.userId, proven.credential);
+    const { active } = await lockUser(ctx, { userId: proven.userId });
+    const current = await readCredential(ctx, { userId: proven.userId, kind: proven.credential });
     if (!active || current !== proven.verified) throw new ApiError("invalid_credentials");
-    const status = proven.customerId === null ? null : await lockCustomerStatus(ctx, proven.customerId);
-    if (status === "suspended" || status === "closed") throw new ApiError("customer_not_active");
-    const unfinished = status !== null && isUnfinished(status);
-    if (unfinished) await touchCustomer(ctx, proven.customerId!);
+    const unfinished = proven.customerId !== null && (await resumeSignUp(ctx, proven.customerId));
     return openSession(ctx, {
       companyId: company.id,
       applicationId: application.id,
@@ -102,6 +96,15 @@ async function admit(ctx: Context, application: Application, proven: Proven): Pr
       proof: proven.credential,
     });
   });
+}
+
+/** Whether the customer has yet to finish signing up; notes the activity if so. */
+async function resumeSignUp(ctx: Context, customerId: number): Promise<boolean> {
+  const status = await lockCustomerStatus(ctx, customerId);
+  if (status === "suspended" || status === "closed") throw new ApiError("customer_not_active");
+  const unfinished = status !== null && isUnfinished(status);
+  if (unfinished) await touchCustomer(ctx, customerId);
+  return unfinished;
 }
 
 const recordFailure = (

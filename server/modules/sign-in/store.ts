@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { customers, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import type { Identifier } from "./identifier";
+import type { Identifier } from "./read-sign-in";
 
 export interface Candidate {
   userId: number;

@@ -20,7 +20,7 @@ const hang: Answer = () => {};
 const ok = status(200);
 
 let context: TestContext;
-let company: { id: number };
+let companyId: number;
 let dispatcher: SmsDispatcher;
 let lines: Record<string, unknown>[];
 let received: string[];
@@ -30,7 +30,7 @@ let gateway: Server;
 
 beforeEach(async () => {
   context = await createTestContext();
-  company = { id: (await createInstitution(context)).companyId };
+  companyId = (await createInstitution(context)).companyId;
   lines = [];
   received = [];
   gateway ??= await listen();
@@ -71,12 +71,12 @@ async function listen(): Promise<Server> {
   return server;
 }
 
-const code = (text = TEXT) => enqueueSms(context.ctx, company, { to: TO, text, lifetime: 300 });
-const notice = (text = TEXT) => enqueueNotice(context.ctx, company, { to: TO, text });
+const code = (text = TEXT) => enqueueSms(context.ctx, { companyId, to: TO, text, lifetime: 300 });
+const notice = (text = TEXT) => enqueueNotice(context.ctx, { companyId, to: TO, text });
 
 async function round(): Promise<number> {
   const started = await dispatcher.round(context.ctx);
-  await dispatcher.settled();
+  await dispatcher.drain();
   return started;
 }
 
@@ -150,7 +150,7 @@ test("a text that hangs holds no other up, and no more than ten are under way", 
   while ((await sent()).length < 25) await dispatcher.round(context.ctx);
   expect(lines).toEqual([]);
   release();
-  await dispatcher.settled();
+  await dispatcher.drain();
   expect(new Set(received).size).toBe(26);
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(10);
@@ -188,7 +188,7 @@ test("a text sealed under another key is given up at once", async () => {
 
 test("in a demo the outbox is the phone: nothing is sent, nothing given up", async () => {
   const demo = { ...context.ctx, settings: { ...context.settings, demo: true } };
-  await enqueueSms(demo, company, { to: TO, text: TEXT, lifetime: 300 });
+  await enqueueSms(demo, { companyId, to: TO, text: TEXT, lifetime: 300 });
   await context.clock.advance(86_401);
   expect(await round()).toBe(0);
   expect(received).toEqual([]);

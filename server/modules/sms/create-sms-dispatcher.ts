@@ -1,30 +1,33 @@
 import type { Log } from "../../adapters/log";
 import { type SendSms, SmsFailure } from "../../adapters/sms-gateway";
 import type { Context } from "../context";
-import { SEAL } from "./enqueue-sms";
-import { NOTICE_LIFETIME, waitAfter } from "./retry-policy";
+import { SEAL } from "./add-to-outbox";
+import { NOTICE_LIFETIME, waitAfter } from "./policy";
 import { type DueMessage, giveUpOverdue, leaseDueMessages, markFailed, markRetry, markSent } from "./store";
 
-/** Texts under way at once: one that hangs holds its own lane and no other message. */
-const LANES = 10;
-/** Longer than the gateway's timeout. */
+/** Texts that are sent at once: one that hangs delays no other until all places are taken. */
+const MOST_AT_ONCE = 10;
+/** Seconds that a message is left to its sender; longer than the gateway's timeout. */
 const LEASE = 30;
 
 export interface SmsDispatcher {
-  /** Starts sending what is due, as far as lanes are free, and says how many texts it started. */
+  /** Starts sending what is due, as far as there is room, and answers how many texts it started. */
   round(ctx: Context): Promise<number>;
-  /** Waits for the texts under way. */
-  settled(): Promise<void>;
+  /** Waits until the texts that are being sent have ended. */
+  drain(): Promise<void>;
 }
 
-/** Sends what is due, each at least once while it is worth sending. Logs hold neither numbers nor texts. */
+/** Sends each due text at least once while it is worth sending. Logs hold neither numbers nor texts. */
 export function createSmsDispatcher(send: SendSms, log: Log): SmsDispatcher {
   const underWay = new Set<Promise<void>>();
 
   const start = (ctx: Context, message: DueMessage) => {
     const sending = dispatch(ctx, send, log, message)
       .catch((error) =>
-        log.error({ err: error, job: "sms", message: message.id }, "a text was lost sight of"),
+        log.error(
+          { err: error, job: "sms", message: message.id },
+          "the outcome of a text could not be recorded",
+        ),
       )
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
@@ -32,15 +35,15 @@ export function createSmsDispatcher(send: SendSms, log: Log): SmsDispatcher {
 
   return {
     async round(ctx) {
-      if (underWay.size >= LANES) await Promise.race(underWay);
+      if (underWay.size >= MOST_AT_ONCE) await Promise.race(underWay);
       for (const { id, attempts } of await giveUpOverdue(ctx, NOTICE_LIFETIME)) {
         log.error({ job: "sms", message: id, attempts, reason: "too late" }, "a text is given up");
       }
-      const due = await leaseDueMessages(ctx, LANES - underWay.size, LEASE);
+      const due = await leaseDueMessages(ctx, MOST_AT_ONCE - underWay.size, LEASE);
       for (const message of due) start(ctx, message);
       return due.length;
     },
-    async settled() {
+    async drain() {
       await Promise.all(underWay);
     },
   };
@@ -72,6 +75,6 @@ function openText(ctx: Context, { sealedText }: DueMessage): string | null {
   }
 }
 
-/** Messages of errors not ours may quote the address, and with it the number. */
+/** For the log: the message of a foreign error may quote the gateway's address, and with it the number. */
 const reasonOf = (error: unknown) =>
   error instanceof SmsFailure ? error.reason : error instanceof Error ? error.name : "unknown";

@@ -1,4 +1,5 @@
 export { createSmsDispatcher, type SmsDispatcher } from "./create-sms-dispatcher";
-export { enqueueNotice, enqueueSms } from "./enqueue-sms";
+export { enqueueNotice } from "./enqueue-notice";
+export { enqueueSms } from "./enqueue-sms";
 export { listOutbox, type OutboxMessage } from "./list-outbox";
-export { sweepOutbox } from "./store";
+export { sweepOutbox } from "./sweep-outbox";

@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { SEAL } from "./enqueue-sms";
+import { SEAL } from "./add-to-outbox";
 import { selectSentMessages } from "./store";
 
 export interface OutboxMessage {
@@ -8,8 +8,8 @@ export interface OutboxMessage {
   sent_at: string;
 }
 
-/** What "the phone" of a demo has received, newest first. Only for demo deployments. */
-export async function listOutbox(ctx: Context, to: string | null): Promise<OutboxMessage[]> {
+/** What one number, or with null every number, has received in a demo, newest first. */
+export async function listOutbox(ctx: Context, { to }: { to: string | null }): Promise<OutboxMessage[]> {
   const rows = await selectSentMessages(ctx, to, 100);
   return rows.flatMap((row) =>
     row.sealedText

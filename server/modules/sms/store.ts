@@ -72,8 +72,8 @@ export async function markFailed(ctx: Context, id: number): Promise<void> {
 }
 
 /**
- * Gives messages up that nobody could send in time; one without an end of its own has `lifetime` seconds.
- * What is being sent just now is left to whoever sends it.
+ * Gives up the messages that could not be sent in time; one without an expiry has `lifetime` seconds. A message
+ * that is being sent is left to its sender.
  */
 export async function giveUpOverdue(
   ctx: Context,
@@ -102,6 +102,6 @@ export function selectSentMessages(ctx: Context, to: string | null, most: number
     .limit(most);
 }
 
-/** Removes a batch of texts that were sent or given up a week ago. True: there may be more. */
-export const sweepOutbox = ({ db }: Context): Promise<boolean> =>
-  deleteBatch(db, smsOutbox, sql`status <> 'pending' and created_at < app_now() - interval '7 days'`);
+/** Deletes a batch of messages of so many seconds ago that are sent or given up. True: there may be more. */
+export const deleteOldMessages = ({ db }: Context, seconds: number): Promise<boolean> =>
+  deleteBatch(db, smsOutbox, sql`status <> 'pending' and created_at < ${inSeconds(-seconds)}`);

@@ -90,7 +90,7 @@ export const specificAnswers: Record<string, Provoke> = {
     isCode(await verify(mobile, code), "otp_expired");
     const unbound = await post("/v2/api/auth/signup/otp", { mobile }, {});
     const { ref_number } = JSON.parse(unbound.body);
-    const [message] = await listOutbox(harness.context.ctx, mobile);
+    const [message] = await listOutbox(harness.context.ctx, { to: mobile });
     const otp = /#([0-9]{6})$/.exec(message!.text)![1]!;
     isCode(await verify(mobile, { ref_number, otp }, ADMIN_KEY), "application_not_allowed");
     const { headers } = await begin();

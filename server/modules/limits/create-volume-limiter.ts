@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Limits } from "../settings";
-import { tooMany } from "./refuse";
+import { tooMany } from "./too-many";
 
 export type VolumeLimit =
   | "perKey"
@@ -26,8 +26,8 @@ export interface VolumeLimiter {
   /** Counts one request; throws 429 when the window is spent. */
   consume(limit: VolumeLimit, key: string): Promise<void>;
   /**
-   * Counts one request before it is known whether it should; throws 429 when the window is spent. Answers what
-   * takes the count back.
+   * Counts one request that may turn out not to count; throws 429 when the window is spent. Answers the
+   * function that takes the count back.
    */
   reserve(limit: VolumeLimit, key: string): Promise<() => Promise<void>>;
 }
@@ -74,7 +74,7 @@ export function createVolumeLimiter(limits: Limits): VolumeLimiter {
       const giveBack = async () => {
         if (Date.now() < windowEnd) await limiter.reward(key);
       };
-      // What is refused was no attempt: it must not outlive those that are given back.
+      // A refused request was no attempt. Its count would stay after the counts of the others are taken back.
       if (used.consumedPoints > limits[limit].max) await giveBack();
       refuseOver(limit, used);
       return giveBack;

@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import type { Keys } from "../../core/index";
 
 /** The random part of a key. */
 export const KEY_BYTES = 32;
@@ -19,8 +20,11 @@ export function formatApiKey(demo: boolean, bytes: Buffer): string {
 
 /** Whether a text can be a key of this kind of deployment at all. */
 export function isApiKey(text: string, demo: boolean): boolean {
-  const shape = /^(sk_(?:test|live)_[A-Za-z0-9_-]{43})([0-9a-f]{8})$/.exec(text);
-  return shape !== null && text.startsWith(prefixOf(demo)) && checksum(shape[1]!) === shape[2];
+  const [, key, sum] = /^(sk_(?:test|live)_[A-Za-z0-9_-]{43})([0-9a-f]{8})$/.exec(text) ?? [];
+  return key !== undefined && text.startsWith(prefixOf(demo)) && checksum(key) === sum;
 }
+
+/** What is stored of a key. */
+export const hashApiKey = (keys: Keys, key: string): Buffer => keys.hash("api-key", key);
 
 export const hintOf = (key: string) => key.slice(0, HINT_LENGTH);

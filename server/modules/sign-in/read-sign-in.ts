@@ -8,7 +8,7 @@ export interface Identifier {
   value: string;
 }
 
-export interface SignInInput {
+export interface SignInBody {
   username?: string;
   email?: string;
   mobile?: string;
@@ -22,7 +22,7 @@ const SECRETS = ["password", "user_passcode"] as const;
 
 /** Exactly one identifier and one secret (interface 4.3). Errors: 400 naming the fields. */
 export function readSignIn(
-  input: SignInInput,
+  input: SignInBody,
   rules: MobileRules,
 ): { identifier: Identifier; credential: CredentialKind; secret: string } {
   const identifiers = IDENTIFIERS.filter((name) => input[name] !== undefined);

@@ -1,0 +1,21 @@
+import type { Context } from "../context";
+import type { HashedSecrets } from "./hash-secrets";
+import { clearFailures, upsertHash } from "./store";
+import { failureSubject } from "./verify-credential";
+
+export interface NewCredentials {
+  userId: number;
+  companyId: number;
+  secrets: HashedSecrets;
+}
+
+/** Sets credentials, in the transaction of their cause; a new secret starts with a clean count of failures. */
+export async function setCredentials(
+  ctx: Context,
+  { userId, companyId, secrets }: NewCredentials,
+): Promise<void> {
+  for (const { kind, hash } of secrets) {
+    await upsertHash(ctx, userId, kind, hash);
+    await clearFailures(ctx, failureSubject(ctx, { companyId, kind, claimant: { userId } }));
+  }
+}
