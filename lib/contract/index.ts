@@ -2,6 +2,8 @@ export * from "./authentication";
 export * from "./customer";
 export * from "./error";
 export * from "./institution";
+export * from "./issue-reason";
+export * from "./reason";
 export * from "./reference";
 export * from "./rules";
 export * from "./savings";

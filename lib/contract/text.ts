@@ -1,15 +1,25 @@
 import { z } from "zod";
+import { because } from "./issue-reason";
 import { isLine, isStorable, keptLine, LARGEST_ID } from "./rules";
 
 /** Text that can be stored and read back identical. */
 export const storableText = () =>
-  z.string().refine(isStorable, { error: "must be well-formed Unicode without NUL characters" });
+  z.string().refine(isStorable, because("malformed", "must be well-formed Unicode without NUL characters"));
 
 /** A name or a line of text: 1 to `max` code points after trimming, kept in NFC. */
-export const line = (max: number) =>
-  storableText()
+export const line = (max: number) => {
+  const message = `must have 1 to ${max} characters`;
+  return storableText()
     .transform(keptLine)
-    .refine((value) => isLine(value, max), { error: `must have 1 to ${max} characters` });
+    .refine((value) => value !== "", because("too_short", message, 1))
+    .refine((value) => value === "" || isLine(value, max), because("too_long", message, max));
+};
+
+/** One of a few words. */
+export const choice = <const T extends readonly string[]>(
+  values: T,
+  message = `must be one of: ${values.join(", ")}`,
+) => z.enum(values, { error: message });
 
 /** A point in time as it goes out: ISO 8601, UTC. */
 export const moment = () => z.string().meta({ format: "date-time" });
@@ -21,6 +31,8 @@ export const day = () => z.string().meta({ format: "date" });
 export const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/;
 export const decimal = () => z.string().regex(DECIMAL);
 
+const ID_RANGE = `must be a whole number from 1 to ${LARGEST_ID}`;
+
 /** A positive id that fits the database's integer. */
 export const id = () => z.int().min(1).max(LARGEST_ID);
 
@@ -30,15 +42,18 @@ export const idText = () =>
     .string()
     .regex(/^[0-9]{1,10}$/, "must be a whole number")
     .transform(Number)
-    .refine((value) => value >= 1 && value <= LARGEST_ID, `must be a whole number from 1 to ${LARGEST_ID}`)
+    .refine((value) => value >= 1, because("too_small", ID_RANGE, 1))
+    .refine((value) => value <= LARGEST_ID, because("too_large", ID_RANGE, LARGEST_ID))
     .meta({ type: "integer", minimum: 1, maximum: LARGEST_ID });
+
+const REAL_DATE = "must be a real date, written YYYY-MM-DD";
 
 /** A real calendar date, `YYYY-MM-DD`. */
 export const date = () =>
   z.iso
-    .date({ error: "must be a real date, written YYYY-MM-DD" })
+    .date({ error: REAL_DATE })
     // There is no year 0, and PostgreSQL knows.
-    .refine((text) => !text.startsWith("0000"), "must be a real date, written YYYY-MM-DD");
+    .refine((text) => !text.startsWith("0000"), because("malformed", REAL_DATE));
 
 /** Areas of the time zone database whose names every copy of it has; others were renamed or are left out. */
 const ZONE_NAME =
@@ -55,7 +70,7 @@ function isTimeZone(name: string): boolean {
 
 /** A time zone by a name that the runtime and the database both know. */
 export const timeZone = () =>
-  z.string().max(64).refine(isTimeZone, "must be a time zone such as Asia/Manila");
+  z.string().max(64).refine(isTimeZone, because("unknown", "must be a time zone such as Asia/Manila"));
 
 /** A locale, `<language>_<COUNTRY>`. */
 export const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, "must be a locale such as en_PH");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GENDERS, LONGEST_EMAIL, LONGEST_NAME, LONGEST_STREET, MARITAL_STATUSES } from "./rules";
-import { date, id, line, storableText } from "./text";
+import { choice, date, id, line, storableText } from "./text";
 
 /** The `partner` object (interface 2.2). Absent = unchanged; `null` clears, where a field may be cleared. */
 export const partner = z
@@ -17,7 +17,7 @@ export const partner = z
       .pipe(z.email({ error: "must be an e-mail address" }))
       .nullish(),
     street: line(LONGEST_STREET).nullish(),
-    gender: z.enum(GENDERS).nullish(),
+    gender: choice(GENDERS).nullish(),
     dob: date().nullish(),
     age: z
       .int()
@@ -25,7 +25,7 @@ export const partner = z
       .max(150)
       .nullish()
       .meta({ description: "Accepted; answers compute it from `dob` where there is one." }),
-    marital_status: z.enum(MARITAL_STATUSES).nullish(),
+    marital_status: choice(MARITAL_STATUSES).nullish(),
     occupation_id_ext_ref_id: id().nullish().meta({ description: "`ext_ref_id` of the occupations list." }),
     state_id: id().nullish(),
     city_id: id().nullish(),

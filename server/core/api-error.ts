@@ -1,10 +1,7 @@
+import type { ErrorDetail, Reason } from "../../lib/contract/index";
 import { ERROR_CATALOGUE, type ErrorCode } from "./error-catalogue";
 
-/** One field of the request that has to change: its wire path and what would be right. */
-export interface ErrorDetail {
-  field: string;
-  message: string;
-}
+export type { ErrorDetail, Reason };
 
 export interface ApiErrorOptions {
   details?: ErrorDetail[];
@@ -34,6 +31,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A 400 that names one field. */
-export const invalidField = (field: string, message: string) =>
-  new ApiError("invalid_request", { details: [{ field, message }] });
+/** A 400 that names one field, why it has to change, and what would be right. @param limit the bound it missed */
+export const invalidField = (field: string, reason: Reason, message: string, limit?: number) =>
+  new ApiError("invalid_request", { details: [{ field, message, reason, limit }] });

@@ -15,7 +15,7 @@ function checkPart(field: string, text: string): void {
   try {
     decoded = decodeURIComponent(text);
   } catch {
-    throw invalidField(field, "must be percent-encoded UTF-8");
+    throw invalidField(field, "malformed", "must be percent-encoded UTF-8");
   }
-  if (decoded.includes("\u0000")) throw invalidField(field, "must not contain NUL characters");
+  if (decoded.includes("\u0000")) throw invalidField(field, "malformed", "must not contain NUL characters");
 }

@@ -1,5 +1,4 @@
 import type { Log } from "../adapters/log";
-import type { ErrorDetail } from "../core/index";
 import type { Application } from "../modules/applications/index";
 import type { Context as ModuleContext } from "../modules/context";
 import type { VolumeLimiter } from "../modules/limits/index";
@@ -24,7 +23,7 @@ export interface Environment {
     companyId: number;
     /** The body as it came. */
     bodyBytes: Uint8Array;
-    /** Why the body could not be read as JSON. */
-    bodyProblem: ErrorDetail;
+    /** What `parseJson` threw: the framework answers a failed read with an error of its own. */
+    bodyProblem: unknown;
   };
 }

@@ -19,7 +19,8 @@ export const idempotent =
   async (c, next) => {
     const key = c.req.header(HEADER);
     if (key === undefined) return next();
-    if (!KEY.test(key)) throw invalidField(HEADER, "must be 1 to 255 printable ASCII characters");
+    if (!KEY.test(key))
+      throw invalidField(HEADER, "malformed", "must be 1 to 255 printable ASCII characters");
     const ctx = c.get("ctx");
     const call = { apiKeyId: c.get("caller").apiKey!.id, operation, key };
     const work = async (transaction: VerbContext) => {

@@ -16,8 +16,10 @@ export const jsonBodyUpTo =
     const bytes = await readCapped(c.req.raw, largest);
     const encoding = c.req.header("content-encoding")?.trim() || "identity";
     if (bytes.length > 0 && encoding.toLowerCase() !== "identity") {
-      const details = [{ field: "Content-Encoding", message: "must be absent: send the body uncompressed" }];
-      throw new ApiError("unsupported_media_type", { details });
+      const message = "must be absent: send the body uncompressed";
+      throw new ApiError("unsupported_media_type", {
+        details: [{ field: "Content-Encoding", message, reason: "unexpected" }],
+      });
     }
     const contentType = c.req.header("content-type");
     if (bytes.length > 0 && !(contentType && JSON_TYPE.test(contentType))) {
@@ -32,7 +34,7 @@ export const jsonBodyUpTo =
       try {
         return parseJson(bytes);
       } catch (problem) {
-        c.set("bodyProblem", { field: "", message: (problem as Error).message });
+        c.set("bodyProblem", problem);
         throw problem;
       }
     }) as typeof c.req.json;

@@ -1,18 +1,21 @@
+import { invalidField } from "../core/index";
+
 const DEEPEST = 32;
 
-/** Parses a JSON body. Throws an error whose message says what to do: bad UTF-8, bad JSON, too deep. */
+/** Parses a JSON body. Errors: 400 for bad UTF-8, bad JSON and what nests too deep. */
 export function parseJson(bytes: Uint8Array): unknown {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Error("the body must be UTF-8");
+    throw invalidField("", "malformed", "the body must be UTF-8");
   }
-  if (depthOf(text) > DEEPEST) throw new Error(`the body must not nest deeper than ${DEEPEST} levels`);
+  if (depthOf(text) > DEEPEST)
+    throw invalidField("", "too_deep", `the body must not nest deeper than ${DEEPEST} levels`, DEEPEST);
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error("the body must be JSON");
+    throw invalidField("", "malformed", "the body must be JSON");
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { ApiError, messageOf } from "../core/index";
+import { ApiError, invalidField, messageOf } from "../core/index";
 import { isConnectionFailure } from "../db/connection-failure";
 import type { Environment } from "./environment";
 
@@ -33,8 +33,8 @@ const challengeFor = (code: string) =>
 function asApiError(error: unknown, c: Context<Environment>): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status === 400) {
-    const problem = c.get("bodyProblem") ?? { field: "", message: "the body must be JSON" };
-    return new ApiError("invalid_request", { details: [problem] });
+    const problem = c.get("bodyProblem");
+    return problem instanceof ApiError ? problem : invalidField("", "malformed", "the body must be JSON");
   }
   if (error instanceof HTTPException && error.status === 415) return new ApiError("unsupported_media_type");
   if (isConnectionFailure(error)) {

@@ -16,8 +16,11 @@ export const requireScope =
     if (caller.apiKey === null) throw refusalOf(caller);
     const { id, companyId, scopes } = caller.apiKey;
     if (!scopes.includes(scope)) {
-      const details = [{ field: "Authorization", message: `the key needs the scope ${scope}` }];
-      throw new ApiError("insufficient_scope", { details });
+      throw new ApiError("insufficient_scope", {
+        details: [
+          { field: "Authorization", message: `the key needs the scope ${scope}`, reason: "missing_scope" },
+        ],
+      });
     }
     if (caller.standing.exceeded) throw tooMany(caller.standing.limit, caller.standing.reset);
     c.set("ctx", { ...c.get("ctx"), actor: { kind: "api_key", apiKeyId: id, companyId } });

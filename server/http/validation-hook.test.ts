@@ -30,11 +30,13 @@ test.each([
   const answer = await api.call(path, path.startsWith("/v1") ? bearer : customer);
   const { error } = (await answer.json()) as ErrorBody;
   expect(answer.status).toBe(400);
-  expect(error.details).toEqual(fields.map((field) => ({ field, message: "must be given once" })));
+  expect(error.details).toEqual(
+    fields.map((field) => ({ field, message: "must be given once", reason: "repeated" })),
+  );
 });
 
 test("a list in a body is still told what would be right", async () => {
   const answer = await api.call("/v2/api/auth/signup/otp", { ...customer, json: { mobile: ["+63", "+64"] } });
   const { error } = (await answer.json()) as ErrorBody;
-  expect(error.details).toEqual([{ field: "mobile", message: "must be text" }]);
+  expect(error.details).toEqual([{ field: "mobile", message: "must be text", reason: "wrong_type" }]);
 });

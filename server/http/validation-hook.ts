@@ -1,7 +1,10 @@
 import type { z } from "zod";
+import { type FieldFault, reasonOf } from "../../lib/contract/index";
 import { ApiError, type ErrorDetail } from "../core/index";
 
 type Issue = z.core.$ZodIssue;
+
+const MOST_DETAILS = 50;
 
 interface Validation {
   success: boolean;
@@ -13,22 +16,24 @@ interface Validation {
 }
 
 /** Turns a failed validation into 400 `invalid_request` naming each field by its wire path. */
-export function validationHook(result: Validation): void {
-  if (result.success || !result.error) return;
-  const repeated = result.target === "query" ? repeatedIn(result.data) : [];
-  const details = result.error.issues.flatMap((issue) => describeIssue(issue, repeated));
-  throw new ApiError("invalid_request", { details: details.slice(0, 50) });
+export function validationHook({ success, target, data, error }: Validation): void {
+  if (success || !error) return;
+  const repeated = target === "query" ? repeatedIn(data) : [];
+  const details = error.issues.flatMap((issue) => describeIssue(issue, data, repeated));
+  throw new ApiError("invalid_request", { details: details.slice(0, MOST_DETAILS) });
 }
 
 /** Parameters that a query gives more than once: they arrive as lists, which no parameter of ours is. */
 const repeatedIn = (query: unknown): string[] =>
   Object.entries(query ?? {}).flatMap(([name, value]) => (Array.isArray(value) ? [name] : []));
 
-function describeIssue(issue: Issue, repeated: string[]): ErrorDetail[] {
+function describeIssue(issue: Issue, data: unknown, repeated: string[]): ErrorDetail[] {
+  const fault = reasonOf(issue, data);
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((field) => ({ field, message: "is not a parameter of this list" }));
+    return issue.keys.map((field) => ({ field, message: "is not a parameter of this list", ...fault }));
   const field = issue.path.map(String).join(".");
-  return [{ field, message: repeated.includes(field) ? "must be given once" : whatWouldBeRight(issue) }];
+  if (repeated.includes(field)) return [{ field, message: "must be given once", reason: "repeated" }];
+  return [{ field, message: whatWouldBeRight(issue, fault), ...fault }];
 }
 
 const TYPE_NAMES: Record<string, string> = {
@@ -46,15 +51,13 @@ const COUNTED: Record<string, string> = { array: "entries", string: "characters"
 const sizeOf = (origin: string, bound: string) =>
   COUNTED[origin] ? `must have ${bound} ${COUNTED[origin]}` : `must be ${bound}`;
 
-function whatWouldBeRight(issue: Issue): string {
+function whatWouldBeRight(issue: Issue, { reason }: FieldFault): string {
+  // A rule of our own comes with its words.
+  if (issue.code === "custom") return issue.message;
+  if (reason === "required") return "is required";
   switch (issue.code) {
     case "invalid_type":
-      if (issue.message.endsWith("received undefined")) return "is required";
       return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
-    case "invalid_value":
-      // A schema that says more than its words says it itself.
-      if (!issue.message.startsWith("Invalid")) return issue.message;
-      return `must be one of: ${issue.values.map(String).join(", ")}`;
     case "too_big":
       return sizeOf(issue.origin, `at most ${issue.maximum}`);
     case "too_small":

@@ -29,7 +29,10 @@ function wasFirstLine(packet: Buffer | undefined): boolean {
 /** Node's parser gives up before there is a request; an endless first line is a URL that is too long. */
 function refusalFor({ code = "", rawPacket }: ParserError): ApiError {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new ApiError("request_timeout");
-  if (code !== "HPE_HEADER_OVERFLOW") return invalidField(...(MALFORMED[code] ?? NOT_HTTP));
+  if (code !== "HPE_HEADER_OVERFLOW") {
+    const [field, message] = MALFORMED[code] ?? NOT_HTTP;
+    return invalidField(field, "malformed", message);
+  }
   return new ApiError(wasFirstLine(rawPacket) ? "uri_too_long" : "headers_too_large");
 }
 

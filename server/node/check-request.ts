@@ -23,9 +23,10 @@ const ENCODING = "must be percent-encoded UTF-8 without NUL characters";
 /** The form of the target and its encoding, with the field names of the API. */
 function checkTarget(target: string): ApiError | null {
   const path = pathOf(target);
-  if (!isOriginForm(target)) return invalidField("path", "must begin with one / and hold no backslash");
-  if (!isDecodable(path)) return invalidField("path", ENCODING);
-  return isDecodable(target.slice(path.length)) ? null : invalidField("query", ENCODING);
+  if (!isOriginForm(target))
+    return invalidField("path", "malformed", "must begin with one / and hold no backslash");
+  if (!isDecodable(path)) return invalidField("path", "malformed", ENCODING);
+  return isDecodable(target.slice(path.length)) ? null : invalidField("query", "malformed", ENCODING);
 }
 
 /** A host that a URL parser leaves as it is. */
@@ -37,9 +38,11 @@ function isHost(host: string): boolean {
 /** HTTP/1.0 knows no Host; later versions send exactly one. */
 function checkHost({ httpVersion, headers, rawHeaders }: Checked): ApiError | null {
   const sent = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length;
-  if (sent > 1) return invalidField("Host", "must be given once");
-  if (sent === 0) return httpVersion === "1.0" ? null : invalidField("Host", "is required");
-  return isHost(headers.host ?? "") ? null : invalidField("Host", "must be a host name or an address");
+  if (sent > 1) return invalidField("Host", "repeated", "must be given once");
+  if (sent === 0) return httpVersion === "1.0" ? null : invalidField("Host", "required", "is required");
+  return isHost(headers.host ?? "")
+    ? null
+    : invalidField("Host", "malformed", "must be a host name or an address");
 }
 
 function checkHeaders(rawHeaders: string[]): ApiError | null {
@@ -59,6 +62,7 @@ export function checkRequest(request: Checked): ApiError | null {
   if (tooLarge) return tooLarge;
   const malformed = checkTarget(target);
   if (malformed) return malformed;
-  if (upgrade && /websocket/i.test(upgrade)) return invalidField("Upgrade", "must not ask for a WebSocket");
+  if (upgrade && /websocket/i.test(upgrade))
+    return invalidField("Upgrade", "not_allowed", "must not ask for a WebSocket");
   return checkHost(request);
 }

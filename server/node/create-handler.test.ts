@@ -131,7 +131,11 @@ test.each([
   expect(error.code).toBe(code);
   if (code === "invalid_request") expect(error.details).toHaveLength(1);
   for (const detail of error.details)
-    expect(detail).toEqual({ field: expect.any(String), message: expect.any(String) });
+    expect(detail).toEqual({
+      field: expect.any(String),
+      message: expect.any(String),
+      reason: expect.stringMatching(/^[a-z_]+$/),
+    });
   expect(head.toLowerCase()).toContain(`request-id: ${error.request_id}`);
   expect(seen).toEqual([]);
 });

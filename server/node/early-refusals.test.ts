@@ -82,7 +82,9 @@ test.each([["Host: a:99999"], ["Host: 127.1"], ["Host: "], ["X-No: host"], ["Hos
   async (...hosts) => {
     const answer = await send("GET /v1/customers HTTP/1.1", KEY, ...hosts.filter(Boolean));
     expect(answer.status).toBe(400);
-    expect(answer.json.error.details).toEqual([{ field: "Host", message: expect.any(String) }]);
+    expect(answer.json.error.details).toEqual([
+      { field: "Host", message: expect.any(String), reason: expect.any(String) },
+    ]);
     expect(answer.headers.get("X-RateLimit-Limit")).not.toBeNull();
   },
 );

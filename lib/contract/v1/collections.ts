@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { customerRecord } from "../customer";
 import { savingsAccount } from "../savings";
+import { choice } from "../text";
 import {
   city,
   country,
@@ -54,7 +55,7 @@ function filterOf(name: string, field: z.ZodType) {
   const bare = bareOf(field);
   const cases = ANY_CASE.includes(name) ? ", however it is capitalised" : "";
   const description = `Only records whose ${name} is this${cases}.`;
-  if (bare instanceof z.ZodEnum) return z.enum(bare.options.map(String)).optional().meta({ description });
+  if (bare instanceof z.ZodEnum) return choice(bare.options.map(String)).optional().meta({ description });
   const type = bare instanceof z.ZodNumber ? "integer" : bare instanceof z.ZodBoolean ? "boolean" : "string";
   return z.string().optional().meta({ description, type });
 }

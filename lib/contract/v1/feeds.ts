@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CUSTOMER_STATUSES } from "../customer";
+import { because } from "../issue-reason";
 import { SAVINGS_STATUSES } from "../savings";
-import { date, id, line, locale, storableText, timeZone } from "../text";
+import { choice, date, id, line, locale, storableText, timeZone } from "../text";
 import { partner } from "../user-update";
 import { transactionRecord } from "./records";
 
@@ -30,7 +31,7 @@ const moment = () =>
       offset: true,
       error: "must be a date and time with its offset, such as 2026-01-31T09:30:00Z",
     })
-    .refine(isInReach, `must be from ${FIRST_YEAR} to ${LAST_YEAR} (UTC)`);
+    .refine(isInReach, because("out_of_range", `must be from ${FIRST_YEAR} to ${LAST_YEAR} (UTC)`));
 
 const { mobile: _mobile, name, ...profile } = partner.shape;
 
@@ -42,8 +43,7 @@ export const customerFeed = z
     ...profile,
     dob: date().nullish(),
     is_company: z.boolean().optional(),
-    status: z
-      .enum(CUSTOMER_STATUSES, { error: "must be active, suspended or closed, or what it is already" })
+    status: choice(CUSTOMER_STATUSES, "must be active, suspended or closed, or what it is already")
       .optional()
       .meta({
         description:
@@ -74,7 +74,7 @@ export const savingsAccountFeed = z
     available_balance: money("1250.00").nullish(),
     hold_amount: money("0.00").nullish(),
     interest_rate: money("0.25").nullish(),
-    status: z.enum(SAVINGS_STATUSES),
+    status: choice(SAVINGS_STATUSES),
     status_reason: line(200).nullish(),
     opened_on: date().nullish(),
     closed_on: date().nullish(),
@@ -100,10 +100,11 @@ export const transactionFeed = z
     posted_at: moment(),
     value_date: date(),
     type: line(50).meta({ description: "The core system's word: deposit, withdrawal, interest, fee …" }),
-    entry_type: z.enum(["credit", "debit"]),
-    amount: money("50.00").refine((text) => !text.startsWith("-"), {
-      error: "must not be negative: entry_type says the direction",
-    }),
+    entry_type: choice(["credit", "debit"]),
+    amount: money("50.00").refine(
+      (text) => !text.startsWith("-"),
+      because("too_small", "must not be negative: entry_type says the direction", 0),
+    ),
     running_balance: money("1300.00").nullish(),
     currency: currency().optional().meta({ description: "The account's unless given." }),
     description: line(500).nullish(),

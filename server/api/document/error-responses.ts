@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type ErrorCode, messageOf } from "../../core/index";
+import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetail, messageOf } from "../../core/index";
 import { headersOf } from "./components";
 
 /** Any route: the encoding of its path and query, sizes, failures of ours. */
@@ -12,17 +12,25 @@ const ANY: ErrorCode[] = [
 /** A route that reads a body. */
 const WITH_BODY: ErrorCode[] = ["request_timeout", "payload_too_large", "unsupported_media_type"];
 
-const FIELDS: Partial<Record<ErrorCode, { field: string; message: string }[]>> = {
-  invalid_request: [{ field: "mobile", message: "is required" }],
+const FIELDS: Partial<Record<ErrorCode, ErrorDetail[]>> = {
+  invalid_request: [{ field: "mobile", message: "is required", reason: "required" }],
   password_rejected: [
-    { field: "password", message: "must not be one of the passwords that many people use" },
+    { field: "password", message: "must have at least 8 characters", reason: "too_short", limit: 8 },
   ],
-  passcode_rejected: [{ field: "user_passcode", message: "must not be a run or a repeat" }],
-  invalid_otp: [{ field: "otp", message: "is not the code of this reference number" }],
-  conflict: [{ field: "partner.email", message: "is another customer's" }],
-  claim_required: [{ field: "partner.dob", message: "must be the birth date on file" }],
+  passcode_rejected: [
+    { field: "user_passcode", message: "must not be a run or a repetition of digits", reason: "sequence" },
+  ],
+  invalid_otp: [{ field: "otp", message: "is not the code of this reference number", reason: "wrong_code" }],
+  conflict: [{ field: "partner.email", message: "belongs to another customer", reason: "taken" }],
+  claim_required: [
+    {
+      field: "partner.dob",
+      message: "does not match the birth date that the institution has on file",
+      reason: "mismatch",
+    },
+  ],
   mobile_change_requires_verification: [
-    { field: "partner.mobile", message: "must be verified with a code first" },
+    { field: "partner.mobile", message: "is not the verified number", reason: "verification_required" },
   ],
 };
 

@@ -47,7 +47,10 @@ test("an account is read where it was written, by its number or its digits", asy
 
 test("where an id is read nothing is written, and a number comes before an id", async () => {
   const first = (await call("GET", at("1"))).json;
-  const wrong = [400, [{ field: "id", message: expect.stringContaining("must be an account number") }]];
+  const wrong = [
+    400,
+    [{ field: "id", message: expect.stringContaining("must be an account number"), reason: "taken" }],
+  ];
   expect(await detailsOf(call("PUT", at("1"), HELD))).toEqual(wrong);
   expect(await detailsOf(call("PATCH", at("1"), { balance: "1.00" }))).toEqual(wrong);
   expect((await call("GET", at("1"))).json).toEqual(first);
@@ -64,7 +67,7 @@ test("a change that names nothing is refused, for customers and for accounts", a
     for (const body of [{}, { unknown: 1 }])
       expect(await detailsOf(call("PATCH", path, body))).toEqual([
         400,
-        [{ field: "", message: "must name at least one field to change" }],
+        [{ field: "", message: "must name at least one field to change", reason: "required" }],
       ]);
 });
 
@@ -106,10 +109,21 @@ test("refusals say what of", async () => {
   const transactions = Array.from({ length: 501 }, () => ({}));
   const [status, details] = await detailsOf(call("POST", "/v1/transactions", { transactions }));
   expect(status).toBe(400);
-  expect(details).toContainEqual({ field: "transactions", message: "must have at most 500 entries" });
+  expect(details).toContainEqual({
+    field: "transactions",
+    message: "must have at most 500 entries",
+    reason: "too_many",
+    limit: 500,
+  });
   expect(await detailsOf(call("PUT", "/v1/customers/HSB00000801", { name: "x", status: "weird" }))).toEqual([
     400,
-    [{ field: "status", message: expect.stringMatching(/^must be active, suspended or closed/) }],
+    [
+      {
+        field: "status",
+        message: expect.stringMatching(/^must be active, suspended or closed/),
+        reason: "not_allowed",
+      },
+    ],
   ]);
   const refused = await call("PATCH", "/v1/customers/HSB00000002", { name: "x" }, reader);
   expect([refused.status, refused.json.error.message]).toEqual([403, expect.stringMatching(/^This API key/)]);
@@ -120,7 +134,10 @@ test("a compressed body is 415 and says what to do", async () => {
   const [status, details] = await detailsOf(
     call("PATCH", "/v1/customers/HSB00000002", { name: "x" }, { "Content-Encoding": "gzip" }),
   );
-  expect([status, details]).toEqual([415, [{ field: "Content-Encoding", message: expect.any(String) }]]);
+  expect([status, details]).toEqual([
+    415,
+    [{ field: "Content-Encoding", message: expect.any(String), reason: "unexpected" }],
+  ]);
 });
 
 test("the header's rule is the one that its text tells", async () => {
@@ -129,6 +146,12 @@ test("the header's rule is the one that its text tells", async () => {
   expect((await call("PUT", "/v1/customers/HSB00000802", body, key("a b"))).status).toBe(201);
   expect(await detailsOf(call("PUT", "/v1/customers/HSB00000802", body, key("é")))).toEqual([
     400,
-    [{ field: "Idempotency-Key", message: "must be 1 to 255 printable ASCII characters" }],
+    [
+      {
+        field: "Idempotency-Key",
+        message: "must be 1 to 255 printable ASCII characters",
+        reason: "malformed",
+      },
+    ],
   ]);
 });

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import {
+  because,
   customerFeed,
   customerPatch,
   customerRecord,
@@ -36,7 +37,10 @@ const LARGEST_BATCH = 1024 * 1024;
 /** Some fields of a record, at least one: a change that names nothing is somebody's mistake. */
 const someOf = <T extends z.ZodObject>(patch: T) =>
   patch
-    .refine((fields) => Object.keys(fields).length > 0, "must name at least one field to change")
+    .refine(
+      (fields) => Object.keys(fields).length > 0,
+      because("required", "must name at least one field to change"),
+    )
     .meta({ ...patch.meta() });
 
 const path = (description: string, example: string) =>

@@ -1,3 +1,4 @@
+import type { FieldProblem } from "../../../lib/forms/form-problem";
 import type { ErrorDetail } from "../../core/index";
 import { exampleMobile } from "./example-mobile";
 
@@ -59,7 +60,7 @@ const MESSAGES: Record<string, [reason: RegExp, message: Message][]> = {
 };
 
 /** One of the API's details as our form says it. @param country ISO alpha-2 */
-export function fieldMessage({ field, message }: ErrorDetail, country: string): ErrorDetail {
+export function fieldMessage({ field, message }: ErrorDetail, country: string): FieldProblem {
   const wire = field.replace(/^partner\./, "");
   const own = FORM_FIELDS[wire] ?? wire;
   for (const [reason, said] of MESSAGES[own] ?? []) {

@@ -21,7 +21,8 @@ export type NewApiKey = z.infer<typeof newApiKey>;
 /** Makes a key for a company. Errors: 400 on `company`. */
 export async function createApiKey(ctx: Context, input: NewApiKey): Promise<IssuedApiKey> {
   const companyId = await selectCompanyIdByPrefix(ctx, input.company.toUpperCase());
-  if (companyId === null) throw invalidField("company", "must be the prefix of a company's customer numbers");
+  if (companyId === null)
+    throw invalidField("company", "unknown", "must be the prefix of a company's customer numbers");
   const { name, scopes, lifetime } = input;
   return inTransaction(ctx, async (ctx) => {
     const issued = await issueApiKey(ctx, { companyId, name, scopes, lifetime });

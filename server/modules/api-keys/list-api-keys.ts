@@ -25,7 +25,7 @@ export async function listApiKeys(
 ): Promise<ApiKeySummary[]> {
   const companyId = company === null ? null : await selectCompanyIdByPrefix(ctx, company.toUpperCase());
   if (company !== null && companyId === null)
-    throw invalidField("company", "must be the prefix of a company's customer numbers");
+    throw invalidField("company", "unknown", "must be the prefix of a company's customer numbers");
   const rows = await selectKeys(ctx, companyId);
   return rows.map(({ key, companyPrefix, live }) => ({
     id: key.id,

@@ -22,10 +22,10 @@ export function checkSecrets(
     password === undefined ? null : passwordProblem(password, company.passwordMinLength, context);
   const passcodeFault =
     userPasscode === undefined ? null : passcodeProblem(userPasscode, company.passcodeLength, context);
-  const details = [
-    { field: "password", message: passwordFault },
-    { field: "user_passcode", message: passcodeFault },
-  ].filter((detail): detail is ErrorDetail => detail.message !== null);
+  const details: ErrorDetail[] = [
+    ...(passwordFault ? [{ field: "password", ...passwordFault }] : []),
+    ...(passcodeFault ? [{ field: "user_passcode", ...passcodeFault }] : []),
+  ];
   if (details.length === 0) return;
   throw new ApiError(passwordFault ? "password_rejected" : "passcode_rejected", { details });
 }

@@ -1,4 +1,4 @@
-import { canonicalSecret, type SecretContext } from "./password-policy";
+import { canonicalSecret, type SecretContext, type SecretFault } from "./password-policy";
 
 const isRun = (code: string) => {
   const steps = [...code].slice(1).map((digit, i) => (Number(digit) - Number(code[i]) + 10) % 10);
@@ -27,15 +27,17 @@ function birthDateForms(dob: string): string[] {
 }
 
 /** Why a passcode cannot be used, or null. @param length digits the company asks for */
-export function passcodeProblem(secret: string, length: number, context: SecretContext): string | null {
+export function passcodeProblem(secret: string, length: number, context: SecretContext): SecretFault | null {
   const code = canonicalSecret(secret);
-  if (!new RegExp(`^[0-9]{${length}}$`).test(code)) return `must be ${length} digits`;
-  if (isRun(code) || isRepeat(code)) return "must not be a run or a repetition of digits";
+  if (!new RegExp(`^[0-9]{${length}}$`).test(code))
+    return { reason: "not_digits", message: `must be ${length} digits`, limit: length };
+  if (isRun(code) || isRepeat(code))
+    return { reason: "sequence", message: "must not be a run or a repetition of digits" };
   if (context.birthDates.some((dob) => dob && birthDateForms(dob).includes(code))) {
-    return "must not be your birth date";
+    return { reason: "birth_date", message: "must not be your birth date" };
   }
   if (context.mobiles.some((mobile) => mobile?.endsWith(code))) {
-    return "must not be the end of your mobile number";
+    return { reason: "mobile_tail", message: "must not be the end of your mobile number" };
   }
   return null;
 }

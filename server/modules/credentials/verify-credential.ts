@@ -80,6 +80,7 @@ function locked(wait: number | null): ApiError {
   const refusal = tooMany(FREE_FAILURES, DAY, "account_locked");
   refusal.details.push({
     field: "",
+    reason: "indefinite",
     message: "waiting does not open it: sign in another way or recover access",
   });
   return refusal;

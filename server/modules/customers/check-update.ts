@@ -8,7 +8,7 @@ export type CustomerUpdate = UserUpdateBody;
 
 /** A secret and its repetition come together and are equal; at least one group is there. */
 export function checkUpdate(update: CustomerUpdate): void {
-  const details = [
+  const details: ErrorDetail[] = [
     ...pair(update, "password", "confirm_password"),
     ...pair(update, "user_passcode", "confirm_user_passcode"),
   ];
@@ -16,6 +16,7 @@ export function checkUpdate(update: CustomerUpdate): void {
   if (details.length === 0 && !partner && password === undefined && user_passcode === undefined) {
     details.push({
       field: "partner",
+      reason: "required",
       message:
         "send at least one of partner, password with confirm_password, user_passcode with confirm_user_passcode",
     });
@@ -27,10 +28,12 @@ type Secret = "password" | "user_passcode";
 
 function pair(update: CustomerUpdate, secret: Secret, confirm: `confirm_${Secret}`): ErrorDetail[] {
   if (update[secret] === undefined && update[confirm] === undefined) return [];
-  if (update[secret] === undefined) return [{ field: secret, message: `is missing beside ${confirm}` }];
-  if (update[confirm] === undefined) return [{ field: confirm, message: `must repeat ${secret}` }];
+  if (update[secret] === undefined)
+    return [{ field: secret, message: `is missing beside ${confirm}`, reason: "required" }];
+  if (update[confirm] === undefined)
+    return [{ field: confirm, message: `must repeat ${secret}`, reason: "required" }];
   if (update[secret] !== update[confirm])
-    return [{ field: confirm, message: `must be the same as ${secret}` }];
+    return [{ field: confirm, message: `must be the same as ${secret}`, reason: "mismatch" }];
   return [];
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/index";
+import { ApiError, type Reason } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { endSessions, type Session } from "../tokens/index";
@@ -31,7 +31,7 @@ export async function claimRecord(
   if (records.length === 0) return customer;
   const claimable = records.filter(isClaimable);
   if (claimable.length === 0) return new ApiError("claim_under_review");
-  if (!dob) return claimRequired("must be the birth date that the institution has on file");
+  if (!dob) return claimRequired("required", "must be the birth date that the institution has on file");
   const [match, another] = claimable.filter((record) => record.dob === dob);
   if (another) return new ApiError("claim_under_review");
   if (!match) return missed(ctx, customer, claimable);
@@ -51,8 +51,8 @@ export const isProvisional = async (ctx: Context, customer: Customer): Promise<b
 
 const isClaimable = (record: Customer) => record.dob !== null && record.claimMisses < MOST_MISSES;
 
-const claimRequired = (message: string) =>
-  new ApiError("claim_required", { details: [{ field: "partner.dob", message }] });
+const claimRequired = (reason: Reason, message: string) =>
+  new ApiError("claim_required", { details: [{ field: "partner.dob", message, reason }] });
 
 async function missed(ctx: Context, provisional: Customer, records: Customer[]): Promise<ApiError> {
   const ids = records.map((record) => record.id);
@@ -65,5 +65,5 @@ async function missed(ctx: Context, provisional: Customer, records: Customer[]):
   });
   return records.every((record) => record.claimMisses + 1 >= MOST_MISSES)
     ? new ApiError("claim_under_review")
-    : claimRequired("does not match the birth date that the institution has on file");
+    : claimRequired("mismatch", "does not match the birth date that the institution has on file");
 }

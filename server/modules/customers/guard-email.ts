@@ -29,9 +29,9 @@ export async function guardEmail<T>(
   } catch (error) {
     const constraint = uniqueViolation(error);
     conflict = constraint === "customers_email";
-    if (conflict) throw taken("partner.email", "belongs to another customer");
+    if (conflict) throw taken("partner.email");
     if (constraint === "customers_verified_mobile") {
-      throw taken("partner.mobile", "belongs to another customer");
+      throw taken("partner.mobile");
     }
     throw error;
   } finally {
@@ -39,4 +39,7 @@ export async function guardEmail<T>(
   }
 }
 
-const taken = (field: string, message: string) => new ApiError("conflict", { details: [{ field, message }] });
+const taken = (field: string) =>
+  new ApiError("conflict", {
+    details: [{ field, message: "belongs to another customer", reason: "taken" }],
+  });

@@ -23,7 +23,7 @@ export async function guardRecovery(
   { company, customer, dob }: { company: Company; customer: Customer; dob: string | undefined },
 ): Promise<void> {
   if (!(await recoveryAsksBirthDate(ctx, { company, customer }))) return;
-  if (dob === undefined) throw invalidField("dob", "must be the birth date on file");
+  if (dob === undefined) throw invalidField("dob", "required", "must be the birth date on file");
   const tried = await inTransaction(ctx, async (ctx) => {
     const result = await tryBirthDate(ctx, customer.id, dob, MOST_MISSES);
     if (result && !result.matched) {
@@ -36,5 +36,5 @@ export async function guardRecovery(
     return result;
   });
   if (!tried || tried.misses >= MOST_MISSES) throw new ApiError("claim_under_review");
-  if (!tried.matched) throw invalidField("dob", "does not match the birth date on file");
+  if (!tried.matched) throw invalidField("dob", "mismatch", "does not match the birth date on file");
 }

@@ -37,7 +37,7 @@ export function mobileChange(
     session.provenMobileAge <= FRESH_AUTHENTICATION;
   if (!proven) {
     throw new ApiError("mobile_change_requires_verification", {
-      details: [{ field: FIELD, message: "is not the verified number" }],
+      details: [{ field: FIELD, message: "is not the verified number", reason: "verification_required" }],
     });
   }
   if (session.authenticationAge > FRESH_AUTHENTICATION) throw new ApiError("reauthentication_required");

@@ -24,7 +24,7 @@ export async function partnerChange(ctx: Context, update: ProfileUpdate): Promis
   const { customer, partner, prefix } = update;
   const { mobile: _proven, age, occupation_id_ext_ref_id, country_id, ...plain } = partner;
   if (partner.dob && !isPast(partner.dob, ctx.clock.now(), customer.tz))
-    throw invalidField(`${prefix}dob`, "must be in the past");
+    throw invalidField(`${prefix}dob`, "not_past", "must be in the past");
   const change = {
     ...toColumns(CUSTOMER, plain),
     age,
@@ -41,6 +41,7 @@ async function occupation(ctx: Context, prefix: string, extRefId: number | null 
   if (!found)
     throw invalidField(
       `${prefix}occupation_id_ext_ref_id`,
+      "unknown",
       "must be an ext_ref_id of the list of occupations",
     );
   return found.id;
@@ -50,7 +51,11 @@ async function country(ctx: Context, prefix: string, text: string | null | undef
   if (text === undefined || text === null) return text;
   const id = await resolveCountry(ctx, { text });
   if (id === null)
-    throw invalidField(`${prefix}country_id`, "must be a country's id, two-letter code or English name");
+    throw invalidField(
+      `${prefix}country_id`,
+      "unknown",
+      "must be a country's id, two-letter code or English name",
+    );
   return id;
 }
 
@@ -64,5 +69,10 @@ async function checkPlaces(ctx: Context, { customer, prefix }: ProfileUpdate, ch
     if (changed !== undefined) after[place] = changed;
   }
   const wrong = await checkNesting(ctx, after);
-  if (wrong) throw invalidField(`${prefix}${wrong}`, "must be on the list and lie within the place above it");
+  if (wrong)
+    throw invalidField(
+      `${prefix}${wrong}`,
+      "not_nested",
+      "must be on the list and lie within the place above it",
+    );
 }

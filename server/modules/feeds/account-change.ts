@@ -20,14 +20,14 @@ export async function accountChange(
 async function customerOf(ctx: Context, companyId: number, number: string | undefined) {
   if (number === undefined) return undefined;
   const id = await selectCustomerId(ctx, companyId, number.toUpperCase());
-  if (id === null) throw invalidField("customer_number", "must be a customer of this institution");
+  if (id === null) throw invalidField("customer_number", "unknown", "must be a customer of this institution");
   return id;
 }
 
 async function productOf(ctx: Context, companyId: number, id: number | undefined) {
   if (id === undefined) return undefined;
   const product = await selectProduct(ctx, companyId, id);
-  if (!product) throw invalidField("product_id", "must be one of savings_products");
+  if (!product) throw invalidField("product_id", "unknown", "must be one of savings_products");
   return product;
 }
 

@@ -17,7 +17,7 @@ export async function createFedCustomer(
   const change = await customerChange(ctx, { company, customer: null, fed });
   const nobody = { status: "unclaimed", name: null, claimed: false, hasCredential: false } as const;
   const status = fedStatus(nobody, fed.status);
-  if (!status) throw invalidField("status", "must be active, suspended or closed");
+  if (!status) throw invalidField("status", "not_allowed", "must be active, suspended or closed");
   const customer = await insertFedCustomer(ctx, {
     ...change,
     companyId: company.id,

@@ -59,7 +59,11 @@ async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[])
   return readAll("invalid_request", feeds, ({ account_number, ...feed }) => {
     const account = byNumber.get(account_number);
     if (!account)
-      return { field: "account_number", message: "must be a savings account of this institution" };
+      return {
+        field: "account_number",
+        message: "must be a savings account of this institution",
+        reason: "unknown",
+      };
     const columns = toColumns(SAVINGS_TRANSACTION, feed);
     return {
       row: { ...columns, companyId, accountId: account.id, currency: feed.currency ?? account.currency },
@@ -75,7 +79,11 @@ function freshOf(rows: NewTransaction[], known: Transaction[]): NewTransaction[]
     if (!earlier) first.set(identityOf(row), row);
     return !earlier || sameTransaction(earlier, row)
       ? { row }
-      : { field: "reference", message: "was used in this account for a transaction with other content" };
+      : {
+          field: "reference",
+          message: "was used in this account for a transaction with other content",
+          reason: "taken",
+        };
   });
   return checked.filter((row) => first.get(identityOf(row)) === row);
 }

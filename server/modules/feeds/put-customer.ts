@@ -36,6 +36,7 @@ export async function putCustomer(
         if (customer.fedAt === null && customer.userId !== null && mobile !== customer.mobile)
           throw conflict(
             "mobile",
+            "mismatch",
             "is not the number of the customer who signed up under this customer number",
           );
         await updateFedCustomer(ctx, { company, customer, fed });

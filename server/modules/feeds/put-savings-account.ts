@@ -34,7 +34,7 @@ export async function putSavingsAccount(
       const known = await lockAccount(ctx, companyId, accountNumber);
       const opened = known ? null : await insertAccount(ctx, { ...values, companyId, accountNumber });
       const account = known ?? opened ?? (await lockAccount(ctx, companyId, accountNumber));
-      if (!account) throw conflict("account_number", "has the digits of another account");
+      if (!account) throw conflict("account_number", "taken", "has the digits of another account");
       if (opened) await recordOpened(ctx, opened);
       else await updateFedAccount(ctx, { account, change: values });
       await markFed(ctx, values.customerId);

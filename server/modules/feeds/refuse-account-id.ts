@@ -11,5 +11,5 @@ export async function refuseAccountId(ctx: Context, companyId: number, text: str
   const id = idText().safeParse(text);
   if (text.startsWith("0") || !id.success) return;
   if (await isOnlyAnId(ctx, companyId, id.data))
-    throw invalidField("id", "must be an account number; here it is the id of another account");
+    throw invalidField("id", "taken", "must be an account number; here it is the id of another account");
 }

@@ -33,7 +33,7 @@ export async function updateFedCustomer(
   const hasCredential =
     customer.userId !== null && (await listCredentialKinds(ctx, { userId: customer.userId })).length > 0;
   if (change.mobile === null && customer.userId !== null)
-    throw invalidField("mobile", "must be there: the customer has signed up with it");
+    throw invalidField("mobile", "required", "must be there: the customer has signed up with it");
   const newMobile =
     customer.userId !== null && change.mobile !== undefined && change.mobile !== customer.mobile;
   // Whoever holds the new number never proved to be the customer, and without a credential a code would do.
@@ -65,7 +65,7 @@ function statusOf(
 ): Customer["status"] {
   const standing = !after.claimed && isUnfinished(customer.status) ? "unclaimed" : customer.status;
   const status = fedStatus({ ...after, status: standing, name: after.name ?? customer.name }, fed.status);
-  if (!status) throw invalidField("status", "must be active, suspended or closed");
+  if (!status) throw invalidField("status", "not_allowed", "must be active, suspended or closed");
   return status;
 }
 

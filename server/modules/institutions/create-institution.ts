@@ -41,7 +41,10 @@ export async function createInstitution(
     const constraint = uniqueViolation(error);
     if (!constraint) throw error;
     const field = constraint.startsWith("companies") ? "prefix" : "app key";
-    throw new ApiError("conflict", { details: [{ field, message: "is taken" }], cause: error });
+    throw new ApiError("conflict", {
+      details: [{ field, message: "is taken", reason: "taken" }],
+      cause: error,
+    });
   }
   return { password };
 }

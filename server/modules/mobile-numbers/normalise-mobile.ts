@@ -28,17 +28,25 @@ export interface MobileRules {
 export function normaliseMobile(text: string, rules: MobileRules, field = "mobile"): string {
   const bare = text.replace(/[\s\-()[\]]/gu, "");
   if (!INTERNATIONAL.test(bare)) {
-    throw invalidField(field, "must be an international number: +, country code and 6 to 14 more digits");
+    throw invalidField(
+      field,
+      "malformed",
+      "must be an international number: +, country code and 6 to 14 more digits",
+    );
   }
   if (rules.anyNumber) return bare;
   const parsed = parsePhoneNumber(bare);
   if (!parsed) return bare;
   const type = parsed.getType();
   if (type && NOT_MOBILE.includes(type)) {
-    throw invalidField(field, "must be a mobile number that can receive texts");
+    throw invalidField(field, "not_mobile", "must be a mobile number that can receive texts");
   }
   if (rules.allowedCountries && !(parsed.country && rules.allowedCountries.includes(parsed.country))) {
-    throw invalidField(field, "must be a number of a country that this institution serves");
+    throw invalidField(
+      field,
+      "country_not_served",
+      "must be a number of a country that this institution serves",
+    );
   }
   return parsed.number;
 }

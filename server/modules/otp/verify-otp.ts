@@ -31,7 +31,7 @@ export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<Issued
   const { application, session } = answer;
   if (session && session.scope !== "user") throw new ApiError("insufficient_scope");
   if (!UUID.test(answer.refNumber))
-    throw invalidField("ref_number", "must be the UUID that signup/otp answered");
+    throw invalidField("ref_number", "malformed", "must be the UUID that signup/otp answered");
   const mobile = normaliseMobile(answer.mobile, { anyNumber: ctx.settings.demo, allowedCountries: null });
   const challenge = await proveCode(ctx, answer, mobile);
 
@@ -63,7 +63,7 @@ async function proveCode(ctx: Context, answer: OtpAnswer, mobile: string): Promi
   if (timingSafeEqual(challenge.codeHash, hashCode(ctx.keys, challenge.refNumber, answer.otp)))
     return challenge;
   throw new ApiError("invalid_otp", {
-    details: [{ field: "otp", message: "is not the code of this reference number" }],
+    details: [{ field: "otp", message: "is not the code of this reference number", reason: "wrong_code" }],
     extra: { tries_left: MOST_TRIES - challenge.tries },
   });
 }

@@ -17,13 +17,15 @@ export function readOrder<Field extends string>(
 ): OrderTerm<Field>[] {
   if (text === undefined) return [];
   const terms = text.split(",", MOST_TERMS + 1).map((term) => readTerm(term, fields));
-  if (terms.length > MOST_TERMS) throw invalidField("order", `must name at most ${MOST_TERMS} fields`);
+  if (terms.length > MOST_TERMS)
+    throw invalidField("order", "too_many", `must name at most ${MOST_TERMS} fields`, MOST_TERMS);
   return terms;
 }
 
 function readTerm<Field extends string>(term: string, fields: readonly Field[]): OrderTerm<Field> {
   const [, name, direction] = /^ *([a-z_]+)(?: +(asc|desc))? *$/i.exec(term) ?? [];
   const field = fields.find((known) => known === name);
-  if (!field) throw invalidField("order", "must be a field of the record, then asc or desc if wanted");
+  if (!field)
+    throw invalidField("order", "malformed", "must be a field of the record, then asc or desc if wanted");
   return { field, descending: direction?.toLowerCase() === "desc" };
 }

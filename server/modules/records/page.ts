@@ -20,14 +20,20 @@ export function readPage(query: PageQuery, sizes: { default: number; max: number
 
 function readLimit(text: string | undefined, sizes: { default: number; max: number }): number {
   if (text === undefined) return sizes.default;
-  const limit = /^[0-9]+$/.test(text) ? Number(text) : 0;
-  if (limit < 1) throw invalidField("limit", "must be a whole number from 1");
+  const limit = readCount("limit", text, "must be a whole number from 1");
+  if (limit < 1) throw invalidField("limit", "too_small", "must be a whole number from 1", 1);
   return Math.min(limit, sizes.max);
 }
 
 function readOffset(text: string | undefined): number {
   if (text === undefined) return 0;
-  if (!/^[0-9]+$/.test(text) || Number(text) > LARGEST_OFFSET)
-    throw invalidField("offset", `must be a whole number from 0 to ${LARGEST_OFFSET}`);
+  const message = `must be a whole number from 0 to ${LARGEST_OFFSET}`;
+  const offset = readCount("offset", text, message);
+  if (offset > LARGEST_OFFSET) throw invalidField("offset", "too_large", message, LARGEST_OFFSET);
+  return offset;
+}
+
+function readCount(field: string, text: string, message: string): number {
+  if (!/^[0-9]+$/.test(text)) throw invalidField(field, "malformed", message);
   return Number(text);
 }

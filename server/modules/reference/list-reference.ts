@@ -1,5 +1,5 @@
 import type { ReferenceList, ReferenceListName } from "../../../lib/contract/index";
-import { idText } from "../../../lib/contract/index";
+import { idText, reasonOf } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { type PageQuery, readPage } from "../records/index";
@@ -34,6 +34,7 @@ export async function listReference(
 function readParent(field: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const id = idText().safeParse(text);
-  if (!id.success) throw invalidField(field, "must be a whole number from 1");
-  return id.data;
+  if (id.success) return id.data;
+  const { reason, limit } = reasonOf(id.error.issues[0]!, text);
+  throw invalidField(field, reason, "must be a whole number from 1", limit);
 }

@@ -16,7 +16,11 @@ export type AccountNumber = { written: string } | { digits: string };
 
 export function readAccountNumber(text: string): AccountNumber {
   if (text.length > LONGEST_ACCOUNT_NUMBER || !/^[0-9]+(-[0-9]+)*$/.test(text))
-    throw invalidField("account_number", "must be groups of digits joined by hyphens, or the digits alone");
+    throw invalidField(
+      "account_number",
+      "malformed",
+      "must be groups of digits joined by hyphens, or the digits alone",
+    );
   return text.includes("-") ? { written: text } : { digits: text };
 }
 
@@ -29,7 +33,7 @@ export interface Period {
 export function readPeriod(query: { from?: string | undefined; to?: string | undefined }): Period {
   const period = { from: readDay("from", query.from), to: readDay("to", query.to) };
   if (period.from && period.to && period.to < period.from)
-    throw invalidField("to", "must not be before from");
+    throw invalidField("to", "out_of_range", "must not be before from");
   return period;
 }
 
@@ -37,7 +41,7 @@ function readDay(field: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   // PostgreSQL knows no year 0.
   if (!date().safeParse(text).success || text.startsWith("0000"))
-    throw invalidField(field, "must be a real date, written YYYY-MM-DD");
+    throw invalidField(field, "malformed", "must be a real date, written YYYY-MM-DD");
   return text;
 }
 

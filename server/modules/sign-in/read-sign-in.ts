@@ -47,8 +47,9 @@ function problem(
   fallback: string,
   choice: string,
 ): ErrorDetail[] {
-  if (!first) return [{ field: fallback, message: `send exactly one of ${choice}` }];
-  return others.map((field) => ({ field, message: `send exactly one of ${choice}` }));
+  const message = `send exactly one of ${choice}`;
+  if (!first) return [{ field: fallback, message, reason: "required" }];
+  return others.map((field) => ({ field, message, reason: "unexpected" }));
 }
 
 function readIdentifier(field: (typeof IDENTIFIERS)[number], text: string, rules: MobileRules): Identifier {
@@ -57,5 +58,5 @@ function readIdentifier(field: (typeof IDENTIFIERS)[number], text: string, rules
   if (field === "email" || value.includes("@")) return { kind: "email", value: value.toLowerCase() };
   const number = value.replace(/\s/gu, "").toUpperCase();
   if (CUSTOMER_NUMBER.test(number)) return { kind: "customerNumber", value: number };
-  throw invalidField(field, "must be an e-mail address or a customer number");
+  throw invalidField(field, "malformed", "must be an e-mail address or a customer number");
 }

@@ -72,9 +72,9 @@ export function readFilters<R>(projection: Projection<R>, filters: Record<string
 function readFilter<R>({ schema, fields, anyCase }: Projection<R>, name: string, text: string): SQL {
   const field = Object.hasOwn(fields, name) ? (name as keyof R & string) : null;
   const kind = field ? fieldKind(schema.shape[field] as z.ZodType) : "structure";
-  if (!field || kind === "structure") throw invalidField(name, "is not a field to filter by");
+  if (!field || kind === "structure") throw invalidField(name, "unexpected", "is not a field to filter by");
   const reader = READERS[kind];
-  if (!reader.accepts(text)) throw invalidField(name, reader.message);
+  if (!reader.accepts(text)) throw invalidField(name, "malformed", reader.message);
   const kept = anyCase[field];
   return kept
     ? ANY_CASE[kept](fields[field], text)

@@ -43,6 +43,6 @@ const NAMED: Partial<Record<CollectionName, { shape: string; read(text: string):
 export function readPath(name: CollectionName, text: string): SQL[] {
   const { shape, read } = NAMED[name] ?? { shape: ID_SHAPE, read: (text) => byId(name, text) };
   const meanings = read(text);
-  if (meanings.length === 0) throw invalidField("id", shape);
+  if (meanings.length === 0) throw invalidField("id", "malformed", shape);
   return meanings;
 }

@@ -1,0 +1,40 @@
+/**
+ * Why a field has to change, for programs; the words for it are chosen where they are shown. A reason with a
+ * bound sends it along as `limit`.
+ */
+export const REASONS = {
+  required: "It is missing, or is `null` where it cannot be.",
+  unexpected: "It may not be sent here, or not beside another field that was sent.",
+  repeated: "It was sent more than once.",
+  wrong_type: "It has another JSON type.",
+  malformed: "It does not have the form that is asked for.",
+  not_allowed: "It is not one of the values that are allowed here.",
+  too_short: "It has fewer than `limit` characters.",
+  too_long: "It has more than `limit` characters.",
+  too_small: "It is less than `limit`.",
+  too_large: "It is greater than `limit`.",
+  too_few: "It has fewer than `limit` entries.",
+  too_many: "It has more than `limit` entries.",
+  too_deep: "It nests deeper than `limit` levels.",
+  not_digits: "It is not exactly `limit` digits.",
+  out_of_range: "The moment or day lies before the first or after the last that is possible here.",
+  not_past: "The day is not in the past.",
+  unknown: "Nothing that it could name exists.",
+  not_nested: "The place is not on its list, or does not lie within the place above it.",
+  taken: "It belongs to another record.",
+  mismatch: "It is not the same as what it is held against: its repetition, or what is on file.",
+  not_mobile: "The number cannot receive texts.",
+  country_not_served: "The number is of a country that the institution does not serve.",
+  wrong_code: "It is not the code that was sent for this reference.",
+  verification_required: "It has to be proven with a code first.",
+  too_common: "It is a secret that many people use.",
+  too_personal: "Fewer than `limit` characters are left without names, numbers and e-mails that others know.",
+  sequence: "Its digits are a run or a repetition.",
+  birth_date: "Its digits are the customer's birth date.",
+  mobile_tail: "Its digits are the end of the customer's mobile number.",
+  missing_scope: "The API key does not have the scope that the operation needs.",
+  indefinite: "Waiting does not end this: another kind of sign-in or recovery does.",
+} as const;
+
+export type Reason = keyof typeof REASONS;
+export const REASON_NAMES = Object.keys(REASONS) as [Reason, ...Reason[]];
