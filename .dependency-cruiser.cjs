@@ -111,6 +111,15 @@ module.exports = {
       { path: ["node_modules/next/", room("pages")] },
     ),
     forbid(
+      "a-front-has-no-database",
+      "A front is pages and a client of a platform: nothing that it loads knows a database.",
+      { path: room("front"), pathNot: "\\.test\\.ts$" },
+      {
+        path: ["^server/create-platform\\.ts$", room("(db|modules|jobs|api|http|commands)")],
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+    forbid(
       "modules-are-entered-by-their-door",
       "Another module is used through its index.ts only.",
       { path: "^server/modules/([^/]+)/" },

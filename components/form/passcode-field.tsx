@@ -7,7 +7,7 @@ type Props = {
   name?: string;
 };
 
-/** Six digits, with the digit keyboard. */
+/** Digits, with their keyboard. */
 export function PasscodeField({ label, hint, autoComplete, name = "user_passcode" }: Props) {
   return (
     <SecretField

@@ -9,7 +9,7 @@ import { createRefreshFlights } from "./session/refresh-flights";
 import { createSealedCookies } from "./session/sealed-cookies";
 import type { VisitRoom } from "./session/visit";
 
-/** Everything that requests of our pages share. */
+/** The BFF's dependencies, made once and shared by all its requests. */
 export interface BffRoom extends VisitRoom {
   institution(): Promise<Institution>;
   /** The OpenAPI document of the API. */
@@ -23,7 +23,7 @@ export interface PageAnswer {
   statusCode: number;
 }
 
-/** Furnishes it from what the program hands over. */
+/** Makes them from what the program hands over. */
 export function createBffRoom(dependencies: BffDependencies): BffRoom {
   const { clock, config, log } = dependencies;
   const callApi = createApiClient(dependencies);

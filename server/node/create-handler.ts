@@ -27,7 +27,7 @@ const listenerFor = (surface: Surfaces["api"] | Surfaces["bff"], onError: (error
   );
 
 /** What is true of the request however it was reached: address, host and nobody else's headers. */
-function settle(request: Incoming, container: Container): void {
+function normaliseRequest(request: Incoming, container: Container): void {
   const { trustedProxies, mode, publicOrigin } = container.config;
   const forwarded = request.headers["x-forwarded-for"];
   request.address = resolveAddress(request.socket.remoteAddress, forwarded?.toString(), trustedProxies);
@@ -42,13 +42,13 @@ function settle(request: Incoming, container: Container): void {
 function refusalOf(container: Container, surface: Surface, request: Incoming): ApiError | null {
   const malformed = checkRequest(request);
   if (malformed) return malformed;
-  const { href } = new URL(request.url!, container.config.publicOrigin);
+  const { href } = new URL(request.url ?? "/", container.config.publicOrigin);
   const refusal = checkMethod(container.api, surface, request, href);
   if (refusal) return refusal;
   return surface === "api" && announcesTooMuch(request) ? new ApiError("payload_too_large") : null;
 }
 
-/** The one door of the process: checks and cleans every request, then gives it to who answers its path. */
+/** The process's request handler: checks and cleans every request, then gives it to whoever answers its path. */
 export function createHandler(container: Container, pages: PageHandler) {
   const { api, log, config } = container;
   const headers = Object.entries(commonHeaders(config.publicOrigin.startsWith("https:")));
@@ -80,7 +80,7 @@ export function createHandler(container: Container, pages: PageHandler) {
     try {
       for (const [name, value] of headers) response.setHeader(name, value);
       const refusal = refusalOf(container, surface, request);
-      settle(request, container);
+      normaliseRequest(request, container);
       if (refusal) await refuse(refusal);
       else await answer(request, response, surface);
     } catch (error) {

@@ -22,7 +22,7 @@ async function renewSession(
   if (!OUR_COOKIE.test(request.headers.cookie ?? "")) return;
   // A signed-in page is for one pair of eyes: no cache on the way, none in the browser.
   response.setHeader("Cache-Control", "private, no-store");
-  const url = new URL(request.url!, container.config.publicOrigin);
+  const url = new URL(request.url ?? "/", container.config.publicOrigin);
   const headers = Object.entries(request.headers).filter(([, value]) => typeof value === "string");
   try {
     const renewed = await container.bff.renewPageSession(
@@ -44,14 +44,15 @@ export async function servePage(
   response: ServerResponse,
   address: string | null,
 ): Promise<void> {
+  const target = request.url ?? "/";
   for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
-  if (!pathOf(request.url!).startsWith("/_next/")) {
+  if (!pathOf(target).startsWith("/_next/")) {
     const secure = container.config.publicOrigin.startsWith("https:");
     const policy = contentSecurityPolicy(randomBytes(16).toString("base64"), secure);
     response.setHeader("Content-Security-Policy", policy);
     // Next takes the nonce for its own scripts from here.
     setHeader(request, "content-security-policy", policy);
-    setHeader(request, "x-passbook-path", request.url!);
+    setHeader(request, "x-passbook-path", target);
     setHeader(request, "x-passbook-address", address ?? "");
     await container.bff.ready();
     await renewSession(container, request, response, address);

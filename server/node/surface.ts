@@ -12,4 +12,7 @@ export function surfaceOf(path: string): Surface {
 }
 
 /** The path of a request target. */
-export const pathOf = (target: string): string => target.split("?", 1)[0]!;
+export function pathOf(target: string): string {
+  const [path = ""] = target.split("?", 1);
+  return path;
+}

@@ -47,8 +47,8 @@ function failureOf(code: ErrorCode): ApiFailure {
 }
 
 function limitsIn(headers: Headers): Record<string, string> {
-  const present = LIMIT_HEADERS.filter((name) => headers.has(name));
-  return Object.fromEntries(present.map((name) => [name, headers.get(name)!]));
+  const sent = LIMIT_HEADERS.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(sent.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
 async function failureIn(response: Response): Promise<ApiFailure> {

@@ -6,6 +6,7 @@ import type { Clock } from "../../core/index";
  */
 const REMEMBERED_MS = 30_000;
 
+/** A refresh, and its result for a while. */
 interface Flight<T> {
   result: Promise<T>;
   /** `null` while running. */
@@ -14,7 +15,7 @@ interface Flight<T> {
 
 export type RefreshFlights<T> = (refreshToken: string, refresh: () => Promise<T>) => Promise<T>;
 
-/** One refresh per refresh token: whoever comes while it runs, or shortly after, gets the same pair. */
+/** Single flight: one refresh per refresh token. Whoever comes while it runs, or shortly after, gets the same pair. */
 export function createRefreshFlights<T>(clock: Clock): RefreshFlights<T> {
   const flights = new Map<string, Flight<T>>();
 

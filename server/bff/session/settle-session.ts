@@ -9,8 +9,8 @@ import { Visit, type VisitRoom } from "./visit";
 const HOMES: Record<Audience, string> = { customer: "/accounts", staff: "/teller" };
 
 /**
- * Where a page sends a browser whose token was refused: pages cannot set cookies. A session that lives
- * goes back to the page with a fresh token, one that is over is taken out of the browser.
+ * Answers `/bff/session`, where a page sends a browser whose token was refused, as pages cannot set cookies. A
+ * session that is still good is renewed and goes back to the page; one that has ended is removed from the browser.
  */
 export async function settleSession(room: VisitRoom, request: Request, client: Client): Promise<Response> {
   const query = new URL(request.url).searchParams;

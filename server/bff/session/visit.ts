@@ -12,6 +12,7 @@ import { isSessionEnded, SessionEnded } from "./session-ended";
 /** An access token this close to its end is renewed before it is used. */
 const AHEAD_MS = 90_000;
 
+/** What a request to the BFF works with, besides its own session. */
 export interface VisitRoom {
   callApi: ApiClient;
   clock: Clock;
@@ -28,7 +29,7 @@ export interface VisitOptions {
 
 const isDeadToken = (failure: unknown) => isApiFailure(failure) && failure.code === "invalid_token";
 
-/** One request of one browser: its session, and calls of the API in its name. */
+/** The session of one request by one browser, and calls of the API in its name. A renewed session is set as a cookie. */
 export class Visit {
   #before: string;
 

@@ -12,7 +12,7 @@ import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
-import { readRecovery, readSessionState } from "@/server/pages";
+import { readInstitution, readRecovery, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["New password or passcode", "Forgotten password or passcode"], searchParams);
@@ -20,8 +20,9 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function RecoverSecretPage({ searchParams }: PageProps) {
   const session = await readSessionState();
   if (session.scope !== "recovery") redirect(session.scope === "user" ? "/security" : "/recover");
-  const [{ flash, locale }, { asksBirthDate }, asked] = await Promise.all([
+  const [{ flash, locale }, institution, { asksBirthDate }, asked] = await Promise.all([
     readForm("/recover/secret", searchParams),
+    readInstitution(),
     readRecovery(),
     searchText(searchParams, "kind"),
   ]);
@@ -46,9 +47,9 @@ export default async function RecoverSecretPage({ searchParams }: PageProps) {
         <input type="hidden" name="kind" value={kind} />
         <div>
           {kind === "passcode" ? (
-            <NewPasscodeField label="New 6-digit passcode" />
+            <NewPasscodeField label={`New ${institution.passcode_length}-digit passcode`} />
           ) : (
-            <NewPasswordField label="New password" />
+            <NewPasswordField label="New password" minLength={institution.password_min_length} />
           )}
           <Link
             href={`/recover/secret?kind=${other}`}

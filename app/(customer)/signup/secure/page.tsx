@@ -10,7 +10,7 @@ import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { QuestionPage } from "@/components/shell/question-page";
 import { SignupLead } from "@/components/signup/signup-lead";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readChallenge, readSignupRecord } from "@/server/pages";
+import { readChallenge, readInstitution, readSignupRecord } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Password and passcode", "Sign-up"], searchParams);
@@ -18,8 +18,9 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function SignupSecurePage({ searchParams }: PageProps) {
   const session = await requireSignup();
   const { arrivedBy } = session;
-  const [{ flash, locale }, challenge, customer] = await Promise.all([
+  const [{ flash, locale }, institution, challenge, customer] = await Promise.all([
     readForm("/signup/secure", searchParams),
+    readInstitution(),
     readChallenge(),
     readSignupRecord(),
   ]);
@@ -43,8 +44,8 @@ export default async function SignupSecurePage({ searchParams }: PageProps) {
         }
       >
         <UsernameForManagers value={challenge?.mobile ?? session.customerNumber ?? ""} />
-        <NewPasswordField label="Create a password" />
-        <NewPasscodeField label="Create a 6-digit passcode" />
+        <NewPasswordField label="Create a password" minLength={institution.password_min_length} />
+        <NewPasscodeField label={`Create a ${institution.passcode_length}-digit passcode`} />
         <SubmitButton>Create account</SubmitButton>
       </BffForm>
     </QuestionPage>

@@ -1,0 +1,104 @@
+import { freshMobile } from "./fresh-mobile";
+import { FrontProcess } from "./front-process";
+import { expectHeading, open, press, sendCode } from "./page-steps";
+import { newSaver, PASSCODE, PASSWORD } from "./people";
+import { textedCode } from "./phone";
+import { origin as platform } from "./server-address";
+import { expect, test } from "./test";
+
+/** Its platform is the server under test, which has the database. */
+let front: FrontProcess;
+test.beforeAll(async () => {
+  front = await FrontProcess.start(platform);
+});
+test.afterAll(() => front.stop());
+
+test("a front without a database signs a customer up, and in again", async ({ visitor }) => {
+  const page = await visitor({ baseURL: front.origin });
+  const mobile = freshMobile();
+  await open(page, "/");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  await expectHeading(page, "Check your phone");
+  await sendCode(page, await textedCode(mobile));
+  await expectHeading(page, "Your name");
+  await page.getByLabel("Given names").fill("Ligaya");
+  await press(page, "Continue");
+  await page.getByLabel("Create a password").fill(PASSWORD);
+  await page.getByLabel("Create a 6-digit passcode").fill(PASSCODE);
+  await press(page, "Create account");
+  await expectHeading(page, /^Your customer number is/);
+
+  await page.goto("/profile");
+  await expect(page.getByRole("main")).toContainText("Ligaya");
+  await press(page, "Sign out");
+  await open(page, "/login");
+  await page.getByLabel("Mobile number, e-mail or customer number").fill(mobile);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await press(page, "Sign in");
+  await expectHeading(page, "Your accounts");
+});
+
+test("… shows a saver the accounts and their movements", async ({ visitor }) => {
+  const saver = await newSaver(2);
+  const page = await visitor({ baseURL: front.origin });
+  await open(page, "/login");
+  await page.getByLabel("Mobile number, e-mail or customer number").fill(saver.customerNumber);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await press(page, "Sign in");
+  await expectHeading(page, "Your accounts");
+  for (const number of saver.accountNumbers) {
+    await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
+  }
+  await page.getByRole("link", { name: new RegExp(saver.accountNumbers[0] ?? "") }).click();
+  await expect(page.getByRole("main")).toContainText(saver.accountNumbers[0] ?? "");
+  await expect(page.getByRole("heading", { name: "Movements" })).toBeVisible();
+});
+
+test("… lets a teller look an account up", async ({ visitor }) => {
+  const page = await visitor({ baseURL: front.origin });
+  await open(page, "/staff/login");
+  await page.getByLabel("E-mail").fill("teller@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("teller-demo-pass");
+  await press(page, "Sign in");
+  await expectHeading(page, "Account look-up");
+  await page.getByLabel("Account number").fill("001-210-0000001-2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
+});
+
+test("… has no API: its pages link to the platform's documents, and programs go there", async ({
+  visitor,
+}) => {
+  const page = await visitor({ baseURL: front.origin });
+  const refused = await page.request.get("/v2/api/institution", { headers: { app_key: "demo-user-app" } });
+  expect([refused.status(), (await refused.json()).error.code]).toEqual([404, "not_found"]);
+  await open(page, "/docs/api/operations/getInstitution");
+  await expect(page.getByLabel("The request as a command")).toContainText(`${platform}/v2/api/institution`);
+  await expect(page.getByRole("button", { name: "Send" })).toHaveCount(0);
+  await page.goto("/docs/api");
+  for (const name of ["OpenAPI 3.1 document", "Postman collection"]) {
+    const address = await page.getByRole("link", { name }).getAttribute("href");
+    const [here, there] = await Promise.all([
+      page.request.get(address ?? ""),
+      page.request.get(platform + address),
+    ]);
+    expect(await here.text()).toBe(await there.text());
+  }
+});
+
+test("… and really none of it was here: no socket, no directory, no code of a database", () => {
+  test.skip(process.platform !== "linux", "reads /proc");
+  expect(front.tracesOfDatabase()).toEqual({ sockets: [], hashing: false, directory: false });
+});
+
+test("while its platform is away, a front says so, and ends in order", async ({ request }) => {
+  const alone = await FrontProcess.start("http://localhost:1");
+  for (const path of ["/", "/login", "/signup"]) {
+    const page = await request.get(alone.origin + path);
+    expect([path, page.status(), page.headers()["retry-after"]]).toEqual([path, 503, "5"]);
+    expect(await page.text()).toContain("The service cannot answer right now. Try again shortly.");
+  }
+  expect(await alone.stop()).toBe(0);
+});
