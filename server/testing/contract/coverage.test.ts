@@ -5,8 +5,10 @@ import { createTestKey } from "../create-test-key";
 import { basesOf } from "../hostile/base-requests";
 import { rawRequest } from "../hostile/raw-request";
 import { answerKey, type ContractHarness, createContractHarness } from "./create-contract-harness";
+import { customerAnswers } from "./customer-answers";
+import { feedAnswers } from "./feed-answers";
 import { type Outsiders, SHARED_REFUSALS } from "./shared-refusals";
-import { specificAnswers } from "./specific-answers";
+import { signInAnswers } from "./sign-in-answers";
 
 let harness: ContractHarness;
 let outsiders: Outsiders;
@@ -109,7 +111,7 @@ test("every path: 405 with Allow for another method, 204 for OPTIONS; 404 beside
   expect(harness.problems.splice(0)).toEqual([]);
 }, 60_000);
 
-test.each(Object.entries(specificAnswers))(
+test.each(Object.entries({ ...signInAnswers, ...customerAnswers, ...feedAnswers }))(
   "%s",
   async (_, provoke) => {
     await provoke(harness, outsiders);

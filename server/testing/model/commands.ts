@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import type { BankModel } from "./bank-model";
 import type { ModelWorld } from "./create-model-world";
+import { EndSessions } from "./end-sessions-command";
 import type { ModelCommand } from "./model-command";
 import { Advance, Read, type Reading } from "./read-commands";
-import { EndSessions, Refresh, SignIn, SignInStaff, SignOut } from "./session-commands";
+import { Refresh, SignOut } from "./refresh-commands";
+import { SignIn, SignInStaff } from "./sign-in-commands";
 import { UpdateCustomer, type UpdateVariant } from "./update-command";
 import { type CodeVariant, RequestCode, VerifyCode } from "./verify-commands";
 

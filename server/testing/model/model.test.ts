@@ -6,7 +6,7 @@ import type { BankModel } from "./bank-model";
 import { commands } from "./commands";
 import { createModelWorld, type ModelWorld, startRun } from "./create-model-world";
 import { ask, nowOf } from "./model-command";
-import { SignInStaff } from "./session-commands";
+import { SignInStaff } from "./sign-in-commands";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_820);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { expectCode, type Provoke, stepsOf } from "./story-steps";
+
+/** Answers of feeds and of idempotency keys. */
+export const feedAnswers: Record<string, Provoke> = {
+  async "feeds create, repeat and collide"(harness) {
+    const { send, signUp } = stepsOf(harness);
+    const { apiKey, fed, tag } = harness.world;
+    const put = (path: string, body: object) => send("PUT", path, apiKey, body);
+    const customer = `/v1/customers/QY${tag.padStart(8, "0")}`;
+    expect((await put(customer, { name: "Dora" })).status).toBe(201);
+    const { number } = await signUp();
+    const other = { name: "Dora", mobile: harness.world.nextMobile() };
+    expectCode(await put(`/v1/customers/${number}`, other), "conflict");
+    const email = { email: "ana@example.com" };
+    expectCode(await send("PATCH", `/v1/customers/${number}`, apiKey, email), "conflict");
+    const account = { customer_number: fed.customerNumber, product_id: 1, status: "active" };
+    const digits = fed.accountNumber.replaceAll("-", "");
+    expect((await put(`/v1/savings_accounts/8${digits}`, account)).status).toBe(201);
+    expectCode(await put(`/v1/savings_accounts/8-${digits}`, account), "conflict");
+    const transaction = {
+      account_number: fed.accountNumber,
+      reference: "twice",
+      posted_at: "2026-01-31T09:30:00Z",
+      value_date: "2026-01-31",
+      type: "deposit",
+      entry_type: "credit",
+      amount: "50.00",
+    };
+    const batch = (change: object = {}) =>
+      send("POST", "/v1/transactions", apiKey, { transactions: [{ ...transaction, ...change }] });
+    expect((await batch()).status).toBe(201);
+    expect((await batch()).status).toBe(200);
+    expectCode(await batch({ amount: "51.00" }), "conflict");
+    const list = await harness.exchange({ method: "GET", target: "/v1/events?limit=1", headers: apiKey });
+    const event = JSON.parse(list.body).data[0].id;
+    expect(
+      (await harness.exchange({ method: "GET", target: `/v1/events/${event}`, headers: apiKey })).status,
+    ).toBe(200);
+  },
+
+  async "a key of idempotency: used with another body, and still in use"(harness) {
+    const { send } = stepsOf(harness);
+    const { apiKey, fed } = harness.world;
+    const writes = {
+      putCustomer: ["PUT", `/v1/customers/${fed.customerNumber}`],
+      patchCustomer: ["PATCH", `/v1/customers/${fed.customerNumber}`],
+      putSavingsAccount: ["PUT", `/v1/savings_accounts/${fed.accountNumber}`],
+      patchSavingsAccount: ["PATCH", `/v1/savings_accounts/${fed.accountNumber}`],
+      postTransactions: ["POST", "/v1/transactions"],
+    } as const;
+    for (const [operation, [method, target]] of Object.entries(writes)) {
+      const call = (key: string, body: object) =>
+        send(method, target, { ...apiKey, "Idempotency-Key": key }, body);
+      await call("one", { a: 1 });
+      expectCode(await call("one", { a: 2 }), "idempotency_key_reused");
+      await harness.context.db.transaction(async (tx) => {
+        const name = `idempotency:1:${operation}:two`;
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+        expectCode(await call("two", {}), "idempotency_in_progress");
+      });
+    }
+  },
+};
