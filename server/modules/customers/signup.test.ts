@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { CustomerRecord, TokenResponse } from "../../../lib/contract/index";
-import { auditLog, customers } from "../../db/schema/index";
+import { customers } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -23,11 +23,6 @@ beforeAll(async () => {
   ({ companyId } = await createInstitution(api.ctx));
   client = createApiClient(api);
 });
-
-const rowOf = async ({ customer_number }: TokenResponse) => {
-  const [row] = await api.db.select().from(customers).where(eq(customers.customerNumber, customer_number!));
-  return row!;
-};
 
 test("a new customer signs up: code, profile, secrets", async () => {
   const mobile = nextMobile();
@@ -91,22 +86,6 @@ test("50 verifications of one number's challenges make one customer", async () =
   })();
   const winner = (await answers.find((answer) => answer.status === 200)!.json()) as TokenResponse;
   expect(again.customer_number).toBe(winner.customer_number);
-});
-
-test("a sign-up leaves its steps in the audit log", async () => {
-  const tokens = await client.signUp(nextMobile());
-  const { id } = await rowOf(tokens);
-  const rows = await api.db
-    .select({ action: auditLog.action })
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectType, "customer"), eq(auditLog.subjectId, String(id))))
-    .orderBy(auditLog.id);
-  expect(rows.map(({ action }) => action)).toEqual([
-    "customer.created",
-    "customer.updated",
-    "customer.credentials_changed",
-    "customer.activated",
-  ]);
 });
 
 test("a sign-up after a large feed goes on behind its numbers at once", async () => {

@@ -1,0 +1,113 @@
+import type { CustomerRecord, TokenResponse } from "../../../lib/contract/index";
+import { SYSTEM } from "../../core/index";
+import { credentials, savingsProducts, users } from "../../db/schema/index";
+import type { Context } from "../../modules/context";
+import {
+  createAccount,
+  createApiClient,
+  createBankRecord,
+  createInstitution,
+  createTestApi,
+  createTestKey,
+  PASSWORD,
+  SECRETS,
+  type TestApi,
+  testSettings,
+  tokensOf,
+} from "../index";
+
+/** What no event may hold, and no detail of an audit row: these names, numbers, addresses and secrets. */
+export const PERSONAL = /Dorotea|Reyes|\+63[0-9]|@|violet-anchor|amber-lantern|s[ar]t_|sk_live_/;
+export const DOB = "1990-03-27";
+export const FRESH = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
+
+export interface LedgerCustomer {
+  mobile: string;
+  tokens: TokenResponse;
+  record: CustomerRecord;
+}
+
+export type LedgerWorld = Awaited<ReturnType<typeof createLedgerWorld>>;
+
+/** One institution with a customer's client, a teller, a feeding key and an operator. */
+export async function createLedgerWorld() {
+  const { limits } = testSettings();
+  const api = await createTestApi({ settings: { limits: { ...limits, volumeEnabled: false } } });
+  const { companyId } = await createInstitution(api.ctx);
+  const client = createApiClient(api);
+  let serial = 0;
+  const nextMobile = () => `+6391744${String(++serial).padStart(5, "0")}`;
+  const partnerOf = (mobile: string) => ({
+    mobile,
+    name: "Dorotea",
+    email: `d${mobile.slice(3)}@example.com`,
+  });
+
+  /** Signs a customer up to the end. */
+  async function customer(partner: object = {}): Promise<LedgerCustomer> {
+    const mobile = nextMobile();
+    const tokens = await client.verifyNumber(mobile);
+    const update = { partner: { ...partnerOf(mobile), ...partner }, ...SECRETS };
+    const done = await tokensOf(await client.update(tokens, update));
+    return { mobile, tokens: done, record: await client.readMe(done.access_token) };
+  }
+
+  const account = (customerId: number) => createAccount(api.ctx, { companyId, customerId });
+
+  /** A record of the bank with an account, and a session of its number that has not claimed it. */
+  async function claimant() {
+    const mobile = nextMobile();
+    const record = await createBankRecord(api.ctx, { companyId, mobile, dob: DOB });
+    await account(record.id);
+    return { mobile, record, tokens: await client.verifyNumber(mobile) };
+  }
+
+  /** Another session of a customer. */
+  const signIn = async ({ mobile }: { mobile: string }) =>
+    tokensOf(await client.getTokens({ mobile, password: PASSWORD }));
+
+  return {
+    api,
+    client,
+    companyId,
+    operator: { ...api.ctx, actor: SYSTEM } satisfies Context,
+    nextMobile,
+    partnerOf,
+    customer,
+    account,
+    claimant,
+    signIn,
+    teller: () => createTeller(api, companyId),
+    ...(await createFeed(api, companyId)),
+  };
+}
+
+/** A teller of the institution who is signed in. */
+async function createTeller(api: TestApi, companyId: number) {
+  const email = `${api.ctx.random.uuid()}@example.com`;
+  const teller = { companyId, kind: "staff", role: "teller", name: "Tess", email } as const;
+  const [user] = await api.db.insert(users).values(teller).returning();
+  const hash = await api.hasher.hash(PASSWORD);
+  await api.db.insert(credentials).values({ userId: user!.id, kind: "password", hash });
+  const client = createApiClient(api, "demo-admin-app");
+  const { access_token } = await tokensOf(await client.getTokens({ email, password: PASSWORD }));
+  return { email, read: (path: string) => client.get(path, access_token) };
+}
+
+/** Writes as the core system. */
+async function createFeed(api: TestApi, companyId: number) {
+  const product = { companyId, code: "210", name: "Everyday", currency: "PHP", interestRate: "0.25" };
+  const [row] = await api.db.insert(savingsProducts).values(product).returning();
+  const key = await createTestKey(api.ctx);
+  let serial = 0;
+  return {
+    feed: (method: "PUT" | "PATCH" | "POST", path: string, json: object) =>
+      api.call(`/v1/${path}`, { method, json, headers: key.headers }),
+    /** The path of an account that is not there yet, and what to put there. */
+    newAccount: (customerNumber: string) => ({
+      path: `savings_accounts/77-${++serial}`,
+      body: { customer_number: customerNumber, product_id: row!.id, status: "active", balance: "10.00" },
+    }),
+    newNumber: () => `HSB7${String(++serial).padStart(7, "0")}`,
+  };
+}

@@ -1,0 +1,144 @@
+import { endIdleCustomers } from "../../modules/customers/index";
+import { SECRETS } from "../index";
+import { DOB, FRESH, type LedgerWorld } from "./create-ledger-world";
+import { type Outcome, row, told } from "./outcome";
+
+export const CUSTOMER_FACTS = ["id", "customer_number", "uid", "status"];
+const DAY = 86_400;
+
+export const updateCustomer: Outcome[] = [
+  {
+    when: "a profile is given",
+    async prepare({ client, nextMobile, partnerOf }) {
+      const mobile = nextMobile();
+      const tokens = await client.verifyNumber(mobile);
+      return () => client.update(tokens, { partner: partnerOf(mobile) });
+    },
+    audit: [row("customer.updated", "customer", "fields")],
+    events: [told("customer.updated", CUSTOMER_FACTS)],
+  },
+  {
+    when: "name and first secrets make a customer active",
+    async prepare({ client, nextMobile, partnerOf }) {
+      const mobile = nextMobile();
+      const tokens = await client.verifyNumber(mobile);
+      return () => client.update(tokens, { partner: partnerOf(mobile), ...SECRETS });
+    },
+    audit: [
+      row("customer.updated", "customer", "fields"),
+      row("customer.credentials_changed", "customer", "kinds"),
+      row("customer.activated", "customer"),
+    ],
+    events: [
+      told("customer.updated", CUSTOMER_FACTS),
+      told("customer.credentials_changed", CUSTOMER_FACTS),
+      told("customer.activated", CUSTOMER_FACTS, ["status"]),
+    ],
+  },
+  {
+    when: "a secret is changed, and another session ends",
+    async prepare(world) {
+      const customer = await world.customer();
+      await world.signIn(customer);
+      return () => world.client.update(customer.tokens, FRESH);
+    },
+    audit: [
+      row("customer.credentials_changed", "customer", "kinds"),
+      row("sessions.ended", "customer", "ended", "reason"),
+    ],
+    events: [told("customer.credentials_changed", CUSTOMER_FACTS)],
+  },
+  {
+    when: "the number is changed",
+    async prepare(world) {
+      const { tokens } = await world.customer();
+      const mobile = world.nextMobile();
+      const proven = await world.client.verifyNumber(mobile, tokens.access_token);
+      return () => world.client.update(proven, { partner: { mobile, name: "Dorotea" } });
+    },
+    audit: [row("customer.updated", "customer", "fields")],
+    events: [told("customer.updated", CUSTOMER_FACTS)],
+  },
+  {
+    when: "a record of the bank is claimed and changed, and another session ends",
+    async prepare({ claimant, client }) {
+      const { mobile } = await claimant();
+      const tokens = await client.verifyNumber(mobile);
+      const partner = { mobile, name: "Dorotea", dob: DOB, street: "1 Rizal Street" };
+      return () => client.update(tokens, { partner });
+    },
+    audit: [
+      row("customer.claimed", "customer", "provisional_customer_number"),
+      row("sessions.ended", "customer", "ended", "reason"),
+      row("customer.updated", "customer", "fields"),
+    ],
+    events: [
+      told("customer.closed", CUSTOMER_FACTS, ["status"]),
+      told("customer.updated", CUSTOMER_FACTS, ["status"]),
+      told("customer.updated", CUSTOMER_FACTS),
+    ],
+  },
+  {
+    when: "a claim misses the birth date",
+    async prepare({ claimant, client }) {
+      const { tokens, mobile } = await claimant();
+      return () => client.update(tokens, { partner: { mobile, name: "Dorotea", dob: "1991-01-01" } });
+    },
+    audit: [row("customer.claim_missed", "customer", "records")],
+    events: [],
+  },
+  {
+    when: "a recovery misses the birth date",
+    async prepare(world) {
+      const { mobile, record } = await world.customer({ dob: DOB });
+      await world.account(record.id!);
+      const recovery = await world.client.verifyNumber(mobile);
+      return () => world.client.update(recovery, { ...FRESH, dob: "1991-01-01" });
+    },
+    audit: [row("customer.recovery_missed", "customer")],
+    events: [],
+  },
+  {
+    when: "it is refused",
+    async prepare(world) {
+      const { tokens } = await world.customer();
+      return () => world.client.update(tokens, { password: "amber-lantern-22" });
+    },
+    audit: [],
+    events: [],
+  },
+];
+
+/** Nobody else is idle when the clock has gone on for what `prepare` made. */
+async function idle({ api, operator }: LedgerWorld, prepare: () => Promise<unknown>) {
+  await api.clock.advance(31 * DAY);
+  await endIdleCustomers(operator);
+  await prepare();
+  await api.clock.advance(31 * DAY);
+  return () => endIdleCustomers(operator);
+}
+
+export const endIdle: Outcome[] = [
+  {
+    when: "a sign-up lay idle",
+    prepare: (world) => idle(world, () => world.client.verifyNumber(world.nextMobile())),
+    audit: [row("customer.closed", "system", "reason")],
+    events: [told("customer.closed", CUSTOMER_FACTS, ["status"])],
+  },
+  {
+    when: "a claimed record of the bank lay idle",
+    prepare: (world) =>
+      idle(world, async () => {
+        const { tokens, mobile } = await world.claimant();
+        await world.client.update(tokens, { partner: { mobile, name: "Dorotea", dob: DOB } });
+      }),
+    audit: [row("customer.released", "system", "reason")],
+    events: [told("customer.updated", CUSTOMER_FACTS, ["status"])],
+  },
+  {
+    when: "nobody lay idle",
+    prepare: (world) => idle(world, async () => {}),
+    audit: [],
+    events: [],
+  },
+];

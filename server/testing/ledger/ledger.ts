@@ -1,0 +1,135 @@
+import * as customer from "./customer-outcomes";
+import * as feed from "./feed-outcomes";
+import type { Outcome } from "./outcome";
+import * as entry from "./sign-in-outcomes";
+import * as staff from "./staff-outcomes";
+
+/** What a function that a module offers leaves in the audit log and among the events. */
+export type LedgerEntry =
+  /** All that it may come to. */
+  | Outcome[]
+  /** It writes inside these functions, whose outcomes name its rows. */
+  | { within: string[] }
+  /** Nothing, and why that is right. */
+  | { silent: string };
+
+const PURE = { silent: "computes, and touches no row" };
+const GUARD = { silent: "a step of its caller, which records what came of it" };
+const READS = { silent: "shows nobody's personal data" };
+const OWN = { silent: "shows people their own data" };
+const KEYED = { silent: "shows an institution its own data by its API key" };
+const SWEEP = { silent: "removes only what has expired" };
+
+/** Every function of `server/modules/<module>/index.ts`, as `<module>.<function>`. */
+export const LEDGER: Record<string, LedgerEntry> = {
+  "api-keys.createApiKey": staff.createKey,
+  "api-keys.rotateApiKey": staff.rotateKey,
+  "api-keys.revokeApiKey": staff.revokeKey,
+  "api-keys.findApiKey": GUARD,
+  "api-keys.listApiKeys": READS,
+  "api-keys.formatApiKey": PURE,
+  "api-keys.hashApiKey": PURE,
+  "api-keys.hintOf": PURE,
+
+  "applications.describeInstitution": PURE,
+  "applications.effectiveLang": PURE,
+  "applications.findApplication": READS,
+  "applications.listOrigins": READS,
+
+  "audit.recordAudit": { silent: "is the audit log itself" },
+  "events.recordEvent": { silent: "is the events themselves" },
+
+  "credentials.checkSecrets": PURE,
+  "credentials.hashSecrets": PURE,
+  "credentials.listCredentialKinds": GUARD,
+  "credentials.lockUser": GUARD,
+  "credentials.readCredential": GUARD,
+  "credentials.setCredentials": GUARD,
+  "credentials.verifyCredential": GUARD,
+  "credentials.sweepFailures": SWEEP,
+
+  "customers.updateCustomer": customer.updateCustomer,
+  "customers.endIdleCustomers": customer.endIdle,
+  "customers.admitVerifiedNumber": { within: ["otp.verifyOtp"] },
+  "customers.readCustomer": OWN,
+  "customers.isNumberKnown": GUARD,
+  "customers.notifyOldNumber": GUARD,
+  "customers.touchCustomer": GUARD,
+  "customers.partnerChange": PURE,
+  "customers.factsOf": PURE,
+  "customers.isUnfinished": PURE,
+  "customers.statusAfter": PURE,
+
+  "feeds.putCustomer": feed.putCustomer,
+  "feeds.patchCustomer": feed.patchCustomer,
+  "feeds.putSavingsAccount": feed.putSavingsAccount,
+  "feeds.patchSavingsAccount": feed.patchSavingsAccount,
+  "feeds.postTransactions": feed.postTransactions,
+
+  "idempotency.runOnce": { silent: "what it runs is on record" },
+  "idempotency.sweepIdempotency": SWEEP,
+
+  "institutions.createInstitution": staff.foundInstitution,
+  "institutions.resetStaff": staff.resetPassword,
+
+  "limits.increaseCounter": GUARD,
+  "limits.decreaseCounter": GUARD,
+  "limits.createVolumeLimiter": PURE,
+  "limits.tooMany": PURE,
+  "limits.sweepCounters": SWEEP,
+
+  "mobile-numbers.lockNumber": GUARD,
+  "mobile-numbers.normaliseMobile": PURE,
+
+  "otp.requestOtp": entry.requestOtp,
+  "otp.verifyOtp": entry.verifyOtp,
+  "otp.shortReference": PURE,
+  "otp.sweepChallenges": SWEEP,
+
+  "records.columnOf": PURE,
+  "records.emptyFields": PURE,
+  "records.readOrder": PURE,
+  "records.readPage": PURE,
+  "records.toColumns": PURE,
+  "records.findRecord": KEYED,
+  "records.findRecords": KEYED,
+  "records.listRecords": KEYED,
+  "records.selectPage": GUARD,
+  "records.selectRecord": GUARD,
+
+  "reference.checkNesting": READS,
+  "reference.findOccupation": READS,
+  "reference.listReference": READS,
+  "reference.resolveCountry": READS,
+  "reference.loadReference": { silent: "loads the lists that a release brings; nobody's decision" },
+
+  "savings.findSavingsById": staff.findSavingsById,
+  "savings.findSavingsByNumber": staff.findSavingsByNumber,
+  "savings.listSavings": staff.listSavings,
+  "savings.listTransactions": staff.listTransactions,
+  "savings.ownAccountNumber": PURE,
+
+  "sign-in.signIn": entry.signIn,
+
+  "sms.createSmsDispatcher": { silent: "sends what was decided elsewhere, and logs what fails" },
+  "sms.enqueueNotice": GUARD,
+  "sms.enqueueSms": GUARD,
+  "sms.listOutbox": { silent: "is a demo's phone" },
+  "sms.sweepOutbox": SWEEP,
+
+  "tokens.deleteTokens": entry.deleteTokens,
+  "tokens.endSession": entry.endSession,
+  "tokens.endOtherSessions": entry.endOtherSessions,
+  "tokens.refreshSession": entry.refreshSession,
+  "tokens.endSessions": {
+    within: ["customers.updateCustomer", "feeds.patchCustomer", "institutions.resetStaff"],
+  },
+  "tokens.openSession": { within: ["otp.verifyOtp", "sign-in.signIn"] },
+  "tokens.authenticate": GUARD,
+  "tokens.continueSession": GUARD,
+  "tokens.guestTokens": PURE,
+  "tokens.listSessions": OWN,
+  "tokens.lockSession": GUARD,
+  "tokens.setProvenMobile": GUARD,
+  "tokens.sweepTokens": SWEEP,
+};

@@ -1,0 +1,195 @@
+import { PASSWORD } from "../index";
+import { CUSTOMER_FACTS } from "./customer-outcomes";
+import { type Outcome, row, rowOfNobody, told } from "./outcome";
+
+const SESSION = ["session", "customer", "scope", "proof"];
+
+export const requestOtp: Outcome[] = [
+  {
+    when: "a code is sent",
+    prepare: async ({ client, nextMobile }) => {
+      const mobile = nextMobile();
+      return () => client.post("/v2/api/auth/signup/otp", { mobile });
+    },
+    audit: [row("challenge.created", "anonymous")],
+    events: [],
+  },
+];
+
+export const verifyOtp: Outcome[] = [
+  {
+    when: "a new number signs up",
+    async prepare({ client, nextMobile }) {
+      const mobile = nextMobile();
+      const { ref_number, code } = await client.requestCode(mobile);
+      return () => client.verify(mobile, ref_number, code);
+    },
+    audit: [
+      row("challenge.verified", "anonymous"),
+      row("customer.created", "anonymous"),
+      row("session.started", "anonymous", ...SESSION),
+    ],
+    events: [told("customer.created", CUSTOMER_FACTS)],
+  },
+  {
+    when: "a customer recovers",
+    async prepare({ client, customer }) {
+      const { mobile } = await customer();
+      const { ref_number, code } = await client.requestCode(mobile);
+      return () => client.verify(mobile, ref_number, code);
+    },
+    audit: [row("challenge.verified", "anonymous"), row("session.started", "anonymous", ...SESSION)],
+    events: [],
+  },
+  {
+    when: "a signed-in customer proves a new number",
+    async prepare({ client, customer, nextMobile }) {
+      const { tokens } = await customer();
+      const mobile = nextMobile();
+      const { ref_number, code } = await client.requestCode(mobile);
+      return () => client.verify(mobile, ref_number, code, tokens.access_token);
+    },
+    audit: [row("challenge.verified", "customer")],
+    events: [],
+  },
+  {
+    when: "the number's sign-up lay idle and starts anew",
+    async prepare({ api, client, nextMobile }) {
+      const mobile = nextMobile();
+      await client.verifyNumber(mobile);
+      await api.clock.advance(31 * 86_400);
+      const { ref_number, code } = await client.requestCode(mobile);
+      return () => client.verify(mobile, ref_number, code);
+    },
+    audit: [
+      row("challenge.verified", "anonymous"),
+      row("customer.closed", "anonymous", "reason"),
+      row("customer.created", "anonymous"),
+      row("session.started", "anonymous", ...SESSION),
+    ],
+    events: [told("customer.closed", CUSTOMER_FACTS, ["status"]), told("customer.created", CUSTOMER_FACTS)],
+  },
+  {
+    when: "the code is wrong",
+    async prepare({ client, nextMobile }) {
+      const mobile = nextMobile();
+      const { ref_number, code } = await client.requestCode(mobile);
+      return () => client.verify(mobile, ref_number, code === "000000" ? "000001" : "000000");
+    },
+    audit: [],
+    events: [],
+  },
+];
+
+export const signIn: Outcome[] = [
+  {
+    when: "a customer gives the right secret",
+    async prepare({ client, customer }) {
+      const { mobile } = await customer();
+      return () => client.getTokens({ mobile, password: PASSWORD });
+    },
+    audit: [row("session.started", "anonymous", ...SESSION)],
+    events: [],
+  },
+  {
+    when: "the secret is wrong",
+    async prepare({ client, customer }) {
+      const { mobile } = await customer();
+      return () => client.getTokens({ mobile, password: "wrong" });
+    },
+    audit: [row("sign_in.failed", "anonymous", "credential", "application")],
+    events: [],
+  },
+  {
+    when: "nobody has the identifier",
+    prepare:
+      async ({ client }) =>
+      () =>
+        client.getTokens({ email: "nobody@example.com", password: "wrong" }),
+    audit: [rowOfNobody("sign_in.failed", "anonymous", "credential", "application")],
+    events: [],
+  },
+];
+
+export const deleteTokens: Outcome[] = [
+  {
+    when: "a session is signed out",
+    async prepare({ client, customer }) {
+      const { refresh_token } = (await customer()).tokens;
+      return () => client.post("/api/auth/delete_tokens", { refresh_token });
+    },
+    audit: [row("session.ended", "anonymous")],
+    events: [],
+  },
+  {
+    when: "the token is unknown",
+    prepare:
+      async ({ client }) =>
+      () =>
+        client.post("/api/auth/delete_tokens", { refresh_token: "srt_unknown" }),
+    audit: [],
+    events: [],
+  },
+];
+
+export const endSession: Outcome[] = [
+  {
+    when: "a customer ends another session",
+    async prepare(world) {
+      const customer = await world.customer();
+      await world.signIn(customer);
+      const { access_token } = customer.tokens;
+      const list = await world.client.get("/v2/api/auth/sessions", access_token);
+      const { results } = (await list.json()) as { results: { id: number; current: boolean }[] };
+      const { id } = results.find(({ current }) => !current)!;
+      return () =>
+        world.api.call(`/v2/api/auth/sessions/${id}`, {
+          method: "DELETE",
+          headers: { app_key: "demo-user-app", "Access-Token": access_token },
+        });
+    },
+    audit: [row("session.ended", "customer")],
+    events: [],
+  },
+];
+
+export const endOtherSessions: Outcome[] = [
+  {
+    when: "a customer ends all others",
+    async prepare(world) {
+      const customer = await world.customer();
+      await world.signIn(customer);
+      const { access_token } = customer.tokens;
+      return () =>
+        world.api.call("/v2/api/auth/sessions", {
+          method: "DELETE",
+          headers: { app_key: "demo-user-app", "Access-Token": access_token },
+        });
+    },
+    audit: [row("sessions.ended", "customer", "ended", "reason")],
+    events: [],
+  },
+];
+
+export const refreshSession: Outcome[] = [
+  {
+    when: "a token is exchanged",
+    async prepare({ client, customer }) {
+      const { refresh_token } = (await customer()).tokens;
+      return () => client.refresh(refresh_token);
+    },
+    audit: [],
+    events: [],
+  },
+  {
+    when: "a token is used again",
+    async prepare({ api, client, customer }) {
+      const { refresh_token } = (await customer()).tokens;
+      await client.refresh(refresh_token);
+      await api.clock.advance(61);
+      return () => client.refresh(refresh_token);
+    },
+    audit: [row("session.reuse_detected", "anonymous")],
+    events: [told("session.reuse_detected", ["id", "uid"])],
+  },
+];

@@ -1,0 +1,154 @@
+import { createApiKey, revokeApiKey, rotateApiKey } from "../../modules/api-keys/index";
+import { createInstitution, newInstitution, resetStaff } from "../../modules/institutions/index";
+import { createTestKey } from "../index";
+import type { LedgerWorld } from "./create-ledger-world";
+import { type Outcome, row, rowOfNobody, told } from "./outcome";
+
+const SAVINGS = "/v2/api/savings";
+
+/** Reads as a teller what `path` makes of an account. */
+const asTeller =
+  (path: (account: { id: number; accountNumber: string }) => string) => async (world: LedgerWorld) => {
+    const { record } = await world.customer();
+    const account = await world.account(record.id!);
+    const { read } = await world.teller();
+    return () => read(SAVINGS + path(account));
+  };
+
+/** A customer who looks at the own accounts leaves no row. */
+const asCustomer =
+  (path: (account: { id: number; accountNumber: string }) => string) => async (world: LedgerWorld) => {
+    const { record, tokens } = await world.customer();
+    const account = await world.account(record.id!);
+    return () => world.client.get(SAVINGS + path(account), tokens.access_token);
+  };
+
+const byCustomer = (path: Parameters<typeof asCustomer>[0]): Outcome => ({
+  when: "a customer looks at the own",
+  prepare: asCustomer(path),
+  audit: [],
+  events: [],
+});
+
+export const findSavingsById: Outcome[] = [
+  {
+    when: "a teller looks",
+    prepare: asTeller(({ id }) => `/by-id/${id}`),
+    audit: [row("savings_account.looked_up", "staff", "id", "found")],
+    events: [],
+  },
+  {
+    when: "a teller looks for one that is not there",
+    prepare: asTeller(() => "/by-id/999999"),
+    audit: [rowOfNobody("savings_account.looked_up", "staff", "id", "found")],
+    events: [],
+  },
+  byCustomer(({ id }) => `/by-id/${id}`),
+];
+
+export const findSavingsByNumber: Outcome[] = [
+  {
+    when: "a teller looks",
+    prepare: asTeller(({ accountNumber }) => `/by-account-number/${accountNumber}`),
+    audit: [row("savings_account.looked_up", "staff", "account_number", "found")],
+    events: [],
+  },
+  byCustomer(({ accountNumber }) => `/by-account-number/${accountNumber}`),
+];
+
+export const listSavings: Outcome[] = [
+  {
+    when: "a teller lists",
+    prepare: asTeller(() => "/get-all?order=id"),
+    audit: [row("savings_account.listed", "staff", "limit", "offset", "order", "count")],
+    events: [],
+  },
+  byCustomer(() => "/get-all"),
+];
+
+export const listTransactions: Outcome[] = [
+  {
+    when: "a teller lists",
+    prepare: asTeller(({ id }) => `/by-id/${id}/transactions`),
+    audit: [row("savings_account.transactions_listed", "staff", "id", "limit", "offset", "found")],
+    events: [],
+  },
+  byCustomer(({ id }) => `/by-id/${id}/transactions`),
+];
+
+const KEY = { company: "HSB", name: "Core banking", scopes: ["customers:read" as const], lifetime: null };
+
+export const createKey: Outcome[] = [
+  {
+    when: "a key is made",
+    prepare:
+      async ({ operator }) =>
+      () =>
+        createApiKey(operator, KEY),
+    audit: [row("api_key.created", "system", "name", "scopes")],
+    events: [],
+  },
+];
+
+export const rotateKey: Outcome[] = [
+  {
+    when: "a key gets a successor",
+    async prepare({ operator }) {
+      const { id } = await createTestKey(operator);
+      return () => rotateApiKey(operator, { id, overlap: 60 });
+    },
+    audit: [row("api_key.rotated", "system", "successor", "overlap")],
+    events: [],
+  },
+];
+
+export const revokeKey: Outcome[] = [
+  {
+    when: "a key is revoked",
+    async prepare({ operator }) {
+      const { id } = await createTestKey(operator);
+      return () => revokeApiKey(operator, { id });
+    },
+    audit: [row("api_key.revoked", "system")],
+    events: [],
+  },
+];
+
+const INSTITUTION = newInstitution.parse({
+  name: "Summit Savings",
+  prefix: "SMT",
+  country: "PH",
+  currency: "PHP",
+  tz: "Asia/Manila",
+  lang: "en_PH",
+  userAppKey: "summit-user",
+  adminAppKey: "summit-admin",
+  administrator: "admin@summit.example",
+});
+
+export const foundInstitution: Outcome[] = [
+  {
+    when: "an institution is set up",
+    prepare:
+      async ({ operator }) =>
+      () =>
+        createInstitution(operator, INSTITUTION),
+    audit: [row("company.created", "system")],
+    events: [],
+  },
+];
+
+export const resetPassword: Outcome[] = [
+  {
+    when: "a teller who is signed in gets a new password",
+    async prepare({ teller, operator }) {
+      const { email } = await teller();
+      return () => resetStaff(operator, { company: "HSB", email });
+    },
+    audit: [
+      row("sessions.ended", "system", "ended", "reason"),
+      row("staff.credentials_changed", "system", "kinds"),
+    ],
+    events: [told("staff.credentials_changed", ["id", "role"])],
+  },
+];
