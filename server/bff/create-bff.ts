@@ -9,7 +9,7 @@ import { forgetDone } from "./forms/done";
 import { formRoutes } from "./forms/form-routes";
 import { submitForm } from "./forms/submit-form";
 import { refuseForgery } from "./refuse-forgery";
-import { renderFailure } from "./render-failure";
+import { renderCode, renderFailure } from "./render-failure";
 import { isFromOurPages } from "./same-origin";
 import { type RenewedPageSession, renewPageSession } from "./session/renew-page-session";
 import { settleSession } from "./session/settle-session";
@@ -62,7 +62,7 @@ function createApp(room: BffRoom): Hono<Env> {
 }
 
 function refuseMethod(allow: string): Response {
-  const response = renderFailure(new ApiError("method_not_allowed"))!;
+  const response = renderCode("method_not_allowed");
   response.headers.set("Allow", allow);
   return response;
 }
@@ -70,7 +70,7 @@ function refuseMethod(allow: string): Response {
 function refuse(room: BffRoom, reason: unknown): Response {
   const told = renderFailure(reason);
   if (told) return told;
-  const response = renderFailure(new ApiError("internal_error"))!;
+  const response = renderCode("internal_error");
   const requestId = response.headers.get("Request-Id");
   room.log.error({ err: reason, requestId }, "a request of our pages failed");
   return response;

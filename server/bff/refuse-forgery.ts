@@ -1,5 +1,4 @@
-import { ApiError } from "../core/index";
-import { renderFailure } from "./render-failure";
+import { renderCode } from "./render-failure";
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -16,7 +15,7 @@ const PAGE = `<!doctype html>
 
 /** The answer to a form that none of our pages sent: words for whoever was led to send it, an error for scripts. */
 export function refuseForgery(request: Request): Response {
-  const refusal = renderFailure(new ApiError("insufficient_scope"))!;
+  const refusal = renderCode("insufficient_scope");
   if (!(request.headers.get("Accept") ?? "").includes("text/html")) return refusal;
   const headers = new Headers(refusal.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -9,7 +9,8 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   insufficient_scope: "This form was sent from another page. Open the page it belongs to and send it there.",
 };
 
-function catalogued(code: ErrorCode): Response {
+/** A refusal of the catalogue, as JSON with the error body of every surface. */
+export function renderCode(code: ErrorCode): Response {
   const { status, message: told } = ERROR_CATALOGUE[code];
   const message = WORDS[code] ?? told;
   const requestId = randomUUID();
@@ -19,8 +20,8 @@ function catalogued(code: ErrorCode): Response {
 
 /** A refusal as JSON with the error body of every surface; `null` for what is no refusal. */
 export function renderFailure(reason: unknown): Response | null {
-  if (isSessionEnded(reason)) return catalogued("invalid_token");
-  if (reason instanceof ApiError) return catalogued(reason.code);
+  if (isSessionEnded(reason)) return renderCode("invalid_token");
+  if (reason instanceof ApiError) return renderCode(reason.code);
   if (!isApiFailure(reason)) return null;
   const { error, status, retryAfter, limits } = reason;
   const headers = refusalHeaders({ requestId: error.request_id, retryAfter, limits });
