@@ -12,7 +12,7 @@ export interface Keys {
 const derive = (secret: string | Buffer, purpose: string) =>
   Buffer.from(hkdfSync("sha256", secret, "passbook", purpose, 32));
 
-/** @param secret the setting `HASH_KEY`, or any high-entropy value such as a token */
+/** Derives keys from the setting `HASH_KEY`, or from any other value with much entropy, such as a token. */
 export function deriveKeys(secret: string): Keys {
   const cache = new Map<string, Buffer>();
   const keyFor = (purpose: string) => {

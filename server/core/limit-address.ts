@@ -3,8 +3,8 @@ const MAPPED_IPV4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 const NETWORK_GROUPS = 4;
 
 /**
- * What stands for a client where addresses are counted: IPv4 as it is, of IPv6 the /64, for that is what one
- * subscriber is given and can wander through at will.
+ * What a client is counted by: its IPv4 address, or the /64 network of its IPv6 address, because one subscriber
+ * is given the whole network and may use any address of it.
  */
 export function limitAddress(address: string): string {
   const text = address.replace(/%.*$/, "");

@@ -1,18 +1,18 @@
 import { crc32 } from "node:zlib";
 import type { Keys } from "../../core/index";
 
-/** The random part of a key. */
+/** Random bytes in a key. */
 export const KEY_BYTES = 32;
-/** How much of a key may be shown later: enough to tell keys apart, far too little to use. */
+/** Characters of a key that may be shown later: enough to tell keys apart, far too few to use. */
 const HINT_LENGTH = 12;
 const CHECKSUM_LENGTH = 8;
 
-/** A demo's keys and production's never pass for each other. */
+/** Keys of a demo and keys of production have different prefixes; each refuses the other's. */
 export const prefixOf = (demo: boolean) => (demo ? "sk_test_" : "sk_live_");
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(CHECKSUM_LENGTH, "0");
 
-/** Prefix, random bytes in base64url, and a checksum by which scanners and typing errors are told apart. */
+/** Prefix, random bytes in base64url, and a checksum: a typing error is not looked up, and scanners know a key. */
 export function formatApiKey(demo: boolean, bytes: Buffer): string {
   const key = prefixOf(demo) + bytes.toString("base64url");
   return key + checksum(key);

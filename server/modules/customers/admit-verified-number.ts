@@ -8,10 +8,11 @@ import { isProvisional } from "./claim-record";
 import { endIdleCustomer } from "./end-idle-customers";
 import { recoveryAsksBirthDate } from "./guard-recovery";
 import { factsOf, isUnfinished, UNFINISHED_LIFETIME } from "./policy";
-import { type Customer, insertCustomer, touchCustomer } from "./store";
+import { type Customer, insertCustomer } from "./store";
 import { hasUnclaimed } from "./store-claims";
 import { selectHolderOfNumber } from "./store-holders";
 import { nextCustomerNumber } from "./store-numbers";
+import { touchCustomer } from "./touch-customer";
 
 /** What a right code says of its holder. */
 export interface VerifiedNumber {
@@ -41,7 +42,7 @@ export async function admitVerifiedNumber(
     const birthDateRequired = await recoveryAsksBirthDate(ctx, { company, customer });
     return open(ctx, { application, customer, lang, scope: "recovery", birthDateRequired });
   }
-  if (holder) await touchCustomer(ctx, holder.customer.id);
+  if (holder) await touchCustomer(ctx, { customerId: holder.customer.id });
   const customer = holder?.customer ?? (await create(ctx, application, number, lang));
   const claimRequired =
     (await hasUnclaimed(ctx, company.id, number.mobile)) && (await isProvisional(ctx, customer));

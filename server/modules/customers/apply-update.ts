@@ -4,8 +4,9 @@ import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { endSessions, type Session, setProvenMobile } from "../tokens/index";
+import { notifyOldNumber } from "./notify-old-number";
 import { factsOf, statusAfter } from "./policy";
-import { notifyCredentialChange, notifyOldNumber } from "./security-notices";
+import { sendSecurityNotice } from "./send-security-notice";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 
 export interface CheckedUpdate {
@@ -40,12 +41,9 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     await endSessions(ctx, { userId: session.userId, companyId: company.id, exceptId: session.id, reason });
   }
   if (secrets.length > 0 && hadCredential && after.mobile) {
-    await notifyCredentialChange(
-      ctx,
-      company,
-      after.mobile,
-      secrets.map(({ kind }) => kind),
-    );
+    const kinds = secrets.map(({ kind }) => kind).join(" and ");
+    const news = `your ${kinds} ${secrets.length > 1 ? "were" : "was"} changed`;
+    await sendSecurityNotice(ctx, { company, mobile: after.mobile, news });
   }
   const scope = scopeAfter(session.scope, status, secrets.length > 0);
   return { scope, customerNumber: after.customerNumber };
@@ -64,7 +62,7 @@ function scopeAfter(
 
 async function finishMobileChange(ctx: Context, company: Company, session: Session, before: Customer) {
   await setProvenMobile(ctx, { sessionId: session.id, mobile: null });
-  if (before.mobile) await notifyOldNumber(ctx, company, before.mobile);
+  if (before.mobile) await notifyOldNumber(ctx, { company, oldMobile: before.mobile });
 }
 
 async function record(

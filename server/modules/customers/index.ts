@@ -1,9 +1,10 @@
 export { admitVerifiedNumber, type VerifiedNumber } from "./admit-verified-number";
 export { endIdleCustomers } from "./end-idle-customers";
+export { isNumberKnown } from "./is-number-known";
+export { notifyOldNumber } from "./notify-old-number";
 export { partnerChange } from "./partner-change";
 export { factsOf, isUnfinished, statusAfter } from "./policy";
 export { readCustomer } from "./read-customer";
-export { notifyOldNumber } from "./security-notices";
-export { type Customer, type CustomerChange, touchCustomer } from "./store";
-export { isNumberKnown } from "./store-holders";
+export type { Customer, CustomerChange } from "./store";
+export { touchCustomer } from "./touch-customer";
 export { type CustomerUpdate, updateCustomer } from "./update-customer";

@@ -26,11 +26,8 @@ export async function selectHolderOfNumber(ctx: Context, companyId: number, mobi
   return row ?? null;
 }
 
-/** Whether a customer with a way to sign in holds the number: the text of a code then says so. */
-export async function isNumberKnown(
-  ctx: Context,
-  { companyId, mobile }: { companyId: number; mobile: string },
-): Promise<boolean> {
+/** Whether the holder of a number has a credential. */
+export async function hasKnownHolder(ctx: Context, companyId: number, mobile: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: customers.id })
     .from(customers)

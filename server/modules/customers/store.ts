@@ -77,8 +77,7 @@ export function lockIdleCustomers(ctx: Context, seconds: number, most: number): 
     .for("update", { skipLocked: true });
 }
 
-/** Signing up goes on: the record is not idle. */
-export async function touchCustomer(ctx: Context, customerId: number): Promise<void> {
+export async function updateLastActivity(ctx: Context, customerId: number): Promise<void> {
   await ctx.db.update(customers).set({ lastActivityAt: appNow }).where(eq(customers.id, customerId));
 }
 

@@ -53,7 +53,8 @@ export async function updateFedCustomer(
     ...(released && { userId: null }),
   } as CustomerChange);
   await record(ctx, customer, after, fields);
-  if (newMobile && hasCredential && customer.mobile) await notifyOldNumber(ctx, company, customer.mobile);
+  if (newMobile && hasCredential && customer.mobile)
+    await notifyOldNumber(ctx, { company, oldMobile: customer.mobile });
   await endLostSessions(ctx, customer, after, newMobile);
   return after;
 }

@@ -22,10 +22,9 @@ export interface OtpAnswer {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Verifies a code. Without a session it signs the number's customer in for signup or recovery, creating
- * one where there is none; with a `user` session it proves the number for that session and creates nobody.
- * Errors: 400 `invalid_otp`, `otp_expired`, 429 `otp_locked`, 403 `customer_not_active`,
- * `insufficient_scope`.
+ * Verifies a code: signs the number's customer in, creating one where there is none; with a `user` session it
+ * only proves the number for that session. Errors: 400 `invalid_otp`, `otp_expired`, 429 `otp_locked`,
+ * 403 `customer_not_active`, `insufficient_scope`.
  */
 export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<IssuedTokens> {
   const { application, session } = answer;

@@ -103,7 +103,7 @@ async function resumeSignUp(ctx: Context, customerId: number): Promise<boolean> 
   const status = await lockCustomerStatus(ctx, customerId);
   if (status === "suspended" || status === "closed") throw new ApiError("customer_not_active");
   const unfinished = status !== null && isUnfinished(status);
-  if (unfinished) await touchCustomer(ctx, customerId);
+  if (unfinished) await touchCustomer(ctx, { customerId });
   return unfinished;
 }
 
