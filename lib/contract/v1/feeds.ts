@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { CUSTOMER_STATUSES } from "../customer";
+import { CUSTOMER_STATUSES, partner } from "../customer";
 import { because } from "../issue-reason";
 import { SAVINGS_STATUSES } from "../savings";
 import { choice, date, id, line, locale, storableText, timeZone } from "../text";
-import { partner } from "../user-update";
 import { transactionRecord } from "./records";
 
 const money = (example: string) =>
