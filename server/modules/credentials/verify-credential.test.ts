@@ -14,9 +14,7 @@ import {
 } from "../../testing/index";
 
 let api: TestApi;
-
 let client: ReturnType<typeof createApiClient>;
-
 let serial = 0;
 
 beforeAll(async () => {

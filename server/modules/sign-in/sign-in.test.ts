@@ -17,11 +17,8 @@ import {
 import { recordsOf } from "../../testing/ledger/records-of";
 
 let api: TestApi;
-
 let client: ReturnType<typeof createApiClient>;
-
 let companyId: number;
-
 let serial = 0;
 
 beforeAll(async () => {

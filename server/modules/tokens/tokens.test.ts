@@ -15,11 +15,8 @@ import { recordsOf } from "../../testing/ledger/records-of";
 import { authenticate } from "./index";
 
 let api: TestApi;
-
 let client: ReturnType<typeof createApiClient>;
-
 let mobile: string;
-
 let serial = 0;
 
 beforeAll(async () => {

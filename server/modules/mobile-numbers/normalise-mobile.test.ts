@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "../../testing/index";
+import { inTransaction } from "../context";
+import { lockNumber, normaliseMobile } from "./index";
+
+const ANYWHERE = { anyNumber: false, allowedCountries: null };
+const reasonOf = (
+  text: string,
+  rules = ANYWHERE as Parameters<typeof normaliseMobile>[1],
+  field?: string,
+) => {
+  try {
+    return normaliseMobile(text, rules, field);
+  } catch (error) {
+    const [detail] = (error as { details: { field: string; reason: string }[] }).details;
+    return `${detail!.field} ${detail!.reason}`;
+  }
+};
+
+test.each([
+  ["+639171234567", "+639171234567"],
+  ["+63 917 123 4567", "+639171234567"],
+  ["+63 (917) 123-4567", "+639171234567"],
+  [" +63\u00a0[917]1234567 ", "+639171234567"],
+  ["+6591234567", "+6591234567"],
+  ["+12125550123", "+12125550123"], // fixed or mobile: nobody can tell
+])("%s is kept as %s", (text, kept) => expect(reasonOf(text)).toBe(kept));
+
+test.each([
+  ["09171234567", "mobile malformed"],
+  ["639171234567", "mobile malformed"],
+  ["+09171234567", "mobile malformed"],
+  ["+123456", "mobile malformed"],
+  ["+1234567890123456", "mobile malformed"],
+  ["+63917123456x", "mobile malformed"],
+  ["", "mobile malformed"],
+  ["+63281234567", "mobile not_mobile"],
+  ["+18005550123", "mobile not_mobile"],
+])("%s is refused: %s", (text, reason) => expect(reasonOf(text)).toBe(reason));
+
+test("a company may serve some countries only, and the field is the one that was sent", () => {
+  const rules = { anyNumber: false, allowedCountries: ["PH", "SG"] };
+  expect(reasonOf("+6591234567", rules)).toBe("+6591234567");
+  expect(reasonOf("+12125550123", rules, "partner.mobile")).toBe("partner.mobile country_not_served");
+  expect(reasonOf("0917", rules, "partner.mobile")).toBe("partner.mobile malformed");
+});
+
+test("a demo takes any number of the right shape", () => {
+  const rules = { anyNumber: true, allowedCountries: ["PH"] };
+  expect(reasonOf("+63 2 8123 4567", rules)).toBe("+63281234567");
+  expect(reasonOf("0917", rules)).toBe("mobile malformed");
+});
+
+test("who locks a number goes first; another number waits for nobody", async () => {
+  const { ctx } = await createTestContext();
+  const order: string[] = [];
+  const mobile = "+639171234567";
+  await inTransaction(ctx, async (first) => {
+    await lockNumber(first, { mobile });
+    const second = inTransaction(ctx, async (second) => {
+      await lockNumber(second, { mobile });
+      order.push("second");
+    });
+    await inTransaction(ctx, (other) => lockNumber(other, { mobile: "+639171234568" }));
+    order.push("first");
+    return { second };
+  }).then(({ second }) => second);
+  expect(order).toEqual(["first", "second"]);
+});
