@@ -81,6 +81,18 @@ module.exports = {
       { path: room("(api|bff|node|jobs|demo|commands)") },
     ),
     forbid(
+      "routes-are-declared",
+      "A route is made by declareRoute, where `auth` says who may call it; Hono's own way would not.",
+      { path: room("(api|http)"), pathNot: "^server/http/create-app\\.ts$" },
+      { path: "node_modules/hono/dist/((types|cjs)/)?(index|hono|preset)", dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "document-knows-openapi",
+      "The document is made from declarations in one place.",
+      { path: "^server/", pathNot: "^server/api/document/" },
+      { path: "node_modules/@asteasolutions/zod-to-openapi/" },
+    ),
+    forbid(
       "api-and-bff-stay-apart",
       "The API does not know its client.",
       { path: room("api"), pathNot: "\\.test\\.ts$" },

@@ -1,23 +1,33 @@
-import { Hono } from "hono";
+import { z } from "zod";
 import { ApiError } from "../core/index";
-import type { Environment } from "../http/index";
+import { declareRoute } from "../http/index";
 import { listOutbox } from "../modules/sms/index";
 import { outboxPage } from "./outbox-page";
 
-/** "The phone" of a demo: the texts that were sent. 404 everywhere else. */
-export const demoOutbox = new Hono<Environment>();
+const HTML = {
+  "Content-Type": "text/html; charset=UTF-8",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+};
 
-demoOutbox.get("/demo/outbox", async (c) => {
-  const ctx = c.get("ctx");
-  if (!ctx.settings.demo) throw new ApiError("not_found");
-  const mobile = c.req.query("mobile");
-  // A plus that was not percent-encoded arrives as a space.
-  const messages = await listOutbox(ctx, {
-    to: mobile === undefined ? null : mobile.replaceAll(" ", "+"),
-  });
-  if (mobile !== undefined) return c.json(messages);
-  return c.html(outboxPage(messages), 200, {
-    "Content-Security-Policy":
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  });
-});
+/** "The phone" of a demo: the texts that were sent. 404 everywhere else. */
+export const demoOutboxRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: "/demo/outbox",
+      undocumented: "exists in a demo only",
+      auth: "anybody",
+      query: z.object({ mobile: z.string().optional() }),
+    },
+    async ({ ctx, query: { mobile } }) => {
+      if (!ctx.settings.demo) throw new ApiError("not_found");
+      // A plus that was not percent-encoded arrives as a space.
+      const messages = await listOutbox(ctx, {
+        to: mobile === undefined ? null : mobile.replaceAll(" ", "+"),
+      });
+      if (mobile !== undefined) return Response.json(messages);
+      return new Response(String(await outboxPage(messages)), { headers: HTML });
+    },
+  ),
+];

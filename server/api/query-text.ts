@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { z } from "zod";
 
 /**
  * An optional query parameter. It arrives as text and the verb reads it, so that its refusals are the same

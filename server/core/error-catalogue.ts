@@ -54,7 +54,7 @@ export const ERROR_CATALOGUE = {
   },
   payload_too_large: {
     status: 413,
-    message: "The body is larger than 64 KiB, or 1 MiB for a batch of transactions.",
+    message: "The body is too large. See details for the most that this call takes.",
   },
   uri_too_long: { status: 414, message: "The URL is too long." },
   unsupported_media_type: { status: 415, message: "Send the body as application/json." },

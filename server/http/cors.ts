@@ -2,11 +2,15 @@ import type { Context, MiddlewareHandler } from "hono";
 import { listOrigins } from "../modules/applications/index";
 import type { Environment } from "./environment";
 
-const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
-const ALLOWED_HEADERS = "app_key, App-Key, Access-Token, Content-Type";
-const EXPOSED_HEADERS =
-  "Request-Id, Ref-Number, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset";
-const PREFLIGHT_SECONDS = "600";
+const READABLE = {
+  "Access-Control-Expose-Headers":
+    "Request-Id, Ref-Number, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
+};
+const PREFLIGHT = {
+  "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+  "Access-Control-Allow-Headers": "app_key, App-Key, Access-Token, Content-Type",
+  "Access-Control-Max-Age": "600",
+};
 
 const isEndUserSurface = (path: string) => path.startsWith("/v2/") || path.startsWith("/api/");
 
@@ -19,30 +23,21 @@ export const cors: MiddlewareHandler<Environment> = async (c, next) => {
   if (!isEndUserSurface(c.req.path)) return;
   c.res.headers.append("Vary", "Origin");
   const origin = c.req.header("origin");
-  if (origin && (await mayRead(c, origin))) c.res.headers.set("Access-Control-Allow-Origin", origin);
-  if (c.res.headers.has("Access-Control-Allow-Origin")) {
-    c.res.headers.set("Access-Control-Expose-Headers", EXPOSED_HEADERS);
-  }
+  if (!origin) return;
+  const isPreflight = c.req.method === "OPTIONS" && c.res.ok;
+  if (!(isPreflight ? await isKnownOrigin(c, origin) : await mayRead(c, origin))) return;
+  const headers = { ...READABLE, ...(isPreflight ? PREFLIGHT : {}), "Access-Control-Allow-Origin": origin };
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
 };
+
+async function isKnownOrigin(c: Context<Environment>, origin: string): Promise<boolean> {
+  return (await listOrigins(c.get("ctx"))).includes(origin);
+}
 
 async function mayRead(c: Context<Environment>, origin: string): Promise<boolean> {
   const application = c.get("application");
   if (application) return application.origins.includes(origin);
   if (c.res.status < 400) return false;
   // Without the database the refusal stands, and whether it may be read is not known.
-  return listOrigins(c.get("ctx")).then(
-    (origins) => origins.includes(origin),
-    () => false,
-  );
-}
-
-/** What a preflight is told: any active application's origin may try (contract 1, CORS). */
-export async function preflightHeaders(c: Context<Environment>): Promise<void> {
-  const origin = c.req.header("origin");
-  if (!origin || !isEndUserSurface(c.req.path)) return;
-  if (!(await listOrigins(c.get("ctx"))).includes(origin)) return;
-  c.header("Access-Control-Allow-Origin", origin);
-  c.header("Access-Control-Allow-Methods", METHODS);
-  c.header("Access-Control-Allow-Headers", ALLOWED_HEADERS);
-  c.header("Access-Control-Max-Age", PREFLIGHT_SECONDS);
+  return isKnownOrigin(c, origin).catch(() => false);
 }

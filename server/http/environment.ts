@@ -1,29 +1,27 @@
 import type { Log } from "../adapters/log";
+import type { ApiError } from "../core/index";
+import type { ApiKey } from "../modules/api-keys/index";
 import type { Application } from "../modules/applications/index";
 import type { Context as ModuleContext } from "../modules/context";
-import type { VolumeLimiter } from "../modules/limits/index";
-import type { Session } from "../modules/tokens/index";
-import type { Caller } from "./caller";
+import type { Standing, VolumeLimiter } from "../modules/limits/index";
+
+/** Who presents an API key, or why nobody does; and how much of the limit is left. */
+export type MeteredCaller = { standing: Standing } & (
+  | { apiKey: ApiKey }
+  | { apiKey: null; refusal: unknown }
+);
 
 /** What the parts of the HTTP layer hand each other within one request. */
 export interface Environment {
-  Bindings: { address?: string | null };
+  /** `refusal`: the entry has refused the request already, and asks for the answer only. */
+  Bindings: { address?: string | null; refusal?: ApiError };
   Variables: {
     ctx: ModuleContext;
     log: Log;
     limiter: VolumeLimiter;
-    /** Of the app key sent, or the default one where none is required. */
-    application: Application;
-    /** Whether the request carried the app key itself. */
-    applicationSent: boolean;
-    session: Session | null;
-    /** On `/v1` only. */
-    caller: Caller;
-    /** Of the API key that was accepted. */
-    companyId: number;
-    /** The body as it came. */
-    bodyBytes: Uint8Array;
-    /** What `parseJson` threw: the framework answers a failed read with an error of its own. */
-    bodyProblem: unknown;
+    /** Whose the request turned out to be; null until that is known. */
+    application: Application | null;
+    /** Null outside `/v1`. */
+    meteredCaller: MeteredCaller | null;
   };
 }

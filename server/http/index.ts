@@ -1,14 +1,13 @@
-export { optionalToken, requireToken } from "./access-token";
-export { addressLimit, countedAddress } from "./address-limit";
-export { optionalApplication, requireApplication } from "./application-key";
-export { meterCaller } from "./caller";
-export { checkEncoding } from "./check-encoding";
-export { cors, preflightHeaders } from "./cors";
-export type { Environment } from "./environment";
-export { idempotent } from "./idempotent";
-export { jsonBody, jsonBodyUpTo } from "./json-body";
-export { renderError } from "./render-error";
-export { type ApiDependencies, requestContext } from "./request-context";
-export { requireScope } from "./require-scope";
-export { type MethodsOf, methodsOfRoutes, noRoute, unknownRoute } from "./unknown-route";
-export { validationHook } from "./validation-hook";
+export { refusalsOf, securityOf } from "./auth";
+export { createApp } from "./create-app";
+export {
+  declareRoute,
+  type Examples,
+  isIdempotent,
+  Reply,
+  type Route,
+  type RouteDeclaration,
+  type SuccessDeclaration,
+} from "./declare-route";
+export type { ApiDependencies } from "./request-context";
+export { createRouteTable, noRoute, type RouteTable } from "./route-table";

@@ -2,8 +2,9 @@ import { invalidField } from "../core/index";
 
 const DEEPEST = 32;
 
-/** Parses a JSON body. Errors: 400 for bad UTF-8, bad JSON and what nests too deep. */
+/** Parses a JSON body; an absent one counts as `{}`. Errors: 400 for bad UTF-8, bad JSON and what nests too deep. */
 export function parseJson(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return {};
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { HTTPException } from "hono/http-exception";
-import { ApiError, invalidField, messageOf } from "../core/index";
+import { ApiError, messageOf } from "../core/index";
 import { isConnectionFailure } from "../db/connection-failure";
 import type { Environment } from "./environment";
 
@@ -32,11 +31,6 @@ const challengeFor = (code: string) =>
 
 function asApiError(error: unknown, c: Context<Environment>): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof HTTPException && error.status === 400) {
-    const problem = c.get("bodyProblem");
-    return problem instanceof ApiError ? problem : invalidField("", "malformed", "the body must be JSON");
-  }
-  if (error instanceof HTTPException && error.status === 415) return new ApiError("unsupported_media_type");
   if (isConnectionFailure(error)) {
     c.get("log").error({ err: error }, "the database cannot be reached");
     return new ApiError("service_unavailable", { retryAfter: 2, cause: error });

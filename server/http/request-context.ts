@@ -16,7 +16,8 @@ export function requestContext({ log, ...dependencies }: ApiDependencies): Middl
     const requestId = dependencies.random.uuid();
     c.set("log", log.child({ requestId }));
     c.set("limiter", limiter);
-    c.set("session", null);
+    c.set("application", null);
+    c.set("meteredCaller", null);
     c.set("ctx", {
       ...dependencies,
       actor: ANONYMOUS,

@@ -37,6 +37,8 @@ const surface = (name: string) => ({
 const api = {
   ...surface("api"),
   methodsOf: (url: string) => (url.endsWith("/nobody") ? [] : ["GET", "OPTIONS", "POST", "PUT"]),
+  largestBodyOf: (method: string, url: string) =>
+    method === "POST" && new URL(url).pathname === "/v1/transactions" ? 1024 * 1024 : 64 * 1024,
   async refuse({ code, status, details, options }: ApiError, { url, headers }: Request) {
     const error = { code, details, request_id: "r" };
     return Response.json(

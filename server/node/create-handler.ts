@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Container } from "../container";
-import { ApiError } from "../core/index";
+import { ApiError, bodyTooLarge, LARGEST_BODY } from "../core/index";
 import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
 import { announcesTooMuch, readBody } from "./read-body";
@@ -38,6 +38,10 @@ function normaliseRequest(request: Incoming, container: Container): void {
   if (mode === "production") setHeader(request, "x-forwarded-proto", protocol.slice(0, -1));
 }
 
+/** The largest body that somebody would read, in bytes. */
+const largestBodyOf = ({ api, config }: Container, surface: Surface, { method = "", url }: Incoming) =>
+  surface === "api" ? api.largestBodyOf(method, new URL(url!, config.publicOrigin).href) : LARGEST_BODY;
+
 /** Why a request goes no further than its head, or null. */
 function refusalOf(container: Container, surface: Surface, request: Incoming): ApiError | null {
   const malformed = checkRequest(request);
@@ -45,7 +49,8 @@ function refusalOf(container: Container, surface: Surface, request: Incoming): A
   const { href } = new URL(request.url ?? "/", container.config.publicOrigin);
   const refusal = checkMethod(container.api, surface, request, href);
   if (refusal) return refusal;
-  return surface === "api" && announcesTooMuch(request) ? new ApiError("payload_too_large") : null;
+  const most = largestBodyOf(container, surface, request);
+  return surface === "api" && announcesTooMuch(request, most) ? bodyTooLarge(most) : null;
 }
 
 /** The process's request handler: checks and cleans every request, then gives it to whoever answers its path. */
@@ -61,7 +66,9 @@ export function createHandler(container: Container, pages: PageHandler) {
   const listeners = { api: listenerFor(api, lastResort), bff: listenerFor(container.bff, lastResort) };
 
   async function answer(request: Incoming, response: ServerResponse, surface: Surface): Promise<void> {
-    const read = await readBody(request, () => response.writeContinue());
+    const read = await readBody(request, largestBodyOf(container, surface, request), () =>
+      response.writeContinue(),
+    );
     if (!read) return;
     if (!read.complete) response.setHeader("Connection", "close");
     request.rawBody = read.body;

@@ -1,25 +1,40 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Environment } from "../../http/index";
+import { OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
+import { errorBody } from "../../../lib/contract/index";
+import type { Route } from "../../http/index";
 import { completeOperation } from "./complete-operation";
 import { HEADERS, SECURITY_SCHEMES } from "./components";
+import { type Described, describeRoute } from "./describe-route";
 import { INFO, tagsFor } from "./info";
 import { type OpenApiDocument, operationsOf } from "./openapi-types";
 import { registerWebhooks } from "./webhooks";
 
 /**
- * The OpenAPI 3.1 document of an app, from the same definitions that validate its requests. What is true of
+ * The OpenAPI 3.1 document of routes, from the same declarations that check their requests. What is true of
  * every operation (sizes, failures, headers) is added here once.
  */
-export function createDocument(app: OpenAPIHono<Environment>, origin: string): OpenApiDocument {
-  registerWebhooks(app.openAPIRegistry);
-  const document = app.getOpenAPI31Document({
+export function createDocument(routes: Route[], origin: string): OpenApiDocument {
+  const registry = new OpenAPIRegistry();
+  const declarations = new Map<string | undefined, Described>();
+  for (const { declaration } of routes) {
+    if ("undocumented" in declaration) continue;
+    declarations.set(declaration.operationId, declaration);
+    registry.registerPath(describeRoute(declaration));
+  }
+  registerWebhooks(registry);
+  const document = new OpenApiGeneratorV31([
+    { type: "schema", schema: errorBody },
+    ...registry.definitions,
+  ]).generateDocument({
     openapi: "3.1.0",
     info: INFO,
     servers: [{ url: origin, description: "This deployment" }],
   });
   const responses = {};
   const places = operationsOf(document);
-  for (const place of places) completeOperation(place, document, responses);
+  for (const place of places) {
+    const declaration = declarations.get(place.operation.operationId);
+    if (declaration) completeOperation(place, declaration, document, responses);
+  }
   document.tags = tagsFor(places.flatMap(({ operation }) => operation.tags ?? []));
   document.components = {
     ...document.components,

@@ -1,4 +1,5 @@
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetail, messageOf } from "../../core/index";
+import { isIdempotent, type RouteDeclaration, refusalsOf } from "../../http/index";
 import { headersOf } from "./components";
 
 /** Any route: the encoding of its path and query, sizes, failures of ours. */
@@ -9,6 +10,8 @@ const ANY: ErrorCode[] = [
   "internal_error",
   "service_unavailable",
 ];
+/** A call that may be repeated with an `Idempotency-Key`. */
+const REPEATED: ErrorCode[] = ["idempotency_in_progress", "idempotency_key_reused"];
 /** A route that reads a body. */
 const WITH_BODY: ErrorCode[] = ["request_timeout", "payload_too_large", "unsupported_media_type"];
 
@@ -49,14 +52,22 @@ const exampleOf = (code: ErrorCode, path: string) => ({
 
 const statusOf = (code: ErrorCode): number => ERROR_CATALOGUE[code].status;
 
-/** Every code a route may answer, by status: its own and those of every route of its kind. */
-export function codesByStatus(own: ErrorCode[], hasBody: boolean): Map<number, ErrorCode[]> {
-  const codes = new Set([...own, ...ANY, ...(hasBody ? WITH_BODY : [])]);
+/** Every code a route may answer, by status: its own, those that follow from its declaration, everybody's. */
+export function codesByStatus(declaration: RouteDeclaration): [number, ErrorCode[]][] {
+  const { auth, limit, body, refuses = [] } = declaration;
+  const codes = new Set<ErrorCode>([
+    ...refuses,
+    ...refusalsOf(auth),
+    ...(limit ? (["rate_limited"] as const) : []),
+    ...(isIdempotent(declaration) ? REPEATED : []),
+    ...(body ? WITH_BODY : []),
+    ...ANY,
+  ]);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of Object.keys(ERROR_CATALOGUE) as ErrorCode[]) {
     if (codes.has(code)) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
   }
-  return byStatus;
+  return [...byStatus].sort(([a], [b]) => a - b);
 }
 
 /** One status of one route, with an example of each code. */

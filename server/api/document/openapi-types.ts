@@ -1,6 +1,6 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
 
-export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+export type OpenApiDocument = ReturnType<OpenApiGeneratorV31["generateDocument"]>;
 export type PathItem = NonNullable<OpenApiDocument["paths"]>[string];
 export type Operation = NonNullable<PathItem["get"]>;
 export type ResponseObject = Exclude<NonNullable<Operation["responses"]>[string], { $ref: string }>;

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import { eventRecord } from "../../../lib/contract/index";
 
 const EVENT = {
@@ -14,7 +14,7 @@ const EVENT = {
 };
 
 /** What webhooks will carry. The name and the shape are settled; nothing is delivered yet. */
-export function registerWebhooks(registry: OpenAPIHono["openAPIRegistry"]): void {
+export function registerWebhooks(registry: OpenAPIRegistry): void {
   registry.registerWebhook({
     method: "post",
     path: "event",

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "zod";
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -6,15 +6,9 @@ import {
   listOf,
   listQuery,
 } from "../../../lib/contract/index";
-import { type Environment, requireScope, validationHook } from "../../http/index";
+import { declareRoute, Reply } from "../../http/index";
 import { findRecord, listRecords } from "../../modules/records/index";
-import { errors, json } from "../answers";
-import { BY_API_KEY } from "../security";
-import { API_KEY } from "./answers";
 import { linkHeader } from "./link-header";
-
-/** Reading the collections of `/v1` (interface 2.4 and 4.5). */
-export const collections = new OpenAPIHono<Environment>({ defaultHook: validationHook });
 
 const IDS: Partial<Record<CollectionName, string>> = {
   customers: "The id or the customer number.",
@@ -56,65 +50,46 @@ const LINK = z.object({
 const titleOf = (name: string) => name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 const wordsOf = (name: string) => name.replaceAll("_", " ");
 
-function addCollection(name: CollectionName): void {
+function routesOf(name: CollectionName) {
   const record = COLLECTIONS[name];
   const title = titleOf(name);
-  const common = {
-    method: "get" as const,
-    tags: [title],
-    security: BY_API_KEY,
-    middleware: [requireScope(`${name}:read`)],
-  };
-  collections.openapi(
-    createRoute({
-      ...common,
+  const list = declareRoute(
+    {
+      method: "get",
       path: `/v1/${name}`,
       operationId: `list${title}`,
+      tag: title,
       summary: `List ${wordsOf(name)}`,
       description: `Every field of the record is also a filter: records whose field has exactly that value.${UNFILTERED[name] ?? ""}`,
-      request: { query: listQuery(name) },
-      responses: {
-        200: { ...json(listOf(record, `${title}Page`), "A page."), headers: LINK },
-        ...errors("invalid_request", ...API_KEY),
-      },
-    }),
-    async (c) => {
-      const list = await listRecords(c.get("ctx"), {
-        companyId: c.get("companyId"),
-        name,
-        query: c.req.valid("query"),
-      });
-      const link = linkHeader(c.req.url, list.meta);
-      return c.json(list as never, 200, link ? { Link: link } : {});
+      auth: { apiKey: `${name}:read` },
+      query: listQuery(name),
+      answers: { 200: { schema: listOf(record, `${title}Page`), description: "A page.", headers: LINK } },
+    },
+    async ({ ctx, companyId, url, query }) => {
+      const page = await listRecords(ctx, { companyId, name, query });
+      const link = linkHeader(url, page.meta);
+      return new Reply(200, page, link ? { Link: link } : {});
     },
   );
-  collections.openapi(
-    createRoute({
-      ...common,
+  const find = declareRoute(
+    {
+      method: "get",
       path: `/v1/${name}/{id}`,
       operationId: `find${title}`,
+      tag: title,
       summary: `One of the ${wordsOf(name)}`,
       description: FINDS[name],
-      request: {
-        params: z.object({
-          id: z.string().meta({ description: IDS[name] ?? "The id.", examples: [EXAMPLES[name] ?? "1"] }),
-        }),
-      },
-      responses: {
-        200: json(record, "The record."),
-        ...errors("invalid_request", "not_found", ...API_KEY),
-      },
-    }),
-    async (c) =>
-      c.json(
-        (await findRecord(c.get("ctx"), {
-          companyId: c.get("companyId"),
-          name,
-          id: c.req.valid("param").id,
-        })) as never,
-        200,
-      ),
+      auth: { apiKey: `${name}:read` },
+      params: z.object({
+        id: z.string().meta({ description: IDS[name] ?? "The id.", examples: [EXAMPLES[name] ?? "1"] }),
+      }),
+      answers: { 200: { schema: record, description: "The record." } },
+      refuses: ["not_found"],
+    },
+    ({ ctx, companyId, params }) => findRecord(ctx, { companyId, name, id: params.id }),
   );
+  return [list, find];
 }
 
-for (const name of COLLECTION_NAMES) addCollection(name);
+/** Reading the collections of `/v1` (interface 2.4 and 4.5). */
+export const collectionRoutes = COLLECTION_NAMES.flatMap(routesOf);

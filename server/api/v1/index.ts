@@ -1,2 +1,2 @@
-export { collections } from "./collections";
-export { feeds } from "./feeds";
+export { collectionRoutes } from "./collections";
+export { feedRoutes } from "./feeds";

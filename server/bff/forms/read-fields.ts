@@ -1,21 +1,8 @@
-import { ApiError } from "../../core/index";
+import { ApiError, readBytes } from "../../core/index";
 import type { Fields } from "./form-route";
 
-const MAX_BYTES = 64 * 1024;
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
-
-async function readCapped(request: Request): Promise<string> {
-  if (!request.body) return "";
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body) {
-    size += part.byteLength;
-    if (size > MAX_BYTES) throw new ApiError("payload_too_large");
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
-}
 
 function parseJson(text: string): Fields {
   let value: unknown;
@@ -35,7 +22,7 @@ function parseJson(text: string): Fields {
  * Errors: 413 over 64 KiB, 415 for another type, 400 for broken JSON.
  */
 export async function readFields(request: Request): Promise<Fields> {
-  const text = await readCapped(request);
+  const text = (await readBytes(request)).toString("utf8");
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (text !== "" && type !== JSON_TYPE && type !== FORM_TYPE) throw new ApiError("unsupported_media_type");
   return type === JSON_TYPE && text !== "" ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));

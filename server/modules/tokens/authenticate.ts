@@ -4,11 +4,15 @@ import { hashToken } from "./issue-pair";
 import type { Session } from "./session";
 import { markUsed, selectSessionByAccessToken } from "./store-tokens";
 
-/** The session of an access token. Unknown, expired and revoked all are 401 `invalid_token`. */
+/**
+ * The session of an access token, with its application. Unknown, expired and revoked all are 401
+ * `invalid_token`; that of an application which is no longer active is 401 `invalid_app_key`.
+ */
 export async function authenticate(ctx: Context, { accessToken }: { accessToken: string }): Promise<Session> {
   const hash = hashToken(ctx, accessToken);
   const found = await selectSessionByAccessToken(ctx, hash);
   if (!found) throw new ApiError("invalid_token");
+  if (!found.application.active) throw new ApiError("invalid_app_key");
   if (found.firstUse || found.stale) await markUsed(ctx, hash, found.session.id);
-  return found.session;
+  return { ...found.session, application: { ...found.application, company: found.company } };
 }

@@ -1,12 +1,12 @@
 import type { Scope } from "../../../lib/contract/index";
+import type { Application } from "../applications/index";
 
 /** Who presents an access token, as far as a request needs to know. */
 export interface Session {
   id: number;
   companyId: number;
-  applicationId: number;
-  /** The app key it was issued through; another one beside the token is refused. */
-  appKey: string;
+  /** The one it was issued through; another one's key beside the token is refused. */
+  application: Application;
   userId: number;
   customerId: number | null;
   customerNumber: string | null;

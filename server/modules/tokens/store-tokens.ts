@@ -60,8 +60,6 @@ export async function selectSessionByAccessToken(ctx: Context, hash: Buffer) {
       session: {
         id: sessions.id,
         companyId: sessions.companyId,
-        applicationId: sessions.applicationId,
-        appKey: applications.appKey,
         userId: sessions.userId,
         customerId: sessions.customerId,
         customerNumber: sql<string | null>`${customers.customerNumber}`,
@@ -73,6 +71,8 @@ export async function selectSessionByAccessToken(ctx: Context, hash: Buffer) {
         provenMobileAge: secondsSince<number | null>(sessions.provenMobileAt),
         provenMobileAt: sessions.provenMobileAt,
       },
+      application: applications,
+      company: companies,
       firstUse: sql<boolean>`${accessTokens.firstUsedAt} is null`,
       stale: sql<boolean>`${sessions.lastUsedAt} < app_now() - interval '60 seconds'`,
     })

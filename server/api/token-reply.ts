@@ -1,9 +1,13 @@
 import type { OtpResponse, TokenResponse } from "../../lib/contract/index";
+import { Reply } from "../http/index";
 import type { OtpIssued } from "../modules/otp/index";
 import type { IssuedTokens } from "../modules/tokens/index";
 
+/** Tokens are never to be kept by a cache (RFC 6749, 5.1). */
+const UNCACHED = { "Cache-Control": "no-store", Pragma: "no-cache" };
+
 /** The token response: the seven fields of interface 2.1 first, additive ones after. */
-export const tokenAnswer = (tokens: IssuedTokens): TokenResponse => ({
+const bodyOf = (tokens: IssuedTokens): TokenResponse => ({
   access_token: tokens.accessToken,
   expires_in: tokens.expiresIn,
   refresh_token: tokens.refreshToken,
@@ -17,12 +21,15 @@ export const tokenAnswer = (tokens: IssuedTokens): TokenResponse => ({
   ...(tokens.birthDateRequired && { birth_date_required: true }),
 });
 
-export const otpAnswer = (tokens: IssuedTokens, issued: OtpIssued): OtpResponse => ({
-  ...tokenAnswer(tokens),
-  ref_number: issued.refNumber,
-  otp_expires_in: issued.expiresIn,
-  otp_resend_in: issued.resendIn,
-});
+export const tokenReply = (tokens: IssuedTokens) => new Reply(200, bodyOf(tokens), UNCACHED);
 
-/** Tokens are never to be kept by a cache (RFC 6749, 5.1). */
-export const UNCACHED = { "Cache-Control": "no-store", Pragma: "no-cache" };
+/** Inert tokens, and how long the code lives that was sent. */
+export function otpReply(tokens: IssuedTokens, { refNumber, expiresIn, resendIn }: OtpIssued) {
+  const body: OtpResponse = {
+    ...bodyOf(tokens),
+    ref_number: refNumber,
+    otp_expires_in: expiresIn,
+    otp_resend_in: resendIn,
+  };
+  return new Reply(200, body, { ...UNCACHED, "Ref-Number": refNumber });
+}

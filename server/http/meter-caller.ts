@@ -1,24 +1,21 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../core/index";
-import { type ApiKey, findApiKey } from "../modules/api-keys/index";
-import type { Standing } from "../modules/limits/index";
-import { countedAddress } from "./address-limit";
-import type { Environment } from "./environment";
+import { findApiKey } from "../modules/api-keys/index";
 
-/** Who calls `/v1`, and how much of its limit is left. */
-export type Caller = { standing: Standing } & ({ apiKey: ApiKey } | { apiKey: null; refusal: unknown });
+import type { Environment, MeteredCaller } from "./environment";
+import { countedAddress } from "./within-limit";
 
 /** `Authorization: Bearer <API_KEY>`, and no other header or scheme. */
 const sentKey = (c: Context<Environment>) =>
   /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1];
 
 /**
- * Looks who calls and counts the call, before anything can refuse it: each answer says what is left of the
- * limit. What follows from it is decided by `requireScope`, when it is its turn.
+ * Looks who calls `/v1` and counts the call, before anything can refuse it: every answer says what is left of
+ * the limit. A refusal that follows from it waits for its turn (identify-caller.ts).
  */
 export const meterCaller: MiddlewareHandler<Environment> = async (c, next) => {
-  const caller = await identify(c);
-  c.set("caller", caller);
+  const caller = await meter(c);
+  c.set("meteredCaller", caller);
   await next();
   const { limit, remaining, reset } = caller.standing;
   c.res.headers.set("X-RateLimit-Limit", String(limit));
@@ -26,7 +23,7 @@ export const meterCaller: MiddlewareHandler<Environment> = async (c, next) => {
   c.res.headers.set("X-RateLimit-Reset", String(reset));
 };
 
-async function identify(c: Context<Environment>): Promise<Caller> {
+async function meter(c: Context<Environment>): Promise<MeteredCaller> {
   const limiter = c.get("limiter");
   try {
     const key = sentKey(c);
@@ -34,7 +31,7 @@ async function identify(c: Context<Environment>): Promise<Caller> {
     const apiKey = await findApiKey(c.get("ctx"), { key });
     return { apiKey, standing: await limiter.count("perKey", String(apiKey.id)) };
   } catch (refusal) {
-    const standing = await limiter.count("perAddressWithoutKey", countedAddress(c));
+    const standing = await limiter.count("perAddressWithoutKey", countedAddress(c.get("ctx")));
     return { apiKey: null, refusal, standing };
   }
 }

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { tokenResponse } from "../../lib/contract/index";
+import { declareRoute } from "../http/index";
+import { guestTokens } from "../modules/tokens/index";
+import * as examples from "./document/examples/index";
+import { tokenReply } from "./token-reply";
+
+/** Whether the service answers, also across origins (interface 4.1). */
+export const healthRoutes = [
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/auth/health",
+      operationId: "checkHealth",
+      summary: "Check that the service answers",
+      description:
+        "Answers while the service and its database work. The tokens are inert: nothing accepts them.",
+      tag: "Authentication",
+      auth: { appKey: "required" },
+      limit: "publicPerAddress",
+      body: { schema: z.object({}), examples: examples.EMPTY },
+      answers: {
+        200: { schema: tokenResponse, description: "Inert guest tokens.", examples: examples.GUEST_TOKENS },
+      },
+    },
+    ({ ctx, application }) => tokenReply(guestTokens(ctx, { application })),
+  ),
+  declareRoute(
+    {
+      method: "options",
+      path: "/api/cors-path-test",
+      operationId: "tryCors",
+      summary: "Try a cross-origin call",
+      description:
+        "Answers like health, with the headers a browser asks for before a cross-origin call. Every other OPTIONS answers 204.",
+      tag: "Authentication",
+      auth: { appKey: "when sent" },
+      answers: {
+        200: {
+          schema: tokenResponse,
+          description: "Inert guest tokens, with CORS headers.",
+          examples: examples.GUEST_TOKENS,
+        },
+      },
+    },
+    ({ ctx, application }) => tokenReply(guestTokens(ctx, { application })),
+  ),
+];

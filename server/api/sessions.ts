@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { idText, sessionList } from "../../lib/contract/index";
+import { declareRoute } from "../http/index";
+import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
+import * as examples from "./document/examples/index";
+
+/** Where the caller is signed in (additive). */
+export const sessionRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/auth/sessions",
+      operationId: "listSessions",
+      summary: "The caller's live sessions",
+      description: "Everywhere the caller is signed in, the last used first.",
+      tag: "Sessions",
+      auth: { appKey: "required", token: ["user", "staff"] },
+      answers: {
+        200: { schema: sessionList, description: "The sessions.", examples: examples.SESSIONS },
+      },
+    },
+    async ({ ctx, session }) => {
+      const results = await listSessions(ctx, session);
+      return { count: results.length, results };
+    },
+  ),
+  declareRoute(
+    {
+      method: "delete",
+      path: "/v2/api/auth/sessions/{id}",
+      operationId: "endSession",
+      summary: "End one session",
+      description: "Its tokens are refused at once. It may be the one that asks.",
+      tag: "Sessions",
+      auth: { appKey: "required", token: ["user", "staff"] },
+      params: z.object({ id: idText().meta({ description: "`id` of the session." }) }),
+      answers: {
+        200: { schema: z.object({}), description: "Ended.", examples: examples.EMPTY },
+      },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session, params }) => {
+      await endSession(ctx, { caller: session, sessionId: params.id });
+      return {};
+    },
+  ),
+  declareRoute(
+    {
+      method: "delete",
+      path: "/v2/api/auth/sessions",
+      operationId: "endOtherSessions",
+      summary: "End all other sessions",
+      description: "Every session of the caller but the one that asks.",
+      tag: "Sessions",
+      auth: { appKey: "required", token: ["user", "staff"] },
+      answers: {
+        200: { schema: z.object({}), description: "Ended.", examples: examples.EMPTY },
+      },
+    },
+    async ({ ctx, session }) => {
+      await endOtherSessions(ctx, session);
+      return {};
+    },
+  ),
+];

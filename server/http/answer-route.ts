@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { ApiError } from "../core/index";
+import type { Context as ModuleContext } from "../modules/context";
+import { isIdempotent, Reply, type Route, type RouteDeclaration } from "./declare-route";
+import type { Environment } from "./environment";
+import { identifyCaller } from "./identify-caller";
+import { parseJson } from "./parse-json";
+import { readJsonBody } from "./read-json-body";
+import { runIdempotent } from "./run-idempotent";
+import { validationHook } from "./validation-hook";
+import { countedAddress, withinLimit } from "./within-limit";
+
+/** Answers the requests of one route. The order of what may refuse a request is the contract's. */
+export const answerRoute = ({ declaration, handle }: Route) => {
+  const { auth, body, limit } = declaration;
+  return async (c: Context<Environment>): Promise<Response> => {
+    refuseUnknownPath(declaration, c.req.param());
+    const bytes = body ? await readJsonBody(c.req.raw, body.most) : Buffer.alloc(0);
+    const { ctx, ...caller } = await identifyCaller(c, auth);
+    const run = async (ctx: ModuleContext) => {
+      const sent = validate(declaration, c, bytes);
+      return responseOf(await handle({ ctx, url: c.req.url, ...caller, ...sent }));
+    };
+    return withinLimit(c.get("limiter"), limit, countedAddress(ctx), () =>
+      isIdempotent(declaration) ? runIdempotent(c, { declaration, ctx, bytes }, run) : run(ctx),
+    );
+  };
+};
+
+/** A parameter with a fixed set of values is part of the path: any other value is 404, whoever asks. */
+function refuseUnknownPath({ params }: RouteDeclaration, values: Record<string, string>): void {
+  for (const [name, schema] of Object.entries(params?.shape ?? {})) {
+    if (schema instanceof z.ZodEnum && !schema.safeParse(values[name]).success) {
+      throw new ApiError("not_found");
+    }
+  }
+}
+
+/** What was sent, as the declared schemas make it. Errors: 400 naming the fields of the first that fails. */
+function validate({ query, params, body }: RouteDeclaration, c: Context<Environment>, bytes: Buffer) {
+  return {
+    query: query && parse(query, "query", queryOf(c)),
+    params: params && parse(params, "param", c.req.param()),
+    body: body && parse(body.schema, "json", parseJson(bytes)),
+  };
+}
+
+function parse(schema: z.ZodType, target: string, data: unknown): unknown {
+  const result = schema.safeParse(data);
+  validationHook({ ...result, target, data });
+  return result.data;
+}
+
+/** A parameter that is given twice arrives as a list. */
+const queryOf = (c: Context<Environment>) =>
+  Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
+
+function responseOf(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  if (!(answer instanceof Reply)) return Response.json(answer);
+  return Response.json(answer.body, { status: answer.status, headers: answer.headers });
+}

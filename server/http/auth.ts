@@ -1,0 +1,59 @@
+import type { ApiScope } from "../../lib/contract/index";
+import type { ErrorCode } from "../core/index";
+import type { Application } from "../modules/applications/index";
+import type { Session } from "../modules/tokens/index";
+
+type TokenScope = Session["scope"];
+
+/** Who may call a route. Header `app_key`, `Access-Token`, or an API key as bearer. */
+export type Auth =
+  | "anybody"
+  | { appKey: "required" | "when sent"; token?: undefined }
+  /** An app key beside the token must be the one that the token was issued through. */
+  | { appKey: "required" | "when sent"; token: readonly [TokenScope, ...TokenScope[]] }
+  | { appKey: "required"; token: "when sent" }
+  | { apiKey: ApiScope };
+
+/** What a handler knows of its caller, by the `auth` of its route. */
+export type CallerOf<A extends Auth> = A extends { apiKey: ApiScope }
+  ? { companyId: number }
+  : A extends { token: "when sent" }
+    ? { application: Application; session: Session | null }
+    : A extends { token: readonly TokenScope[] }
+      ? { application: Application; session: Session }
+      : A extends { appKey: "required" }
+        ? { application: Application }
+        : A extends { appKey: "when sent" }
+          ? /** Without a key, the institution's default application. */
+            { application: Application; appKeySent: boolean }
+          : unknown;
+
+type SecurityRequirement = Record<string, string[]>;
+const APP_KEY = { appKey: [] };
+const BOTH = { appKey: [], accessToken: [] };
+
+/** The `security` section of the document; the schemes are named there. */
+export function securityOf(auth: Auth): SecurityRequirement[] {
+  if (auth === "anybody") return [];
+  if ("apiKey" in auth) return [{ apiKey: [] }];
+  if (auth.token === "when sent") return [APP_KEY, BOTH];
+  if (auth.token) return auth.appKey === "required" ? [BOTH] : [{ accessToken: [] }, BOTH];
+  return auth.appKey === "required" ? [APP_KEY] : [APP_KEY, {}];
+}
+
+const EVERY_SCOPE: TokenScope[] = ["signup", "recovery", "user", "staff"];
+
+/** The refusals that asking for a caller brings. */
+export function refusalsOf(auth: Auth): ErrorCode[] {
+  if (auth === "anybody") return [];
+  if ("apiKey" in auth) return ["missing_api_key", "invalid_api_key", "insufficient_scope", "rate_limited"];
+  const { appKey, token } = auth;
+  const scopes = Array.isArray(token) ? token : EVERY_SCOPE;
+  return [
+    "invalid_app_key",
+    ...(appKey === "required" ? (["missing_app_key"] as const) : []),
+    ...(token ? (["invalid_token", "rate_limited"] as const) : []),
+    ...(token && token !== "when sent" ? (["missing_access_token"] as const) : []),
+    ...(EVERY_SCOPE.every((scope) => scopes.includes(scope)) ? [] : (["insufficient_scope"] as const)),
+  ];
+}

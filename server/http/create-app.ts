@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { answerRoute } from "./answer-route";
+import { checkEncoding } from "./check-encoding";
+import { cors } from "./cors";
+import type { Route } from "./declare-route";
+import type { Environment } from "./environment";
+import { meterCaller } from "./meter-caller";
+import { renderError } from "./render-error";
+import { type ApiDependencies, requestContext } from "./request-context";
+import { noRoute, type RouteTable } from "./route-table";
+
+/** Hono's form of a path: `/v1/customers/:id`. */
+const routingPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** One function from request to response for all routes, with what is true of every answer. */
+export function createApp(routes: Route[], table: RouteTable, dependencies: ApiDependencies) {
+  const app = new Hono<Environment>();
+  app.onError(renderError);
+  app.use(requestContext(dependencies));
+  app.use("/v1/*", meterCaller);
+  app.use(cors);
+  app.use((c, next) => {
+    if (c.env?.refusal) throw c.env.refusal;
+    return next();
+  });
+  app.use(checkEncoding);
+  for (const route of routes) {
+    const { method, path, revalidated } = route.declaration;
+    const before = revalidated ? [etag()] : [];
+    app.on(method, [routingPath(path)], ...before, answerRoute(route));
+  }
+  app.options("*", (c) => c.body(null, 204));
+  app.notFound((c) => {
+    throw noRoute(table.methodsOf(c.req.url));
+  });
+  return app;
+}

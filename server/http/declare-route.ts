@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import type { ErrorCode } from "../core/index";
+import type { Context } from "../modules/context";
+import type { VolumeLimit } from "../modules/limits/index";
+import type { Auth, CallerOf } from "./auth";
+
+/** Named bodies of one kind, for a reader of the document to choose from. */
+export type Examples = Record<string, { summary: string; value: unknown }>;
+
+export interface SuccessDeclaration {
+  /** Of the JSON body. */
+  schema: z.ZodType;
+  description: string;
+  examples?: Examples;
+  /** Headers of its own. */
+  headers?: z.ZodObject;
+}
+
+export interface BodyDeclaration {
+  /** Of the JSON body. */
+  schema: z.ZodType;
+  examples?: Examples;
+  /** The largest, in bytes, where it is not the usual one. */
+  most?: number;
+}
+
+/** What the document says of an operation; or why it does not know of the route. */
+type Documentation =
+  | { operationId: string; tag: string; summary: string; description: string }
+  | { undocumented: string };
+
+/** All there is to say of one route: where it is, who may call it, what it takes and answers. */
+export type RouteDeclaration = Documentation & {
+  method: "get" | "post" | "put" | "patch" | "delete" | "options";
+  /** With parameters in braces: `/v2/api/savings/by-id/{id}`. */
+  path: string;
+  auth: Auth;
+  /** Per client address: of every call, or of those only that are refused with one code. */
+  limit?: VolumeLimit | { name: VolumeLimit; counts: ErrorCode };
+  /** Of an enum, any other value makes an unknown path. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: BodyDeclaration;
+  /** With an `ETag`, by which a client may ask whether its copy is still good: 304. */
+  revalidated?: true;
+  /** By status. */
+  answers?: { 200?: SuccessDeclaration; 201?: SuccessDeclaration };
+  /** Codes of its own: what follows from `auth`, `limit` and `body` is added. */
+  refuses?: readonly ErrorCode[];
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+
+/** What a handler gets: a context that acts for the caller, who that is, and what was sent, validated. */
+export type RequestOf<D extends RouteDeclaration> = CallerOf<D["auth"]> &
+  (D extends { params: infer Schema } ? { params: Parsed<Schema> } : unknown) &
+  (D extends { query: infer Schema } ? { query: Parsed<Schema> } : unknown) &
+  (D extends { body: { schema: infer Schema } } ? { body: Parsed<Schema> } : unknown) & {
+    ctx: Context;
+    url: string;
+  };
+
+/** An answer whose status is not 200, or with headers of its own. */
+export class Reply<Status extends number, Body> {
+  constructor(
+    readonly status: Status,
+    readonly body: Body,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+type Answers<A> = {
+  [Status in keyof A]: A[Status] extends { schema: infer Schema }
+    ? Reply<Status & number, Parsed<Schema>> | (Status extends 200 ? Parsed<Schema> : never)
+    : never;
+}[keyof A];
+
+/** What a handler returns: the body of its 200, or a `Reply`. */
+type AnswerOf<D extends RouteDeclaration> = D extends { answers: infer A } ? Answers<A> : Response;
+
+type Handle<Request, Answer> = (request: Request) => Answer | Promise<Answer>;
+
+export interface Route {
+  declaration: RouteDeclaration;
+  handle: Handle<object, unknown>;
+}
+
+/** A route of the API. Who may call it is said once, in `auth`; the handler's types follow from it. */
+export function declareRoute<const D extends RouteDeclaration>(
+  declaration: D,
+  handle: Handle<RequestOf<D>, AnswerOf<D>>,
+): Route {
+  // What it is called with is made from this declaration (answer-route.ts); a list of routes forgets that.
+  return { declaration, handle: handle as unknown as Route["handle"] };
+}
+
+/** Calls of servers that change something may be repeated with an `Idempotency-Key`. */
+export const isIdempotent = ({ method, auth }: RouteDeclaration): boolean =>
+  method !== "get" && auth !== "anybody" && "apiKey" in auth;

@@ -1,0 +1,41 @@
+import { getPath } from "hono/utils/url";
+import { ApiError, LARGEST_BODY } from "../core/index";
+import type { Route } from "./declare-route";
+
+/** What is known of a URL before anybody looks at the request. */
+export interface RouteTable {
+  /** The methods that a URL's path has, sorted; none for a path that nobody answers. */
+  methodsOf(url: string): string[];
+  /** The largest body that a call may send, in bytes. */
+  largestBodyOf(method: string, url: string): number;
+}
+
+const asPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
+
+export function createRouteTable(routes: Route[]): RouteTable {
+  const table = routes.map(({ declaration: { method, path, body } }) => ({
+    method: method.toUpperCase(),
+    pattern: asPattern(path),
+    largestBody: body?.most ?? LARGEST_BODY,
+  }));
+  const routesOf = (url: string) => {
+    const path = getPath({ url } as Request);
+    return table.filter(({ pattern }) => pattern.test(path));
+  };
+  return {
+    methodsOf(url) {
+      const methods = new Set(routesOf(url).map(({ method }) => method));
+      if (methods.size === 0) return [];
+      if (methods.has("GET")) methods.add("HEAD");
+      return [...methods.add("OPTIONS")].sort();
+    },
+    largestBodyOf: (method, url) =>
+      routesOf(url).find((route) => route.method === method)?.largestBody ?? LARGEST_BODY,
+  };
+}
+
+/** The refusal of a path that has these methods and was called with another: 405 with `Allow`, else 404. */
+export const noRoute = (methods: string[]): ApiError =>
+  methods.length === 0
+    ? new ApiError("not_found")
+    : new ApiError("method_not_allowed", { headers: { Allow: methods.join(", ") } });
