@@ -5,4 +5,4 @@ export * from "./error-catalogue";
 export * from "./keys";
 export * from "./limit-address";
 export * from "./random";
-export * from "./request-body";
+export * from "./sizes";

@@ -1,6 +1,6 @@
 import type { Log } from "../adapters/log";
 import type { GuardedApi } from "../api/index";
-import { ApiError, LARGEST_BODY } from "../core/index";
+import { ApiError, SIZES } from "../core/index";
 import { renderRefusal } from "../node/render-refusal";
 import type { PlatformClient } from "./create-platform-client";
 
@@ -52,7 +52,7 @@ export function createFrontApi(platform: PlatformClient, log: Log): GuardedApi {
 
   return {
     methodsOf,
-    largestBodyOf: () => LARGEST_BODY,
+    largestBodyOf: () => SIZES.body,
     refuse: async (error) => refuse(error),
     fetch: async (request) =>
       methodsOf(request.url).includes(request.method) ? passOn(request) : refuse(new ApiError("not_found")),

@@ -1,6 +1,4 @@
-import { invalidField } from "../core/index";
-
-const DEEPEST = 32;
+import { invalidField, SIZES } from "../core/index";
 
 /** Parses a JSON body; an absent one counts as `{}`. Errors: 400 for bad UTF-8, bad JSON and what nests too deep. */
 export function parseJson(bytes: Uint8Array): unknown {
@@ -11,8 +9,13 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw invalidField("", "malformed", "the body must be UTF-8");
   }
-  if (depthOf(text) > DEEPEST)
-    throw invalidField("", "too_deep", `the body must not nest deeper than ${DEEPEST} levels`, DEEPEST);
+  if (depthOf(text) > SIZES.depth)
+    throw invalidField(
+      "",
+      "too_deep",
+      `the body must not nest deeper than ${SIZES.depth} levels`,
+      SIZES.depth,
+    );
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { getPath } from "hono/utils/url";
-import { ApiError, LARGEST_BODY } from "../core/index";
+import { ApiError, SIZES } from "../core/index";
 import type { Route } from "./declare-route";
 
 /** What is known of a URL before anybody looks at the request. */
@@ -16,7 +16,7 @@ export function createRouteTable(routes: Route[]): RouteTable {
   const table = routes.map(({ declaration: { method, path, body } }) => ({
     method: method.toUpperCase(),
     pattern: asPattern(path),
-    largestBody: body?.most ?? LARGEST_BODY,
+    largestBody: body?.most ?? SIZES.body,
   }));
   const routesOf = (url: string) => {
     const path = getPath({ url } as Request);
@@ -30,7 +30,7 @@ export function createRouteTable(routes: Route[]): RouteTable {
       return [...methods.add("OPTIONS")].sort();
     },
     largestBodyOf: (method, url) =>
-      routesOf(url).find((route) => route.method === method)?.largestBody ?? LARGEST_BODY,
+      routesOf(url).find((route) => route.method === method)?.largestBody ?? SIZES.body,
   };
 }
 

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { ApiError, invalidField } from "../core/index";
+import { ApiError, invalidField, SIZES } from "../core/index";
 import { pathOf } from "./surface";
 
-const LONGEST_TARGET = 8 * 1024;
-const LARGEST_HEADERS = 16 * 1024;
-const MOST_HEADERS = 100;
 const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 function isDecodable(target: string): boolean {
@@ -47,7 +44,7 @@ function checkHost({ httpVersion, headers, rawHeaders }: Checked): ApiError | nu
 
 function checkHeaders(rawHeaders: string[]): ApiError | null {
   const size = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
-  const fits = size <= LARGEST_HEADERS && rawHeaders.length <= 2 * MOST_HEADERS;
+  const fits = size <= SIZES.headers && rawHeaders.length <= 2 * SIZES.headerCount;
   return fits ? null : new ApiError("headers_too_large");
 }
 
@@ -57,7 +54,7 @@ type Checked = Pick<IncomingMessage, "url" | "rawHeaders" | "headers" | "httpVer
 export function checkRequest(request: Checked): ApiError | null {
   const target = request.url ?? "";
   const { upgrade } = request.headers;
-  if (target.length > LONGEST_TARGET) return new ApiError("uri_too_long");
+  if (target.length > SIZES.url) return new ApiError("uri_too_long");
   const tooLarge = checkHeaders(request.rawHeaders);
   if (tooLarge) return tooLarge;
   const malformed = checkTarget(target);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Container } from "../container";
-import { ApiError, bodyTooLarge, LARGEST_BODY } from "../core/index";
+import { ApiError, bodyTooLarge, SIZES } from "../core/index";
 import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
 import { announcesTooMuch, readBody } from "./read-body";
@@ -40,7 +40,7 @@ function normaliseRequest(request: Incoming, container: Container): void {
 
 /** The largest body that somebody would read, in bytes. */
 const largestBodyOf = ({ api, config }: Container, surface: Surface, { method = "", url }: Incoming) =>
-  surface === "api" ? api.largestBodyOf(method, new URL(url!, config.publicOrigin).href) : LARGEST_BODY;
+  surface === "api" ? api.largestBodyOf(method, new URL(url!, config.publicOrigin).href) : SIZES.body;
 
 /** Why a request goes no further than its head, or null. */
 function refusalOf(container: Container, surface: Surface, request: Incoming): ApiError | null {

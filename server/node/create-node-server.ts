@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { SIZES } from "../core/index";
 import { answerParserError } from "./answer-parser-error";
 
 /**
@@ -9,7 +10,7 @@ export function createNodeServer(handle: RequestListener): Server {
   const server = createServer(
     {
       // The check of our own, with an answer of our own, comes first.
-      maxHeaderSize: 64 * 1024,
+      maxHeaderSize: SIZES.head,
       requireHostHeader: false,
       headersTimeout: 10_000,
       requestTimeout: 30_000,

@@ -1,3 +1,5 @@
+import { SIZES, sizeInWords } from "../../core/index";
+
 /** How a request says who it is from. */
 export const SECURITY_SCHEMES = {
   appKey: {
@@ -23,8 +25,7 @@ export const SECURITY_SCHEMES = {
 const seconds = { type: "integer", minimum: 0 } as const;
 
 /** On every answer of a metered surface, but for what is no HTTP that a server could read. */
-const LIMIT_NOTE =
-  "Absent only where the protocol is broken, or the head of the request goes beyond 64 KiB or ten seconds: then nobody knows the path.";
+const LIMIT_NOTE = `Absent only where the protocol is broken, or the head of the request goes beyond ${sizeInWords(SIZES.head)} or ten seconds: then nobody knows the path.`;
 
 /** Headers that several answers carry. */
 export const HEADERS = {

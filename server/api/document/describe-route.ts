@@ -1,6 +1,6 @@
 import type { RouteConfig } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
-import { LARGEST_BODY, sizeInWords } from "../../core/index";
+import { SIZES, sizeInWords } from "../../core/index";
 import {
   type Examples,
   isIdempotent,
@@ -55,7 +55,7 @@ export function describeRoute(declaration: Described): RouteConfig {
       ...(body && {
         body: {
           required: true,
-          description: `At most ${sizeInWords(body.most ?? LARGEST_BODY)}.`,
+          description: `At most ${sizeInWords(body.most ?? SIZES.body)}.`,
           content: content(body.schema, body.examples),
         },
       }),

@@ -19,7 +19,7 @@ function parseJson(text: string): Fields {
 
 /**
  * Reads a form's body, from a browser or from our own scripts.
- * Errors: 413 over 64 KiB, 415 for another type, 400 for broken JSON.
+ * Errors: 413 for a large one, 415 for another type, 400 for broken JSON.
  */
 export async function readFields(request: Request): Promise<Fields> {
   const text = (await readBytes(request)).toString("utf8");

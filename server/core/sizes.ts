@@ -1,11 +1,24 @@
 import { ApiError } from "./api-error";
 
-/** The largest body, in bytes, wherever nothing else is declared. */
-export const LARGEST_BODY = 64 * 1024;
+const KIB = 1024;
+
+/** What a request may measure, wherever that is checked. In bytes, unless it says else. */
+export const SIZES = {
+  /** Of a body, unless its route declares another with `most`. */
+  body: 64 * KIB,
+  /** Levels of a JSON body. */
+  depth: 32,
+  /** Of the path with its query. */
+  url: 8 * KIB,
+  headers: 16 * KIB,
+  headerCount: 100,
+  /** Of all that comes before the body: beyond, a request is not even parsed. */
+  head: 64 * KIB,
+};
 
 /** A size in words: `64 KiB`, `1 MiB`. @param bytes a whole number of KiB */
 export const sizeInWords = (bytes: number): string =>
-  bytes % 1024 ** 2 === 0 ? `${bytes / 1024 ** 2} MiB` : `${bytes / 1024} KiB`;
+  bytes % KIB ** 2 === 0 ? `${bytes / KIB ** 2} MiB` : `${bytes / KIB} KiB`;
 
 /** The refusal of a body of more than `most` bytes. */
 export const bodyTooLarge = (most: number): ApiError =>
@@ -16,7 +29,7 @@ export const bodyTooLarge = (most: number): ApiError =>
   });
 
 /** Reads a request's body as it comes; a larger one is 413. @param most in bytes */
-export async function readBytes(request: Request, most = LARGEST_BODY): Promise<Buffer> {
+export async function readBytes(request: Request, most = SIZES.body): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
