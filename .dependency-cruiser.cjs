@@ -84,7 +84,10 @@ module.exports = {
       "routes-are-declared",
       "A route is made by declareRoute, where `auth` says who may call it; Hono's own way would not.",
       { path: room("(api|http)"), pathNot: "^server/http/create-app\\.ts$" },
-      { path: "node_modules/hono/dist/((types|cjs)/)?(index|hono|preset)", dependencyTypesNot: ["type-only"] },
+      {
+        path: "node_modules/hono/dist/((types|cjs)/)?(index|hono|preset)",
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     forbid(
       "document-knows-openapi",

@@ -34,3 +34,9 @@ export class ApiError extends Error {
 /** A 400 that names one field, why it has to change, and what would be right. @param limit the bound it missed */
 export const invalidField = (field: string, reason: Reason, message: string, limit?: number) =>
   new ApiError("invalid_request", { details: [{ field, message, reason, limit }] });
+
+/** The refusal of a path that has these methods and was called with another: 405 with `Allow`, else 404. */
+export const noRoute = (methods: string[]): ApiError =>
+  methods.length === 0
+    ? new ApiError("not_found")
+    : new ApiError("method_not_allowed", { headers: { Allow: methods.join(", ") } });

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
+import { noRoute } from "../core/index";
 import { answerRoute } from "./answer-route";
 import { checkEncoding } from "./check-encoding";
 import { cors } from "./cors";
@@ -8,7 +9,7 @@ import type { Environment } from "./environment";
 import { meterCaller } from "./meter-caller";
 import { renderError } from "./render-error";
 import { type ApiDependencies, requestContext } from "./request-context";
-import { noRoute, type RouteTable } from "./route-table";
+import type { RouteTable } from "./route-table";
 
 /** Hono's form of a path: `/v1/customers/:id`. */
 const routingPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");

@@ -10,4 +10,4 @@ export {
   type SuccessDeclaration,
 } from "./declare-route";
 export type { ApiDependencies } from "./request-context";
-export { createRouteTable, noRoute, type RouteTable } from "./route-table";
+export { createRouteTable, type RouteTable } from "./route-table";

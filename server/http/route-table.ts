@@ -1,5 +1,5 @@
 import { getPath } from "hono/utils/url";
-import { ApiError, SIZES } from "../core/index";
+import { SIZES } from "../core/index";
 import type { Route } from "./declare-route";
 
 /** What is known of a URL before anybody looks at the request. */
@@ -33,9 +33,3 @@ export function createRouteTable(routes: Route[]): RouteTable {
       routesOf(url).find((route) => route.method === method)?.largestBody ?? SIZES.body,
   };
 }
-
-/** The refusal of a path that has these methods and was called with another: 405 with `Allow`, else 404. */
-export const noRoute = (methods: string[]): ApiError =>
-  methods.length === 0
-    ? new ApiError("not_found")
-    : new ApiError("method_not_allowed", { headers: { Allow: methods.join(", ") } });

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { GuardedApi } from "../api/index";
-import { ApiError } from "../core/index";
-import { noRoute } from "../http/index";
+import { ApiError, noRoute } from "../core/index";
 import type { Surface } from "./surface";
 
 const PAGE_METHODS = ["GET", "HEAD"];
