@@ -24,6 +24,7 @@ export async function postForm(action: string, form: HTMLFormElement): Promise<P
     const response = await fetch(action, {
       method: "POST",
       headers: { accept: "application/json" },
+      // Typed for texts only; our forms have no files.
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
     });
     if (!response.ok) return { problem: await problemOf(response) };

@@ -41,11 +41,15 @@ export const listOf = <T extends z.ZodType>(record: T, id: string) =>
 
 const bareOf = (field: z.ZodType) => (field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field);
 
-/** Fields that lists may be filtered and ordered by: not a structure, and not what is the same in every record. */
+/** Neither a structure nor what is the same in every record. */
+const plainFields = (name: CollectionName) =>
+  Object.entries<z.ZodType>(COLLECTIONS[name].shape).filter(
+    ([, field]) => !(bareOf(field) instanceof z.ZodObject || bareOf(field) instanceof z.ZodLiteral),
+  );
+
+/** The fields that lists may be filtered and ordered by. */
 export const listFields = <Name extends CollectionName>(name: Name) =>
-  Object.entries<z.ZodType>(COLLECTIONS[name].shape)
-    .filter(([, field]) => !(bareOf(field) instanceof z.ZodObject || bareOf(field) instanceof z.ZodLiteral))
-    .map(([field]) => field as keyof RecordOf<Name> & string);
+  plainFields(name).map(([field]) => field as keyof RecordOf<Name> & string);
 
 /** Filters that find a value however it is capitalised. */
 const ANY_CASE = ["customer_number", "email"];
@@ -62,8 +66,7 @@ function filterOf(name: string, field: z.ZodType) {
 
 /** The query of a list: the page, the order, and one value for any field of the record. */
 export function listQuery(name: CollectionName) {
-  const shape = COLLECTIONS[name].shape as Record<string, z.ZodType>;
-  const filters = listFields(name).map((field) => [field, filterOf(field, shape[field]!)] as const);
+  const filters = plainFields(name).map(([field, type]) => [field, filterOf(field, type)] as const);
   return z.strictObject({
     limit: z.string().optional().meta({
       description: "Records on a page; more than 100 counts as 100.",

@@ -35,6 +35,7 @@ function readParent(field: string, text: string | undefined): number | undefined
   if (text === undefined) return undefined;
   const id = idText().safeParse(text);
   if (id.success) return id.data;
+  // biome-ignore lint/style/noNonNullAssertion: a failed parse has an issue
   const { reason, limit } = reasonOf(id.error.issues[0]!, text);
   throw invalidField(field, reason, "must be a whole number from 1", limit);
 }

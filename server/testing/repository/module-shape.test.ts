@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const ROOT = "server/modules";
+
+interface Verb {
+  path: string;
+  name: string;
+  parameters: string[];
+}
+
+const parse = (path: string) =>
+  ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+
+/** What a module's index gives to others: names, each with the file that it comes from. */
+function exportsOf(index: string): { name: string; path: string }[] {
+  return parse(index).statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier) return [];
+    const path = `${join(dirname(index), (statement.moduleSpecifier as ts.StringLiteral).text)}.ts`;
+    const { exportClause } = statement;
+    if (!exportClause) throw new Error(`${index} exports all of ${path}: it has to name what others may use`);
+    return ts.isNamedExports(exportClause)
+      ? exportClause.elements.map(({ name }) => ({ name: name.text, path }))
+      : [];
+  });
+}
+
+/** The parameters of the function of this name, or null where it is no function. */
+function parametersOf(path: string, wanted: string): string[] | null {
+  for (const statement of parse(path).statements) {
+    const found = ts.isFunctionDeclaration(statement)
+      ? statement.name?.text === wanted && statement
+      : ts.isVariableStatement(statement) &&
+        statement.declarationList.declarations.find(({ name }) => name.getText() === wanted)?.initializer;
+    if (found && (ts.isFunctionDeclaration(found) || ts.isArrowFunction(found)))
+      return found.parameters.map(({ name }) => name.getText());
+  }
+  return null;
+}
+
+const isStore = (path: string) => /\/store([-/]|\.ts)/.test(path);
+
+/** What acts takes a context first; pure functions do not. */
+const verbs = readdirSync(ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => exportsOf(join(ROOT, name, "index.ts")))
+  .filter(({ path }) => !isStore(path))
+  .flatMap(({ name, path }): Verb[] => {
+    const parameters = parametersOf(path, name);
+    return parameters?.[0] === "ctx" ? [{ path, name, parameters }] : [];
+  });
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test("there are verbs to look at", () => {
+  expect(verbs.length).toBeGreaterThan(40);
+});
+
+test("a verb stands in a file of its name", () => {
+  const wrong = verbs.filter(({ path, name }) => basename(path, ".ts") !== kebab(name));
+  expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});
+
+test("a verb takes its context and one input", () => {
+  const wrong = verbs.filter(({ parameters }) => parameters.length > 2);
+  expect(wrong.map(({ path, name, parameters }) => `${path}: ${name}(${parameters.join(", ")})`)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files";
+
+const FILES = sourceFiles().map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n") }));
+
+const isComment = (line = "") => /^\s*(\/\/|\/\*|\*)/.test(line);
+/** The frame of a comment says nothing: `/**` and its end on lines of their own. */
+const hasWords = (line: string) => !/^\s*(\/\*\*?|\*\/|\*)\s*$/.test(line);
+
+test("there are sources to look at", () => {
+  expect(FILES.length).toBeGreaterThan(500);
+});
+
+test("a comment has at most three lines", () => {
+  const long = FILES.flatMap(({ path, lines }) => {
+    const found: string[] = [];
+    let length = 0;
+    for (const [i, line] of lines.entries()) {
+      if (!isComment(line) || line.trim().startsWith("/**")) length = 0;
+      if (isComment(line) && hasWords(line)) length += 1;
+      if (length === 4) found.push(`${path}:${i + 1}`);
+    }
+    return found;
+  });
+  expect(long).toEqual([]);
+});
