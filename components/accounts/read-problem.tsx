@@ -8,14 +8,24 @@ import type { Locale } from "@/lib/format";
 
 type Props = { error: Error; retry: () => void; locale: Locale };
 
+/** What a refusal means here, by its code. */
+const REFUSED: Record<string, string> = {
+  rate_limited: "Too many tries.",
+  not_found: "This is not there any more.",
+};
+
+function wordsFor(error: Error): string {
+  const refused = error instanceof ReadFailure && error.status < 500;
+  return refused ? (REFUSED[error.code] ?? "This cannot be shown.") : "We could not reach the bank.";
+}
+
 /** A part of the page that could not be read, with a button to try again. */
 export function ReadProblem({ error, retry, locale }: Props) {
-  const refused = error instanceof ReadFailure && error.status < 500;
   const retryAt = error instanceof ReadFailure ? error.retryAt : undefined;
   return (
     <div role="alert" className="mb-4">
       <Banner tone="alert">
-        <p className="font-semibold">{refused ? error.message : "We could not reach the bank."}</p>
+        <p className="font-semibold">{wordsFor(error)}</p>
         {retryAt && <p>{waitSentence(retryAt, locale)}</p>}
         <Button look="quiet" onClick={retry}>
           Try again

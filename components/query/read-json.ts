@@ -4,10 +4,11 @@ import type { ErrorBody } from "@/lib/contract";
 export class ReadFailure extends Error {
   constructor(
     readonly status: number,
-    message: string,
+    /** Of the error; empty where the answer named none. */
+    readonly code: string,
     readonly retryAt?: string,
   ) {
-    super(message);
+    super(code);
   }
 }
 
@@ -27,7 +28,7 @@ export async function readJson<T>(path: string, signal?: AbortSignal, signIn = "
   const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
   throw new ReadFailure(
     response.status,
-    body?.error.message ?? "We could not reach the bank.",
+    body?.error.code ?? "",
     Number.isNaN(wait) ? undefined : new Date(Date.now() + wait * 1000).toISOString(),
   );
 }

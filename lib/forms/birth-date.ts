@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Reason } from "../contract/reason";
 import { age } from "../format/age";
 import { asciiDigits } from "./ascii-digits";
 import { text } from "./fields";
@@ -36,21 +37,23 @@ function isRealDate(year: number, month: number, day: number): boolean {
 }
 
 type Parts = { day: string; month: string; year: string };
-type Wrong = [field: keyof Parts, message: string];
+type Wrong = [field: keyof Parts, reason: Reason, message: string];
 
 /** What is wrong with a date as it was typed, at the first field that has to change. */
 function wrongParts({ day, month, year }: Parts): Wrong | null {
-  if (!day && !month && !year) return ["day", "Enter your date of birth"];
+  if (!day && !month && !year) return ["day", "required", "Enter your date of birth"];
   const missing = !day ? "day" : !month ? "month" : !year ? "year" : null;
-  if (missing) return [missing, `Date of birth must include a ${missing}`];
-  if (!/^[0-9]{4}$/.test(year)) return ["year", "Year must include 4 numbers"];
+  if (missing) return [missing, "required", `Date of birth must include a ${missing}`];
+  if (!/^[0-9]{4}$/.test(year)) return ["year", "malformed", "Year must include 4 numbers"];
   const dayNumber = /^[0-9]{1,2}$/.test(day) ? Number(day) : 0;
-  return isRealDate(Number(year), monthNumber(month), dayNumber) ? null : ["day", WORDS.dobUnreal];
+  return isRealDate(Number(year), monthNumber(month), dayNumber)
+    ? null
+    : ["day", "malformed", WORDS.dobUnreal];
 }
 
 function wrongDate(date: string, today: string): Wrong | null {
-  if (date >= today) return ["day", WORDS.dobFuture];
-  return age(date, today) > OLDEST ? ["year", WORDS.dobTooOld] : null;
+  if (date >= today) return ["day", "not_past", WORDS.dobFuture];
+  return age(date, today) > OLDEST ? ["year", "out_of_range", WORDS.dobTooOld] : null;
 }
 
 const part = z.pipe(text(WORDS.dobUnreal), z.transform(asciiDigits));
@@ -64,7 +67,10 @@ export const birthDateForm = (today: string) =>
       const { day, month, year } = typed;
       const dob = [year, twoDigits(monthNumber(month)), twoDigits(Number(day))].join("-");
       const wrong = wrongParts(typed) ?? wrongDate(dob, today);
-      if (wrong) issues.push({ code: "custom", path: [wrong[0]], message: wrong[1], input: typed });
+      if (wrong) {
+        const [field, reason, message] = wrong;
+        issues.push({ code: "custom", path: [field], message, params: { reason }, input: typed });
+      }
       return { dob };
     }),
   );

@@ -1,17 +1,19 @@
 import { safeParse } from "zod/mini";
+import type { ErrorDetail } from "../contract/error";
+import { reasonOf } from "../contract/issue-reason";
 import type { FormSchema } from "./fields";
-import type { FieldProblem } from "./form-problem";
 
-export type Checked<T> = { data: T; errors?: undefined } | { data?: undefined; errors: FieldProblem[] };
+export type Checked<T> = { data: T; errors?: undefined } | { data?: undefined; errors: ErrorDetail[] };
 
 /** Holds what a form sends against its schema: all that is wrong, one problem a field. */
 export function checkForm<T>(schema: FormSchema<T>, fields: Record<string, string>): Checked<T> {
   const result = safeParse(schema, fields);
   if (result.success) return { data: result.data };
-  const errors = new Map<string, string>();
-  for (const { path, message } of result.error.issues) {
-    const field = String(path[0] ?? "");
-    if (!errors.has(field)) errors.set(field, message);
+  const errors = new Map<string, ErrorDetail>();
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? "");
+    const fault = reasonOf(issue, fields);
+    if (!errors.has(field)) errors.set(field, { field, message: issue.message, ...fault });
   }
-  return { errors: [...errors].map(([field, message]) => ({ field, message })) };
+  return { errors: [...errors.values()] };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
 import { isLine, isStorable, keptLine, LARGEST_ID, LONGEST_EMAIL } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
 import { WORDS } from "./words";
@@ -15,7 +16,7 @@ const isThere = (text: string) => text.trim() !== "";
 export const typed = (strange: string = WORDS.check) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === "string" ? value : "")),
-    z.string().check(z.refine(isStorable, { error: strange })),
+    z.string().check(z.refine(isStorable, because("malformed", strange))),
   );
 
 /** Text without the blanks around it; it may be empty. */
@@ -27,17 +28,17 @@ export const text = (strange?: string) =>
 
 /** Text that must be there. */
 export const requiredText = (missing: string, strange?: string) =>
-  text(strange).check(z.refine(isThere, { error: missing }));
+  text(strange).check(z.refine(isThere, because("required", missing)));
 
 /** A secret that must be there, kept exactly as typed. */
 export const secret = (missing: string, strange?: string) =>
-  typed(strange).check(z.refine(isThere, { error: missing }));
+  typed(strange).check(z.refine(isThere, because("required", missing)));
 
 /** A passcode: digits of any script without blanks; it may be empty. How many there must be, the API says. */
 export const digits = () => z.pipe(typed(WORDS.passcode), z.transform(bareDigits));
 
 /** A passcode that must be there. */
-export const passcode = (missing: string) => digits().check(z.refine(isThere, { error: missing }));
+export const passcode = (missing: string) => digits().check(z.refine(isThere, because("required", missing)));
 
 /** A box that is ticked, or a link that was followed. */
 export const flag = z.pipe(
@@ -50,14 +51,16 @@ const line = (wrong: string) => z.pipe(typed(wrong), z.transform(keptLine));
 /** A line of 1 to `longest` characters. */
 export const requiredLine = (longest: number, missing: string, tooLong: string) =>
   line(tooLong).check(
-    z.refine(isThere, { error: missing, abort: true }),
-    z.refine((value) => isLine(value, longest), { error: tooLong }),
+    z.refine(isThere, { ...because("required", missing), abort: true }),
+    z.refine((value) => isLine(value, longest), because("too_long", tooLong, longest)),
   );
 
 /** A line of at most `longest` characters, or `null`. */
 export const optionalLine = (longest: number, tooLong: string) =>
   z.pipe(
-    line(tooLong).check(z.refine((value) => !value || isLine(value, longest), { error: tooLong })),
+    line(tooLong).check(
+      z.refine((value) => !value || isLine(value, longest), because("too_long", tooLong, longest)),
+    ),
     z.transform((value) => value || null),
   );
 
@@ -82,6 +85,6 @@ export const isId = (value: string) =>
 /** An id chosen from a list, or `null`. */
 export const chosenId = (wrong: string) =>
   z.pipe(
-    text(wrong).check(z.refine((value) => !value || isId(value), { error: wrong })),
+    text(wrong).check(z.refine((value) => !value || isId(value), because("unknown", wrong))),
     z.transform((value) => (value ? Number(value) : null)),
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
 import { CODE_LENGTH } from "../contract/rules";
 import { asciiDigits, bareDigits } from "./ascii-digits";
 import { flag, requiredText, secret, text } from "./fields";
@@ -27,14 +28,19 @@ const codeDigits = (typed: string) => bareDigits(typed).replace(/\p{Pd}/gu, "");
 const isCode = (code: string) => code.length === CODE_LENGTH && /^[0-9]+$/.test(code);
 const isStarted = (code: string) => code.length < CODE_LENGTH && /^[0-9]+$/.test(code);
 
+const notDigits = (message: string) => because("not_digits", message, CODE_LENGTH);
+
 /** The code of a text, however its digits are written. */
 export const codeForm = z.object({
   otp: z.pipe(text(`The code must be ${CODE_LENGTH} numbers`), z.transform(codeDigits)).check(
-    z.refine((code) => code !== "", { error: `Enter the ${CODE_LENGTH}-digit code`, abort: true }),
-    z.refine((code) => !isStarted(code), {
-      error: `You have not entered enough numbers, the code must be ${CODE_LENGTH} numbers`,
+    z.refine((code) => code !== "", {
+      ...because("required", `Enter the ${CODE_LENGTH}-digit code`),
       abort: true,
     }),
-    z.refine(isCode, { error: `The code must be ${CODE_LENGTH} numbers` }),
+    z.refine((code) => !isStarted(code), {
+      ...notDigits(`You have not entered enough numbers, the code must be ${CODE_LENGTH} numbers`),
+      abort: true,
+    }),
+    z.refine(isCode, notDigits(`The code must be ${CODE_LENGTH} numbers`)),
   ),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
 import { GENDERS, LONGEST_NAME, LONGEST_STREET, MARITAL_STATUSES } from "../contract/rules";
 import {
   chosenId,
@@ -31,7 +32,7 @@ export const maritalStatusForm = z.object({
 
 export const occupationForm = z.object({
   occupation_id_ext_ref_id: z.pipe(
-    text().check(z.refine(isId, { error: WORDS.occupation })),
+    text().check(z.refine(isId, because("unknown", WORDS.occupation))),
     z.transform(Number),
   ),
 });

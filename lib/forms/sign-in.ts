@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
 import { flag, isId, passcode, requiredText, secret, text } from "./fields";
 import type { SecretKind } from "./secrets";
 
@@ -23,4 +24,4 @@ export const staffSignInForm = z.object({
 /** Signing out another device. */
 export const endSessionForm = z
   .object({ id: text() })
-  .check(z.refine(({ id }) => isId(id), { error: "Choose the session to sign out" }));
+  .check(z.refine(({ id }) => isId(id), because("unknown", "Choose the session to sign out")));

@@ -86,7 +86,7 @@ export function createBff(dependencies: BffDependencies): Bff {
     ready: async () => {
       await room.institution().catch((cause: unknown) => {
         log.warn({ err: cause }, "no page can be made: the institution is not known");
-        throw new ApiError("service_unavailable", { headers: { "Retry-After": "5" }, cause });
+        throw new ApiError("service_unavailable", { retryAfter: 5, cause });
       });
     },
     makePage: (answer, make) => room.answers.run(answer, make),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadReference } from "../modules/reference/index";
 import { listOutbox } from "../modules/sms/index";
 import { REFERENCE_DATA } from "../reference-data/index";
-import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
+import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
 import { flashContent } from "./forms/flash";
 
@@ -43,14 +43,13 @@ async function branchPerson(dob = "1990-03-27"): Promise<string> {
   return mobile;
 }
 
-const errorsOf = (answer: { json: { error: { details: object[] } } }) => answer.json.error.details;
 const DATE = { day: "27", month: "3", year: "1990" };
 
 test("both new secrets are told at once, also when only one of them is there", async () => {
   const { browser } = await verified(newMobile());
   await browser.post("/bff/signup/profile", { name: "Dora" });
   const tell = async (password: string, user_passcode: string) =>
-    errorsOf(await browser.post("/bff/signup/secrets", { password, user_passcode }));
+    problemsOf(await browser.post("/bff/signup/secrets", { password, user_passcode }));
   expect(await tell("", "")).toEqual([
     { field: "password", message: "Enter a password" },
     { field: "user_passcode", message: "Enter a 6-digit passcode" },
@@ -71,7 +70,7 @@ test("a recovery that asks for the birth date names both of what is missing", as
   await browser.post("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE });
   const again = await verified(mobile, "recover");
   expect(again.next).toBe("/recover/secret");
-  expect(errorsOf(await again.browser.post("/bff/recover/secret", { kind: "password" }))).toEqual([
+  expect(problemsOf(await again.browser.post("/bff/recover/secret", { kind: "password" }))).toEqual([
     { field: "password", message: "Enter a new password" },
     { field: "day", message: "Enter your date of birth" },
   ]);
@@ -80,7 +79,7 @@ test("a recovery that asks for the birth date names both of what is missing", as
 test("a birth date of more than 150 years ago is told at its year", async () => {
   const browser = await signedUp();
   const answer = await browser.post("/bff/profile/birth-date", { day: "1", month: "1", year: "1000" });
-  expect(errorsOf(answer)).toEqual([
+  expect(problemsOf(answer)).toEqual([
     { field: "year", message: "Date of birth must be within the last 150 years. Check the year" },
   ]);
 });
@@ -107,7 +106,7 @@ test("asking for another code too early says when, once and in plain words; late
   const early = await browser.post("/bff/signup/resend");
   expect(early.status).toBe(429);
   expect(Number(early.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(errorsOf(early)).toEqual([
+  expect(problemsOf(early)).toEqual([
     { field: "", message: expect.stringMatching(/^You can ask for a new code at [0-9]{2}:[0-9]{2}$/) },
   ]);
   await pages.clock.advance(61);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { credentials, users } from "../db/schema/index";
 import { listOutbox } from "../modules/sms/index";
-import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
+import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
 import { sessionContent } from "./session/session";
 
@@ -41,7 +41,6 @@ async function signIn(id: string, secret: Record<string, string> = { password: P
   return { browser, answer };
 }
 
-const errorsOf = (answer: { json: { error: { details: object[] } } }) => answer.json.error.details;
 const at = (field: string, message: string) => [{ field, message }];
 
 describe("signing up", () => {
@@ -66,9 +65,11 @@ describe("signing up", () => {
   test("says what is missing without asking the API", async () => {
     const browser = pages.browser();
     const mobile = newMobile();
-    expect(errorsOf(await browser.post("/bff/signup/otp"))).toEqual(at("mobile", "Enter your mobile number"));
+    expect(problemsOf(await browser.post("/bff/signup/otp"))).toEqual(
+      at("mobile", "Enter your mobile number"),
+    );
     await browser.post("/bff/signup/otp", { mobile });
-    const otp = async (text: string) => errorsOf(await browser.post("/bff/signup/verify", { otp: text }));
+    const otp = async (text: string) => problemsOf(await browser.post("/bff/signup/verify", { otp: text }));
     expect(await otp(" ")).toEqual(at("otp", "Enter the 6-digit code"));
     expect(await otp("123")).toEqual(
       at("otp", "You have not entered enough numbers, the code must be 6 numbers"),
@@ -80,18 +81,20 @@ describe("signing up", () => {
       /^The code is not correct\. Check the newest text, reference [0-9A-F]{4}\. 4 tries left$/,
     );
     expect((await browser.post("/bff/signup/verify", { otp: right })).json.next).toBe("/signup/you");
-    expect(errorsOf(await browser.post("/bff/signup/profile"))).toEqual(at("name", "Enter your given names"));
+    expect(problemsOf(await browser.post("/bff/signup/profile"))).toEqual(
+      at("name", "Enter your given names"),
+    );
     await browser.post("/bff/signup/profile", { name: "Dora" });
-    expect(errorsOf(await browser.post("/bff/signup/secrets"))).toEqual([
+    expect(problemsOf(await browser.post("/bff/signup/secrets"))).toEqual([
       { field: "password", message: "Enter a password" },
       { field: "user_passcode", message: "Enter a 6-digit passcode" },
     ]);
     const weak = { password: "password", user_passcode: PASSCODE };
-    expect(errorsOf(await browser.post("/bff/signup/secrets", weak))).toEqual(
+    expect(problemsOf(await browser.post("/bff/signup/secrets", weak))).toEqual(
       at("password", "This password is too easy to guess. Add another word"),
     );
     const short = { password: PASSWORD, user_passcode: "123" };
-    expect(errorsOf(await browser.post("/bff/signup/secrets", short))).toEqual(
+    expect(problemsOf(await browser.post("/bff/signup/secrets", short))).toEqual(
       at("user_passcode", "The passcode must be 6 numbers"),
     );
   });
@@ -101,7 +104,7 @@ describe("signing up", () => {
     const browser = pages.browser();
     await browser.post("/bff/signup/otp", { mobile });
     await pages.clock.advance(301);
-    expect(errorsOf(await browser.post("/bff/signup/verify", { otp: await codeFor(mobile) }))).toEqual(
+    expect(problemsOf(await browser.post("/bff/signup/verify", { otp: await codeFor(mobile) }))).toEqual(
       at("otp", "The code has expired. Ask for a new one"),
     );
     expect((await browser.post("/bff/signup/resend")).json.next).toBe("/signup/code?done=resent");
@@ -117,7 +120,7 @@ describe("signing up", () => {
     await locked.post("/bff/signup/otp", { mobile });
     const wrong = (await codeFor(mobile)) === "111111" ? "222222" : "111111";
     for (let i = 0; i < 5; i++) await locked.post("/bff/signup/verify", { otp: wrong });
-    expect(errorsOf(await locked.post("/bff/signup/verify", { otp: wrong }))).toEqual(
+    expect(problemsOf(await locked.post("/bff/signup/verify", { otp: wrong }))).toEqual(
       at("otp", "Too many tries with this code. Ask for a new one"),
     );
   });
@@ -131,7 +134,7 @@ describe("signing up", () => {
     expect(await codeFor(mobile)).toBe(code);
     const another = await pages.browser().post("/bff/signup/otp", { mobile });
     expect(another.status).toBe(429);
-    expect(errorsOf(another)[0]).toMatchObject({
+    expect(problemsOf(another)[0]).toMatchObject({
       message: expect.stringMatching(/^Too many tries\. You can try again at [0-2][0-9]:[0-5][0-9]$/),
     });
   });
@@ -147,7 +150,7 @@ describe("signing up", () => {
     const secrets = { password: PASSWORD, user_passcode: PASSCODE };
     expect((await browser.post("/bff/signup/secrets", secrets)).json).toEqual({ next: "/signup/claim" });
     const miss = await browser.post("/bff/signup/claim", { day: "28", month: "3", year: "1990" });
-    expect(errorsOf(miss)).toEqual(
+    expect(problemsOf(miss)).toEqual(
       at("day", "This date is not the one we have on file. Check it and try again"),
     );
     const hit = await browser.post("/bff/signup/claim", { day: "27", month: "March", year: "١٩٩٠" });
@@ -174,10 +177,10 @@ describe("signing in", () => {
     const mobile = newMobile();
     await signedUp(mobile);
     const told = at("id", "The sign-in details do not match. Check them and try again");
-    expect(errorsOf((await signIn(mobile, { password: "wrong-anchor-17" })).answer)).toEqual(told);
-    expect(errorsOf((await signIn("nobody@example.com")).answer)).toEqual(told);
+    expect(problemsOf((await signIn(mobile, { password: "wrong-anchor-17" })).answer)).toEqual(told);
+    expect(problemsOf((await signIn("nobody@example.com")).answer)).toEqual(told);
     const empty = await pages.browser().post("/bff/login", { id: "", user_passcode: "" });
-    expect(errorsOf(empty)).toEqual([
+    expect(problemsOf(empty)).toEqual([
       { field: "id", message: "Enter your mobile number, e-mail or customer number" },
       { field: "user_passcode", message: "Enter your passcode" },
     ]);
@@ -189,7 +192,7 @@ describe("signing in", () => {
     for (let i = 0; i < 5; i++) await signIn(mobile, { user_passcode: "999998" });
     const { answer } = await signIn(mobile, { user_passcode: PASSCODE });
     expect(answer.status).toBe(429);
-    expect(answer.json.error.details[0].message).toMatch(/^Too many tries\. You can try again at \d\d:\d\d$/);
+    expect(problemsOf(answer)[0]?.message).toMatch(/^Too many tries\. You can try again at \d\d:\d\d$/);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
@@ -229,7 +232,7 @@ describe("recovery", () => {
 
     const browser = await verified(mobile, "recover");
     const secret = { kind: "passcode", user_passcode: "730518" };
-    expect(errorsOf(await browser.post("/bff/recover/secret", secret))).toEqual(
+    expect(problemsOf(await browser.post("/bff/recover/secret", secret))).toEqual(
       at("day", "Enter your date of birth"),
     );
     const wrong = await browser.post("/bff/recover/secret", {
@@ -238,7 +241,7 @@ describe("recovery", () => {
       month: "12",
       year: "1985",
     });
-    expect(errorsOf(wrong)).toEqual(
+    expect(problemsOf(wrong)).toEqual(
       at("day", "This date is not the one we have on file. Check it and try again"),
     );
     const right = await browser.post("/bff/recover/secret", {
@@ -287,14 +290,14 @@ describe("the desk", () => {
 
   test("admits staff only, and customers do not become staff nor staff customers", async () => {
     const wrong = await pages.browser().post("/bff/staff/login", { ...staff, password: "teller-demo-pasS" });
-    expect(errorsOf(wrong)).toEqual(
+    expect(problemsOf(wrong)).toEqual(
       at("email", "The sign-in details do not match. Check them and try again"),
     );
     const customer = await pages.browser().post("/bff/login", { id: staff.email, password: staff.password });
-    expect(errorsOf(customer)).toEqual(
+    expect(problemsOf(customer)).toEqual(
       at("id", "These sign-in details do not work here. Customers and staff sign in on different pages"),
     );
-    expect(errorsOf(await pages.browser().post("/bff/staff/login"))).toEqual([
+    expect(problemsOf(await pages.browser().post("/bff/staff/login"))).toEqual([
       { field: "email", message: "Enter your e-mail address" },
       { field: "password", message: "Enter your password" },
     ]);
@@ -309,22 +312,22 @@ describe("profile and security", () => {
     const outside = { marital_status: "single", next: "https://evil.example/" };
     expect((await browser.post("/bff/profile/marital-status", outside)).json.next).toBe("/profile/tasks");
     const date = { day: "31", month: "2", year: "1990" };
-    expect(errorsOf(await browser.post("/bff/profile/birth-date", date))).toEqual(
+    expect(problemsOf(await browser.post("/bff/profile/birth-date", date))).toEqual(
       at("day", "Date of birth must be a real date"),
     );
     const name = { name: "Dora", sur_name: "" };
     expect((await browser.post("/bff/profile/name", name)).json.next).toBe("/profile/tasks");
-    expect(errorsOf(await browser.post("/bff/profile/email", { email: "dora@" }))).toEqual(
+    expect(problemsOf(await browser.post("/bff/profile/email", { email: "dora@" }))).toEqual(
       at("email", "Enter an e-mail address in the correct format, like name@example.com"),
     );
-    expect(errorsOf(await browser.post("/bff/profile/gender"))).toEqual(at("gender", "Choose your gender"));
+    expect(problemsOf(await browser.post("/bff/profile/gender"))).toEqual(at("gender", "Choose your gender"));
   });
 
   test("a taken e-mail is told at its field", async () => {
     const email = `taken${serial}@example.com`;
     await signedUp(newMobile(), email);
     const other = await signedUp();
-    expect(errorsOf(await other.post("/bff/profile/email", { email }))).toEqual(
+    expect(problemsOf(await other.post("/bff/profile/email", { email }))).toEqual(
       at("email", "This e-mail address is already in use. Enter another one"),
     );
   });
@@ -337,8 +340,8 @@ describe("profile and security", () => {
     await browser.open();
     const change = (current: string) =>
       browser.post("/bff/security/password", { current, password: "amber-lantern-42" });
-    expect(errorsOf(await change(""))).toEqual(at("current", "Enter your password or passcode"));
-    expect(errorsOf(await change("not-my-password"))).toEqual(
+    expect(problemsOf(await change(""))).toEqual(at("current", "Enter your password or passcode"));
+    expect(problemsOf(await change("not-my-password"))).toEqual(
       at("current", "The password or passcode is not correct. Check it and try again"),
     );
     expect((await change(PASSCODE)).json).toEqual({ next: "/security?done=password" });
@@ -353,7 +356,7 @@ describe("profile and security", () => {
   test("a rejected new password leaves the browser signed in", async () => {
     const browser = await signedUp();
     const answer = await browser.post("/bff/security/password", { current: PASSWORD, password: "short" });
-    expect(errorsOf(answer)).toEqual(at("password", "Your password must have at least 8 characters"));
+    expect(problemsOf(answer)).toEqual(at("password", "Your password must have at least 8 characters"));
     expect((await browser.get("/bff/accounts")).status).toBe(200);
   });
 
@@ -376,14 +379,14 @@ describe("profile and security", () => {
   test("a new mobile number, proved by a code", async () => {
     const [before, after] = [newMobile(), newMobile()];
     const browser = await signedUp(before);
-    expect(errorsOf(await browser.post("/bff/profile/mobile/otp", { mobile: before }))).toEqual(
+    expect(problemsOf(await browser.post("/bff/profile/mobile/otp", { mobile: before }))).toEqual(
       at("mobile", "This is your mobile number already"),
     );
     await pages.clock.advance(400);
     const outdated = await browser.post("/bff/profile/mobile/otp", { mobile: after });
     expect(outdated.json.next).toMatch(/^\/profile\/mobile\?problem=/);
     const empty = await browser.post("/bff/profile/mobile/otp", { mobile: after, current: "" });
-    expect(errorsOf(empty)).toEqual(at("current", "Enter your password or passcode"));
+    expect(problemsOf(empty)).toEqual(at("current", "Enter your password or passcode"));
     const asked = await browser.post("/bff/profile/mobile/otp", { mobile: after, current: PASSCODE });
     expect(asked.json).toEqual({ next: "/profile/mobile/code" });
     const changed = await browser.post("/bff/profile/mobile/verify", { otp: await codeFor(after) });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { ApiError, ERROR_CATALOGUE, type ErrorCode } from "../core/index";
+import { ApiError, ERROR_CATALOGUE, type ErrorCode, refusalBody, refusalHeaders } from "../core/index";
 import { isApiFailure } from "./api/api-failure";
-import { refusalHeaders } from "./refusal-headers";
 import { isSessionEnded } from "./session/session-ended";
+import { CODE_WORDS } from "./words/code-words";
 
-/** Where the catalogue speaks to programs, and a person may read it. */
+/** What our own refusals mean to a reader, where that is something else than the API's. */
 const WORDS: Partial<Record<ErrorCode, string>> = {
   insufficient_scope: "This form was sent from another page. Open the page it belongs to and send it there.",
 };
@@ -12,10 +12,10 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
 /** A refusal of the catalogue, as JSON with the error body of every surface. */
 export function renderCode(code: ErrorCode): Response {
   const { status, message: told } = ERROR_CATALOGUE[code];
-  const message = WORDS[code] ?? told;
+  const message = WORDS[code] ?? CODE_WORDS[code]?.message ?? told;
   const requestId = randomUUID();
-  const error = { code, message, details: [], request_id: requestId };
-  return Response.json({ error }, { status, headers: refusalHeaders({ requestId }) });
+  const body = refusalBody({ code, message, requestId });
+  return Response.json(body, { status, headers: refusalHeaders({ requestId }) });
 }
 
 /** A refusal as JSON with the error body of every surface; `null` for what is no refusal. */

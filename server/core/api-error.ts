@@ -1,5 +1,6 @@
 import type { ErrorDetail, Reason } from "../../lib/contract/index";
 import { ERROR_CATALOGUE, type ErrorCode } from "./error-catalogue";
+import type { RateLimit } from "./refusal";
 
 export type { ErrorDetail, Reason };
 
@@ -8,7 +9,7 @@ export interface ApiErrorOptions {
   /** Seconds until a retry makes sense; becomes `Retry-After`. */
   retryAfter?: number;
   /** The limit that refused, for `X-RateLimit-*`. */
-  limit?: { limit: number; remaining: number; reset: number };
+  limit?: RateLimit;
   /** Additive members of the error object, such as `tries_left`. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;

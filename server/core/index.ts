@@ -5,4 +5,5 @@ export * from "./error-catalogue";
 export * from "./keys";
 export * from "./limit-address";
 export * from "./random";
+export * from "./refusal";
 export * from "./sizes";

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { ApiError } from "../core/index";
+import { ApiError, rateLimitHeaders } from "../core/index";
 import { findApiKey } from "../modules/api-keys/index";
 
 import type { Environment, MeteredCaller } from "./environment";
@@ -17,10 +17,9 @@ export const meterCaller: MiddlewareHandler<Environment> = async (c, next) => {
   const caller = await meter(c);
   c.set("meteredCaller", caller);
   await next();
-  const { limit, remaining, reset } = caller.standing;
-  c.res.headers.set("X-RateLimit-Limit", String(limit));
-  c.res.headers.set("X-RateLimit-Remaining", String(remaining));
-  c.res.headers.set("X-RateLimit-Reset", String(reset));
+  for (const [name, value] of Object.entries(rateLimitHeaders(caller.standing))) {
+    c.res.headers.set(name, value);
+  }
 };
 
 async function meter(c: Context<Environment>): Promise<MeteredCaller> {

@@ -1,29 +1,25 @@
 import type { Context } from "hono";
-import { ApiError, messageOf } from "../core/index";
+import { ApiError, messageOf, rateLimitHeaders, refusalBody, refusalHeaders } from "../core/index";
 import { isConnectionFailure } from "../db/connection-failure";
 import type { Environment } from "./environment";
 
 /** The one renderer of the error body of interface section 7. An unknown failure never shows its text. */
 export function renderError(error: unknown, c: Context<Environment>): Response {
-  const refusal = asApiError(error, c);
-  const { code, status, details, options } = refusal;
-  const requestId = c.get("ctx").requestId;
-  const headers = new Headers({
+  const { code, status, details, options } = asApiError(error, c);
+  const { requestId } = c.get("ctx");
+  const message = messageOf(code, c.req.path);
+  const headers = {
     "Content-Type": "application/json",
-    "Request-Id": requestId,
+    ...refusalHeaders({
+      requestId,
+      retryAfter: options.retryAfter,
+      limits: options.limit && rateLimitHeaders(options.limit),
+      challenge: status === 401 ? challengeFor(code) : null,
+    }),
     ...options.headers,
-  });
-  if (options.retryAfter !== undefined) headers.set("Retry-After", String(Math.ceil(options.retryAfter)));
-  if (options.limit) {
-    headers.set("X-RateLimit-Limit", String(options.limit.limit));
-    headers.set("X-RateLimit-Remaining", String(options.limit.remaining));
-    headers.set("X-RateLimit-Reset", String(options.limit.reset));
-  }
-  if (status === 401) headers.set("WWW-Authenticate", challengeFor(code));
-  const body = {
-    error: { code, message: messageOf(code, c.req.path), details, request_id: requestId, ...options.extra },
   };
-  return c.newResponse(JSON.stringify(body), { status: status as 400, headers: Object.fromEntries(headers) });
+  const body = refusalBody({ code, message, details, requestId, extra: options.extra });
+  return c.newResponse(JSON.stringify(body), { status: status as 400, headers });
 }
 
 const challengeFor = (code: string) =>

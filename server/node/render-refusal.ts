@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "../core/index";
+import { type ApiError, refusalBody, refusalHeaders } from "../core/index";
 
 /** An answer that the entry gives by itself. */
 export interface RenderedRefusal {
@@ -14,11 +14,12 @@ const page = (status: number, message: string) =>
 
 /** The error body of every surface for programs, one plain sentence for people. */
 export function renderRefusal(error: ApiError, forPeople: boolean): RenderedRefusal {
-  const id = randomUUID();
-  const { code, message, details, status } = error;
+  const requestId = randomUUID();
+  const { message, status } = error;
+  const { retryAfter, headers } = error.options;
   const body = forPeople
     ? page(status, message)
-    : JSON.stringify({ error: { code, message, details, request_id: id } });
+    : JSON.stringify(refusalBody({ code: error.code, message, details: error.details, requestId }));
   return {
     status,
     headers: {
@@ -27,8 +28,8 @@ export function renderRefusal(error: ApiError, forPeople: boolean): RenderedRefu
       "Cache-Control": "no-store",
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
       "X-Content-Type-Options": "nosniff",
-      "Request-Id": id,
-      ...error.options.headers,
+      ...refusalHeaders({ requestId, retryAfter }),
+      ...headers,
     },
     body,
   };

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import type { ErrorBody } from "../../lib/contract/index";
 import { createApi } from "../api/index";
 import { type Bff, createBff } from "../bff/index";
 import { systemRandom } from "../core/index";
@@ -30,6 +31,24 @@ export interface Answer {
   json: any;
 }
 
+/** No page may show or read the API's English: every message that reaches the pages' server is this one. */
+const OTHER_WORDS = "~ some other words of the API ~";
+
+async function reword(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const body = await response.clone().json();
+  const details = body.error.details.map((detail: object) => ({ ...detail, message: OTHER_WORDS }));
+  const error = { ...body.error, message: OTHER_WORDS, details };
+  return Response.json({ error }, { status: response.status, headers: response.headers });
+}
+
+/** What is wrong, as our scripts show it: by field, or with the form as a whole. */
+export function problemsOf({ json: { error } }: Answer): { field: string; message: string }[] {
+  const { details, message } = error as ErrorBody["error"];
+  if (details.length === 0) return [{ field: "", message }];
+  return details.map(({ field, message }) => ({ field, message }));
+}
+
 /** BFF and API on a fresh database with one institution, and browsers that use them. */
 export async function createTestPages(options: TestPagesOptions = {}): Promise<TestPages> {
   const context = await createTestContext(options);
@@ -37,8 +56,9 @@ export async function createTestPages(options: TestPagesOptions = {}): Promise<T
   const { companyId } = await createInstitution(context);
   const log = pino({ level: "silent" });
   const api = watchContract(createApi({ ...context, random: systemRandom, log }));
+  const reworded: Fetch = async (request, env) => reword(await api.fetch(request, env));
   const bff = createBff({
-    api: { fetch: options.between?.(api.fetch) ?? api.fetch },
+    api: { fetch: options.between?.(reworded) ?? reworded },
     config: {
       publicOrigin: settings.publicOrigin,
       sessionSecrets: options.sessionSecrets ?? { 1: "a session secret of the tests, long enough" },
@@ -77,6 +97,8 @@ export class TestBrowser {
     const response = await this.bff.fetch(request, { address: "192.0.2.7" });
     this.keep(response.headers.getSetCookie());
     const text = await response.text();
+    if (request.method === "POST" && text.includes(OTHER_WORDS))
+      throw new Error("a form shows the API's words");
     const isJson = response.headers.get("Content-Type")?.includes("application/json");
     return {
       status: response.status,

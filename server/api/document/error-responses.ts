@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetail, messageOf } from "../../core/index";
+import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetail, messageOf, refusalBody } from "../../core/index";
 import { isIdempotent, type RouteDeclaration, refusalsOf } from "../../http/index";
 import { headersOf } from "./components";
 
@@ -39,15 +39,13 @@ const FIELDS: Partial<Record<ErrorCode, ErrorDetail[]>> = {
 
 const exampleOf = (code: ErrorCode, path: string) => ({
   summary: code,
-  value: {
-    error: {
-      code,
-      message: messageOf(code, path),
-      details: FIELDS[code] ?? [],
-      request_id: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
-      ...(code === "invalid_otp" ? { tries_left: 4 } : {}),
-    },
-  },
+  value: refusalBody({
+    code,
+    message: messageOf(code, path),
+    details: FIELDS[code],
+    requestId: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
+    extra: code === "invalid_otp" ? { tries_left: 4 } : {},
+  }),
 });
 
 const statusOf = (code: ErrorCode): number => ERROR_CATALOGUE[code].status;

@@ -41,3 +41,21 @@ test.each([
     expect(lines.join()).not.toMatch(/0000017|4711|HSB00000001|2026-01-31|violet|ana@/);
   },
 );
+
+test("a refusal of another release of the platform stays a refusal, whatever its reasons", async () => {
+  const told = (detail: object) => ({
+    error: {
+      code: "conflict",
+      message: "",
+      details: [{ field: "email", message: "", ...detail }],
+      request_id: "r",
+    },
+  });
+  for (const detail of [{ reason: "not_known_here" }, {}]) {
+    answer = async () => Response.json(told(detail), { status: 409 });
+    await expect(call(apiCalls.accountByNumber(NUMBER))).rejects.toMatchObject({
+      status: 409,
+      error: { code: "conflict", details: [{ field: "email", reason: "malformed" }] },
+    });
+  }
+});

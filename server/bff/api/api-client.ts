@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
-import { errorBody } from "../../../lib/contract/index";
-import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
+import { z } from "zod";
+import { errorBody, errorDetail } from "../../../lib/contract/index";
+import { ERROR_CATALOGUE, type ErrorCode, refusalBody } from "../../core/index";
 import type { BffDependencies, Client } from "../bff-dependencies";
 import { ApiFailure } from "./api-failure";
 
@@ -40,10 +40,15 @@ const routeOf = ({ method, path }: ApiCall<unknown>) =>
     .split("/", ROUTE_SEGMENTS + 1)
     .join("/")}`;
 
+/** Another release of the platform may know reasons that we have no words for. */
+const toldDetail = errorDetail.extend({ reason: errorDetail.shape.reason.catch("malformed") });
+const toldBody = z.object({ error: errorBody.shape.error.extend({ details: z.array(toldDetail) }) });
+
 /** A failure that the API did not phrase itself. */
 function failureOf(code: ErrorCode): ApiFailure {
   const { status, message } = ERROR_CATALOGUE[code];
-  return new ApiFailure(status, { code, message, details: [], request_id: randomUUID() });
+  const { error } = refusalBody({ code, message, requestId: randomUUID() });
+  return new ApiFailure(status, error);
 }
 
 function limitsIn(headers: Headers): Record<string, string> {
@@ -52,7 +57,7 @@ function limitsIn(headers: Headers): Record<string, string> {
 }
 
 async function failureIn(response: Response): Promise<ApiFailure> {
-  const told = errorBody.safeParse(await response.json().catch(() => null));
+  const told = toldBody.safeParse(await response.json().catch(() => null));
   if (!told.success) return failureOf(response.status < 500 ? "internal_error" : "service_unavailable");
   const retryAfter = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
   return new ApiFailure(

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { type ErrorDetail, refusalBody, refusalHeaders } from "../../core/index";
 import { localPath, withQuery } from "../input/local-path";
-import { refusalHeaders } from "../refusal-headers";
 import type { SealedCookies } from "../session/sealed-cookies";
 import { sealFlash } from "./flash";
-import type { FormRefusal } from "./form-refusal";
+import type { FormError, FormRefusal } from "./form-refusal";
 import type { Fields, FormRoute } from "./form-route";
 
 /** Typed anew after a failure, and never stored anywhere. */
@@ -41,15 +41,14 @@ export interface RefusalAnswer {
   now: number;
 }
 
+/** What concerns the form as a whole is the message of the error. */
+const isDetail = (error: FormError): error is ErrorDetail => "reason" in error;
+
 function refusalAsJson({ errors, options, status, code }: FormRefusal, requestId: string): Response {
-  const error = {
-    code,
-    message: errors[0]?.message ?? "",
-    details: errors,
-    request_id: requestId,
-    tries_left: options.triesLeft,
-  };
-  return Response.json({ error }, { status, headers: refusalHeaders({ ...options, requestId }) });
+  const message = errors[0]?.message ?? "";
+  const details = errors.filter(isDetail);
+  const body = refusalBody({ code, message, details, requestId, extra: { tries_left: options.triesLeft } });
+  return Response.json(body, { status, headers: refusalHeaders({ ...options, requestId }) });
 }
 
 const retryMoment = ({ options, status }: FormRefusal, now: number) =>
@@ -67,7 +66,7 @@ export async function answerRefused(answer: RefusalAnswer): Promise<Response> {
   const flash = await sealFlash(cookies, {
     page,
     nonce,
-    errors: unreachable ? [] : refusal.errors,
+    errors: unreachable ? [] : refusal.errors.map(({ field, message }) => ({ field, message })),
     values: keptValues(fields),
     support: { code: refusal.code, requestId },
     retryAt: retryMoment(refusal, now),

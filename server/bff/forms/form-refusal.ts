@@ -1,4 +1,12 @@
-import type { FieldProblem } from "../../../lib/forms/form-problem";
+import type { ErrorDetail, Reason } from "../../core/index";
+
+/** What is wrong with the form as a whole; the code of its refusal says why. */
+export interface WholeProblem {
+  field: "";
+  message: string;
+}
+
+export type FormError = ErrorDetail | WholeProblem;
 
 export interface FormRefusalOptions {
   status?: number;
@@ -17,15 +25,19 @@ export interface FormRefusalOptions {
 /** Why a form was not accepted, by its own field names and in the words of its readers. */
 export class FormRefusal extends Error {
   constructor(
-    readonly errors: FieldProblem[],
+    readonly errors: FormError[],
     readonly options: FormRefusalOptions = {},
   ) {
     super(options.code ?? "invalid_request");
     this.name = "FormRefusal";
   }
 
-  static at(field: string, message: string, options: FormRefusalOptions = {}): FormRefusal {
-    return new FormRefusal([{ field, message }], options);
+  static at(field: string, reason: Reason, message: string, options: FormRefusalOptions = {}): FormRefusal {
+    return new FormRefusal([{ field, message, reason }], options);
+  }
+
+  static whole(message: string, options: FormRefusalOptions = {}): FormRefusal {
+    return new FormRefusal([{ field: "", message }], options);
   }
 
   get status(): number {

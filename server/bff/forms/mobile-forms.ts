@@ -19,7 +19,7 @@ import { requireChallenge, verifyCode } from "./verify-code";
 const START = "/profile/mobile";
 const CODE = "/profile/mobile/code";
 
-const askForCurrent = () => FormRefusal.at("current", WORDS.current, { page: START });
+const askForCurrent = () => FormRefusal.at("current", "required", WORDS.current, { page: START });
 
 const requestForm = formRoute({
   path: "/profile/mobile/otp",
@@ -32,7 +32,8 @@ const requestForm = formRoute({
     if (current === undefined && asksCurrent(visit.session, visit.now)) throw askForCurrent();
     const mobile = internationalNumber(data.mobile, institution.country_code);
     const customer = await visit.authorised(apiCalls.customer());
-    if (customer.mobile === mobile) throw FormRefusal.at("mobile", "This is your mobile number already");
+    if (customer.mobile === mobile)
+      throw FormRefusal.at("mobile", "taken", "This is your mobile number already");
     if (current !== undefined) await proveCurrent(visit, current);
     await sendFirstCode(visit, { purpose: "mobile", mobile, isCompany: false });
     return CODE;

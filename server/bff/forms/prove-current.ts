@@ -30,5 +30,9 @@ export async function proveCurrent(visit: Visit, current: string): Promise<void>
       if (!isApiFailure(failure) || failure.code !== "invalid_credentials") throw failure;
     }
   }
-  throw FormRefusal.at("current", "The password or passcode is not correct. Check it and try again");
+  throw FormRefusal.at(
+    "current",
+    "mismatch",
+    "The password or passcode is not correct. Check it and try again",
+  );
 }

@@ -43,7 +43,7 @@ export async function sendAgain(visit: Visit, institution: Institution, challeng
     const { status, code, retryAfter, limits, error } = failure;
     const time = timeOfDay(challenge.resendAt, visit.now, institution.tz);
     const options = { status, code, retryAfter, limits, requestId: error.request_id };
-    throw FormRefusal.at("", `You can ask for a new code at ${time}`, options);
+    throw FormRefusal.whole(`You can ask for a new code at ${time}`, options);
   }
 }
 

@@ -5,7 +5,7 @@ import { type ApiFailure, isApiFailure } from "../api/api-failure";
 import { nextStep } from "../session/next-step";
 import type { Visit } from "../session/visit";
 import { explainFailure } from "../words/explain-failure";
-import { FormRefusal } from "./form-refusal";
+import { type FormError, FormRefusal } from "./form-refusal";
 import { type FormRoute, formRoute, type Submission } from "./form-route";
 import { GoTo } from "./go-to";
 import { updateCustomer, updatePartner } from "./update-customer";
@@ -62,7 +62,7 @@ function rejectedSecrets(submission: Submission<SignupSecrets>, failure: ApiFail
   const fields = ["password", "user_passcode"] as const;
   const missing = fields
     .filter((field) => data[field].trim() === "")
-    .map((field) => ({ field, message: MISSING_SECRETS[field] }));
+    .map((field): FormError => ({ field, message: MISSING_SECRETS[field], reason: "required" }));
   const others = errors.filter((error) => !missing.some(({ field }) => field === error.field));
   return new FormRefusal([...missing, ...others], options);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Institution } from "../../../lib/contract/index";
 import { checkForm } from "../../../lib/forms/check-form";
-import { ApiError } from "../../core/index";
 import { isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffRoom } from "../bff-room";
@@ -84,12 +83,10 @@ async function refusalOf(
   reason: unknown,
 ): Promise<FormRefusal> {
   if (reason instanceof FormRefusal) return reason;
-  if (reason instanceof ApiError)
-    return FormRefusal.at("", reason.message, { status: reason.status, code: reason.code });
   if (!isApiFailure(reason)) {
     const requestId = randomUUID();
     room.log.error({ err: reason, requestId }, "a form failed");
-    return FormRefusal.at("", "", { status: 500, code: "internal_error", requestId });
+    return FormRefusal.whole("", { status: 500, code: "internal_error", requestId });
   }
   const { tz, country_code: country } = await room.institution().catch(() => NOWHERE);
   const reference = visit.session.challenge?.sent[0]?.ref.slice(0, 4).toUpperCase() ?? null;

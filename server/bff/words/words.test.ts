@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
+import { REASON_NAMES } from "../../../lib/contract/index";
+import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetail, type Reason } from "../../core/index";
 import { ApiFailure } from "../api/api-failure";
 import { explainFailure } from "./explain-failure";
 import { timeOfDay } from "./time-of-day";
 
+/** With words that nobody may show or read. */
+const detail = (field: string, reason: Reason, limit?: number): ErrorDetail => ({
+  field,
+  message: "~ some other words of the API ~",
+  reason,
+  limit,
+});
 const NOW = Date.parse("2026-03-27T06:00:30Z");
 const told = (code: string, extra: object = {}, retryAfter: number | null = null) => {
   const status = ERROR_CATALOGUE[code as ErrorCode]?.status ?? 400;
@@ -28,7 +36,7 @@ test("waiting is told as a time of day where the institution is, rounded up", ()
     { field: "", message: "Too many tries. You can try again at 14:05" },
   ]);
   expect(timeOfDay(NOW + 86_400_000 * 2, NOW, "Asia/Manila")).toBe("29 March at 14:01");
-  const details = [{ field: "", message: "waiting does not open it" }];
+  const details = [detail("", "indefinite")];
   expect(told("account_locked", { details }, 86_400).errors[0]?.message).toBe(
     "Too many tries. Sign in another way, or get a new password or passcode by text",
   );
@@ -43,23 +51,101 @@ test("every code has words, in the words of experience only", () => {
   }
 });
 
-test("fields have the names and words of our forms", () => {
-  const details = [
-    { field: "partner.email", message: "must be an e-mail address" },
-    { field: "confirm_password", message: "must be the same as password" },
-    { field: "partner.dob", message: "must be a real date, written YYYY-MM-DD" },
-    { field: "partner.state_id", message: "must be on the list and lie within the place above it" },
-    { field: "mobile", message: "must be a mobile number that can receive texts" },
-    { field: "mobile", message: "must be an international number" },
-    { field: "something", message: "new" },
-  ];
-  expect(told("invalid_request", { details }).errors).toEqual([
-    { field: "email", message: "Enter an e-mail address in the correct format, like name@example.com" },
-    { field: "password", message: "Choose another password" },
-    { field: "day", message: "Date of birth must be a real date" },
-    { field: "state_id", message: "Choose a state or province of the country above" },
-    { field: "mobile", message: "This looks like a landline. Enter a mobile number that can receive texts" },
-    { field: "mobile", message: "Enter a mobile number with all its digits, like +63 905 123 4567" },
-    { field: "something", message: "Check this answer" },
-  ]);
+const HARBOUR = "Enter a mobile number with all its digits, like +63 905 123 4567";
+const NOT_ON_FILE = "This date is not the one we have on file. Check it and try again";
+const STATE = "Choose a state or province of the country above";
+
+/** Every field of the API that our forms fill in, with every reason it can meet. */
+test.each<[wire: string, Reason, own: string, words: string, limit?: number]>([
+  ["mobile", "required", "mobile", HARBOUR],
+  ["mobile", "wrong_type", "mobile", HARBOUR],
+  ["mobile", "malformed", "mobile", HARBOUR],
+  [
+    "mobile",
+    "not_mobile",
+    "mobile",
+    "This looks like a landline. Enter a mobile number that can receive texts",
+  ],
+  ["mobile", "country_not_served", "mobile", "Enter a mobile number of a country that we serve"],
+  ["partner.mobile", "taken", "mobile", "This mobile number is already in use. Enter another one"],
+  [
+    "partner.email",
+    "malformed",
+    "email",
+    "Enter an e-mail address in the correct format, like name@example.com",
+  ],
+  ["partner.email", "too_long", "email", "Enter an e-mail address with at most 254 characters", 254],
+  ["partner.email", "taken", "email", "This e-mail address is already in use. Enter another one"],
+  ["partner.name", "required", "name", "Given names must have 1 to 100 characters"],
+  ["partner.name", "wrong_type", "name", "Given names must have 1 to 100 characters"],
+  ["partner.name", "malformed", "name", "Given names must have 1 to 100 characters"],
+  ["partner.name", "too_short", "name", "Given names must have 1 to 100 characters", 1],
+  ["partner.name", "too_long", "name", "Given names must have 1 to 100 characters", 100],
+  ["partner.sur_name", "malformed", "sur_name", "Family name must have at most 100 characters"],
+  ["partner.sur_name", "too_short", "sur_name", "Family name must have at most 100 characters", 1],
+  ["partner.sur_name", "too_long", "sur_name", "Family name must have at most 100 characters", 100],
+  ["partner.street", "malformed", "street", "Street and directions must have at most 500 characters"],
+  ["partner.street", "too_short", "street", "Street and directions must have at most 500 characters", 1],
+  ["partner.street", "too_long", "street", "Street and directions must have at most 500 characters", 500],
+  ["partner.dob", "malformed", "day", "Date of birth must be a real date"],
+  ["partner.dob", "not_past", "day", "Date of birth must be in the past"],
+  ["partner.dob", "required", "day", NOT_ON_FILE],
+  ["partner.dob", "mismatch", "day", NOT_ON_FILE],
+  ["dob", "malformed", "day", "Date of birth must be a real date"],
+  ["dob", "required", "day", NOT_ON_FILE],
+  ["dob", "mismatch", "day", NOT_ON_FILE],
+  ["password", "required", "password", "Choose another password"],
+  ["password", "malformed", "password", "Choose another password"],
+  ["password", "too_short", "password", "Your password must have at least 15 characters", 15],
+  ["password", "too_long", "password", "Your password must have at most 128 characters", 128],
+  ["password", "too_common", "password", "This password is too easy to guess. Add another word"],
+  [
+    "password",
+    "too_personal",
+    "password",
+    "This password is too easy to guess. Add a word that is not about you or us",
+    8,
+  ],
+  ["confirm_password", "required", "password", "Choose another password"],
+  ["confirm_password", "mismatch", "password", "Choose another password"],
+  ["user_passcode", "required", "user_passcode", "Choose another passcode"],
+  ["user_passcode", "malformed", "user_passcode", "Choose another passcode"],
+  ["user_passcode", "not_digits", "user_passcode", "The passcode must be 4 numbers", 4],
+  ["user_passcode", "sequence", "user_passcode", "This passcode is too easy to guess. Choose other numbers"],
+  ["user_passcode", "birth_date", "user_passcode", "The passcode must not be your birthday"],
+  ["user_passcode", "mobile_tail", "user_passcode", "The passcode must not be the end of your mobile number"],
+  ["confirm_user_passcode", "required", "user_passcode", "Choose another passcode"],
+  ["confirm_user_passcode", "mismatch", "user_passcode", "Choose another passcode"],
+  ["partner.gender", "not_allowed", "gender", "Choose your gender"],
+  ["partner.marital_status", "not_allowed", "marital_status", "Choose your marital status"],
+  [
+    "partner.occupation_id_ext_ref_id",
+    "unknown",
+    "occupation_id_ext_ref_id",
+    "Choose your occupation from the list",
+  ],
+  ["partner.country_id", "unknown", "country_id", "Choose your country from the list"],
+  ["partner.country_id", "too_long", "country_id", "Choose your country from the list", 100],
+  ["partner.state_id", "wrong_type", "state_id", STATE],
+  ["partner.state_id", "too_small", "state_id", STATE, 1],
+  ["partner.state_id", "too_large", "state_id", STATE, 2_147_483_647],
+  ["partner.state_id", "not_nested", "state_id", STATE],
+  ["partner.city_id", "not_nested", "city_id", "Choose a city of the place above"],
+  ["partner.village_id", "not_nested", "village_id", "Choose a village of the city above"],
+  ["ref_number", "malformed", "otp", "Check this answer"],
+  ["username", "malformed", "id", "Check this answer"],
+  ["username", "required", "id", "Check this answer"],
+])("%s, %s: stands at %s, and says: %s", (wire, reason, own, words, limit) => {
+  const { errors } = told("invalid_request", { details: [detail(wire, reason, limit)] });
+  expect(errors).toEqual([{ field: own, message: words, reason, limit }]);
+});
+
+test("every reason has words of its own at a field that nobody thought of", () => {
+  for (const reason of REASON_NAMES) {
+    const { errors } = told("invalid_request", { details: [detail("something", reason, 7)] });
+    expect(errors, reason).toEqual([
+      { field: "something", message: expect.stringMatching(/^[A-Z]/), reason, limit: 7 },
+    ]);
+    expect(errors[0]?.message, reason).not.toMatch(/invalid|please|sorry|oops|undefined/i);
+  }
 });

@@ -1,0 +1,99 @@
+import type { Reason } from "../../../lib/contract/index";
+import { WORDS } from "../../../lib/forms/words";
+
+export interface Facts {
+  /** The bound, for reasons that have one. */
+  limit: number | undefined;
+  /** A mobile number of the institution's country. */
+  example: string;
+}
+
+type Words = string | ((facts: Facts) => string);
+type ByReason = Partial<Record<Reason, Words>>;
+
+/** What a reason means to a reader, whatever the field. */
+export const REASON_WORDS: Record<Reason, Words> = {
+  required: WORDS.check,
+  unexpected: WORDS.check,
+  repeated: WORDS.check,
+  wrong_type: WORDS.check,
+  malformed: WORDS.check,
+  not_allowed: "Choose an answer from the list",
+  too_short: ({ limit }) => `Enter at least ${limit} characters`,
+  too_long: ({ limit }) => `Enter at most ${limit} characters`,
+  too_small: ({ limit }) => `Enter ${limit} or more`,
+  too_large: ({ limit }) => `Enter ${limit} or less`,
+  too_few: ({ limit }) => `Choose at least ${limit}`,
+  too_many: ({ limit }) => `Choose at most ${limit}`,
+  too_deep: WORDS.check,
+  not_digits: ({ limit }) => `Enter ${limit} numbers`,
+  out_of_range: "Choose another date",
+  not_past: "Enter a date in the past",
+  unknown: "Choose an answer from the list",
+  not_nested: "Choose a place within the place above",
+  taken: "This is already in use. Enter another one",
+  mismatch: "This is not what we have on file. Check it and try again",
+  not_mobile: "This looks like a landline. Enter a mobile number that can receive texts",
+  country_not_served: "Enter a mobile number of a country that we serve",
+  wrong_code: "The code is not correct. Check the newest text",
+  verification_required: "Confirm this with a code first",
+  too_common: "This is too easy to guess. Add another word",
+  too_personal: "This is too easy to guess. Add a word that is not about you or us",
+  sequence: "This is too easy to guess. Choose other numbers",
+  birth_date: "This must not be your birthday",
+  mobile_tail: "This must not be the end of your mobile number",
+  missing_scope: "This is not possible here. Contact us or visit a branch",
+  indefinite: "Too many tries. Sign in another way, or get a new password or passcode by text",
+};
+
+/** One and the same for reasons that need the same answer. */
+const each = (reasons: Reason[], words: Words): ByReason =>
+  Object.fromEntries(reasons.map((reason) => [reason, words]));
+
+/** Not an answer at all, or not of the right form. */
+const FORM: Reason[] = ["required", "wrong_type", "malformed"];
+const LINE: Reason[] = [...FORM, "too_short", "too_long"];
+const CHOICE: Reason[] = [...FORM, "not_allowed"];
+const ID: Reason[] = [...FORM, "too_small", "too_large", "unknown", "not_nested"];
+
+/** Where a field of our forms says it better, by its name there. */
+export const FIELD_WORDS: Record<string, ByReason> = {
+  mobile: {
+    ...each(FORM, ({ example }) => `Enter a mobile number with all its digits, like ${example}`),
+    taken: "This mobile number is already in use. Enter another one",
+  },
+  email: {
+    ...each(FORM, WORDS.email),
+    too_long: WORDS.emailTooLong,
+    taken: "This e-mail address is already in use. Enter another one",
+  },
+  name: each(LINE, WORDS.name),
+  sur_name: each(LINE, WORDS.surName),
+  street: each(LINE, WORDS.street),
+  day: {
+    ...each(["wrong_type", "malformed"], WORDS.dobUnreal),
+    ...each(["required", "mismatch"], "This date is not the one we have on file. Check it and try again"),
+    not_past: WORDS.dobFuture,
+  },
+  password: {
+    ...each([...FORM, "mismatch"], WORDS.password),
+    too_short: ({ limit }) => `Your password must have at least ${limit} characters`,
+    too_long: ({ limit }) => `Your password must have at most ${limit} characters`,
+    too_common: "This password is too easy to guess. Add another word",
+    too_personal: "This password is too easy to guess. Add a word that is not about you or us",
+  },
+  user_passcode: {
+    ...each([...FORM, "mismatch"], WORDS.passcode),
+    not_digits: ({ limit }) => `The passcode must be ${limit} numbers`,
+    sequence: "This passcode is too easy to guess. Choose other numbers",
+    birth_date: "The passcode must not be your birthday",
+    mobile_tail: "The passcode must not be the end of your mobile number",
+  },
+  gender: each(CHOICE, WORDS.gender),
+  marital_status: each(CHOICE, WORDS.maritalStatus),
+  occupation_id_ext_ref_id: each(ID, WORDS.occupation),
+  country_id: each([...LINE, "unknown", "not_nested"], WORDS.country),
+  state_id: each(ID, "Choose a state or province of the country above"),
+  city_id: each(ID, "Choose a city of the place above"),
+  village_id: each(ID, "Choose a village of the city above"),
+};
