@@ -8,8 +8,9 @@ export async function readLocale(): Promise<Locale> {
   return { language: languageTag(lang), timeZone: tz };
 }
 
-/** What a page with a form starts with: the problem a native submit left behind, and the locale. */
+/** What a page with a form starts with: the problem a native submit left behind, the locale, today in UTC. */
 export async function readForm(page: string, search: PageSearch) {
   const [problem, locale] = await Promise.all([searchText(search, "problem"), readLocale()]);
-  return { flash: problem ? await readFlash(page, problem) : null, locale };
+  const today = new Date().toISOString().slice(0, 10);
+  return { flash: problem ? await readFlash(page, problem) : null, locale, today };
 }

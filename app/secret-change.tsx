@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { CurrentSecretField } from "@/components/form/current-secret-field";
+import { EditForm } from "@/components/form/edit-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { UsernameForManagers } from "@/components/form/username-for-managers";
-import { WatchedForm } from "@/components/form/watched-form";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readCustomer } from "@/server/pages";
@@ -14,11 +14,12 @@ type Props = { kind: "password" | "passcode"; search: PageSearch; children: Reac
 /** A new secret, asked for together with one that is already known. */
 export async function SecretChange({ kind, search, children }: Props) {
   const customer = await readCustomer();
-  const { flash, locale } = await readForm(`/security/${kind}`, search);
+  const { flash, locale, today } = await readForm(`/security/${kind}`, search);
   return (
     <QuestionPage section="Security" back="/security">
-      <WatchedForm
-        action={`/bff/security/${kind}`}
+      <EditForm
+        path={`security/${kind}`}
+        today={today}
         flash={flash}
         locale={locale}
         heading={<PageHeading lead="Other devices will be signed out.">{`Change your ${kind}`}</PageHeading>}
@@ -27,7 +28,7 @@ export async function SecretChange({ kind, search, children }: Props) {
         <CurrentSecretField />
         {children}
         <SubmitButton>{`Change ${kind}`}</SubmitButton>
-      </WatchedForm>
+      </EditForm>
     </QuestionPage>
   );
 }

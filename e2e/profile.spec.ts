@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { query } from "./database";
-import { expectDateRefusal, expectHeading, expectRefusal, fillBirthDate, open, press } from "./page-steps";
+import {
+  expectDateRefusal,
+  expectHeading,
+  expectRefusal,
+  fillBirthDate,
+  open,
+  press,
+  summaryOf,
+} from "./page-steps";
 import { newPerson, newSaver } from "./people";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
@@ -131,4 +139,28 @@ test("leaving a changed form asks first", async ({ page }) => {
   await page.evaluate(() => location.assign("/accounts"));
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   await expect(page.getByLabel("Given names")).toHaveValue("Not yet saved");
+});
+
+test("a form is checked before it is sent, and a field loses its error once it is right", async ({
+  page,
+}) => {
+  await signIn(page, await newPerson());
+  await open(page, "/profile/birth-date");
+  await page.waitForLoadState("networkidle");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await fillBirthDate(page, "2001-02-30");
+  await press(page, "Save and continue");
+  await expectDateRefusal(page, "Date of birth must be a real date");
+  await expect(summaryOf(page)).toBeFocused();
+  await page.getByLabel("Year").fill("2002");
+  await expectDateRefusal(page, "Date of birth must be a real date");
+  await page.getByLabel("Month").fill("mar");
+  await expect(summaryOf(page)).toHaveCount(0);
+  await expect(page.getByLabel("Day")).not.toHaveAttribute("aria-invalid");
+  await expect(page).not.toHaveTitle(/^Error: /);
+  expect(sent).toEqual([]);
+  await press(page, "Save and continue");
+  await expectHeading(page, "Finish your profile");
+  expect(sent).toHaveLength(1);
 });

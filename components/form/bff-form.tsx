@@ -9,16 +9,25 @@ type Props = FormFrameProps & {
   flash?: FormProblem | null;
   /** Once it changes, the problem shown goes; what was typed stays. */
   round?: string;
-  onDone?: (next: string) => void;
 };
 
-/** A form whose fields keep their own values: sign-up, sign-in, recovery, the desk. */
-export function BffForm({ flash = null, round, onDone, ...frame }: Props) {
-  const submission = useSubmission({ action: frame.action, initial: flash, round, onDone });
+/** A light form that the server alone checks: sign-up, sign-in, recovery, the desk. */
+export function BffForm({ flash = null, round, ...frame }: Props) {
+  const { action } = frame;
+  const { problem, pending, attempt, submit, forget } = useSubmission({ action, initial: flash, round });
   const state = {
-    errorOf: (field: string) => submission.problem?.errors.find((error) => error.field === field)?.message,
+    errorOf: (field: string) => problem?.errors.find((error) => error.field === field)?.message,
     keptOf: (field: string) => flash?.values?.[field],
-    pending: submission.pending,
+    pending,
   };
-  return <FormFrame {...frame} submission={submission} state={state} onSubmit={submission.submit} />;
+  return (
+    <FormFrame
+      {...frame}
+      problem={problem}
+      attempt={attempt}
+      state={state}
+      onSubmit={submit}
+      onEdit={forget}
+    />
+  );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import { described, FieldFrame } from "./field-frame";
 import { useField } from "./form-context";
-import { useTextedCode } from "./use-texted-code";
 
 /** The code of a text: one real input, so that autofill, paste and undo work. */
 export function CodeField({ hint }: { hint: string }) {
@@ -32,4 +31,31 @@ export function CodeField({ hint }: { hint: string }) {
       />
     </FieldFrame>
   );
+}
+
+type TextedCode = Credential & { code: string };
+
+/** Where the browser can read the code from the text itself (WebOTP), it fills it in and sends the form. */
+function useTextedCode(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!("OTPCredential" in window)) return;
+    const form = input.current?.form;
+    const abort = new AbortController();
+    const stop = () => abort.abort();
+    form?.addEventListener("submit", stop);
+    const wish = { otp: { transport: ["sms"] }, signal: abort.signal } as CredentialRequestOptions;
+    navigator.credentials
+      .get(wish)
+      .then((credential) => {
+        if (!input.current || !credential) return;
+        input.current.value = (credential as TextedCode).code;
+        form?.requestSubmit();
+      })
+      // Refused by the person, aborted by a submit, or no text came: the code is typed instead.
+      .catch(() => undefined);
+    return () => {
+      form?.removeEventListener("submit", stop);
+      stop();
+    };
+  }, [input]);
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, type Ref, useId } from "react";
 import type { Locale } from "@/lib/format";
+import type { FormProblem } from "@/lib/forms/form-problem";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./form-context";
 import { ServiceFailure } from "./service-failure";
-import type { Submission } from "./use-submission";
 
 export type FormFrameProps = {
   action: string;
@@ -18,19 +18,23 @@ export type FormFrameProps = {
 };
 
 type Props = FormFrameProps & {
-  submission: Submission;
+  problem: FormProblem | null;
+  /** Grows with every submit that failed. */
+  attempt: number;
   state: FormState;
+  formRef?: Ref<HTMLFormElement>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** A field has changed. */
+  onEdit: (field: string) => void;
 };
 
 /** A native form with its problems above it; it works before scripts run and without them. */
 export function FormFrame({ action, locale, heading, aliases, children, className, ...rest }: Props) {
-  const { submission, state, onSubmit } = rest;
-  const { problem, attempt } = submission;
+  const { problem, attempt, state, formRef, onSubmit, onEdit } = rest;
   const formId = useId();
-  const forgetChanged = (event: FormEvent<HTMLFormElement>) => {
+  const tellEdited = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
-    if (name) submission.forget(name);
+    if (name) onEdit(name);
   };
   return (
     <FormContext value={state}>
@@ -42,12 +46,13 @@ export function FormFrame({ action, locale, heading, aliases, children, classNam
       )}
       {heading}
       <form
+        ref={formRef}
         id={formId}
         method="post"
         action={action}
         noValidate
         onSubmit={onSubmit}
-        onChange={forgetChanged}
+        onChange={tellEdited}
         className={className ?? "space-y-6"}
       >
         {children}

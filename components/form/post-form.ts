@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@/lib/contract";
 import type { FormProblem } from "@/lib/forms/form-problem";
+import { fieldsOf } from "./fields-of";
 
 export type PostOutcome = { next: string } | { problem: FormProblem };
 
@@ -24,8 +25,7 @@ export async function postForm(action: string, form: HTMLFormElement): Promise<P
     const response = await fetch(action, {
       method: "POST",
       headers: { accept: "application/json" },
-      // Typed for texts only; our forms have no files.
-      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+      body: new URLSearchParams(fieldsOf(form)),
     });
     if (!response.ok) return { problem: await problemOf(response) };
     const { next } = (await response.json()) as { next?: string };

@@ -1,13 +1,8 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { FormProblem } from "@/lib/forms/form-problem";
-import { postForm } from "./post-form";
-
-/** Secrets are typed anew after a failure; everything else stays. */
-function clearSecrets(form: HTMLFormElement) {
-  for (const input of form.querySelectorAll<HTMLInputElement>("[data-secret]")) input.value = "";
-}
+import { useSending } from "./use-sending";
 
 type Options = {
   action: string;
@@ -18,52 +13,25 @@ type Options = {
   onDone?: (next: string) => void;
 };
 
-/**
- * The one way a form leaves the page once scripts run: a second submit is ignored while one is under
- * way, a failure shows what the page would show without scripts, a success loads `next` as a native
- * submit would, so that the session's new state is everywhere at once.
- */
+/** Sends a form and keeps what stopped it: a failure shows what the page would show without scripts. */
 export function useSubmission({ action, initial, round, onDone }: Options) {
   const [problem, setProblem] = useState(initial);
   const [roundOfProblem, setRoundOfProblem] = useState(round);
-  const [pending, setPending] = useState(false);
   /** Grows with every failure, so that the same problem twice is announced twice. */
   const [attempt, setAttempt] = useState(0);
-  const underWay = useRef(false);
+  const { pending, send } = useSending({ action, onDone });
 
   if (round !== roundOfProblem) {
     setRoundOfProblem(round);
     setProblem(null);
   }
 
-  useEffect(() => {
-    const awake = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      underWay.current = false;
-      setPending(false);
-    };
-    window.addEventListener("pageshow", awake);
-    return () => window.removeEventListener("pageshow", awake);
-  }, []);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (underWay.current) return;
-    const form = event.currentTarget;
-    underWay.current = true;
-    setPending(true);
-    const outcome = await postForm(action, form);
-    if ("next" in outcome) {
-      setProblem(null);
-      if (!onDone) return window.location.assign(outcome.next);
-      onDone(outcome.next);
-    } else {
-      if (!outcome.problem.unreachable) clearSecrets(form);
-      setProblem(outcome.problem);
-      setAttempt((count) => count + 1);
-    }
-    underWay.current = false;
-    setPending(false);
+    return send(event.currentTarget, (outcome) => {
+      setProblem(outcome);
+      if (outcome) setAttempt((count) => count + 1);
+    });
   };
 
   /** Once a field with an error changes, its error goes; nothing is checked before the next submit. */
@@ -76,5 +44,3 @@ export function useSubmission({ action, initial, round, onDone }: Options) {
 
   return { problem, pending, attempt, submit, forget };
 }
-
-export type Submission = ReturnType<typeof useSubmission>;

@@ -1,19 +1,28 @@
-/** The words for the values that the interface enumerates. */
-export const GENDER_CHOICES = [
-  { value: "female", label: "Female" },
-  { value: "male", label: "Male" },
-  { value: "other", label: "Other" },
-  { value: "unknown", label: "I prefer not to say" },
-];
+import type { GENDERS, MARITAL_STATUSES } from "@/lib/contract/rules";
 
-export const MARITAL_STATUS_CHOICES = [
-  { value: "single", label: "Single" },
-  { value: "married", label: "Married" },
-  { value: "cohabitant", label: "Living together" },
-  { value: "separated", label: "Separated" },
-  { value: "divorced", label: "Divorced" },
-  { value: "widowed", label: "Widowed" },
-];
+type Words<T extends string> = Record<T, string>;
+
+/** The words for the values that the contract enumerates, in the order in which they are offered. */
+const GENDER_WORDS: Words<(typeof GENDERS)[number]> = {
+  female: "Female",
+  male: "Male",
+  other: "Other",
+  unknown: "I prefer not to say",
+};
+
+const MARITAL_STATUS_WORDS: Words<(typeof MARITAL_STATUSES)[number]> = {
+  single: "Single",
+  married: "Married",
+  cohabitant: "Living together",
+  separated: "Separated",
+  divorced: "Divorced",
+  widowed: "Widowed",
+};
+
+const choicesOf = (words: Words<string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+
+export const GENDER_CHOICES = choicesOf(GENDER_WORDS);
+export const MARITAL_STATUS_CHOICES = choicesOf(MARITAL_STATUS_WORDS);
 
 /** The word for a value, or nothing. */
 export const wordFor = (choices: { value: string; label: string }[], value: string | null) =>

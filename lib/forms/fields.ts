@@ -5,7 +5,7 @@ import { bareDigits } from "./ascii-digits";
 import { WORDS } from "./words";
 
 /** Takes what a browser sends, strings by field, and gives what the API takes. */
-export type FormSchema<T = unknown> = z.core.$ZodType<T>;
+export type FormSchema<T = unknown> = z.core.$ZodType<T, Record<string, unknown>>;
 
 /** A form without fields. */
 export const noFields = z.object({});

@@ -50,7 +50,7 @@ export default async function AddressPage({ searchParams }: PageProps) {
       {again && (
         <FocusedBanner>Saved. You chose another place, so choose the places within it again</FocusedBanner>
       )}
-      <ProfileStep name="address" heading="What is your address?" search={searchParams}>
+      <ProfileStep path="profile/address" heading="What is your address?" search={searchParams}>
         <AddressFields start={{ ids, rows, street: customer.street }} />
       </ProfileStep>
     </QueryFrame>

@@ -11,7 +11,7 @@ export default async function BirthDatePage({ searchParams }: PageProps) {
   const { dob } = await readCustomer();
   return (
     <ProfileStep
-      name="birth-date"
+      path="profile/birth-date"
       heading="What is your date of birth?"
       search={searchParams}
       aliases={{ dob: "day" }}

@@ -10,7 +10,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function EmailPage({ searchParams }: PageProps) {
   const { email } = await readCustomer();
   return (
-    <ProfileStep name="email" heading="What is your e-mail address?" search={searchParams}>
+    <ProfileStep path="profile/email" heading="What is your e-mail address?" search={searchParams}>
       <EmailField label="E-mail" value={email} />
     </ProfileStep>
   );

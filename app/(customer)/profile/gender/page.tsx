@@ -12,7 +12,7 @@ export default async function GenderPage({ searchParams }: PageProps) {
   const { gender } = await readCustomer();
   return (
     <ProfileStep
-      name="gender"
+      path="profile/gender"
       heading="What is your gender?"
       lead="The law asks us to know who our customers are. It changes nothing about your accounts."
       search={searchParams}

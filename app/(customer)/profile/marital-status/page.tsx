@@ -11,7 +11,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function MaritalStatusPage({ searchParams }: PageProps) {
   const { marital_status } = await readCustomer();
   return (
-    <ProfileStep name="marital-status" heading="What is your marital status?" search={searchParams}>
+    <ProfileStep path="profile/marital-status" heading="What is your marital status?" search={searchParams}>
       <RadioField
         name="marital_status"
         legend="Marital status"

@@ -2,9 +2,9 @@ import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { CurrentSecretField } from "@/components/form/current-secret-field";
+import { EditForm } from "@/components/form/edit-form";
 import { MobileField } from "@/components/form/mobile-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { WatchedForm } from "@/components/form/watched-form";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readCustomer, readSessionState } from "@/server/pages";
@@ -15,11 +15,12 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function ProfileMobilePage({ searchParams }: PageProps) {
   const { mobile } = await readCustomer();
   const { asksCurrent } = await readSessionState();
-  const { flash, locale } = await readForm("/profile/mobile", searchParams);
+  const { flash, locale, today } = await readForm("/profile/mobile", searchParams);
   return (
     <QuestionPage section="Your profile" step="Step 1 of 2" back="/profile">
-      <WatchedForm
-        action="/bff/profile/mobile/otp"
+      <EditForm
+        path="profile/mobile/otp"
+        today={today}
         flash={flash}
         locale={locale}
         heading={
@@ -38,7 +39,7 @@ export default async function ProfileMobilePage({ searchParams }: PageProps) {
         <MobileField label="New mobile number" />
         {asksCurrent && <CurrentSecretField />}
         <SubmitButton>Continue</SubmitButton>
-      </WatchedForm>
+      </EditForm>
     </QuestionPage>
   );
 }

@@ -10,7 +10,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function NamePage({ searchParams }: PageProps) {
   const { name, sur_name } = await readCustomer();
   return (
-    <ProfileStep name="name" heading="Your name" search={searchParams}>
+    <ProfileStep path="profile/name" heading="Your name" search={searchParams}>
       <NameFields name={name} surName={sur_name} />
     </ProfileStep>
   );

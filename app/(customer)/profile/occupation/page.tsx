@@ -20,7 +20,7 @@ export default async function OccupationPage({ searchParams }: PageProps) {
   return (
     <>
       {data.length > READABLE && <OccupationSearch query={query ?? ""} found={found.length} />}
-      <ProfileStep name="occupation" heading="What is your occupation?" search={searchParams}>
+      <ProfileStep path="profile/occupation" heading="What is your occupation?" search={searchParams}>
         <RadioField
           name="occupation_id_ext_ref_id"
           legend="Occupation"

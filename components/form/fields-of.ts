@@ -1,0 +1,7 @@
+/** What a form would send, by field; our forms send no files. */
+export function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

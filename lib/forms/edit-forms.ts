@@ -1,0 +1,24 @@
+import { birthDateForm } from "./birth-date";
+import type { FormSchema } from "./fields";
+import { mobileChangeForm } from "./mobile";
+import { addressForm, emailForm, genderForm, maritalStatusForm, nameForm, occupationForm } from "./profile";
+import { passcodeChangeForm, passwordChangeForm } from "./secrets";
+
+/**
+ * The forms of people who are signed in, by their path below `/bff`: they are checked in the browser, too.
+ * Each takes today's date (`YYYY-MM-DD`) by the server's clock.
+ */
+export const EDIT_FORMS = {
+  "profile/address": () => addressForm,
+  "profile/birth-date": birthDateForm,
+  "profile/email": () => emailForm,
+  "profile/gender": () => genderForm,
+  "profile/marital-status": () => maritalStatusForm,
+  "profile/mobile/otp": () => mobileChangeForm,
+  "profile/name": () => nameForm,
+  "profile/occupation": () => occupationForm,
+  "security/passcode": () => passcodeChangeForm,
+  "security/password": () => passwordChangeForm,
+} satisfies Record<string, (today: string) => FormSchema>;
+
+export type EditFormPath = keyof typeof EDIT_FORMS;
