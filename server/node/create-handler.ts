@@ -39,7 +39,7 @@ function normaliseRequest(request: Incoming, container: Container): void {
 }
 
 /** The largest body that somebody would read, in bytes. */
-const largestBodyOf = ({ api, config }: Container, surface: Surface, { method = "", url }: Incoming) =>
+const largestBodyOf = ({ api, config }: Container, surface: Surface, { method = "", url = "/" }: Incoming) =>
   surface === "api" ? api.largestBodyOf(method, new URL(url, config.publicOrigin).href) : SIZES.body;
 
 /** Why a request goes no further than its head, or null. */
