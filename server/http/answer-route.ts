@@ -8,7 +8,7 @@ import { identifyCaller } from "./identify-caller";
 import { parseJson } from "./parse-json";
 import { readJsonBody } from "./read-json-body";
 import { runIdempotent } from "./run-idempotent";
-import { validationHook } from "./validation-hook";
+import { validate, validateQuery } from "./validate";
 import { countedAddress, withinLimit } from "./within-limit";
 
 /** Answers the requests of one route. The order of what may refuse a request is the contract's. */
@@ -19,7 +19,7 @@ export const answerRoute = ({ declaration, handle }: Route) => {
     const bytes = body ? await readJsonBody(c.req.raw, body.most) : Buffer.alloc(0);
     const { ctx, ...caller } = await identifyCaller(c, auth);
     const run = async (ctx: ModuleContext) => {
-      const sent = validate(declaration, c, bytes);
+      const sent = readRequest(declaration, c, bytes);
       return responseOf(await handle({ ctx, url: c.req.url, ...caller, ...sent }));
     };
     return withinLimit(c.get("limiter"), limit, countedAddress(ctx), () =>
@@ -37,26 +37,12 @@ function refuseUnknownPath({ params }: RouteDeclaration, values: Record<string, 
   }
 }
 
-/** What was sent, as the declared schemas make it. Errors: 400 naming the fields of the first that fails. */
-function validate({ query, params, body }: RouteDeclaration, c: Context<Environment>, bytes: Buffer) {
-  return {
-    query: query && parse(query, "query", queryOf(c)),
-    params: params && parse(params, "param", c.req.param()),
-    body: body && parse(body.schema, "json", parseJson(bytes)),
-  };
-}
-
-function parse(schema: z.ZodType, target: string, data: unknown): unknown {
-  const result = schema.safeParse(data);
-  validationHook({ ...result, target, data });
-  return result.data;
-}
-
-/** A parameter that is given twice arrives as a list. */
-const queryOf = (c: Context<Environment>) =>
-  Object.fromEntries(
-    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
-  );
+/** What was sent, as the declared schemas make it. Errors: 400 for the first part that fails. */
+const readRequest = ({ query, params, body }: RouteDeclaration, { req }: Context, bytes: Buffer) => ({
+  query: query && validateQuery(query, req.queries()),
+  params: params && validate(params, req.param()),
+  body: body && validate(body.schema, parseJson(bytes)),
+});
 
 function responseOf(answer: unknown): Response {
   if (answer instanceof Response) return answer;

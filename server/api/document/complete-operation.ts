@@ -36,7 +36,7 @@ export function completeOperation(
   }
   for (const [status, group] of codesByStatus(declaration)) {
     const name = responseName(path, group);
-    shared[name] ??= errorResponse(path, group) as Responses[string];
+    shared[name] ??= errorResponse(path, status, group) as Responses[string];
     responses[String(status)] = { $ref: `#/components/responses/${name}` };
   }
   if (requestBody && "content" in requestBody) addExample(requestBody.content, document);

@@ -69,10 +69,10 @@ export function codesByStatus(declaration: RouteDeclaration): [number, ErrorCode
 }
 
 /** One status of one route, with an example of each code. */
-export const errorResponse = (path: string, codes: ErrorCode[]) => ({
+export const errorResponse = (path: string, status: number, codes: ErrorCode[]) => ({
   description: codes.map((code) => `\`${code}\`: ${messageOf(code, path)}`).join("\n\n"),
   headers: Object.fromEntries(
-    headersOf(path, statusOf(codes[0]!)).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+    headersOf(path, status).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   ),
   content: {
     "application/json": {

@@ -6,29 +6,33 @@ type Issue = z.core.$ZodIssue;
 
 const MOST_DETAILS = 50;
 
-interface Validation {
-  success: boolean;
-  /** What was validated: the body, the query … */
-  target?: string;
-  /** As it came. */
-  data?: unknown;
-  error?: { issues: readonly Issue[] };
-}
-
-/** Turns a failed validation into 400 `invalid_request` naming each field by its wire path. */
-export function validationHook({ success, target, data, error }: Validation): void {
-  if (success || !error) return;
-  const repeated = target === "query" ? repeatedIn(data) : [];
-  const details = error.issues.flatMap((issue) => describeIssue(issue, data, repeated));
+/**
+ * What a schema makes of what was sent. Errors: 400 `invalid_request` naming each field by its wire path.
+ * @param repeated parameters that a query gives more than once
+ */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: unknown,
+  repeated: string[] = [],
+): z.output<Schema> {
+  const { data, error } = schema.safeParse(sent);
+  if (!error) return data;
+  const details = error.issues.flatMap((issue) => describeIssue(issue, sent, repeated));
   throw new ApiError("invalid_request", { details: details.slice(0, MOST_DETAILS) });
 }
 
-/** Parameters that a query gives more than once: they arrive as lists, which no parameter of ours is. */
-const repeatedIn = (query: unknown): string[] =>
-  Object.entries(query ?? {}).flatMap(([name, value]) => (Array.isArray(value) ? [name] : []));
+/** Like `validate`. A parameter that is given twice arrives as a list, which no parameter of ours is. */
+export function validateQuery<Schema extends z.ZodType>(schema: Schema, sent: Record<string, string[]>) {
+  const query = Object.entries(sent).map(([name, values]) => [
+    name,
+    values.length === 1 ? values[0] : values,
+  ]);
+  const repeated = Object.keys(sent).filter((name) => (sent[name]?.length ?? 0) > 1);
+  return validate(schema, Object.fromEntries(query), repeated);
+}
 
-function describeIssue(issue: Issue, data: unknown, repeated: string[]): ErrorDetail[] {
-  const fault = reasonOf(issue, data);
+function describeIssue(issue: Issue, sent: unknown, repeated: string[]): ErrorDetail[] {
+  const fault = reasonOf(issue, sent);
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((field) => ({ field, message: "is not a parameter of this list", ...fault }));
   const field = issue.path.map(String).join(".");

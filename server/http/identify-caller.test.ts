@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { beforeAll, expect, test, vi } from "vitest";
+import { createApi } from "../api/index";
+import { systemRandom } from "../core/index";
+import { applications } from "../db/schema/index";
+import { createApiClient, createInstitution, createTestApi, refusalOf, type TestApi } from "../testing/index";
+
+const SAVINGS = "/v2/api/savings/get-all";
+
+let api: TestApi;
+let token: { "Access-Token": string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await createInstitution(api.ctx);
+  const { access_token } = await createApiClient(api).signUp("+639175550994");
+  token = { "Access-Token": access_token };
+});
+
+/** How many look-ups a request takes. */
+async function lookUps(headers: Record<string, string>, settings = api.settings): Promise<number> {
+  const select = vi.spyOn(api.db, "select");
+  const { fetch } = createApi({ ...api, settings, random: systemRandom, log: pino({ level: "silent" }) });
+  const answer = await fetch(new Request(`https://passbook.test${SAVINGS}`, { headers }));
+  const count = select.mock.calls.length;
+  select.mockRestore();
+  expect(answer.status).toBe(200);
+  return count;
+}
+
+test("a token brings its application along: only an app key that is sent is looked up", async () => {
+  const alone = await lookUps(token);
+  expect(await lookUps({ ...token, app_key: "demo-user-app" })).toBe(alone + 1);
+  expect(await lookUps(token, { ...api.settings, defaultUserAppKey: "nobody" })).toBe(alone);
+});
+
+test("an app key beside a token is the token's own, and its application is not switched off", async () => {
+  const ask = async (headers: Record<string, string>) => refusalOf(await api.call(SAVINGS, { headers }));
+  const refused = { status: 401, code: "invalid_app_key" };
+  expect(await ask({ ...token, app_key: "demo-admin-app" })).toMatchObject(refused);
+  const off = (active: boolean) =>
+    api.db.update(applications).set({ active }).where(eq(applications.appKey, "demo-user-app"));
+  await off(false);
+  expect(await ask(token)).toMatchObject(refused);
+  expect(await ask({ ...token, app_key: "demo-user-app" })).toMatchObject(refused);
+  await off(true);
+  expect((await api.call(SAVINGS, { headers: token })).status).toBe(200);
+});
