@@ -1,12 +1,9 @@
 "use client";
 
-import { Failure } from "@/components/shell/failure";
 import "./globals.css";
 
-type Props = { error: Error & { digest?: string }; retry: () => void };
-
-/** Shown when the layout itself fails. */
-export default function GlobalError({ error, retry }: Props) {
+/** Shown when the layout itself fails: it is part of every page's scripts, so as little as says it. */
+export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
       <head>
@@ -14,7 +11,11 @@ export default function GlobalError({ error, retry }: Props) {
       </head>
       <body>
         <main id="main" className="mx-auto max-w-6xl px-4 pt-10 md:px-8">
-          <Failure error={error} retry={retry} />
+          <h1>This page did not work</h1>
+          <p>The fault is on our side, and your money is where it was.</p>
+          <button type="button" onClick={retry} className="min-h-12 underline">
+            Try again
+          </button>
         </main>
       </body>
     </html>

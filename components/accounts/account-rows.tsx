@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
-import Link from "next/link";
+
 import type { Ref } from "react";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import type { SavingsAccount } from "@/lib/contract";
 import { AccountStatus } from "./account-status";
 import { Amount } from "./amount";
@@ -76,16 +77,15 @@ export function AccountRows({ rows, hidden, language, busy, order, ref }: Props)
               scope="row"
               className="py-3 text-start font-normal max-md:basis-full max-md:py-0"
             >
-              <Link
+              <PageLink
                 href={`/accounts/${account.id}`}
-                prefetch={false}
                 className="font-serif text-lg leading-snug font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
               >
                 {account.product_name}{" "}
                 <bdi dir="ltr" className="block font-sans text-sm font-normal text-soft">
                   {account.account_number}
                 </bdi>
-              </Link>
+              </PageLink>
               <Icon
                 name="chevron"
                 className="absolute end-0 top-1/2 size-4 -translate-y-1/2 text-soft rtl:-scale-x-100"

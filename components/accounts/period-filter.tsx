@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { PageLink } from "@/components/ui/page-link";
 import { described, FieldError } from "../form/field-frame";
 import { type AskedPeriod, presets } from "./period";
 
@@ -14,10 +14,9 @@ export function PeriodFilter({ path, period, timeZone }: Props) {
     <div className="no-print mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <nav aria-label="Period" className="-ms-2 flex flex-wrap">
         {presets(new Date(), timeZone).map(({ label, from }) => (
-          <Link
+          <PageLink
             key={label}
             href={from ? `${path}?from=${from}` : path}
-            prefetch={false}
             scroll={false}
             aria-current={preset(from) ? "true" : undefined}
             className={classNames(
@@ -26,7 +25,7 @@ export function PeriodFilter({ path, period, timeZone }: Props) {
             )}
           >
             {label}
-          </Link>
+          </PageLink>
         ))}
       </nav>
       <form method="get" action={path} className="grid w-full grid-cols-2 items-end gap-3 md:flex md:w-auto">

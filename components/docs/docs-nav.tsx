@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 
 export interface NavGroup {
   name: string;
@@ -18,9 +18,8 @@ function Groups({ groups }: { groups: NavGroup[] }) {
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link
+            <PageLink
               href={href}
-              prefetch={false}
               aria-current={pathname === href ? "page" : undefined}
               className={classNames(
                 "flex min-h-11 items-center border-s-2 py-1 ps-3 text-sm no-underline lg:min-h-8",
@@ -30,7 +29,7 @@ function Groups({ groups }: { groups: NavGroup[] }) {
               )}
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 
 /** Where a code went, which text carries it, and the way back when the number was mistyped. */
 export function SentToNumber({
@@ -18,9 +18,9 @@ export function SentToNumber({
         {number}
       </bdi>{" "}
       (
-      <Link href={change} prefetch={false} className="-my-2.5 inline-block py-2.5">
+      <PageLink href={change} className="-my-2.5 inline-block py-2.5">
         Change<span className="sr-only"> mobile number</span>
-      </Link>
+      </PageLink>
       ). Reference <strong className="figures text-ink">{reference}</strong>.
     </p>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { setPreference } from "@/components/shell/preference";
+import { PageLink } from "@/components/ui/page-link";
 import { SIGN_IN_WITH_COOKIE } from "./sign-in-with";
 
 type Props = { withPasscode: boolean; next?: string };
@@ -11,15 +11,14 @@ export function OtherSecretLink({ withPasscode, next }: Props) {
   const other = withPasscode ? "password" : "passcode";
   const query = new URLSearchParams({ with: other, ...(next && { next }) });
   return (
-    <Link
+    <PageLink
       href={`/login?${query}`}
-      prefetch={false}
       replace
       scroll={false}
       onClick={() => setPreference(SIGN_IN_WITH_COOKIE, other)}
       className="mt-1 inline-flex min-h-11 items-center"
     >
       Use {other} instead
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { PageLink } from "@/components/ui/page-link";
 import type { Task } from "./tasks";
 
 const LOOK = {
@@ -20,14 +20,13 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
           <span aria-hidden="true" className="figures w-6 font-serif text-lg text-soft">
             {index + 1}
           </span>
-          <Link
+          <PageLink
             href={href}
-            prefetch={false}
             aria-describedby={note ? `status-${index} note-${index}` : `status-${index}`}
             className="flex-[1_1_6rem] py-2 font-semibold after:absolute after:inset-0"
           >
             {title}
-          </Link>
+          </PageLink>
           <span
             id={`status-${index}`}
             className={`ms-auto inline-flex items-center gap-1.5 text-sm ${LOOK[status]}`}

@@ -1,12 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { PageHeading } from "@/components/ui/page-heading";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** The page of an internal error: time, reference and a way to try again; never the error's own text. */
+/**
+ * The page of an internal error: time, reference and a way to try again; never the error's own text. It imports
+ * no other component: it is part of every page's scripts.
+ */
 export function Failure({ error, retry }: Props) {
   const [time, setTime] = useState("");
   useEffect(() => {
@@ -14,15 +15,20 @@ export function Failure({ error, retry }: Props) {
   }, []);
   return (
     <>
-      <PageHeading
-        caption="500"
-        lead="The fault is on our side, and your money is where it was. Try again; if it stays like this, call us."
-      >
+      <p className="caption mb-2">500</p>
+      <h1 tabIndex={-1} className="text-2xl md:text-3xl">
         This page did not work
-      </PageHeading>
-      <Button onClick={retry} wide>
+      </h1>
+      <p className="mt-3 mb-6 max-w-[60ch] text-soft">
+        The fault is on our side, and your money is where it was. Try again; if it stays like this, call us.
+      </p>
+      <button
+        type="button"
+        onClick={retry}
+        className="min-h-12 w-full rounded-sm border border-accent bg-accent px-5 py-2 font-semibold text-accent-ink md:w-auto"
+      >
         Try again
-      </Button>
+      </button>
       <p className="mt-6 text-sm text-soft">
         {time && `Time ${time}`}
         {error.digest && (

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { Brand } from "./brand";
 import { MainNav } from "./main-nav";
 import { SignOut } from "./sign-out";
@@ -16,13 +16,9 @@ export function SiteHeader({ name, signedIn }: { name: string; signedIn: boolean
               <SignOut action="/bff/logout" />
             </>
           ) : (
-            <Link
-              href="/help"
-              prefetch={false}
-              className="inline-flex -mx-1.5 min-h-11 items-center px-1.5 text-sm"
-            >
+            <PageLink href="/help" className="inline-flex -mx-1.5 min-h-11 items-center px-1.5 text-sm">
               Help
-            </Link>
+            </PageLink>
           )}
         </div>
       </div>

@@ -1,14 +1,14 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { type ButtonLook, buttonLook } from "./button";
+import { PageLink } from "./page-link";
 
 type Props = { href: string; look?: ButtonLook; wide?: boolean; children: ReactNode };
 
 /** A link that looks like a button, for the main way onward. */
 export function ButtonLink({ href, look, wide, children }: Props) {
   return (
-    <Link href={href} prefetch={false} className={buttonLook(look, wide)}>
+    <PageLink href={href} className={buttonLook(look, wide)}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

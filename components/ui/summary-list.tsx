@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { PageLink } from "./page-link";
 
 export type SummaryRow = { term: string; value: ReactNode; change?: { href: string; what: string } };
 
@@ -16,9 +16,9 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
           <dd className="min-w-0 flex-[1_1_10rem]">{value}</dd>
           {change && (
             <dd>
-              <Link href={change.href} prefetch={false} className="-my-2.5 inline-block py-2.5">
+              <PageLink href={change.href} className="-my-2.5 inline-block py-2.5">
                 Change<span className="sr-only"> {change.what}</span>
-              </Link>
+              </PageLink>
             </dd>
           )}
         </div>

@@ -1,11 +1,11 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { PageLink } from "./page-link";
 
 /** A link on a line of its own, tall enough for a thumb. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center">
+    <PageLink href={href} className="inline-flex min-h-11 items-center">
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { profileRows } from "@/app/profile-rows";
@@ -8,6 +7,7 @@ import { tasksOf } from "@/components/profile/tasks";
 import { Banner } from "@/components/ui/banner";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
+import { PageLink } from "@/components/ui/page-link";
 import { SummaryList } from "@/components/ui/summary-list";
 import { TextLink } from "@/components/ui/text-link";
 import { spacedCustomerNumber } from "@/lib/format";
@@ -47,9 +47,9 @@ export default async function ProfilePage({ searchParams }: PageProps) {
         <Banner className="mb-6">
           <p>
             {open === 1 ? "1 step is" : `${open} steps are`} still open.{" "}
-            <Link href="/profile/tasks" prefetch={false} className="-my-2.5 inline-block py-2.5">
+            <PageLink href="/profile/tasks" className="-my-2.5 inline-block py-2.5">
               Finish your profile
-            </Link>
+            </PageLink>
           </p>
         </Banner>
       )}

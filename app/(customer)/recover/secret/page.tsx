@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
@@ -11,6 +10,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
+import { PageLink } from "@/components/ui/page-link";
 import { TextLink } from "@/components/ui/text-link";
 import { readInstitution, readRecovery, readSessionState } from "@/server/pages";
 
@@ -51,14 +51,13 @@ export default async function RecoverSecretPage({ searchParams }: PageProps) {
           ) : (
             <NewPasswordField label="New password" minLength={institution.password_min_length} />
           )}
-          <Link
+          <PageLink
             href={`/recover/secret?kind=${other}`}
-            prefetch={false}
             replace
             className="mt-1 inline-flex min-h-11 items-center"
           >
             Create a new {other} instead
-          </Link>
+          </PageLink>
         </div>
         {asksBirthDate && (
           <BirthDateField

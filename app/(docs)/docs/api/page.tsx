@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { pageMetadata } from "@/app/page-metadata";
 import { Markdown } from "@/components/docs/markdown";
 import { MethodPath } from "@/components/docs/method-path";
 import { PageHeading } from "@/components/ui/page-heading";
+import { PageLink } from "@/components/ui/page-link";
 import { operationsOf } from "@/lib/openapi/operations";
 import { readDocument } from "@/server/pages";
 
@@ -18,9 +18,9 @@ export default async function ApiPage() {
       </PageHeading>
       <ul className="mb-8 flex flex-wrap gap-x-8 gap-y-1">
         <li>
-          <Link href="/docs/api/first-call" prefetch={false} className="inline-flex min-h-11 items-center">
+          <PageLink href="/docs/api/first-call" className="inline-flex min-h-11 items-center">
             First call
-          </Link>
+          </PageLink>
         </li>
         <li>
           <a href="/openapi.json" className="inline-flex min-h-11 items-center">
@@ -43,13 +43,9 @@ export default async function ApiPage() {
               .filter(({ tag }) => tag === name)
               .map(({ id, method, path, summary }) => (
                 <li key={id} className="border-b border-rule py-2.5">
-                  <Link
-                    href={`/docs/api/operations/${id}`}
-                    prefetch={false}
-                    className="inline-flex min-h-8 items-center"
-                  >
+                  <PageLink href={`/docs/api/operations/${id}`} className="inline-flex min-h-8 items-center">
                     {summary}
-                  </Link>
+                  </PageLink>
                   <span className="block text-soft">
                     <MethodPath method={method} path={path} />
                   </span>

@@ -1,0 +1,54 @@
+import { gzipSync } from "node:zlib";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { freshMobile } from "./fresh-mobile";
+import { origin } from "./server-address";
+import { signIn, signInTeller } from "./sign-in";
+import { expect, test } from "./test";
+
+const DEMO_SAVER = { customerNumber: "HSB00000001", password: "correct-horse-demo" };
+const KIB = 1024;
+
+/** KiB (gzip) of the scripts that the first HTML of a page names; browsers of today skip `nomodule`. */
+async function weigh(request: APIRequestContext, path: string): Promise<number> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  expect(answer.status(), path).toBe(200);
+  const tags = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
+  const sources = tags
+    .filter((tag) => !/\bnomodule\b/i.test(tag))
+    .map((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1]);
+  const scripts = [...new Set(sources.filter((source) => source !== undefined))];
+  expect(scripts.length, path).toBeGreaterThan(3);
+  const bodies = await Promise.all(scripts.map(async (source) => (await request.get(source)).body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / KIB;
+}
+
+const expectWithin = async (page: Page, budget: number, paths: string[]) => {
+  const weights = await Promise.all(
+    paths.map(async (path) => [path, await weigh(page.request, path)] as const),
+  );
+  expect(weights.filter(([, weight]) => weight > budget)).toEqual([]);
+};
+
+test("sign-up, sign-in and recovery load at most 140 KiB of scripts", async ({ page }) => {
+  await expectWithin(page, 140, ["/signup", "/login", "/recover"]);
+  const headers = { Origin: origin, Accept: "application/json" };
+  await page.request.post("/bff/signup/otp", { form: { mobile: freshMobile() }, headers });
+  await expectWithin(page, 140, ["/signup/code"]);
+});
+
+test("savings load at most 150 KiB, profile and security 165", async ({ page }) => {
+  await signIn(page, DEMO_SAVER);
+  await expectWithin(page, 150, ["/accounts", "/accounts/1"]);
+  await expectWithin(page, 165, [
+    "/profile/name",
+    "/profile/address",
+    "/profile/birth-date",
+    "/profile/mobile",
+  ]);
+  await expectWithin(page, 165, ["/security", "/security/password"]);
+});
+
+test("the desk loads at most 155 KiB", async ({ page }) => {
+  await signInTeller(page);
+  await expectWithin(page, 155, ["/teller"]);
+});
