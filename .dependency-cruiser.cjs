@@ -1,4 +1,4 @@
-const room = (name) => `^server/${name}/`;
+const part = (name) => `^server/${name}/`;
 /** Where Next hands requests to the API and the BFF. */
 const ROUTE_ENTRY =
   "^app/((api|v1|v2|bff|demo)/\\[\\[\\.\\.\\.path\\]\\]|openapi\\.json|\\(docs\\)/docs/api/passbook\\.postman_collection\\.json)/route\\.ts$";
@@ -7,12 +7,7 @@ const forbid = (name, comment, from, to) => ({ name, severity: "error", comment,
 /** Imports point one way: lib ← components ← app; core ← db, adapters ← modules ← http ← api, bff ← main, pages. */
 module.exports = {
   forbidden: [
-    forbid(
-      "no-circles",
-      "A circle has no order to read it in.",
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    ),
+    forbid("no-circles", "A circle has no order to read it in, types included.", {}, { circular: true }),
     forbid(
       "no-missing",
       "What is imported must exist.",
@@ -47,43 +42,43 @@ module.exports = {
     forbid(
       "server-knows-no-pages",
       "The server does not know what it serves.",
-      { path: "^server/", pathNot: room("(commands|testing)") },
+      { path: "^server/", pathNot: part("(commands|testing)") },
       { path: "^(app|components)/" },
     ),
     forbid(
       "core-is-the-bottom",
       "server/core is pure.",
-      { path: room("core") },
-      { path: "^server/", pathNot: room("core") },
+      { path: part("core") },
+      { path: "^server/", pathNot: part("core") },
     ),
     forbid(
       "db-above-core",
       "server/db knows core only.",
-      { path: room("db"), pathNot: "\\.test\\.ts$" },
-      { path: "^server/", pathNot: room("(core|db)") },
+      { path: part("db"), pathNot: "\\.test\\.ts$" },
+      { path: "^server/", pathNot: part("(core|db)") },
     ),
     forbid(
       "adapters-above-core",
       "Adapters know core only.",
-      { path: room("adapters"), pathNot: "\\.test\\.ts$" },
-      { path: "^server/", pathNot: room("(core|adapters)") },
+      { path: part("adapters"), pathNot: "\\.test\\.ts$" },
+      { path: "^server/", pathNot: part("(core|adapters)") },
     ),
     forbid(
       "modules-above-db",
       "Modules know core, db, adapters and each other.",
-      { path: room("modules"), pathNot: "\\.test\\.ts$" },
-      { path: "^server/", pathNot: room("(core|db|adapters|modules)") },
+      { path: part("modules"), pathNot: "\\.test\\.ts$" },
+      { path: "^server/", pathNot: part("(core|db|adapters|modules)") },
     ),
     forbid(
       "http-above-modules",
       "server/http does not know who uses it.",
-      { path: room("http"), pathNot: "\\.test\\.ts$" },
-      { path: room("(api|bff|node|jobs|demo|commands)") },
+      { path: part("http"), pathNot: "\\.test\\.ts$" },
+      { path: part("(api|bff|node|jobs|demo|commands)") },
     ),
     forbid(
       "routes-are-declared",
       "A route is made by declareRoute, where `auth` says who may call it; Hono's own way would not.",
-      { path: room("(api|http)"), pathNot: "^server/http/create-app\\.ts$" },
+      { path: part("(api|http)"), pathNot: "^server/http/create-app\\.ts$" },
       {
         path: "node_modules/hono/dist/((types|cjs)/)?(index|hono|preset)",
         dependencyTypesNot: ["type-only"],
@@ -98,44 +93,44 @@ module.exports = {
     forbid(
       "api-and-bff-stay-apart",
       "The API does not know its client.",
-      { path: room("api"), pathNot: "\\.test\\.ts$" },
-      { path: room("(bff|node|jobs|commands)") },
+      { path: part("api"), pathNot: "\\.test\\.ts$" },
+      { path: part("(bff|node|jobs|commands)") },
     ),
     forbid(
       "bff-is-a-client",
       "The BFF speaks to the API, not past it.",
-      { path: room("bff"), pathNot: "\\.test\\.ts$" },
-      { path: room("(modules|db|http|node|jobs|commands)"), dependencyTypesNot: ["type-only"] },
+      { path: part("bff"), pathNot: "\\.test\\.ts$" },
+      { path: part("(modules|db|http|node|jobs|commands)"), dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "bff-knows-no-framework-of-pages",
       "The BFF works without Next; what needs Next stands in server/pages.",
-      { path: room("bff") },
+      { path: part("bff") },
       { path: "node_modules/(next|react|react-dom)/" },
     ),
     forbid(
       "pages-above-the-bff",
       "What pages read comes from the BFF of this process's container.",
-      { path: room("pages") },
-      { path: "^server/", pathNot: ["^server/bff/index\\.ts$", "^server/container\\.ts$", room("pages")] },
+      { path: part("pages") },
+      { path: "^server/", pathNot: ["^server/bff/index\\.ts$", "^server/container\\.ts$", part("pages")] },
     ),
     forbid(
       "only-pages-need-next",
       "The rest of the server runs without Next; the entry loads it to make pages.",
-      { path: "^server/", pathNot: [room("pages"), "^server/main\\.ts$"] },
-      { path: ["node_modules/next/", room("pages")] },
+      { path: "^server/", pathNot: [part("pages"), "^server/main\\.ts$"] },
+      { path: ["node_modules/next/", part("pages")] },
     ),
     forbid(
       "a-front-has-no-database",
       "A front is pages and a client of a platform: nothing that it loads knows a database.",
-      { path: room("front"), pathNot: "\\.test\\.ts$" },
+      { path: part("front"), pathNot: "\\.test\\.ts$" },
       {
-        path: ["^server/create-platform\\.ts$", room("(db|modules|jobs|api|http|commands)")],
+        path: ["^server/create-platform\\.ts$", part("(db|modules|jobs|api|http|commands)")],
         dependencyTypesNot: ["type-only"],
       },
     ),
     forbid(
-      "modules-are-entered-by-their-door",
+      "modules-are-entered-by-their-index",
       "Another module is used through its index.ts only.",
       { path: "^server/modules/([^/]+)/" },
       {
@@ -144,9 +139,9 @@ module.exports = {
       },
     ),
     forbid(
-      "rooms-use-modules-by-their-door",
+      "modules-are-used-by-their-index",
       "A module is used through its index.ts only.",
-      { path: "^server/(?!modules/)", pathNot: ["\\.test\\.ts$", room("testing")] },
+      { path: "^server/(?!modules/)", pathNot: ["\\.test\\.ts$", part("testing")] },
       { path: "^server/modules/[^/]+/.+", pathNot: "^server/modules/[^/]+/index\\.ts$" },
     ),
     forbid(
@@ -158,7 +153,7 @@ module.exports = {
           "^server/db/",
           "^server/modules/[^/]+/store",
           "^server/modules/(audit|events)/",
-          room("(demo|testing)"),
+          part("(demo|testing)"),
           "\\.test\\.ts$",
         ],
       },
@@ -167,7 +162,7 @@ module.exports = {
     forbid(
       "no-framework-in-modules",
       "Verbs do not know how they were called.",
-      { path: room("(modules|core|db)") },
+      { path: part("(modules|core|db)") },
       { path: "node_modules/(next|react|hono|@hono)/" },
     ),
     forbid(
@@ -175,15 +170,15 @@ module.exports = {
       "Only the platform loads the demo's data, and only in a demo.",
       {
         path: "^(server|app|components|lib)/",
-        pathNot: [room("demo"), "^server/create-platform\\.ts$", "\\.test\\.ts$", room("testing")],
+        pathNot: [part("demo"), "^server/create-platform\\.ts$", "\\.test\\.ts$", part("testing")],
       },
-      { path: room("demo") },
+      { path: part("demo") },
     ),
     forbid(
       "tests-stay-out",
       "Nothing that ships depends on test code.",
-      { path: "^(server|app|components|lib)/", pathNot: ["\\.test\\.tsx?$", room("testing")] },
-      { path: ["\\.test\\.tsx?$", room("testing"), "^e2e/"] },
+      { path: "^(server|app|components|lib)/", pathNot: ["\\.test\\.tsx?$", part("testing")] },
+      { path: ["\\.test\\.tsx?$", part("testing"), "^e2e/"] },
     ),
   ],
   options: {

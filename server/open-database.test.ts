@@ -19,7 +19,7 @@ const seed: OpenDatabaseOptions["seed"] = async (db) => {
     VALUES ('Harbour Savings', 'HSB', 'PH', 'PHP', 'Asia/Manila', 'en_PH')`);
 };
 
-async function visit<T>(options: OpenDatabaseOptions, work: string): Promise<T[]> {
+async function queryOnce<T>(options: OpenDatabaseOptions, work: string): Promise<T[]> {
   const connection = await openDatabase(options);
   const { rows } = await connection.pool.query(work);
   await connection.close();
@@ -32,11 +32,11 @@ beforeAll(() => {
 
 test("a demo is seeded once, is refused by production, and starts anew when asked to", async () => {
   const names = "SELECT name FROM companies";
-  expect(await visit({ config: demo, seed, onError }, names)).toHaveLength(1);
-  await visit({ config: demo, seed, onError }, "UPDATE companies SET name = 'Changed'");
+  expect(await queryOnce({ config: demo, seed, onError }, names)).toHaveLength(1);
+  await queryOnce({ config: demo, seed, onError }, "UPDATE companies SET name = 'Changed'");
   expect(seeded).toBe(1);
   await expect(openDatabase({ config: production(), onError })).rejects.toThrow("a demo's");
-  expect(await visit({ config: demo, seed, onError, fresh: true }, names)).toEqual([
+  expect(await queryOnce({ config: demo, seed, onError, fresh: true }, names)).toEqual([
     { name: "Harbour Savings" },
   ]);
   expect(seeded).toBe(2);
@@ -44,7 +44,7 @@ test("a demo is seeded once, is refused by production, and starts anew when aske
 
 test("a demo leaves real data alone, even when asked to start anew", async () => {
   demo = loadPlatformConfig("demo", { DATA_DIR: makeDataDir() });
-  await visit({ config: production(), onError }, "SELECT 1");
+  await queryOnce({ config: production(), onError }, "SELECT 1");
   await expect(openDatabase({ config: demo, seed, onError })).rejects.toThrow("real data");
   await expect(openDatabase({ config: demo, seed, onError, fresh: true })).rejects.toThrow("real data");
 });
@@ -56,5 +56,5 @@ test("a seed that fails leaves the demo to be seeded by the next start", async (
     throw new Error("cut short");
   };
   await expect(openDatabase({ config: demo, seed: failing, onError })).rejects.toThrow("cut short");
-  expect(await visit({ config: demo, seed, onError }, "SELECT name FROM companies")).toHaveLength(1);
+  expect(await queryOnce({ config: demo, seed, onError }, "SELECT name FROM companies")).toHaveLength(1);
 });

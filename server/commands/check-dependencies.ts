@@ -3,18 +3,18 @@ import { createRequire } from "node:module";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 
-const ROOMS = ["app", "components", "lib", "server"];
+const ROOTS = ["app", "components", "lib", "server"];
 const config = createRequire(import.meta.url)("../../.dependency-cruiser.cjs");
 
 const countSources = () =>
-  ROOMS.flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" })).filter((path) =>
+  ROOTS.flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" })).filter((path) =>
     /\.tsx?$/.test(path),
   ).length;
 
 /** A tool that could not read the sources finds nothing wrong with them: reading too few fails as well. */
 async function checkDependencies(): Promise<string[]> {
   const { output } = await cruise(
-    ROOMS,
+    ROOTS,
     { ruleSet: { forbidden: config.forbidden }, validate: true, ...config.options },
     undefined,
     { tsConfig: extractTSConfig("tsconfig.json") },

@@ -9,7 +9,7 @@ import type { ApiError } from "../core/index";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
 
-/** What reached the surfaces behind the door. */
+/** What reached the surfaces behind the entry. */
 interface Seen {
   surface: string;
   address?: string | null;
@@ -185,7 +185,7 @@ test("a batch of transactions may be larger, and nothing else", async () => {
   expect(seen.map(({ body }) => body)).toEqual([1_048_577, 65_537, 65_537, 65_537]);
 });
 
-test("what the door refuses is refused in the name of its surface", async () => {
+test("what the entry refuses is refused in the name of its surface", async () => {
   const told = async (request: string) => {
     const answer = await raw(request);
     return ["at", "to"].map((name) => new RegExp(`^x-refused-${name}: (.*)$`, "im").exec(answer)?.[1]);

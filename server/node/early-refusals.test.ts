@@ -25,9 +25,9 @@ beforeAll(async () => {
     .update(applications)
     .set({ origins: [ORIGIN] })
     .where(mine);
-  const door = await startTestServer(context);
-  server = door.server;
-  port = Number(new URL(door.baseUrl).port);
+  const started = await startTestServer(context);
+  server = started.server;
+  port = Number(new URL(started.baseUrl).port);
 }, 60_000);
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();

@@ -31,18 +31,16 @@ export function giveUpReading(socket: Socket, reason: ApiError): boolean {
 }
 
 /**
- * Reads the body, keeping at most one byte more than may be sent: enough for the surface to see that it is too
- * large, at the point where that is its first refusal. Null when the client went away. Errors: 408, 400.
- * @param most in bytes
- * @param welcome called when a body is going to be read: a client may wait for that before it sends it
+ * Reads at most one byte more than `most`, so that the surface sees when a body is too large. Calls `writeContinue`
+ * before, when the client waits for it. Null when the client went away. Errors: 408, 400.
  */
 export async function readBody(
   request: IncomingMessage,
   most: number,
-  welcome: () => void,
+  writeContinue: () => void,
 ): Promise<ReadBody | null> {
   if (!announcesBody(request)) return { body: Buffer.alloc(0), complete: true };
-  if (/^100-continue$/i.test(request.headers.expect ?? "")) welcome();
+  if (/^100-continue$/i.test(request.headers.expect ?? "")) writeContinue();
   const { socket } = request;
   try {
     return await new Promise((resolve, reject) => {

@@ -13,7 +13,10 @@ const BY_FORMAT: Record<string, string> = {
 /** The schema itself, whatever it was referred to by. */
 export function resolveSchema(schema: Schema, { components }: Pick<OpenApiDocument, "components">): Keywords {
   const ref = (schema as Keywords).$ref as string | undefined;
-  return ref ? (components!.schemas![ref.split("/").at(-1)!] as Keywords) : schema;
+  if (!ref) return schema;
+  const found = components?.schemas?.[ref.replace("#/components/schemas/", "")];
+  if (!found) throw new Error(`The document has no ${ref}`);
+  return found;
 }
 
 const typeOf = ({ type, properties }: Keywords): string | undefined => {

@@ -28,7 +28,7 @@ function firstExample({ requestBody }: Operation): unknown {
 const bodyText = (body: unknown) => JSON.stringify(body, null, 2).replaceAll(/"\{\{#(\w+)\}\}"/g, "{{$1}}");
 
 function urlOf({ path }: Place, { path: values = {}, query }: Step) {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const colons = path.replaceAll(/\{(\w+)\}/g, ":$1");
   const search = pairs(query);
   const tail = search.map(({ key, value }) => `${key}=${value}`).join("&");
