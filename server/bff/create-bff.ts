@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { ApiError } from "../core/index";
 import type { BffDependencies, Client } from "./bff-dependencies";
-import { type BffRoom, createBffRoom, type PageAnswer } from "./bff-room";
+import { type BffServices, createBffServices, type PageAnswer } from "./bff-services";
 import { completeHeaders } from "./complete-headers";
 import { answerData } from "./data/answer-data";
 import { dataRoutes } from "./data/data-routes";
@@ -11,8 +11,8 @@ import { submitForm } from "./forms/submit-form";
 import { refuseForgery } from "./refuse-forgery";
 import { renderCode, renderFailure } from "./render-failure";
 import { isFromOurPages } from "./same-origin";
+import { recheckSession } from "./session/recheck-session";
 import { type RenewedPageSession, renewPageSession } from "./session/renew-page-session";
-import { settleSession } from "./session/settle-session";
 
 interface Bindings {
   address?: string | null;
@@ -29,7 +29,7 @@ export interface Bff {
   /** Makes a page, which may name the status of its answer. */
   makePage(answer: PageAnswer, make: () => Promise<void>): Promise<void>;
   /** What reading for pages needs. */
-  room: BffRoom;
+  services: BffServices;
 }
 
 const clientOf = (request: Request, env: Bindings): Client => ({
@@ -37,27 +37,27 @@ const clientOf = (request: Request, env: Bindings): Client => ({
   userAgent: request.headers.get("User-Agent"),
 });
 
-function createApp(room: BffRoom): Hono<Env> {
+function createApp(services: BffServices): Hono<Env> {
   const app = new Hono<Env>().basePath("/bff");
   const client = (c: Context<Env>) => clientOf(c.req.raw, c.env);
 
   app.use(async (c, next) => {
-    if (!isFromOurPages(c.req.raw, room.config)) return refuseForgery(c.req.raw);
+    if (!isFromOurPages(c.req.raw, services.config)) return refuseForgery(c.req.raw);
     return next();
   });
-  app.get("/session", (c) => settleSession(room, c.req.raw, client(c)));
+  app.get("/session", (c) => recheckSession(services, c.req.raw, client(c)));
   for (const route of dataRoutes) {
     app.get(route.path, (c) =>
-      answerData(room, route, c.req.raw, client(c), (name) => c.req.param(name) ?? ""),
+      answerData(services, route, c.req.raw, client(c), (name) => c.req.param(name) ?? ""),
     );
     app.all(route.path, () => refuseMethod("GET, HEAD"));
   }
   for (const route of formRoutes) {
-    app.post(route.path, (c) => submitForm(room, route, c.req.raw, client(c)));
+    app.post(route.path, (c) => submitForm(services, route, c.req.raw, client(c)));
     app.all(route.path, () => refuseMethod("POST"));
   }
-  app.notFound(() => refuse(room, new ApiError("not_found")));
-  app.onError((reason) => refuse(room, reason));
+  app.notFound(() => refuse(services, new ApiError("not_found")));
+  app.onError((reason) => refuse(services, reason));
   return app;
 }
 
@@ -67,34 +67,34 @@ function refuseMethod(allow: string): Response {
   return response;
 }
 
-function refuse(room: BffRoom, reason: unknown): Response {
+function refuse(services: BffServices, reason: unknown): Response {
   const told = renderFailure(reason);
   if (told) return told;
   const response = renderCode("internal_error");
   const requestId = response.headers.get("Request-Id");
-  room.log.error({ err: reason, requestId }, "a request of our pages failed");
+  services.log.error({ err: reason, requestId }, "a request of our pages failed");
   return response;
 }
 
 /** The server of our own pages: sessions in sealed cookies, forms, and data for scripts. */
 export function createBff(dependencies: BffDependencies): Bff {
-  const room = createBffRoom(dependencies);
-  const { log } = room;
-  const app = createApp(room);
+  const services = createBffServices(dependencies);
+  const { log } = services;
+  const app = createApp(services);
   return {
-    room,
+    services,
     ready: async () => {
-      await room.institution().catch((cause: unknown) => {
+      await services.institution().catch((cause: unknown) => {
         log.warn({ err: cause }, "no page can be made: the institution is not known");
         throw new ApiError("service_unavailable", { retryAfter: 5, cause });
       });
     },
-    makePage: (answer, make) => room.answers.run(answer, make),
+    makePage: (answer, make) => services.answers.run(answer, make),
     fetch: async (request, env = {}) => completeHeaders(await app.fetch(request, env)),
     renewPageSession: async (request, env = {}) => {
       const cookieHeader = request.headers.get("Cookie") ?? "";
-      const renewed = await renewPageSession(room, cookieHeader, clientOf(request, env));
-      const shown = await forgetDone(room, request, cookieHeader);
+      const renewed = await renewPageSession(services, cookieHeader, clientOf(request, env));
+      const shown = await forgetDone(services, request, cookieHeader);
       return shown ? { ...renewed, setCookies: [...renewed.setCookies, shown] } : renewed;
     },
   };

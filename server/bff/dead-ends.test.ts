@@ -122,8 +122,8 @@ test("what was done is told by the first page that is opened for it, and not aga
     });
     return (await pages.bff.renewPageSession(request)).setCookies.map((line) => line.split("=")[0]);
   };
-  const name = pages.bff.room.cookies.nameOf("flash");
-  expect(await pages.bff.room.cookies.open("flash", browser.cookieHeader, flashContent)).toMatchObject({
+  const name = pages.bff.services.cookies.nameOf("flash");
+  expect(await pages.bff.services.cookies.open("flash", browser.cookieHeader, flashContent)).toMatchObject({
     page: "/profile",
     done: "saved",
   });

@@ -160,7 +160,7 @@ describe("answers", () => {
 
 describe("a native submit that fails", () => {
   const flashOf = (visitor: TestBrowser) =>
-    pages.bff.room.cookies.open("flash", visitor.cookieHeader, flashContent);
+    pages.bff.services.cookies.open("flash", visitor.cookieHeader, flashContent);
 
   test("goes back to its page with what was typed, without secrets", async () => {
     const visitor = pages.browser();

@@ -62,7 +62,7 @@ test("a refusal by the API keeps the API's id, in scripts' answers and in a page
   expect([form.json.error.request_id, idOf(form)]).toEqual([idOf(api.answer!), idOf(api.answer!)]);
   const browser = pages.browser();
   const native = await browser.submit("/bff/login", WRONG);
-  const flash = await pages.bff.room.cookies.open("flash", browser.cookieHeader, flashContent);
+  const flash = await pages.bff.services.cookies.open("flash", browser.cookieHeader, flashContent);
   expect([flash?.support?.requestId, idOf(native)]).toEqual([idOf(api.answer!), idOf(api.answer!)]);
 });
 

@@ -1,14 +1,14 @@
 export { apiCalls } from "./api/api-calls";
 export { isApiFailure } from "./api/api-failure";
 export { type BffConfig, type BffDependencies, NO_BROWSER } from "./bff-dependencies";
-export type { BffRoom } from "./bff-room";
+export type { BffServices } from "./bff-services";
 export { type Bff, createBff } from "./create-bff";
 export { type FoundAccount, lookUpAccount } from "./data/look-up-account";
 export { flashContent } from "./forms/flash";
 export { localPath, withQuery } from "./input/local-path";
+export { BrowserSession } from "./session/browser-session";
 export { nextStep } from "./session/next-step";
 export { asksCurrent } from "./session/number-change";
-export type { Audience, Challenge, Session } from "./session/session";
+export type { Audience, Challenge, SessionContent } from "./session/session-content";
 export { isSessionEnded } from "./session/session-ended";
 export { signInPage } from "./session/sign-in-page";
-export { Visit } from "./session/visit";

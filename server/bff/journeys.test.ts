@@ -3,7 +3,7 @@ import { credentials, users } from "../db/schema/index";
 import { listOutbox } from "../modules/sms/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
-import { sessionContent } from "./session/session";
+import { sessionContent } from "./session/session-content";
 
 let pages: TestPages;
 beforeAll(async () => {
@@ -165,7 +165,7 @@ describe("signing in", () => {
     const mobile = newMobile();
     const email = `dora${serial}@example.com`;
     const browser = await signedUp(mobile, email);
-    const content = await pages.bff.room.cookies.open("customer", browser.cookieHeader, sessionContent);
+    const content = await pages.bff.services.cookies.open("customer", browser.cookieHeader, sessionContent);
     const number = content?.tokens?.customerNumber ?? "";
     for (const id of [mobile, mobile.replace("+63", "0"), email, number, number.toLowerCase()]) {
       expect((await signIn(id)).answer.json).toEqual({ next: "/accounts" });

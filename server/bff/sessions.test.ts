@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listOutbox } from "../modules/sms/index";
 import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSCODE, PASSWORD } from "../testing/index";
-import { createRefreshFlights } from "./session/refresh-flights";
 import { renewPageSession } from "./session/renew-page-session";
 import { createSealedCookies } from "./session/sealed-cookies";
-import { type Session, type SessionTokens, sessionContent } from "./session/session";
+import { type SessionContent, type SessionTokens, sessionContent } from "./session/session-content";
+import { createSingleFlight } from "./session/single-flight";
 
 /** What passed between the pages' server and the API, and what is done to it. */
 const between = { refreshes: 0, calls: 0, cut: false, lostSignOuts: 0 };
@@ -46,8 +46,8 @@ async function signedIn(fields: Record<string, string> = {}): Promise<TestBrowse
   return browser;
 }
 
-const sessionOf = (browser: TestBrowser): Promise<Session | null> =>
-  pages.bff.room.cookies.open("customer", browser.cookieHeader, sessionContent);
+const sessionOf = (browser: TestBrowser): Promise<SessionContent | null> =>
+  pages.bff.services.cookies.open("customer", browser.cookieHeader, sessionContent);
 
 describe("refreshing", () => {
   test("does nothing while nothing is due", async () => {
@@ -75,7 +75,7 @@ describe("refreshing", () => {
     const browser = await signedIn();
     const session = await sessionOf(browser);
     const tokens = { ...session?.tokens, access: "sat_refused" };
-    const line = await pages.bff.room.cookies.seal("customer", { ...session, tokens }, LIFE);
+    const line = await pages.bff.services.cookies.seal("customer", { ...session, tokens }, LIFE);
     browser.cookies.set("__Host-passbook", line.slice("__Host-passbook=".length, line.indexOf(";")));
     const { refreshes } = between;
     expect((await browser.get("/bff/accounts")).status).toBe(200);
@@ -113,15 +113,15 @@ describe("refreshing", () => {
   test("two nodes may refresh the same cookie at once", async () => {
     const browser = await signedIn();
     await pages.clock.advance(601);
-    const { room } = pages.bff;
-    const other = { ...room, flights: createRefreshFlights<SessionTokens>(room.clock) };
+    const { services } = pages.bff;
+    const other = { ...services, refreshOnce: createSingleFlight<SessionTokens>(services.clock) };
     const client = { address: null, userAgent: null };
     const [one, two] = await Promise.all([
-      renewPageSession(room, browser.cookieHeader, client),
+      renewPageSession(services, browser.cookieHeader, client),
       renewPageSession(other, browser.cookieHeader, client),
     ]);
     for (const { cookie } of [one, two]) {
-      const renewed = await room.cookies.open("customer", cookie, sessionContent);
+      const renewed = await services.cookies.open("customer", cookie, sessionContent);
       expect(renewed?.tokens?.accessUntil).toBeGreaterThan(pages.clock.now().getTime());
     }
     await browser.open();
@@ -147,12 +147,14 @@ describe("refreshing", () => {
     const { cookieHeader } = browser;
     await browser.post("/bff/logout");
     vi.resetModules();
-    const { Visit } = await import("./session/visit");
+    const { BrowserSession } = await import("./session/browser-session");
     const { apiCalls } = await import("./api/api-calls");
     const client = { address: null, userAgent: null };
-    const visit = await Visit.open(pages.bff.room, "customer", cookieHeader, client, { renews: false });
-    expect(visit.session.tokens?.scope).toBe("user");
-    await expect(visit.authorised(apiCalls.customer())).rejects.toMatchObject({ name: "SessionEnded" });
+    const session = await BrowserSession.open(pages.bff.services, "customer", cookieHeader, client, {
+      renews: false,
+    });
+    expect(session.content.tokens?.scope).toBe("user");
+    await expect(session.authorised(apiCalls.customer())).rejects.toMatchObject({ name: "SessionEnded" });
   });
 
   test("a session that can not be refreshed any more is taken out of the browser", async () => {
@@ -207,7 +209,7 @@ describe("signing out", () => {
   test("says so to staff at their own sign-in", async () => {
     const browser = pages.browser();
     const customer = await sessionOf(await signedIn());
-    const line = await pages.bff.room.cookies.seal("staff", customer!, LIFE);
+    const line = await pages.bff.services.cookies.seal("staff", customer!, LIFE);
     browser.cookies.set(
       "__Host-passbook-staff",
       line.slice("__Host-passbook-staff=".length, line.indexOf(";")),
@@ -295,7 +297,7 @@ describe("cookies", () => {
   });
 
   test("open under the secret before, are sealed under the newest, and not under a forgotten one", async () => {
-    const { config, log } = pages.bff.room;
+    const { config, log } = pages.bff.services;
     const [first, second] = ["the first secret, 32 characters long", "the second secret, 32 characters long"];
     const cookiesOf = (sessionSecrets: Record<number, string>) =>
       createSealedCookies({ config: { ...config, sessionSecrets }, log });
@@ -311,7 +313,7 @@ describe("cookies", () => {
   });
 
   test("have plain names only where the pages are served in plain HTTP", async () => {
-    const { config, log } = pages.bff.room;
+    const { config, log } = pages.bff.services;
     const plain = createSealedCookies({ config: { ...config, publicOrigin: "http://localhost:3000" }, log });
     expect(plain.nameOf("customer")).toBe("passbook");
     expect(plain.clear("staff")).toBe("passbook-staff=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");

@@ -1,6 +1,6 @@
 import { maskPhone } from "../../lib/format/index";
 import type { Challenge } from "../bff/index";
-import { pageVisit } from "./page-visit";
+import { pageSession } from "./page-session";
 
 export interface ChallengeView {
   purpose: Challenge["purpose"];
@@ -16,7 +16,7 @@ export interface ChallengeView {
 
 /** The code that is under way, or `null`. */
 export async function readChallenge(): Promise<ChallengeView | null> {
-  const { challenge } = (await pageVisit("customer")).session;
+  const { challenge } = (await pageSession("customer")).content;
   const newest = challenge?.sent[0];
   if (!challenge || !newest) return null;
   return {

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { CustomerRecord } from "../../lib/contract/index";
 import { apiCalls, nextStep } from "../bff/index";
-import { readAs } from "./page-visit";
+import { readAs } from "./page-session";
 
 /**
  * The record of whoever is signed in. Without a session the page becomes sign-in; while signup or recovery
@@ -11,5 +11,5 @@ import { readAs } from "./page-visit";
 export const readCustomer = cache(async (): Promise<CustomerRecord> => {
   const step = await readAs("customer", nextStep);
   if (step) redirect(step);
-  return readAs("customer", (visit) => visit.authorised(apiCalls.customer()));
+  return readAs("customer", (session) => session.authorised(apiCalls.customer()));
 });

@@ -1,12 +1,12 @@
 import type { FormProblem } from "../../lib/forms/form-problem";
 import { flashContent } from "../bff/index";
-import { pageRoom } from "./page-visit";
+import { pageServices } from "./page-session";
 
 /** What the last form did, if the page's query names it: told once. @param done the query's */
 export async function readDone(page: string, done: string | undefined): Promise<string | null> {
   if (!done) return null;
-  const { room, cookieHeader } = await pageRoom();
-  const flash = await room.cookies.open("flash", cookieHeader, flashContent);
+  const { services, cookieHeader } = await pageServices();
+  const flash = await services.cookies.open("flash", cookieHeader, flashContent);
   return flash?.page === page && flash.done === done ? done : null;
 }
 
@@ -15,8 +15,8 @@ export async function readDone(page: string, done: string | undefined): Promise<
  * @param problem the `problem` of the page's query: another tab's problem is not this one's
  */
 export async function readFlash(page: string, problem?: string): Promise<FormProblem | null> {
-  const { room, cookieHeader } = await pageRoom();
-  const flash = await room.cookies.open("flash", cookieHeader, flashContent);
+  const { services, cookieHeader } = await pageServices();
+  const flash = await services.cookies.open("flash", cookieHeader, flashContent);
   if (!flash || flash.page !== page || (problem !== undefined && problem !== flash.nonce)) return null;
   const { errors, values, support, retryAt, unreachable } = flash;
   return { errors, values, support, retryAt, unreachable };

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Institution } from "../../lib/contract/index";
-import { pageRoom } from "./page-visit";
+import { pageServices } from "./page-session";
 
 export interface InstitutionView extends Institution {
   /** As people write it; empty where there is none. */
@@ -12,7 +12,7 @@ const spaced = (number: string) => parsePhoneNumberFromString(number)?.formatInt
 
 /** The institution whose pages these are. */
 export async function readInstitution(): Promise<InstitutionView> {
-  const { room } = await pageRoom();
-  const institution = await room.institution();
+  const { services } = await pageServices();
+  const institution = await services.institution();
   return { ...institution, support_phone: spaced(institution.support_phone ?? "") };
 }

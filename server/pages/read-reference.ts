@@ -1,7 +1,7 @@
 import { cache } from "react";
 import type { ReferenceList, ReferenceListName } from "../../lib/contract/index";
 import { apiCalls } from "../bff/index";
-import { pageVisit } from "./page-visit";
+import { pageSession } from "./page-session";
 
 export interface ReferenceParent {
   country_id?: number | string | null;
@@ -10,8 +10,8 @@ export interface ReferenceParent {
 }
 
 const readOnce = cache(async (list: ReferenceListName, parent: string): Promise<ReferenceList> => {
-  const visit = await pageVisit("customer");
-  return visit.call(apiCalls.reference(list, JSON.parse(parent)));
+  const session = await pageSession("customer");
+  return session.call(apiCalls.reference(list, JSON.parse(parent)));
 });
 
 /** A reference list, of one parent where it has one. Read once a page, however many parts ask for it. */

@@ -1,7 +1,7 @@
 import { cache } from "react";
 import type { SavingsAccount, SavingsList, TransactionList } from "../../lib/contract/index";
 import { apiCalls, isApiFailure } from "../bff/index";
-import { readAs } from "./page-visit";
+import { readAs } from "./page-session";
 
 export interface AccountsQuery {
   limit?: number;
@@ -31,13 +31,13 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
 
 /** The customer's own savings accounts. */
 export function readAccounts(query: AccountsQuery = {}): Promise<SavingsList> {
-  return readAs("customer", (visit) => visit.authorised(apiCalls.accounts({ ...query })));
+  return readAs("customer", (session) => session.authorised(apiCalls.accounts({ ...query })));
 }
 
 /** One of them, or `null`. Read once a page. */
 export const readAccount = cache(
   (id: string): Promise<SavingsAccount | null> =>
-    orNull(readAs("customer", (visit) => visit.authorised(apiCalls.account(id)))),
+    orNull(readAs("customer", (session) => session.authorised(apiCalls.account(id)))),
 );
 
 /** The movements of one of them, newest first. */
@@ -45,5 +45,5 @@ export function readTransactions(
   id: string | number,
   query: TransactionsQuery = {},
 ): Promise<TransactionList> {
-  return readAs("customer", (visit) => visit.authorised(apiCalls.transactions(id, { ...query })));
+  return readAs("customer", (session) => session.authorised(apiCalls.transactions(id, { ...query })));
 }

@@ -1,6 +1,6 @@
 import type { Scope } from "../../lib/contract/index";
-import { asksCurrent, type Session } from "../bff/index";
-import { pageVisit } from "./page-visit";
+import { asksCurrent, type SessionContent } from "../bff/index";
+import { pageSession } from "./page-session";
 
 export interface SessionState {
   /** As a customer with a finished signup. */
@@ -9,12 +9,12 @@ export interface SessionState {
   customerNumber: string | null;
   staff: boolean;
   /** How a signup or recovery was begun: the other way round for a number that turned out otherwise. */
-  arrivedBy: NonNullable<Session["arrivedBy"]> | null;
+  arrivedBy: NonNullable<SessionContent["arrivedBy"]> | null;
   /** Changing the number takes the current password or passcode: signing in was a while ago. */
   asksCurrent: boolean;
 }
 
-const scopeOf = ({ tokens }: Session, now: number): Scope | null => {
+const scopeOf = ({ tokens }: SessionContent, now: number): Scope | null => {
   if (!tokens) return null;
   const until = tokens.scope === "recovery" ? tokens.accessUntil : tokens.refreshUntil;
   return until > now ? tokens.scope : null;
@@ -22,14 +22,14 @@ const scopeOf = ({ tokens }: Session, now: number): Scope | null => {
 
 /** Who the browser's cookies say is here. The server is not asked: a session may have ended there. */
 export async function readSessionState(): Promise<SessionState> {
-  const [customer, staff] = await Promise.all([pageVisit("customer"), pageVisit("staff")]);
-  const scope = scopeOf(customer.session, customer.now);
+  const [customer, staff] = await Promise.all([pageSession("customer"), pageSession("staff")]);
+  const scope = scopeOf(customer.content, customer.now);
   return {
     signedIn: scope === "user",
     scope,
-    customerNumber: scope ? (customer.session.tokens?.customerNumber ?? null) : null,
-    arrivedBy: customer.session.arrivedBy ?? null,
-    staff: scopeOf(staff.session, staff.now) === "staff",
-    asksCurrent: asksCurrent(customer.session, customer.now),
+    customerNumber: scope ? (customer.content.tokens?.customerNumber ?? null) : null,
+    arrivedBy: customer.content.arrivedBy ?? null,
+    staff: scopeOf(staff.content, staff.now) === "staff",
+    asksCurrent: asksCurrent(customer.content, customer.now),
   };
 }

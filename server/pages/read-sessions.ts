@@ -1,5 +1,5 @@
 import { apiCalls } from "../bff/index";
-import { readAs } from "./page-visit";
+import { readAs } from "./page-session";
 
 /** Everywhere the customer is signed in. */
-export const readSessions = () => readAs("customer", (visit) => visit.authorised(apiCalls.sessions()));
+export const readSessions = () => readAs("customer", (session) => session.authorised(apiCalls.sessions()));

@@ -1,7 +1,7 @@
 import { apiCalls, type Query } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
-import type { Audience } from "../session/session";
-import type { Visit } from "../session/visit";
+import type { BrowserSession } from "../session/browser-session";
+import type { Audience } from "../session/session-content";
 import { lookUpAccount } from "./look-up-account";
 
 /** A question that our scripts ask while a page is open. */
@@ -9,17 +9,21 @@ export interface DataRoute {
   /** Below `/bff`; `:name` stands for a part of the path. */
   path: string;
   audience: Audience;
-  read(visit: Visit, part: (name: string) => string, query: (...names: string[]) => Query): Promise<unknown>;
+  read(
+    session: BrowserSession,
+    part: (name: string) => string,
+    query: (...names: string[]) => Query,
+  ): Promise<unknown>;
 }
 
 const authorised =
   <T>(callOf: (part: (name: string) => string, query: (...names: string[]) => Query) => ApiCall<T>) =>
-  (visit: Visit, part: (name: string) => string, query: (...names: string[]) => Query) =>
-    visit.authorised(callOf(part, query));
+  (session: BrowserSession, part: (name: string) => string, query: (...names: string[]) => Query) =>
+    session.authorised(callOf(part, query));
 
 /** For a page that is looked at again: the answer is in the status. */
-async function confirmSignedIn(visit: Visit) {
-  await visit.authorised(apiCalls.customer());
+async function confirmSignedIn(session: BrowserSession) {
+  await session.authorised(apiCalls.customer());
   return { signed_in: true };
 }
 
@@ -28,8 +32,8 @@ export const dataRoutes: DataRoute[] = [
   {
     path: "/health",
     audience: "customer",
-    read: async (visit) => {
-      await visit.call(apiCalls.health());
+    read: async (session) => {
+      await session.call(apiCalls.health());
       return { status: "ok" };
     },
   },
@@ -50,12 +54,12 @@ export const dataRoutes: DataRoute[] = [
   {
     path: "/reference/:list",
     audience: "customer",
-    read: (visit, part, query) =>
-      visit.call(apiCalls.reference(part("list"), query("country_id", "state_id", "city_id"))),
+    read: (session, part, query) =>
+      session.call(apiCalls.reference(part("list"), query("country_id", "state_id", "city_id"))),
   },
   {
     path: "/staff/lookup",
     audience: "staff",
-    read: (visit, _, query) => lookUpAccount(visit, String(query("number").number ?? "")),
+    read: (session, _, query) => lookUpAccount(session, String(query("number").number ?? "")),
   },
 ];

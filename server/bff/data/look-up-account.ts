@@ -1,7 +1,7 @@
 import type { SavingsAccount, TransactionList } from "../../../lib/contract/index";
 import { bareDigits } from "../../../lib/forms/ascii-digits";
 import { apiCalls } from "../api/api-calls";
-import type { Visit } from "../session/visit";
+import type { BrowserSession } from "../session/browser-session";
 
 const LAST_TRANSACTIONS = 10;
 
@@ -11,10 +11,10 @@ export interface FoundAccount {
 }
 
 /** What the desk shows of an account: by its number as written, scanned or spoken. */
-export async function lookUpAccount(visit: Visit, number: string): Promise<FoundAccount> {
+export async function lookUpAccount(session: BrowserSession, number: string): Promise<FoundAccount> {
   const written = bareDigits(number).replace(/\p{Pd}/gu, "-");
-  const account = await visit.authorised(apiCalls.accountByNumber(written));
-  const transactions = await visit.authorised(
+  const account = await session.authorised(apiCalls.accountByNumber(written));
+  const transactions = await session.authorised(
     apiCalls.transactions(account.id, { limit: LAST_TRANSACTIONS }),
   );
   return { account, transactions };

@@ -2,7 +2,7 @@ import type { output } from "zod/mini";
 import { addressForm as schema } from "../../../lib/forms/profile";
 import { apiCalls } from "../api/api-calls";
 import { withQuery } from "../input/local-path";
-import type { Visit } from "../session/visit";
+import type { BrowserSession } from "../session/browser-session";
 import { formRoute, type Submission } from "./form-route";
 import { updatePartner } from "./update-customer";
 
@@ -18,8 +18,13 @@ const LEVELS = [
 type Address = output<typeof schema>;
 type Places = Pick<Address, "country_id" | "state_id" | "city_id" | "village_id">;
 
-async function liesIn(visit: Visit, list: string, id: number, parent: Record<string, string | number>) {
-  const { data } = await visit.call(apiCalls.reference(list, parent));
+async function liesIn(
+  session: BrowserSession,
+  list: string,
+  id: number,
+  parent: Record<string, string | number>,
+) {
+  const { data } = await session.call(apiCalls.reference(list, parent));
   return data.some((row) => row.id === id);
 }
 
@@ -27,20 +32,20 @@ async function liesIn(visit: Visit, list: string, id: number, parent: Record<str
  * The places without those that lie elsewhere than the place above them. Without scripts a page still sends
  * the children of a parent that was just changed: they are cleared, as scripts would have done.
  */
-async function nested(visit: Visit, typed: Places): Promise<Places> {
+async function nested(session: BrowserSession, typed: Places): Promise<Places> {
   const places: Places = { ...typed };
   for (const { field, list, parent } of LEVELS) {
     const [id, above] = [places[field], places[parent]];
     if (id === null) continue;
-    if (above === null || !(await liesIn(visit, list, id, { [parent]: above }))) places[field] = null;
+    if (above === null || !(await liesIn(session, list, id, { [parent]: above }))) places[field] = null;
   }
   return places;
 }
 
-async function submit({ visit, data, next }: Submission<Address>): Promise<string> {
+async function submit({ session, data, next }: Submission<Address>): Promise<string> {
   const { choose, street, ...typed } = data;
-  const places = await nested(visit, typed);
-  await updatePartner(visit, { ...places, street });
+  const places = await nested(session, typed);
+  await updatePartner(session, { ...places, street });
   const from = next?.startsWith("/profile?") ? "view" : null;
   if (LEVELS.some(({ field }) => places[field] !== typed[field]))
     return withQuery(PAGE, { from, again: "1" });

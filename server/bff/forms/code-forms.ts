@@ -23,10 +23,10 @@ const requestForm = (purpose: Purpose, start: string) =>
     page: start,
     audience: "customer",
     schema: mobileForm,
-    async submit({ visit, data, institution }) {
+    async submit({ session, data, institution }) {
       const mobile = internationalNumber(data.mobile, institution.country_code);
       const isCompany = purpose === "signup" && data.is_company;
-      await sendFirstCode(visit, { purpose, mobile, isCompany });
+      await sendFirstCode(session, { purpose, mobile, isCompany });
       return `${start}/code`;
     },
   });
@@ -37,8 +37,8 @@ const resendForm = (purpose: Purpose, start: string) =>
     page: `${start}/code`,
     audience: "customer",
     schema: noFields,
-    async submit({ visit, institution }) {
-      await sendAgain(visit, institution, requireChallenge(visit, purpose, start));
+    async submit({ session, institution }) {
+      await sendAgain(session, institution, requireChallenge(session, purpose, start));
       return `${start}/code?done=resent`;
     },
   });
@@ -50,17 +50,17 @@ const verifyForm = (purpose: Purpose, start: string) =>
     page: `${start}/code`,
     audience: "customer",
     schema: codeForm,
-    guard: (visit) => void requireChallenge(visit, purpose, start),
-    async submit({ visit, data }) {
-      const challenge = requireChallenge(visit, purpose, start);
-      const response = await verifyCode(challenge, data.otp, (call) => visit.call(call));
-      await startSession(visit, response, {
+    guard: (session) => void requireChallenge(session, purpose, start),
+    async submit({ session, data }) {
+      const challenge = requireChallenge(session, purpose, start);
+      const response = await verifyCode(challenge, data.otp, (call) => session.call(call));
+      await startSession(session, response, {
         mobile: challenge.mobile,
         arrivedBy: purpose,
         claimRequired: response.claim_required,
         asksBirthDate: response.birth_date_required,
       });
-      return (await nextStep(visit)) ?? "/accounts";
+      return (await nextStep(session)) ?? "/accounts";
     },
   });
 

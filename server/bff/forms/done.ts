@@ -1,4 +1,4 @@
-import type { BffRoom } from "../bff-room";
+import type { BffServices } from "../bff-services";
 import { flashContent, sealFlash } from "./flash";
 
 const doneIn = (path: string) => {
@@ -7,19 +7,19 @@ const doneIn = (path: string) => {
 };
 
 /** The Set-Cookie value with which the page at `next` says once what was done; `null` where it says nothing. */
-export async function sealDone(room: Pick<BffRoom, "cookies">, next: string): Promise<string | null> {
+export async function sealDone(services: Pick<BffServices, "cookies">, next: string): Promise<string | null> {
   const { page, done } = doneIn(next);
-  return done ? sealFlash(room.cookies, { page, nonce: "", errors: [], values: {}, done }) : null;
+  return done ? sealFlash(services.cookies, { page, nonce: "", errors: [], values: {}, done }) : null;
 }
 
 /** The Set-Cookie value that comes with a page which says what was done: opened again, it does not. */
 export async function forgetDone(
-  room: Pick<BffRoom, "cookies">,
+  services: Pick<BffServices, "cookies">,
   request: Request,
   cookieHeader: string,
 ): Promise<string | null> {
   const { page, done } = doneIn(request.url);
   if (!done) return null;
-  const flash = await room.cookies.open("flash", cookieHeader, flashContent);
-  return flash?.done === done && flash.page === page ? room.cookies.clear("flash") : null;
+  const flash = await services.cookies.open("flash", cookieHeader, flashContent);
+  return flash?.done === done && flash.page === page ? services.cookies.clear("flash") : null;
 }

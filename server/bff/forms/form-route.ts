@@ -1,14 +1,14 @@
 import type { Institution } from "../../../lib/contract/index";
 import type { FormSchema } from "../../../lib/forms/fields";
-import type { Audience } from "../session/session";
-import type { Visit } from "../session/visit";
+import type { BrowserSession } from "../session/browser-session";
+import type { Audience } from "../session/session-content";
 
 /** What a form sent, by field, exactly as typed. */
 export type Fields = Record<string, string>;
 
 /** What was submitted, by whom, to which institution. */
 export interface Submission<T = unknown> {
-  visit: Visit;
+  session: BrowserSession;
   /** As the form's schema gives it. */
   data: T;
   /** The page of ours that the form says to go back to. */
@@ -18,7 +18,7 @@ export interface Submission<T = unknown> {
 
 /** What the shape of a form can depend on. */
 export interface FormState {
-  visit: Visit;
+  session: BrowserSession;
   fields: Fields;
   /** `YYYY-MM-DD`, in UTC. */
   today: string;
@@ -34,7 +34,7 @@ export interface FormRoute<T = unknown> {
   /** The same that checks the form in the browser, where one does. */
   schema: FormSchema<T> | ((state: FormState) => FormSchema<T>);
   /** Throws `GoTo` for who has no business with this form any more, whatever was typed. */
-  guard?(visit: Visit): void | Promise<void>;
+  guard?(session: BrowserSession): void | Promise<void>;
   /** Query fields that `page` is opened with again after a failure. */
   keeps?(fields: Fields): Record<string, string | null>;
   /** The field that a refused sign-in is told at, where it is not `id`. */

@@ -11,9 +11,9 @@ const logoutForm = (route: Pick<FormRoute, "path" | "page" | "audience">, next: 
   formRoute({
     ...route,
     schema: noFields,
-    async submit({ visit }) {
-      const over = await endAtServer(visit, visit.session.tokens?.refresh);
-      visit.session = {};
+    async submit({ session }) {
+      const over = await endAtServer(session, session.content.tokens?.refresh);
+      session.content = {};
       return over ? next : withQuery(next, { done: null, unsure: "1" });
     },
   });

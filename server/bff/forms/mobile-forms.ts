@@ -5,9 +5,9 @@ import { WORDS } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { internationalNumber } from "../input/international-number";
+import type { BrowserSession } from "../session/browser-session";
 import { asksCurrent, isTooLate } from "../session/number-change";
 import { continueSession } from "../session/start-session";
-import type { Visit } from "../session/visit";
 import { explainFailure } from "../words/explain-failure";
 import { FormRefusal } from "./form-refusal";
 import { type FormRoute, formRoute } from "./form-route";
@@ -26,16 +26,16 @@ const requestForm = formRoute({
   page: START,
   audience: "customer",
   schema: mobileChangeForm,
-  async submit({ visit, data, institution }) {
+  async submit({ session, data, institution }) {
     const { current } = data;
     // The page was made when the session was younger: made again, it has the field.
-    if (current === undefined && asksCurrent(visit.session, visit.now)) throw askForCurrent();
+    if (current === undefined && asksCurrent(session.content, session.now)) throw askForCurrent();
     const mobile = internationalNumber(data.mobile, institution.country_code);
-    const customer = await visit.authorised(apiCalls.customer());
+    const customer = await session.authorised(apiCalls.customer());
     if (customer.mobile === mobile)
       throw FormRefusal.at("mobile", "taken", "This is your mobile number already");
-    if (current !== undefined) await proveCurrent(visit, current);
-    await sendFirstCode(visit, { purpose: "mobile", mobile, isCompany: false });
+    if (current !== undefined) await proveCurrent(session, current);
+    await sendFirstCode(session, { purpose: "mobile", mobile, isCompany: false });
     return CODE;
   },
 });
@@ -45,8 +45,8 @@ const resendForm = formRoute({
   page: CODE,
   audience: "customer",
   schema: noFields,
-  async submit({ visit, institution }) {
-    await sendAgain(visit, institution, requireChallenge(visit, "mobile", START));
+  async submit({ session, institution }) {
+    await sendAgain(session, institution, requireChallenge(session, "mobile", START));
     return `${CODE}?done=resent`;
   },
 });
@@ -57,28 +57,32 @@ const verifyForm = formRoute({
   page: CODE,
   audience: "customer",
   schema: codeForm,
-  guard(visit) {
-    requireChallenge(visit, "mobile", START);
-    if (isTooLate(visit.session, visit.now)) throw askForCurrent();
+  guard(session) {
+    requireChallenge(session, "mobile", START);
+    if (isTooLate(session.content, session.now)) throw askForCurrent();
   },
-  async submit({ visit, data, institution }) {
-    const challenge = requireChallenge(visit, "mobile", START);
-    continueSession(visit, await verifyCode(challenge, data.otp, (call) => visit.authorised(call)));
-    visit.session = { ...visit.session, challenge: undefined };
-    await changeNumber(visit, institution, challenge.mobile);
+  async submit({ session, data, institution }) {
+    const challenge = requireChallenge(session, "mobile", START);
+    continueSession(session, await verifyCode(challenge, data.otp, (call) => session.authorised(call)));
+    session.content = { ...session.content, challenge: undefined };
+    await changeNumber(session, institution, challenge.mobile);
     return "/profile?done=mobile";
   },
 });
 
 /** The code is used up by now: what is wrong with the number is told where another one can be typed. */
-async function changeNumber(visit: Visit, institution: Institution, mobile: string): Promise<void> {
-  const { name } = await visit.authorised(apiCalls.customer());
+async function changeNumber(
+  session: BrowserSession,
+  institution: Institution,
+  mobile: string,
+): Promise<void> {
+  const { name } = await session.authorised(apiCalls.customer());
   try {
-    await updateCustomer(visit, { partner: { mobile, name } });
+    await updateCustomer(session, { partner: { mobile, name } });
   } catch (failure) {
     if (!isApiFailure(failure)) throw failure;
     const { tz, country_code: country } = institution;
-    const { errors, options } = explainFailure(failure, { now: visit.now, tz, country, reference: null });
+    const { errors, options } = explainFailure(failure, { now: session.now, tz, country, reference: null });
     throw new FormRefusal(errors, { ...options, page: START });
   }
 }

@@ -17,8 +17,8 @@ const profileForm = (name: string, schema: FormRoute<Record<string, unknown>>["s
     page: `/profile/${name}`,
     audience: "customer",
     schema,
-    async submit({ visit, data, next }) {
-      await updatePartner(visit, data);
+    async submit({ session, data, next }) {
+      await updatePartner(session, data);
       return next ?? "/profile/tasks";
     },
   });

@@ -1,9 +1,9 @@
 import { bareDigits } from "../../../lib/forms/ascii-digits";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
+import type { BrowserSession } from "../session/browser-session";
 import { SessionEnded } from "../session/session-ended";
 import { startSession } from "../session/start-session";
-import type { Visit } from "../session/visit";
 import { FormRefusal } from "./form-refusal";
 
 const SHORTEST_PASSWORD = 8;
@@ -19,13 +19,13 @@ function readings(password: string): Record<string, string>[] {
  * Signs in once more with a password or passcode: what the session may do then is as fresh as the API asks
  * for. The session before it is ended. Throws a `FormRefusal` at `current`.
  */
-export async function proveCurrent(visit: Visit, current: string): Promise<void> {
-  const { tokens, ...rest } = visit.session;
+export async function proveCurrent(session: BrowserSession, current: string): Promise<void> {
+  const { tokens, ...rest } = session.content;
   if (!tokens?.customerNumber) throw new SessionEnded();
   for (const secret of readings(current)) {
     try {
-      const response = await visit.call(apiCalls.signIn({ username: tokens.customerNumber, ...secret }));
-      return await startSession(visit, response, rest);
+      const response = await session.call(apiCalls.signIn({ username: tokens.customerNumber, ...secret }));
+      return await startSession(session, response, rest);
     } catch (failure) {
       if (!isApiFailure(failure) || failure.code !== "invalid_credentials") throw failure;
     }

@@ -11,15 +11,16 @@ export const recoverSecretForm = formRoute({
   path: "/recover/secret",
   page: "/recover/secret",
   audience: "customer",
-  schema: ({ fields, visit, today }) => schema(kindOf(fields), visit.session.asksBirthDate ? today : null),
+  schema: ({ fields, session, today }) =>
+    schema(kindOf(fields), session.content.asksBirthDate ? today : null),
   keeps: (fields) => ({ kind: kindOf(fields) }),
-  guard({ session }) {
+  guard({ content }) {
     // Another window may have done it meanwhile.
-    if (session.tokens?.scope === "user") throw new GoTo("/security");
+    if (content.tokens?.scope === "user") throw new GoTo("/security");
   },
-  async submit({ visit, data }) {
-    await updateCustomer(visit, data);
-    visit.session = { ...visit.session, asksBirthDate: undefined };
-    return (await nextStep(visit)) ?? "/recover/done?done=changed";
+  async submit({ session, data }) {
+    await updateCustomer(session, data);
+    session.content = { ...session.content, asksBirthDate: undefined };
+    return (await nextStep(session)) ?? "/recover/done?done=changed";
   },
 });

@@ -18,10 +18,10 @@ const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"])
     page: `/security/${kind}`,
     audience: "customer",
     schema,
-    async submit({ visit, data }) {
+    async submit({ session, data }) {
       const { current, ...secret } = data;
-      await proveCurrent(visit, current);
-      await updateCustomer(visit, secret);
+      await proveCurrent(session, current);
+      await updateCustomer(session, secret);
       return `/security?done=${kind}`;
     },
   });
@@ -31,9 +31,9 @@ const endOneForm = formRoute({
   page: "/security",
   audience: "customer",
   schema: endSessionForm,
-  async submit({ visit, data }) {
+  async submit({ session, data }) {
     try {
-      await visit.authorised(apiCalls.endSession(data.id));
+      await session.authorised(apiCalls.endSession(data.id));
     } catch (failure) {
       // It has ended meanwhile; nothing to do.
       if (!isApiFailure(failure) || failure.code !== "not_found") throw failure;
@@ -47,8 +47,8 @@ const endOthersForm = formRoute({
   page: "/security",
   audience: "customer",
   schema: noFields,
-  async submit({ visit }) {
-    await visit.authorised(apiCalls.endOtherSessions());
+  async submit({ session }) {
+    await session.authorised(apiCalls.endOtherSessions());
     return "/security?done=sessions";
   },
 });

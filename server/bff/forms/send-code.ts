@@ -1,8 +1,8 @@
 import type { Institution } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
-import type { Challenge } from "../session/session";
-import type { Visit } from "../session/visit";
+import type { BrowserSession } from "../session/browser-session";
+import type { Challenge } from "../session/session-content";
 import { timeOfDay } from "../words/time-of-day";
 import { FormRefusal } from "./form-refusal";
 
@@ -15,16 +15,16 @@ const isSame = (challenge: Challenge, { purpose, mobile, isCompany }: Wanted) =>
   challenge.purpose === purpose && challenge.mobile === mobile && challenge.isCompany === isCompany;
 
 /** Sends a code to a number and keeps what its verification takes. */
-async function sendCode(visit: Visit, wanted: Wanted): Promise<void> {
-  const { challenge } = visit.session;
+async function sendCode(session: BrowserSession, wanted: Wanted): Promise<void> {
+  const { challenge } = session.content;
   const before = challenge && isSame(challenge, wanted) ? challenge : null;
   const body = { mobile: wanted.mobile, is_company: wanted.isCompany };
-  const issued = await visit.call(apiCalls.requestOtp(body));
-  const { now } = visit;
+  const issued = await session.call(apiCalls.requestOtp(body));
+  const { now } = session;
   const newest = { ref: issued.ref_number, until: now + issued.otp_expires_in * 1000 };
   const earlier = before?.sent.filter(({ until }) => until > now) ?? [];
-  visit.session = {
-    ...visit.session,
+  session.content = {
+    ...session.content,
     challenge: {
       ...wanted,
       sent: [newest, ...earlier].slice(0, MOST_SENT),
@@ -34,14 +34,18 @@ async function sendCode(visit: Visit, wanted: Wanted): Promise<void> {
 }
 
 /** Sends another code of the challenge under way. Too early, its page says when, and nothing of tries. */
-export async function sendAgain(visit: Visit, institution: Institution, challenge: Challenge): Promise<void> {
+export async function sendAgain(
+  session: BrowserSession,
+  institution: Institution,
+  challenge: Challenge,
+): Promise<void> {
   try {
-    await sendCode(visit, challenge);
+    await sendCode(session, challenge);
   } catch (failure) {
-    const early = challenge.resendAt > visit.now;
+    const early = challenge.resendAt > session.now;
     if (!early || !isApiFailure(failure) || failure.code !== "rate_limited") throw failure;
     const { status, code, retryAfter, limits, error } = failure;
-    const time = timeOfDay(challenge.resendAt, visit.now, institution.tz);
+    const time = timeOfDay(challenge.resendAt, session.now, institution.tz);
     const options = { status, code, retryAfter, limits, requestId: error.request_id };
     throw FormRefusal.whole(`You can ask for a new code at ${time}`, options);
   }
@@ -51,8 +55,8 @@ export async function sendAgain(visit: Visit, institution: Institution, challeng
  * Sends the first code of a form. Who goes back and sends the same number again too soon for another text
  * goes on with the code that is under way.
  */
-export async function sendFirstCode(visit: Visit, wanted: Wanted): Promise<void> {
-  const { challenge } = visit.session;
-  const underWay = challenge && isSame(challenge, wanted) && challenge.resendAt > visit.now;
-  if (!underWay) await sendCode(visit, wanted);
+export async function sendFirstCode(session: BrowserSession, wanted: Wanted): Promise<void> {
+  const { challenge } = session.content;
+  const underWay = challenge && isSame(challenge, wanted) && challenge.resendAt > session.now;
+  if (!underWay) await sendCode(session, wanted);
 }

@@ -11,12 +11,12 @@ const HOME = "/accounts";
 const kindOf = ({ password = "", user_passcode }: Fields) =>
   user_passcode !== undefined && (password === "" || user_passcode !== "") ? "passcode" : "password";
 
-async function signIn({ visit, data, next, institution }: Submission<SignInFields>): Promise<string> {
+async function signIn({ session, data, next, institution }: Submission<SignInFields>): Promise<string> {
   const { id, shared_device, ...secret } = data;
   const identifier = readLoginIdentifier(id, institution.country_code);
-  const response = await visit.call(apiCalls.signIn({ ...identifier, ...secret }));
-  await startSession(visit, response, { shared: shared_device || undefined });
-  return (await nextStep(visit)) ?? next ?? HOME;
+  const response = await session.call(apiCalls.signIn({ ...identifier, ...secret }));
+  await startSession(session, response, { shared: shared_device || undefined });
+  return (await nextStep(session)) ?? next ?? HOME;
 }
 
 /** Signing in: customers with one identifier and a password or passcode, staff at the desk. */
@@ -35,8 +35,8 @@ export const signInForms: FormRoute[] = [
     audience: "staff",
     identifierField: "email",
     schema: staffSignInForm,
-    async submit({ visit, data }) {
-      await startSession(visit, await visit.call(apiCalls.signIn(data)));
+    async submit({ session, data }) {
+      await startSession(session, await session.call(apiCalls.signIn(data)));
       return "/teller";
     },
   }),

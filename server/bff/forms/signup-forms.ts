@@ -2,8 +2,8 @@ import { birthDateForm } from "../../../lib/forms/birth-date";
 import { signupProfileForm } from "../../../lib/forms/profile";
 import { MISSING_SECRETS, type SignupSecrets, signupSecretsForm } from "../../../lib/forms/secrets";
 import { type ApiFailure, isApiFailure } from "../api/api-failure";
+import type { BrowserSession } from "../session/browser-session";
 import { nextStep } from "../session/next-step";
-import type { Visit } from "../session/visit";
 import { explainFailure } from "../words/explain-failure";
 import { type FormError, FormRefusal } from "./form-refusal";
 import { type FormRoute, formRoute, type Submission } from "./form-route";
@@ -14,13 +14,13 @@ import { updateCustomer, updatePartner } from "./update-customer";
 const REJECTED = ["invalid_request", "password_rejected", "passcode_rejected"];
 
 /** The way on once an answer of the sign-up is stored; `done` when it was the last one. */
-async function nextOrDone(visit: Visit): Promise<string> {
-  return (await nextStep(visit)) ?? "/signup/done";
+async function nextOrDone(session: BrowserSession): Promise<string> {
+  return (await nextStep(session)) ?? "/signup/done";
 }
 
 /** Another window may have gone on meanwhile: then this one catches up. */
-function requireSignup(visit: Visit): void {
-  const scope = visit.session.tokens?.scope;
+function requireSignup(session: BrowserSession): void {
+  const scope = session.content.tokens?.scope;
   if (scope === "user") throw new GoTo("/accounts");
   if (scope === "recovery") throw new GoTo("/recover/secret");
 }
@@ -30,14 +30,14 @@ const claimForm = formRoute({
   page: "/signup/claim",
   audience: "customer",
   schema: ({ today }) => birthDateForm(today),
-  async guard(visit) {
-    requireSignup(visit);
-    if (!visit.session.claimRequired) throw new GoTo(await nextOrDone(visit));
+  async guard(session) {
+    requireSignup(session);
+    if (!session.content.claimRequired) throw new GoTo(await nextOrDone(session));
   },
-  async submit({ visit, data }) {
-    await updatePartner(visit, data);
-    visit.session = { ...visit.session, claimRequired: undefined, arrivedBy: undefined };
-    return nextOrDone(visit);
+  async submit({ session, data }) {
+    await updatePartner(session, data);
+    session.content = { ...session.content, claimRequired: undefined, arrivedBy: undefined };
+    return nextOrDone(session);
   },
 });
 
@@ -47,18 +47,18 @@ const profileForm = formRoute({
   audience: "customer",
   schema: signupProfileForm,
   guard: requireSignup,
-  async submit({ visit, data }) {
-    await updatePartner(visit, data);
-    visit.session = { ...visit.session, arrivedBy: undefined };
-    return nextOrDone(visit);
+  async submit({ session, data }) {
+    await updatePartner(session, data);
+    session.content = { ...session.content, arrivedBy: undefined };
+    return nextOrDone(session);
   },
 });
 
 /** What is wrong with both of two new secrets: a missing one is told as missing, beside the other's fault. */
 function rejectedSecrets(submission: Submission<SignupSecrets>, failure: ApiFailure): FormRefusal {
-  const { visit, data, institution } = submission;
+  const { session, data, institution } = submission;
   const { tz, country_code: country } = institution;
-  const { errors, options } = explainFailure(failure, { now: visit.now, tz, country, reference: null });
+  const { errors, options } = explainFailure(failure, { now: session.now, tz, country, reference: null });
   const fields = ["password", "user_passcode"] as const;
   const missing = fields
     .filter((field) => data[field].trim() === "")
@@ -74,17 +74,17 @@ const secretsForm = formRoute({
   schema: signupSecretsForm,
   guard: requireSignup,
   async submit(submission) {
-    const { visit, data } = submission;
+    const { session, data } = submission;
     try {
-      await updateCustomer(visit, data);
+      await updateCustomer(session, data);
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
       if (REJECTED.includes(failure.code)) throw rejectedSecrets(submission, failure);
       if (failure.code !== "claim_required") throw failure;
-      visit.session = { ...visit.session, claimRequired: true };
+      session.content = { ...session.content, claimRequired: true };
       throw new GoTo("/signup/claim");
     }
-    return nextOrDone(visit);
+    return nextOrDone(session);
   },
 });
 

@@ -2,13 +2,17 @@ import type { TokenResponse } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
-import type { Challenge } from "../session/session";
-import type { Visit } from "../session/visit";
+import type { BrowserSession } from "../session/browser-session";
+import type { Challenge } from "../session/session-content";
 import { GoTo } from "./go-to";
 
 /** The challenge under way; without one, its reader goes to the page where a number is asked for. */
-export function requireChallenge(visit: Visit, purpose: Challenge["purpose"], start: string): Challenge {
-  const { challenge } = visit.session;
+export function requireChallenge(
+  session: BrowserSession,
+  purpose: Challenge["purpose"],
+  start: string,
+): Challenge {
+  const { challenge } = session.content;
   if (challenge?.purpose !== purpose) throw new GoTo(start);
   return challenge;
 }

@@ -1,12 +1,12 @@
 import { apiCalls } from "../api/api-calls";
-import type { Visit } from "./visit";
+import type { BrowserSession } from "./browser-session";
 
 /** The page on which an unfinished signup or recovery goes on; `null` for who has nothing left to do. */
-export async function nextStep(visit: Visit): Promise<string | null> {
-  const scope = visit.session.tokens?.scope;
+export async function nextStep(session: BrowserSession): Promise<string | null> {
+  const scope = session.content.tokens?.scope;
   if (scope === "recovery") return "/recover/secret";
   if (scope !== "signup") return null;
-  if (visit.session.claimRequired) return "/signup/claim";
-  const { name } = await visit.authorised(apiCalls.customer());
+  if (session.content.claimRequired) return "/signup/claim";
+  const { name } = await session.authorised(apiCalls.customer());
   return name ? "/signup/secure" : "/signup/you";
 }

@@ -1,8 +1,8 @@
 import type { Client } from "../bff-dependencies";
+import { BrowserSession, type SessionServices } from "./browser-session";
 import { readCookie, replaceCookie } from "./cookie-header";
-import type { Audience } from "./session";
+import type { Audience } from "./session-content";
 import { isSessionEnded } from "./session-ended";
-import { Visit, type VisitRoom } from "./visit";
 
 const AUDIENCES: Audience[] = ["customer", "staff"];
 
@@ -18,20 +18,20 @@ export interface RenewedPageSession {
  * opening of a cookie when nothing is due. Where the platform is away, the session stays as it is.
  */
 export async function renewPageSession(
-  room: VisitRoom,
+  services: SessionServices,
   cookieHeader: string,
   client: Client,
 ): Promise<RenewedPageSession> {
   let cookie = cookieHeader;
   const setCookies: string[] = [];
   for (const audience of AUDIENCES) {
-    const name = room.cookies.nameOf(audience);
+    const name = services.cookies.nameOf(audience);
     if (readCookie(cookie, name) === undefined) continue;
-    const visit = await Visit.open(room, audience, cookie, client);
-    await visit.renewIfDue().catch((reason: unknown) => {
-      if (!isSessionEnded(reason)) room.log.warn({ err: reason }, "a session could not be renewed");
+    const session = await BrowserSession.open(services, audience, cookie, client);
+    await session.renewIfDue().catch((reason: unknown) => {
+      if (!isSessionEnded(reason)) services.log.warn({ err: reason }, "a session could not be renewed");
     });
-    const [changed] = await visit.setCookies();
+    const [changed] = await session.setCookies();
     if (!changed) continue;
     setCookies.push(changed);
     const value = changed.slice(name.length + 1, changed.indexOf(";"));

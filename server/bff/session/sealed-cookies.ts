@@ -2,7 +2,7 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import type { BffDependencies } from "../bff-dependencies";
 import { readCookie } from "./cookie-header";
-import type { Audience } from "./session";
+import type { Audience } from "./session-content";
 
 /** A refresh token's life: a session that could not be refreshed any more need not be opened. */
 export const SESSION_SECONDS = 7200;

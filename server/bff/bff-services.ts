@@ -5,12 +5,12 @@ import { apiCalls } from "./api/api-calls";
 import { createApiClient } from "./api/api-client";
 import { type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 import { remember } from "./remember";
-import { createRefreshFlights } from "./session/refresh-flights";
+import type { SessionServices } from "./session/browser-session";
 import { createSealedCookies } from "./session/sealed-cookies";
-import type { VisitRoom } from "./session/visit";
+import { createSingleFlight } from "./session/single-flight";
 
 /** The BFF's dependencies, made once and shared by all its requests. */
-export interface BffRoom extends VisitRoom {
+export interface BffServices extends SessionServices {
   institution(): Promise<Institution>;
   /** The OpenAPI document of the API. */
   document(): Promise<ApiDocument>;
@@ -24,7 +24,7 @@ export interface PageAnswer {
 }
 
 /** Makes them from what the program hands over. */
-export function createBffRoom(dependencies: BffDependencies): BffRoom {
+export function createBffServices(dependencies: BffDependencies): BffServices {
   const { clock, config, log } = dependencies;
   const callApi = createApiClient(dependencies);
   const credentials = { appKey: config.settings.defaultUserAppKey };
@@ -34,7 +34,7 @@ export function createBffRoom(dependencies: BffDependencies): BffRoom {
     log,
     callApi,
     cookies: createSealedCookies(dependencies),
-    flights: createRefreshFlights(clock),
+    refreshOnce: createSingleFlight(clock),
     institution: remember(clock, () => callApi(apiCalls.institution(), credentials, NO_BROWSER)),
     document: remember(clock, () => callApi(apiCalls.document(), credentials, NO_BROWSER)),
     answers: new AsyncLocalStorage(),

@@ -40,7 +40,7 @@ export const sessionContent = z.object({
   shared: z.boolean().optional(),
 });
 
-export type Session = z.infer<typeof sessionContent>;
+export type SessionContent = z.infer<typeof sessionContent>;
 export type SessionTokens = z.infer<typeof tokens>;
 export type Challenge = z.infer<typeof challenge>;
 

@@ -13,10 +13,10 @@ interface Flight<T> {
   settledAt: number | null;
 }
 
-export type RefreshFlights<T> = (refreshToken: string, refresh: () => Promise<T>) => Promise<T>;
+export type SingleFlight<T> = (refreshToken: string, refresh: () => Promise<T>) => Promise<T>;
 
 /** Single flight: one refresh per refresh token. Whoever comes while it runs, or shortly after, gets the same pair. */
-export function createRefreshFlights<T>(clock: Clock): RefreshFlights<T> {
+export function createSingleFlight<T>(clock: Clock): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 
   function forgetOld(now: number) {

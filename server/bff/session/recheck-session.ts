@@ -1,10 +1,10 @@
 import { apiCalls } from "../api/api-calls";
 import type { Client } from "../bff-dependencies";
 import { localPath } from "../input/local-path";
-import type { Audience } from "./session";
+import { BrowserSession, type SessionServices } from "./browser-session";
+import type { Audience } from "./session-content";
 import { isSessionEnded } from "./session-ended";
 import { signInPage } from "./sign-in-page";
-import { Visit, type VisitRoom } from "./visit";
 
 const HOMES: Record<Audience, string> = { customer: "/accounts", staff: "/teller" };
 
@@ -12,12 +12,16 @@ const HOMES: Record<Audience, string> = { customer: "/accounts", staff: "/teller
  * Answers `/bff/session`, where a page sends a browser whose token was refused, as pages cannot set cookies. A
  * session that is still good is renewed and goes back to the page; one that has ended is removed from the browser.
  */
-export async function settleSession(room: VisitRoom, request: Request, client: Client): Promise<Response> {
+export async function recheckSession(
+  services: SessionServices,
+  request: Request,
+  client: Client,
+): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const audience: Audience = query.get("audience") === "staff" ? "staff" : "customer";
   const page = localPath(query.get("next")) ?? HOMES[audience];
-  const visit = await Visit.open(room, audience, request.headers.get("Cookie") ?? "", client);
-  const next = await visit.authorised(apiCalls.customer()).then(
+  const session = await BrowserSession.open(services, audience, request.headers.get("Cookie") ?? "", client);
+  const next = await session.authorised(apiCalls.customer()).then(
     () => page,
     (reason: unknown) => {
       if (!isSessionEnded(reason)) throw reason;
@@ -25,6 +29,6 @@ export async function settleSession(room: VisitRoom, request: Request, client: C
     },
   );
   const response = new Response(null, { status: 303, headers: { Location: next } });
-  for (const cookie of await visit.setCookies()) response.headers.append("Set-Cookie", cookie);
+  for (const cookie of await session.setCookies()) response.headers.append("Set-Cookie", cookie);
   return response;
 }

@@ -1,7 +1,14 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { type Audience, isSessionEnded, localPath, signInPage, Visit, withQuery } from "../bff/index";
+import {
+  type Audience,
+  BrowserSession,
+  isSessionEnded,
+  localPath,
+  signInPage,
+  withQuery,
+} from "../bff/index";
 import { getContainer } from "../container";
 
 /** Where the entry tells pages what only it knows. */
@@ -14,19 +21,19 @@ const cookieHeader = async () =>
     .map(({ name, value }) => `${name}=${value}`)
     .join("; ");
 
-/** What every part of one page shares: the room of the pages' server and the browser's cookies. */
-export const pageRoom = cache(async () => {
+/** What every part of one page shares: the services of the pages' server and the browser's cookies. */
+export const pageServices = cache(async () => {
   // Cookies first: the build, which has no request, turns back here instead of starting the program.
   const cookies = await cookieHeader();
   const { bff } = await getContainer();
-  return { room: bff.room, cookieHeader: cookies };
+  return { services: bff.services, cookieHeader: cookies };
 });
 
-/** The visit that this page is part of. It never renews: a page cannot give the browser a new cookie. */
-export const pageVisit = cache(async (audience: Audience): Promise<Visit> => {
-  const [{ room, cookieHeader }, sent] = await Promise.all([pageRoom(), headers()]);
+/** The session of this page. It never renews: a page cannot give the browser a new cookie. */
+export const pageSession = cache(async (audience: Audience): Promise<BrowserSession> => {
+  const [{ services, cookieHeader }, sent] = await Promise.all([pageServices(), headers()]);
   const client = { address: sent.get(ADDRESS_HEADER) || null, userAgent: sent.get("user-agent") };
-  return Visit.open(room, audience, cookieHeader, client, { renews: false });
+  return BrowserSession.open(services, audience, cookieHeader, client, { renews: false });
 });
 
 /** The path and query of this page, without what Next adds for its own use. */
@@ -46,11 +53,14 @@ export async function redirectToSignIn(audience: Audience, refused: boolean): Pr
 }
 
 /** Reads in the name of whoever is signed in. A token that is refused ends the page. */
-export async function readAs<T>(audience: Audience, read: (visit: Visit) => Promise<T>): Promise<T> {
-  const visit = await pageVisit(audience);
-  if (!visit.session.tokens) return redirectToSignIn(audience, false);
+export async function readAs<T>(
+  audience: Audience,
+  read: (session: BrowserSession) => Promise<T>,
+): Promise<T> {
+  const session = await pageSession(audience);
+  if (!session.content.tokens) return redirectToSignIn(audience, false);
   try {
-    return await read(visit);
+    return await read(session);
   } catch (reason) {
     if (!isSessionEnded(reason)) throw reason;
     return redirectToSignIn(audience, true);

@@ -4,25 +4,31 @@ import type { ApiCall, ApiClient } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import type { BffConfig, BffDependencies, Client } from "../bff-dependencies";
 import { readCookie } from "./cookie-header";
-import type { RefreshFlights } from "./refresh-flights";
 import { SESSION_SECONDS, type SealedCookies } from "./sealed-cookies";
-import { type Audience, type Session, type SessionTokens, sessionContent, tokensOf } from "./session";
+import {
+  type Audience,
+  type SessionContent,
+  type SessionTokens,
+  sessionContent,
+  tokensOf,
+} from "./session-content";
 import { isSessionEnded, SessionEnded } from "./session-ended";
+import type { SingleFlight } from "./single-flight";
 
 /** An access token this close to its end is renewed before it is used. */
 const AHEAD_MS = 90_000;
 
 /** What a request to the BFF works with, besides its own session. */
-export interface VisitRoom {
+export interface SessionServices {
   callApi: ApiClient;
   clock: Clock;
   config: BffConfig;
   cookies: SealedCookies;
   log: BffDependencies["log"];
-  flights: RefreshFlights<SessionTokens>;
+  refreshOnce: SingleFlight<SessionTokens>;
 }
 
-export interface VisitOptions {
+export interface BrowserSessionOptions {
   /** False where no cookie can be set: a renewed pair would be lost, and its reuse end the session. */
   renews?: boolean;
 }
@@ -30,40 +36,40 @@ export interface VisitOptions {
 const isDeadToken = (failure: unknown) => isApiFailure(failure) && failure.code === "invalid_token";
 
 /** The session of one request by one browser, and calls of the API in its name. A renewed session is set as a cookie. */
-export class Visit {
+export class BrowserSession {
   #before: string;
 
   private constructor(
-    private readonly room: VisitRoom,
+    private readonly services: SessionServices,
     readonly audience: Audience,
     readonly client: Client,
     /** What the cookie will hold afterwards. */
-    public session: Session,
+    public content: SessionContent,
     private readonly renews: boolean,
     private readonly hadCookie: boolean,
   ) {
-    this.#before = JSON.stringify(session);
+    this.#before = JSON.stringify(content);
   }
 
   static async open(
-    room: VisitRoom,
+    services: SessionServices,
     audience: Audience,
     cookieHeader: string,
     client: Client,
-    { renews = true }: VisitOptions = {},
-  ): Promise<Visit> {
-    const session = await room.cookies.open(audience, cookieHeader, sessionContent);
-    const hadCookie = readCookie(cookieHeader, room.cookies.nameOf(audience)) !== undefined;
-    return new Visit(room, audience, client, session ?? {}, renews, hadCookie);
+    { renews = true }: BrowserSessionOptions = {},
+  ): Promise<BrowserSession> {
+    const content = await services.cookies.open(audience, cookieHeader, sessionContent);
+    const hadCookie = readCookie(cookieHeader, services.cookies.nameOf(audience)) !== undefined;
+    return new BrowserSession(services, audience, client, content ?? {}, renews, hadCookie);
   }
 
   get now(): number {
-    return this.room.clock.now().getTime();
+    return this.services.clock.now().getTime();
   }
 
   /** Calls the API with the application key alone. */
   call<T>(call: ApiCall<T>): Promise<T> {
-    return this.room.callApi(call, { appKey: this.#appKey }, this.client);
+    return this.services.callApi(call, { appKey: this.#appKey }, this.client);
   }
 
   /** Calls the API as the one who is signed in; a token found dead is renewed once. */
@@ -84,7 +90,7 @@ export class Visit {
 
   /** Renews a pair that is about to expire. The platform being away leaves the session as it is. */
   async renewIfDue(): Promise<void> {
-    const { tokens } = this.session;
+    const { tokens } = this.content;
     if (!tokens || tokens.accessUntil - this.now > AHEAD_MS) return;
     if (!this.renews || tokens.scope === "recovery") return;
     if (tokens.refreshUntil <= this.now) throw this.#end();
@@ -95,43 +101,43 @@ export class Visit {
     }
   }
 
-  /** The Set-Cookie values that bring the browser's cookie to `session`; none when nothing changed. */
+  /** The Set-Cookie values that bring the browser's cookie to `content`; none when nothing changed. */
   async setCookies(): Promise<string[]> {
-    const after = JSON.stringify(this.session);
-    if (after === "{}") return this.hadCookie ? [this.room.cookies.clear(this.audience)] : [];
+    const after = JSON.stringify(this.content);
+    if (after === "{}") return this.hadCookie ? [this.services.cookies.clear(this.audience)] : [];
     if (after === this.#before) return [];
-    const life = { seconds: SESSION_SECONDS, persistent: !this.session.shared };
-    return [await this.room.cookies.seal(this.audience, this.session, life)];
+    const life = { seconds: SESSION_SECONDS, persistent: !this.content.shared };
+    return [await this.services.cookies.seal(this.audience, this.content, life)];
   }
 
   get #appKey(): string {
-    const { defaultAdminAppKey, defaultUserAppKey } = this.room.config.settings;
+    const { defaultAdminAppKey, defaultUserAppKey } = this.services.config.settings;
     return this.audience === "staff" ? defaultAdminAppKey : defaultUserAppKey;
   }
 
   #callWith<T>(tokens: SessionTokens, call: ApiCall<T>): Promise<T> {
-    return this.room.callApi(call, { appKey: this.#appKey, accessToken: tokens.access }, this.client);
+    return this.services.callApi(call, { appKey: this.#appKey, accessToken: tokens.access }, this.client);
   }
 
   #living(): SessionTokens {
-    if (!this.session.tokens) throw this.#end();
-    return this.session.tokens;
+    if (!this.content.tokens) throw this.#end();
+    return this.content.tokens;
   }
 
   #end(): SessionEnded {
-    const { tokens } = this.session;
+    const { tokens } = this.content;
     const until = tokens?.scope === "recovery" ? tokens.accessUntil : tokens?.refreshUntil;
-    this.session = {};
+    this.content = {};
     return new SessionEnded((until ?? 0) > this.now);
   }
 
   async #renew(old: SessionTokens): Promise<void> {
     try {
-      const tokens = await this.room.flights(old.refresh, async () => {
+      const tokens = await this.services.refreshOnce(old.refresh, async () => {
         const pair = await this.call(apiCalls.refresh(old.refresh));
         return tokensOf(pair, this.now, old.provedAt);
       });
-      this.session = { ...this.session, tokens };
+      this.content = { ...this.content, tokens };
     } catch (failure) {
       const refused = isApiFailure(failure) && (failure.status === 401 || failure.status === 403);
       if (refused && !failure.code.endsWith("_app_key")) throw this.#end();
