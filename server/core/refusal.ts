@@ -1,5 +1,4 @@
-import type { ErrorBody } from "../../lib/contract/index";
-import type { ErrorDetail } from "./api-error";
+import type { ErrorBody, ErrorDetail } from "../../lib/contract/index";
 
 interface Told {
   code: string;
