@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { Stryker } from "@stryker-mutator/core";
+import { AREAS, type Area, SEED } from "./areas";
+import { scoreTable, survivorsOf } from "./report";
+
+const REPORTS = "reports/mutation";
+
+/** Mutates one area, or one folder or file of it, and returns what became of each mutant in the sample. */
+async function mutate({ tests, oneIn }: Area, target: string) {
+  const [module] = /^server\/modules\/[^/]+/.exec(target) ?? [];
+  const narrowed = module ? [`${module}/**/*.test.ts`, "server/testing/ledger/*.test.ts"] : tests;
+  Object.assign(process.env, {
+    MUTATION_TESTS: narrowed.join(" "),
+    MUTATION_SEED: SEED,
+    MUTATION_ONE_IN: String(oneIn),
+  });
+  const files = target.endsWith(".ts") ? [target] : [`${target}/**/*.ts`];
+  const stryker = new Stryker({
+    mutate: [...files, "!**/*.test.ts", "!**/index.ts"],
+    testRunner: "vitest-beside",
+    checkers: ["sample"],
+    plugins: ["./server/testing/mutation/stryker-plugins.mjs"],
+    // Read by the runner that ours is built on.
+    vitest: { configFile: "server/testing/mutation/vitest.config.ts", related: false },
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 30,
+    disableTypeChecks: false,
+    packageManager: "npm",
+    reporters: ["progress-append-only"],
+    ignorePatterns: [".next", ".data", "reports", "test-results", "public", "e2e"],
+  });
+  const results = await stryker.runMutationTest();
+  return results.filter(({ status }) => status !== "CompileError" && status !== "Ignored");
+}
+
+/** `npm run mutate [-- <area | folder | file> …] [--all]`: everything in the sample unless told otherwise. */
+const args = process.argv.slice(2);
+const all = args.includes("--all");
+const targets = args.filter((arg) => arg !== "--all");
+mkdirSync(REPORTS, { recursive: true });
+for (const target of targets.length > 0 ? targets : Object.keys(AREAS)) {
+  const entry = Object.entries(AREAS).find(
+    ([name, { folder }]) => name === target || target.startsWith(folder),
+  );
+  if (!entry) throw new Error(`${target} is in none of: ${Object.keys(AREAS).join(", ")}`);
+  const [name, area] = entry;
+  const results = await mutate(all ? { ...area, oneIn: 1 } : area, name === target ? area.folder : target);
+  const survivors = survivorsOf(results);
+  writeFileSync(`${REPORTS}/${name}.txt`, survivors);
+  process.stdout.write(`${survivors}\n${scoreTable(target, results)}\n`);
+}

@@ -1,0 +1,94 @@
+// Plain JavaScript: Stryker loads its plugins in processes that know no TypeScript.
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { strykerValidationSchema, strykerPlugins as vitestPlugins } from "@stryker-mutator/vitest-runner";
+
+const TEST_LIST = ".mutation-tests.json";
+
+const sourceOf = ({ fileName, location: { start, end } }) => {
+  const lines = readFileSync(fileName, "utf8").split("\n");
+  const line = lines[start.line] ?? "";
+  return { line: line.trim(), text: start.line === end.line ? line.slice(start.column, end.column) : line };
+};
+
+/** Text for people may be reworded at any time, so that no test may ask for its words. */
+const isProse = ({ mutatorName }, text) => mutatorName === "StringLiteral" && /\s/.test(text);
+
+/** The same mutants as long as their lines stay as they are, wherever the lines move to. */
+const isDrawn = ({ fileName, mutatorName, replacement }, line) => {
+  const name = [process.env.MUTATION_SEED, relative(process.cwd(), fileName), mutatorName, replacement, line];
+  const number = createHash("sha256").update(name.join("\n")).digest().readUInt32BE(0);
+  return number % Number(process.env.MUTATION_ONE_IN) === 0;
+};
+
+/** Leaves out what is not in the sample: Stryker then counts it as no mutant at all. */
+class Sample {
+  async init() {}
+  async check(mutants) {
+    const verdicts = mutants.map((mutant) => {
+      const { line, text } = sourceOf(mutant);
+      const reason = isProse(mutant, text) ? "prose" : isDrawn(mutant, line) ? null : "not in the sample";
+      return [mutant.id, reason ? { status: "compileError", reason } : { status: "passed" }];
+    });
+    return Object.fromEntries(verdicts);
+  }
+  async group(mutants) {
+    return [mutants.map(({ id }) => id)];
+  }
+}
+
+/** Whether a test stands beside the rule: within modules in the same module, or in the ledger. */
+function standsBeside(testId, fileName) {
+  const [, module] = /^server\/modules\/([^/]+)\//.exec(relative(process.cwd(), fileName)) ?? [];
+  return (
+    !module || testId.startsWith(`server/modules/${module}/`) || testId.startsWith("server/testing/ledger/")
+  );
+}
+
+/** Stryker's runner for Vitest, with the tests beside the mutant only, and with failures of a file's hooks. */
+class BesideRunner {
+  constructor(vitest) {
+    this.vitest = vitest;
+  }
+  capabilities() {
+    return this.vitest.capabilities();
+  }
+  init() {
+    return this.vitest.init();
+  }
+  dispose() {
+    return this.vitest.dispose();
+  }
+  async dryRun(options) {
+    const result = await this.vitest.dryRun(options);
+    // One process makes the dry run; the others read here which tests there are.
+    writeFileSync(TEST_LIST, JSON.stringify(result.tests?.map(({ id }) => id) ?? []));
+    return result;
+  }
+  async mutantRun(options) {
+    const covering = options.testFilter ?? JSON.parse(readFileSync(TEST_LIST, "utf8"));
+    const testFilter = covering.filter((id) => standsBeside(id, options.activeMutant.fileName));
+    if (testFilter.length === 0) return { status: "survived", nrOfTests: 0 };
+    const result = await this.vitest.mutantRun({ ...options, testFilter });
+    return result.status === "survived" ? (this.hookFailure(testFilter) ?? result) : result;
+  }
+  /** The tests of a file whose `beforeAll` fails do not run: Stryker's runner takes that for a success. */
+  hookFailure(tests) {
+    const failed = this.vitest.ctx.state.getFiles().find((file) => file.result?.state === "fail");
+    if (!failed) return null;
+    const failureMessage = failed.result.errors?.[0]?.message ?? "a hook failed";
+    return { status: "killed", killedBy: [tests[0]], failureMessage, nrOfTests: tests.length };
+  }
+}
+
+function createBesideRunner(injector) {
+  return new BesideRunner(injector.injectFunction(vitestPlugins[0].factory));
+}
+createBesideRunner.inject = ["$injector"];
+
+export { strykerValidationSchema };
+export const strykerPlugins = [
+  { kind: "Checker", name: "sample", injectableClass: Sample },
+  { kind: "TestRunner", name: "vitest-beside", factory: createBesideRunner },
+];
