@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createLog } from "./log";
 
@@ -53,7 +54,7 @@ test.each([
     "of the database",
     Object.assign(new Error("duplicate key (mobile)=(+639171234567)"), { severity: "ERROR" }),
   ],
-  ["of its driver", new Error("Failed query: insert … params: +639171234567")],
+  ["of its driver", new DrizzleQueryError("insert …", ["+639171234567"])],
   [
     "that quotes its message in its stack",
     Object.assign(new Error("x"), { severity: "ERROR", stack: "Error: +639171234567\n    at here" }),

@@ -38,10 +38,12 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(options, destination);
 }
 
+/** What marks errors of the database (`severity`) and of the query builder (`params`). */
+const OF_THE_DATABASE = ["severity", "params"];
+
 /** Errors of the database and of its driver may quote people's data: only their kind is kept. */
 function messageOf(error: Error): string {
-  const quotesData = "severity" in error || error.message.startsWith("Failed query");
-  return quotesData ? "(the database refused a statement)" : error.message;
+  return OF_THE_DATABASE.some((name) => name in error) ? "(the database refused a statement)" : error.message;
 }
 
 function describeError(error: unknown): unknown {

@@ -21,6 +21,16 @@ test("a forced conversion of types has its reason in the line above", () => {
   expect(forced).toEqual([]);
 });
 
+const READS_A_MESSAGE =
+  /\bmessage\)?[?!]?\.(includes|startsWith|endsWith|match|search|indexOf)\(|\.(test|exec)\([^)]*\bmessage\b|\bmessage === /;
+
+test("nothing reads a message to learn what happened: codes and reasons say it", () => {
+  const reading = FILES.flatMap(({ path, lines }) =>
+    lines.flatMap((line, i) => (READS_A_MESSAGE.test(line) ? [`${path}:${i + 1}`] : [])),
+  );
+  expect(reading).toEqual([]);
+});
+
 test("a comment has at most three lines", () => {
   const long = FILES.flatMap(({ path, lines }) => {
     const found: string[] = [];

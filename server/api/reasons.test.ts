@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from "vitest";
+import { type ErrorBody, REASON_NAMES, type Reason, type TokenResponse } from "../../lib/contract/index";
+import { companies } from "../db/schema/index";
+import { seedDemo } from "../demo/index";
+import {
+  createApiClient,
+  createTestApi,
+  createTestKey,
+  PASSCODE,
+  SECRETS,
+  type TestApi,
+  testSettings,
+} from "../testing/index";
+
+type Detail = [field: string, reason: Reason, limit?: number];
+
+const MOBILE = "+639175550601";
+const EMAIL = "dora.reasons@example.com";
+const TAKEN = "taken.reasons@example.com";
+const met = new Set<Reason>();
+
+let api: TestApi;
+let client: ReturnType<typeof createApiClient>;
+let headers: { Authorization: string };
+let dora: TokenResponse;
+
+beforeAll(async () => {
+  const limits = { ...testSettings().limits, volumeEnabled: false };
+  api = await createTestApi({ settings: { limits } });
+  await seedDemo(api.db, api);
+  await api.db.update(companies).set({ allowedCountries: ["PH"] });
+  headers = (await createTestKey(api.ctx, { scopes: ["customers:read", "transactions:write"] })).headers;
+  client = createApiClient(api);
+  await client.signUp("+639175550602", { email: TAKEN });
+  dora = await client.signUp(MOBILE, { email: EMAIL, dob: "1990-03-27" });
+}, 60_000);
+
+async function detailsOf(answer: Response): Promise<Detail[]> {
+  const { error } = (await answer.json()) as ErrorBody;
+  for (const { reason } of error.details) met.add(reason);
+  return error.details.map(({ field, reason, limit }) =>
+    limit === undefined ? [field, reason] : [field, reason, limit],
+  );
+}
+const update = (body: object) => client.update(dora, body);
+const profile = (fields: object) => update({ partner: { mobile: MOBILE, name: "Dora", ...fields } });
+const secrets = (password: string, confirm_password = password) => update({ password, confirm_password });
+const passcode = (user_passcode: string) => update({ user_passcode, confirm_user_passcode: user_passcode });
+const otp = (json: unknown) => client.post("/v2/api/auth/signup/otp", json);
+const v1 = (path: string, json?: unknown) => api.call(`/v1/${path}`, { headers, json });
+const own = (path: string) => client.get(`/v2/api/${path}`, dora.access_token);
+
+test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
+  ["nothing sent", () => otp({}), [["mobile", "required"]]],
+  ["no group of an update", () => update({}), [["partner", "required"]]],
+  ["a secret alone", () => update({ password: "violet-anchor-18" }), [["confirm_password", "required"]]],
+  [
+    "two identifiers",
+    () => client.getTokens({ email: EMAIL, mobile: MOBILE, password: "x" }),
+    [["mobile", "unexpected"]],
+  ],
+  ["a parameter of no list", () => v1("customers?colour=red"), [["colour", "unexpected"]]],
+  ["a parameter twice", () => v1("customers?limit=1&limit=2"), [["limit", "repeated"]]],
+  ["a number for text", () => otp({ mobile: 639 }), [["mobile", "wrong_type"]]],
+  ["no number", () => otp({ mobile: "0917" }), [["mobile", "malformed"]]],
+  ["a landline", () => otp({ mobile: "+63281234567" }), [["mobile", "not_mobile"]]],
+  ["a foreign number", () => otp({ mobile: "+4915123456789" }), [["mobile", "country_not_served"]]],
+  ["a word of no list", () => profile({ gender: "x" }), [["partner.gender", "not_allowed"]]],
+  ["an empty name", () => profile({ name: " " }), [["partner.name", "too_short", 1]]],
+  ["a long name", () => profile({ name: "x".repeat(101) }), [["partner.name", "too_long", 100]]],
+  ["no id", () => profile({ state_id: 0 }), [["partner.state_id", "too_small", 1]]],
+  ["limit 0", () => v1("customers?limit=0"), [["limit", "too_small", 1]]],
+  ["a huge offset", () => v1("customers?offset=2147483648"), [["offset", "too_large", 2_147_483_647]]],
+  ["no transactions", () => v1("transactions", { transactions: [] }), [["transactions", "too_few", 1]]],
+  ["four fields of an order", () => v1("customers?order=id,name,email,dob"), [["order", "too_many", 3]]],
+  [
+    "a deep body",
+    () => client.post("/v2/api/auth/signup/otp", JSON.parse(`${"[".repeat(33)}${"]".repeat(33)}`)),
+    [["", "too_deep", 32]],
+  ],
+  [
+    "a period that ends before it begins",
+    () => own("savings/by-id/1/transactions?from=2026-02-01&to=2026-01-31"),
+    [["to", "out_of_range"]],
+  ],
+  ["tomorrow's child", () => profile({ dob: "2999-01-01" }), [["partner.dob", "not_past"]]],
+  ["an unreal day", () => profile({ dob: "1990-02-30" }), [["partner.dob", "malformed"]]],
+  ["no country", () => profile({ country_id: "Atlantis" }), [["partner.country_id", "unknown"]]],
+  [
+    "a state elsewhere",
+    () => profile({ country_id: "DE", state_id: 1 }),
+    [["partner.state_id", "not_nested"]],
+  ],
+  ["somebody's e-mail", () => profile({ email: TAKEN }), [["partner.email", "taken"]]],
+  [
+    "another number",
+    () => profile({ mobile: "+639175550699" }),
+    [["partner.mobile", "verification_required"]],
+  ],
+  [
+    "another repetition",
+    () => secrets("violet-anchor-18", "violet-anchor-19"),
+    [["confirm_password", "mismatch"]],
+  ],
+  ["a short password", () => secrets("violet"), [["password", "too_short", 8]]],
+  ["a long password", () => secrets("x".repeat(129)), [["password", "too_long", 128]]],
+  ["a common password", () => secrets("password1"), [["password", "too_common"]]],
+  ["one's own name", () => secrets(`${EMAIL}!`), [["password", "too_personal", 8]]],
+  ["letters", () => passcode("12345x"), [["user_passcode", "not_digits", 6]]],
+  ["a run", () => passcode("123456"), [["user_passcode", "sequence"]]],
+  ["a birthday", () => passcode("270390"), [["user_passcode", "birth_date"]]],
+  ["one's own number", () => passcode("550601"), [["user_passcode", "mobile_tail"]]],
+  ["a key for something else", () => v1("occupations"), [["Authorization", "missing_scope"]]],
+])("%s", async (_, ask, details) => {
+  expect(await detailsOf(await ask())).toEqual(details);
+});
+
+test("a wrong code", async () => {
+  const { ref_number, code } = await client.requestCode(MOBILE);
+  const wrong = code === "000000" ? "000001" : "000000";
+  expect(await detailsOf(await client.verify(MOBILE, ref_number, wrong))).toEqual([["otp", "wrong_code"]]);
+});
+
+test("a lock that waiting does not open", async () => {
+  const mobile = "+639175550603";
+  await client.signUp(mobile, {}, SECRETS);
+  for (let i = 0; i < 20; i++) {
+    await client.getTokens({ mobile, user_passcode: "000000" });
+    await api.clock.advance(3_601);
+  }
+  const locked = await client.getTokens({ mobile, user_passcode: PASSCODE });
+  expect(await detailsOf(locked)).toEqual([["", "indefinite"]]);
+});
+
+test("every reason of the list was given by somebody", () => {
+  expect(REASON_NAMES.filter((reason) => !met.has(reason))).toEqual([]);
+});
