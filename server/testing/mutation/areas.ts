@@ -12,17 +12,17 @@ export const AREAS: Record<string, Area> = {
   modules: {
     folder: "server/modules",
     tests: ["server/modules/**/*.test.ts", "server/testing/ledger/*.test.ts"],
-    oneIn: 4,
+    oneIn: 8,
   },
   http: {
     folder: "server/http",
     tests: ["server/http/**/*.test.ts", "server/api/**/*.test.ts"],
-    oneIn: 3,
+    oneIn: 6,
   },
   bff: {
     folder: "server/bff",
     tests: ["server/bff/**/*.test.ts"],
-    oneIn: 6,
+    oneIn: 12,
   },
 };
 
