@@ -176,7 +176,7 @@ test("both new secrets are told at once", async ({ page }) => {
   await page.getByLabel("Create a password").fill("abc");
   await press(page, "Create account");
   await expectRefusal(page, page.getByLabel("Create a password"), "Your password must have at least 8");
-  await expectRefusal(page, page.getByLabel("Create a 6-digit passcode"), "Enter a 6-digit passcode");
+  await expectRefusal(page, page.getByLabel("Create a 6-digit passcode"), "Enter a passcode");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByLabel("Given names")).toHaveValue("Amihan");
 });

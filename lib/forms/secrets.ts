@@ -12,7 +12,7 @@ const newPassword = z.pipe(
 );
 
 const newPasscode = z.pipe(
-  z.object({ user_passcode: passcode("Enter a 6-digit passcode") }),
+  z.object({ user_passcode: passcode("Enter a new passcode") }),
   z.transform(({ user_passcode }) => ({ user_passcode, confirm_user_passcode: user_passcode })),
 );
 
@@ -27,7 +27,7 @@ export type SecretChange = z.output<typeof passwordChangeForm | typeof passcodeC
 
 export const MISSING_SECRETS = {
   password: "Enter a password",
-  user_passcode: "Enter a 6-digit passcode",
+  user_passcode: "Enter a passcode",
 } as const;
 
 /** Both secrets of a new account. A missing one is sent too: the API then says what is wrong with the other. */

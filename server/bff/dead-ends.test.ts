@@ -52,13 +52,13 @@ test("both new secrets are told at once, also when only one of them is there", a
     problemsOf(await browser.post("/bff/signup/secrets", { password, user_passcode }));
   expect(await tell("", "")).toEqual([
     { field: "password", message: "Enter a password" },
-    { field: "user_passcode", message: "Enter a 6-digit passcode" },
+    { field: "user_passcode", message: "Enter a passcode" },
   ]);
   expect(await tell("abc", "")).toEqual([
-    { field: "user_passcode", message: "Enter a 6-digit passcode" },
+    { field: "user_passcode", message: "Enter a passcode" },
     { field: "password", message: "Your password must have at least 8 characters" },
   ]);
-  expect(await tell(PASSWORD, "")).toEqual([{ field: "user_passcode", message: "Enter a 6-digit passcode" }]);
+  expect(await tell(PASSWORD, "")).toEqual([{ field: "user_passcode", message: "Enter a passcode" }]);
   expect(await tell("", PASSCODE)).toEqual([{ field: "password", message: "Enter a password" }]);
   expect(await tell("abc", "123")).toHaveLength(2);
 });

@@ -87,7 +87,7 @@ describe("signing up", () => {
     await browser.post("/bff/signup/profile", { name: "Dora" });
     expect(problemsOf(await browser.post("/bff/signup/secrets"))).toEqual([
       { field: "password", message: "Enter a password" },
-      { field: "user_passcode", message: "Enter a 6-digit passcode" },
+      { field: "user_passcode", message: "Enter a passcode" },
     ]);
     const weak = { password: "password", user_passcode: PASSCODE };
     expect(problemsOf(await browser.post("/bff/signup/secrets", weak))).toEqual(
