@@ -1,5 +1,5 @@
 import { ApiError } from "../../core/index";
-import { uniqueViolation } from "../../db/unique-violation";
+import { orConflict } from "../conflict";
 import type { Context } from "../context";
 import { decreaseCounter, increaseCounter, tooMany } from "../limits/index";
 import { EMAIL_CONFLICTS_PER_DAY } from "./policy";
@@ -23,23 +23,17 @@ export async function guardEmail<T>(
     const { count, reset } = await increaseCounter(ctx, counter);
     if (count > WINDOW.max) throw tooMany(WINDOW.max, reset);
   }
-  let conflict = false;
+  let told = false;
   try {
-    return await change();
+    return await orConflict(change, "partner.");
   } catch (error) {
-    const constraint = uniqueViolation(error);
-    conflict = constraint === "customers_email";
-    if (conflict) throw taken("partner.email");
-    if (constraint === "customers_verified_mobile") {
-      throw taken("partner.mobile");
-    }
+    told = tellsTaken(error);
     throw error;
   } finally {
-    if (guarded && !conflict) await decreaseCounter(ctx, counter);
+    if (guarded && !told) await decreaseCounter(ctx, counter);
   }
 }
 
-const taken = (field: string) =>
-  new ApiError("conflict", {
-    details: [{ field, message: "belongs to another customer", reason: "taken" }],
-  });
+const tellsTaken = (error: unknown) =>
+  error instanceof ApiError &&
+  error.details.some(({ field, reason }) => field === "partner.email" && reason === "taken");

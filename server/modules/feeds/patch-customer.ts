@@ -1,9 +1,9 @@
 import type { CustomerPatch, CustomerRecord } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
+import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { findRecord } from "../records/index";
 import { lockFedCustomer } from "./lock-fed-customer";
-import { orConflict } from "./or-conflict";
 import { readCustomerNumber } from "./policy";
 import { selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";

@@ -1,10 +1,10 @@
 import { type CustomerFeed, type CustomerRecord, customerFeed } from "../../../lib/contract/index";
+import { conflict, orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { emptyFields, findRecord } from "../records/index";
 import { createFedCustomer } from "./create-fed-customer";
 import { fedMobile } from "./customer-change";
 import { lockFedCustomer } from "./lock-fed-customer";
-import { conflict, orConflict } from "./or-conflict";
 import { readCustomerNumber } from "./policy";
 import { lockCustomer, lockNumbers, selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";

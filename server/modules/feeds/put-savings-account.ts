@@ -3,10 +3,10 @@ import {
   type SavingsAccountFeed,
   savingsAccountFeed,
 } from "../../../lib/contract/index";
+import { conflict, orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { emptyFields, findRecord } from "../records/index";
 import { accountChange } from "./account-change";
-import { conflict, orConflict } from "./or-conflict";
 import { readAccountNumber } from "./policy";
 import { recordOpened } from "./record-account";
 import { refuseAccountId } from "./refuse-account-id";

@@ -1,22 +1,23 @@
-import { ApiError, type Reason } from "../../core/index";
-import { uniqueViolation } from "../../db/unique-violation";
+import { ApiError, type Reason } from "../core/index";
+import { uniqueViolation } from "../db/unique-violation";
 
-/** The wire field behind each uniqueness that a feed can break, and what is wrong with it. */
+/** The field behind each uniqueness of a record, and what is wrong with it. */
 const UNIQUE: Record<string, [field: string, message: string]> = {
   customers_email: ["email", "belongs to another customer"],
   customers_verified_mobile: ["mobile", "belongs to another customer"],
   savings_accounts_digits: ["account_number", "has the digits of another account"],
 };
 
+/** A 409 that names one field and why it cannot have that value. */
 export const conflict = (field: string, reason: Reason, message: string) =>
   new ApiError("conflict", { details: [{ field, message, reason }] });
 
-/** Runs a change and turns a broken uniqueness into 409 `conflict` on its field. */
-export async function orConflict<T>(change: () => Promise<T>): Promise<T> {
+/** Runs a change and turns a broken uniqueness into 409 `conflict` on its field. @param prefix before the field's name */
+export async function orConflict<T>(change: () => Promise<T>, prefix = ""): Promise<T> {
   try {
     return await change();
   } catch (error) {
     const [field, message] = UNIQUE[uniqueViolation(error) ?? ""] ?? [];
-    throw field && message ? conflict(field, "taken", message) : error;
+    throw field && message ? conflict(prefix + field, "taken", message) : error;
   }
 }
