@@ -6,7 +6,7 @@ import { useField } from "@/components/form/form-context";
 import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
 
-type Props = {
+export type PlaceFieldProps = {
   name: string;
   label: string;
   /** "cities": what the list holds, for the words while it loads and when it is empty. */
@@ -33,7 +33,7 @@ export function PlaceField({
   onRetry,
   onChoose,
   autoComplete,
-}: Props) {
+}: PlaceFieldProps) {
   const { error, watched } = useField(name);
   const loading = open && !rows && !failed;
   const none = open && rows?.length === 0;
