@@ -5,12 +5,10 @@ import { ReadProblem } from "@/components/accounts/read-problem";
 import { ReadFailure } from "@/components/query/read-json";
 import { Banner } from "@/components/ui/banner";
 import type { Locale } from "@/lib/format";
-import { type Lookup, lookupSentence } from "./lookup";
-import { LookupBar } from "./lookup-bar";
+import { type Lookup, lookupSentence, type Question, useLookup } from "./lookup";
+import { LookupBar, useScannerTab } from "./lookup-bar";
 import { LookupResult } from "./lookup-result";
 import { RecentLookups, useRecent } from "./recent-lookups";
-import { type Question, useLookup } from "./use-lookup";
-import { useScannerTab } from "./use-scanner-tab";
 
 type Props = { first: Lookup | null; number: string; missing: boolean; locale: Locale };
 

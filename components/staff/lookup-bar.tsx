@@ -1,4 +1,6 @@
-import type { FormEvent, KeyboardEvent, Ref } from "react";
+"use client";
+
+import { type FormEvent, type KeyboardEvent, type Ref, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
@@ -57,4 +59,23 @@ export function LookupBar({ number, searching, empty, onSubmit, onKeyDown, ref }
       <p className="mt-2 text-sm text-soft md:hidden">Look-ups are recorded</p>
     </form>
   );
+}
+
+/**
+ * Scanners end a number with Enter or with Tab. Tab looks up a number that was not looked up yet and stays in the
+ * field; otherwise it moves on as usual.
+ */
+export function useScannerTab(asked: string, ask: (wanted: string) => void) {
+  const last = useRef(asked);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const wanted = event.currentTarget.value.trim();
+    if (event.key !== "Tab" || event.shiftKey || wanted === "" || wanted === last.current) return;
+    event.preventDefault();
+    ask(wanted);
+  };
+  /** Remembers a number as looked up. */
+  const remember = (wanted: string) => {
+    last.current = wanted;
+  };
+  return { onKeyDown, remember };
 }

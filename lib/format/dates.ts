@@ -34,3 +34,9 @@ export const formatMoment = (moment: string, locale: Locale) =>
 export function calendarDate(moment: Date, timeZone: string): string {
   return format("en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
 }
+
+/** "0:42": minutes and seconds that remain, never below zero. */
+export function countdown(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { lastDigits, spacedCustomerNumber } from "./account-number";
 import { age } from "./age";
-import { countdown } from "./countdown";
-import { maskPhone } from "./mask-phone";
+import { countdown } from "./dates";
+import { lastDigits, maskPhone, spacedCustomerNumber } from "./numbers";
 
 test("age counts full years", () => {
   expect(age("1990-03-27", "2026-03-26")).toBe(35);

@@ -2,7 +2,7 @@ import type { ApiError } from "../core/index";
 import { type ApiDependencies, createApp, createRouteTable, type RouteTable } from "../http/index";
 import { customerRoutes } from "./customer";
 import { demoOutboxRoutes } from "./demo-outbox";
-import { documentRoutes } from "./document/index";
+import { documentRoutes } from "./document/document-routes";
 import { healthRoutes } from "./health";
 import { institutionRoutes } from "./institution";
 import { referenceRoutes } from "./reference";

@@ -10,7 +10,6 @@ import { formRoutes } from "./forms/form-routes";
 import { submitForm } from "./forms/submit-form";
 import { refuseForgery } from "./refuse-forgery";
 import { renderCode, renderFailure } from "./render-failure";
-import { isFromOurPages } from "./same-origin";
 import { recheckSession } from "./session/recheck-session";
 import { type RenewedPageSession, renewPageSession } from "./session/renew-page-session";
 
@@ -41,10 +40,7 @@ function createApp(services: BffServices): Hono<Env> {
   const app = new Hono<Env>().basePath("/bff");
   const client = (c: Context<Env>) => clientOf(c.req.raw, c.env);
 
-  app.use(async (c, next) => {
-    if (!isFromOurPages(c.req.raw, services.config)) return refuseForgery(c.req.raw);
-    return next();
-  });
+  app.use(async (c, next) => refuseForgery(c.req.raw, services.config) ?? (await next()));
   app.get("/session", (c) => recheckSession(services, c.req.raw, client(c)));
   for (const route of dataRoutes) {
     app.get(route.path, (c) =>

@@ -1,4 +1,9 @@
+import type { BffConfig } from "./bff-dependencies";
 import { renderCode } from "./render-failure";
+
+type Config = Pick<BffConfig, "publicOrigin" | "settings">;
+
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -13,8 +18,30 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The answer to a form that none of our pages sent: words for whoever was led to send it, an error for scripts. */
-export function refuseForgery(request: Request): Response {
+/**
+ * Whether a request that changes something was made by one of our own pages. Browsers say so in
+ * Sec-Fetch-Site, which no page can set; older ones only send Origin. Without either, it was not.
+ */
+function isFromOurPages(request: Request, config: Config) {
+  if (SAFE_METHODS.includes(request.method)) return true;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin";
+  const origin = request.headers.get("Origin");
+  if (origin === null) return false;
+  return origin === config.publicOrigin || (config.settings.demo && origin === originOfHost(request));
+}
+
+/** A demo is reached under whatever name its machine has. Elsewhere the Host header proves nothing. */
+function originOfHost(request: Request): string {
+  return `http://${request.headers.get("Host") ?? new URL(request.url).host}`;
+}
+
+/**
+ * The answer to a form that none of our pages sent: words for whoever was led to send it, an error for scripts.
+ * `null` for every other request.
+ */
+export function refuseForgery(request: Request, config: Config): Response | null {
+  if (isFromOurPages(request, config)) return null;
   const refusal = renderCode("insufficient_scope");
   if (!(request.headers.get("Accept") ?? "").includes("text/html")) return refusal;
   const headers = new Headers(refusal.headers);

@@ -3,12 +3,25 @@ import { dateOf, dayOf, timeOn } from "./calendar";
 import type { Dice } from "./dice";
 import { HARBOUR, LOCALITY } from "./institutions";
 import type { CustomerRow } from "./named-people";
-import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "./names";
 
 const COUNT = 300;
 const FIRST_ID = 4;
 const YEAR = 365.25;
 const STREETS = ["Rizal", "Mabini", "Bonifacio", "Luna", "Del Pilar", "Quezon", "Aguinaldo", "Burgos"];
+
+const list = (line: string) => line.split(", ");
+
+const FEMALE_NAMES = list(
+  "Maria, Angelica, Jasmine, Rosario, Corazon, Luz, Cristina, Marites, Josefina, Divina, Teresita, Liwayway, Princess, Althea, Rowena, Gloria, Analyn, Maricel, Imelda, Remedios, Amihan, Grace, Jocelyn, Lourdes, Nenita, Bernadette, Mayumi, Carmela, Dolores, Ligaya",
+);
+
+const MALE_NAMES = list(
+  "Jose, Juan Miguel, Mark Anthony, Rodel, Renato, Danilo, Ernesto, Emmanuel, Angelo, Christian, Reynaldo, Gabriel, Bayani, Arnel, Ramon, Joshua, Eduardo, Crisanto, Rogelio, Nestor, Alfredo, Dante, Ferdinand, Isagani, Jericho, Leonardo, Benigno, Efren, Wilfredo, Dominador",
+);
+
+const SURNAMES = list(
+  "Dela Cruz, Garcia, Mendoza, Bautista, Villanueva, Ramos, Aquino, Castillo, Gonzales, Flores, Dizon, Pascual, Manalo, Mercado, Salazar, Macaraeg, Tolentino, Domingo, Valdez, Soriano, Peña, Magbanua, Abad, Lacson, Katigbak, Panganiban, Dimaculangan, Evangelista, Ferrer, Galang, Hernandez, Ignacio, Javier, Legaspi, Malonzo, Nepomuceno, Ortega, Pangilinan, Quiambao, Rosales, Sarmiento, Tiongson, Umali, Velasco, Yap, Zamora, Catacutan, Bulaong, Agbayani, Muñoz",
+);
 
 const STATE_OF_CITY = new Map(REFERENCE_DATA.cities.map(({ id, stateId }) => [id, stateId]));
 

@@ -1,8 +1,10 @@
-import type { ErrorCode } from "../../core/index";
+import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
+import type { ErrorCode, ErrorDetail } from "../../core/index";
 import type { ApiFailure } from "../api/api-failure";
 import { type FormError, FormRefusal } from "../forms/form-refusal";
 import { CODE_WORDS } from "./code-words";
-import { explainDetail } from "./explain-detail";
+import { FIELD_WORDS, REASON_WORDS } from "./reason-words";
 import { timeOfDay } from "./time-of-day";
 
 export interface Telling {
@@ -16,9 +18,32 @@ export interface Telling {
   reference: string | null;
 }
 
+/** Where the API's field stands in our forms, when it has another name there. */
+const FORM_FIELDS: Record<string, string> = {
+  dob: "day",
+  confirm_password: "password",
+  confirm_user_passcode: "user_passcode",
+  ref_number: "otp",
+  username: "id",
+};
+
 const UNREACHABLE = "We could not reach the bank. Your answers are saved on this page. Try again";
 
 const whole = (message: string): FormError => ({ field: "", message });
+
+/** A mobile number as people of a country would write it for somebody abroad. @param country ISO alpha-2 */
+function exampleMobile(country: string): string {
+  return getExampleNumber(country as CountryCode, examples)?.formatInternational() ?? "+44 7400 123456";
+}
+
+/** One of the API's details by our form's own field, in the words of its reader. @param country ISO alpha-2 */
+function explainDetail({ field, reason, limit }: ErrorDetail, country: string): ErrorDetail {
+  const wire = field.replace(/^partner\./, "");
+  const own = FORM_FIELDS[wire] ?? wire;
+  const words = FIELD_WORDS[own]?.[reason] ?? REASON_WORDS[reason];
+  const message = typeof words === "string" ? words : words({ limit, example: exampleMobile(country) });
+  return { field: own, message, reason, limit };
+}
 
 function codeMessage(tries: unknown, reference: string | null): string {
   const check = `Check the newest text${reference ? `, reference ${reference}` : ""}`;

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { API_KEYS } from "../../demo/index";
+import { readNamedData } from "../hostile/named-data";
+import { createSender } from "../hostile/send-request";
 import { CLIENTS, type OutsideClient, type Verdict } from "./clients";
 import { startOwnDemo } from "./start-own-demo";
-import { watchNamedData } from "./watch-named-data";
 
 interface Row extends Verdict {
   name: string;
@@ -48,6 +49,22 @@ async function requireNoLimits(baseUrl: string): Promise<void> {
   });
   if (status !== 429 && headers.get("X-RateLimit-Remaining") === headers.get("X-RateLimit-Limit")) return;
   throw new Error(`Volume limits are on at ${baseUrl}. Start it with: LIMITS=off npm run demo`);
+}
+
+/** Reads the records of the named people of a demo; the function returned reads them again and compares. */
+async function watchNamedData(baseUrl: string): Promise<() => Promise<Verdict>> {
+  const send = createSender(baseUrl);
+  const read = () => readNamedData(send, process.env.API_KEY ?? API_KEYS[0]!.key);
+  const before = await read();
+  return async () => {
+    const after = await read();
+    send.close();
+    const changed = Object.keys(before).filter((target) => before[target] !== after[target]);
+    const output = changed
+      .map((target) => `${target}\n  was ${before[target]}\n  is  ${after[target]}`)
+      .join("\n");
+    return { passed: Object.keys(before).length - changed.length, failed: changed.length, output };
+  };
 }
 
 /** `npm run conformance`: outside clients against `BASE_URL`, or against a demo of its own. */

@@ -1,8 +1,25 @@
 import { DEMO_VALUES } from "../../../../lib/demo-values";
 import { type OpenApiDocument, operationsOf, type Place } from "../openapi-types";
 import { createItem } from "./create-item";
-import { FOLDERS } from "./folders";
-import type { Step } from "./step";
+import { FEED, READ_COLLECTIONS } from "./integrator-folders";
+import { SAVINGS } from "./savings-folder";
+import { NEW_NUMBER, SESSIONS, SIGN_IN, SIGN_OUT } from "./sign-in-folders";
+import { FIRST_CALL, REFERENCE_LISTS, SIGN_UP } from "./sign-up-folders";
+import type { Folder, Step } from "./step";
+
+/** The whole journey, in the order in which it works. */
+const FOLDERS: Folder[] = [
+  FIRST_CALL,
+  REFERENCE_LISTS,
+  SIGN_UP,
+  SIGN_IN,
+  SESSIONS,
+  NEW_NUMBER,
+  SAVINGS,
+  SIGN_OUT,
+  READ_COLLECTIONS,
+  FEED,
+];
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 const ID = "8d1f6a34-3c52-4a3e-9a54-6f1f3a0c7b21";

@@ -1,5 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
+/** Node's own time. Expiries are decided by database time (`app_now()`), never by this. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
 /** The source of everything unguessable. */
 export interface Random {
   bytes(length: number): Buffer;

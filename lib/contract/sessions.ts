@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "./text";
 
 export const SCOPES = ["guest", "signup", "recovery", "user", "staff"] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -44,3 +45,20 @@ export const otpResponse = tokenResponse
   })
   .meta({ id: "OtpResponse" });
 export type OtpResponse = z.infer<typeof otpResponse>;
+
+/** One sign-in of the token's own user. */
+export const sessionRecord = z
+  .object({
+    id: z.int(),
+    current: z.boolean().meta({ description: "Whether it is the one that asks." }),
+    application: z.string().meta({ description: "Name of the application signed in through." }),
+    user_agent: z.string().nullable(),
+    created_at: moment(),
+    last_used_at: moment(),
+  })
+  .meta({ id: "Session" });
+export type SessionRecord = z.infer<typeof sessionRecord>;
+
+export const sessionList = z
+  .object({ count: z.int().meta({ description: "Rows in `results`." }), results: z.array(sessionRecord) })
+  .meta({ id: "SessionList" });

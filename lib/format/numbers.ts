@@ -4,3 +4,8 @@ export const lastDigits = (accountNumber: string) => accountNumber.replace(/\D/g
 /** "HSB00000001" is shown as "HSB 00000001": letters and digits apart are easier to read aloud. */
 export const spacedCustomerNumber = (customerNumber: string) =>
   customerNumber.replace(/^([A-Z]+)(\d+)$/, "$1 $2");
+
+/** "+639171234567" is shown as "+63 ··· 67" to people who may not be its owner. */
+export function maskPhone(mobile: string): string {
+  return `${mobile.slice(0, 3)} ··· ${mobile.slice(-2)}`;
+}

@@ -1,5 +1,0 @@
-/** "0:42": minutes and seconds that remain, never below zero. */
-export function countdown(seconds: number): string {
-  const left = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-}

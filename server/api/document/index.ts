@@ -1,2 +1,0 @@
-export { createDocument } from "./create-document";
-export { documentRoutes } from "./document-routes";
