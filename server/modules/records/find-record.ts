@@ -1,7 +1,7 @@
 import type { CollectionName, RecordOf } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import type { Context } from "../context";
-import { ofCompany, PROJECTIONS, readPath, selectRecord } from "./store/index";
+import { PROJECTIONS, readableBy, readPath, selectRecord } from "./store/index";
 
 /**
  * One record of a company by what stands in the path: for customers and savings accounts the number, else the
@@ -13,7 +13,7 @@ export async function findRecord<Name extends CollectionName>(
 ): Promise<RecordOf<Name>> {
   const projection = PROJECTIONS[name];
   for (const meaning of readPath(name, id)) {
-    const record = await selectRecord(ctx, projection, ofCompany(projection, companyId), meaning);
+    const record = await selectRecord(ctx, projection, readableBy(projection, companyId), meaning);
     if (record) return record;
   }
   throw new ApiError("not_found");

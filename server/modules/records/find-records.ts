@@ -1,6 +1,6 @@
 import type { CollectionName, RecordOf } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { ofCompany, PROJECTIONS, selectByIds } from "./store/index";
+import { PROJECTIONS, readableBy, selectByIds } from "./store/index";
 
 /** A company's records of these ids, in their order; an id may be there twice. All of them have to exist. */
 export async function findRecords<Name extends Exclude<CollectionName, "events">>(
@@ -8,7 +8,7 @@ export async function findRecords<Name extends Exclude<CollectionName, "events">
   { companyId, name, ids }: { companyId: number; name: Name; ids: number[] },
 ): Promise<RecordOf<Name>[]> {
   const projection = PROJECTIONS[name];
-  const records = await selectByIds(ctx, projection, [...new Set(ids)], ofCompany(projection, companyId));
+  const records = await selectByIds(ctx, projection, [...new Set(ids)], readableBy(projection, companyId));
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.map((id) => {
     const record = byId.get(id);

@@ -2,7 +2,7 @@ import { type CollectionName, listFields, type RecordOf } from "../../../lib/con
 import type { Context } from "../context";
 import { readOrder } from "./order";
 import { type Page, readPage } from "./page";
-import { ofCompany, PROJECTIONS, readFilters, selectPage } from "./store/index";
+import { PROJECTIONS, readableBy, readFilters, selectPage } from "./store/index";
 
 const PAGE_SIZES = { default: 25, max: 100 };
 
@@ -25,7 +25,7 @@ export async function listRecords<Name extends CollectionName>(
   const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const projection = PROJECTIONS[name];
   const { records, total } = await selectPage(ctx, projection, {
-    conditions: [ofCompany(projection, companyId), ...readFilters(projection, Object.fromEntries(given))],
+    conditions: [readableBy(projection, companyId), ...readFilters(projection, Object.fromEntries(given))],
     order: terms,
     page,
   });

@@ -18,7 +18,7 @@ export const CUSTOMER = {
     { table: occupations, on: eq(occupations.id, customers.occupationId) },
   ],
   company: customers.companyId,
-  tie: customers.id,
+  id: customers.id,
   fields: {
     id: customers.id,
     customer_number: customers.customerNumber,

@@ -8,7 +8,8 @@ export const EVENT = {
   table: events,
   joins: [],
   company: events.companyId,
-  tie: events.sequence,
+  id: events.id,
+  natural: [events.sequence],
   fields: {
     id: events.id,
     type: events.type,

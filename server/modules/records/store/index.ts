@@ -1,5 +1,5 @@
 export { CUSTOMER } from "./customer";
-export { ofCompany, type Projection } from "./projection";
+export { type Projection, readableBy } from "./projection";
 export { PROJECTIONS } from "./projections";
 export { readFilters } from "./read-filters";
 export { readPath } from "./read-path";

@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
@@ -14,8 +14,12 @@ export interface Projection<R> {
   joins: { table: PgTable; on: SQL }[];
   /** Keeps other companies' rows out; absent where the rows are everybody's. */
   company?: PgColumn;
-  /** The order of rows that are otherwise equal. */
-  tie: PgColumn;
+  /** No two rows share it. */
+  id: PgColumn;
+  /** Rows come in this order where none is asked for, and equal rows follow by it: by `id` unless given. */
+  natural?: [PgColumn, ...PgColumn[]];
+  /** Which rows may be read by now; absent where all may. */
+  readable?: SQL;
   fields: Record<keyof R & string, PgColumn | SQL>;
   /** Text that people sort as words; all other text is sorted by its characters. */
   words: (keyof R)[];
@@ -23,6 +27,6 @@ export interface Projection<R> {
   anyCase: Partial<Record<keyof R, "kept in capitals" | "kept as written">>;
 }
 
-/** Missing and foreign rows are filtered alike, in this one place. */
-export const ofCompany = <R>({ company }: Projection<R>, companyId: number): SQL | undefined =>
-  company && eq(company, companyId);
+/** Missing, foreign and not yet readable rows are filtered alike, in this one place. */
+export const readableBy = <R>({ company, readable }: Projection<R>, companyId: number): SQL | undefined =>
+  and(company && eq(company, companyId), readable);

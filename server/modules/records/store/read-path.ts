@@ -13,7 +13,7 @@ const DIGITS = /^[0-9]{1,64}$/;
 
 const byId = (name: CollectionName, text: string): SQL[] =>
   /^[1-9][0-9]{0,9}$/.test(text) && Number(text) <= LARGEST_ID
-    ? [eq(PROJECTIONS[name].tie, Number(text))]
+    ? [eq(PROJECTIONS[name].id, Number(text))]
     : [];
 
 /** Records that are known by more than a whole number, and what a wrong shape is answered with. */

@@ -9,7 +9,7 @@ const shared = <R extends { id: number; name: string }>(
   schema: z.ZodObject & z.ZodType<R>,
   table: PgTable & { id: PgColumn },
   fields: Projection<R>["fields"],
-): Projection<R> => ({ schema, table, joins: [], tie: table.id, fields, words: ["name"], anyCase: {} });
+): Projection<R> => ({ schema, table, joins: [], id: table.id, fields, words: ["name"], anyCase: {} });
 
 export const OCCUPATION = shared(occupation, occupations, {
   id: occupations.id,

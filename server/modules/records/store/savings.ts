@@ -17,7 +17,7 @@ export const SAVINGS_PRODUCT = {
   table: savingsProducts,
   joins: [],
   company: savingsProducts.companyId,
-  tie: savingsProducts.id,
+  id: savingsProducts.id,
   fields: {
     id: savingsProducts.id,
     company_id: savingsProducts.companyId,
@@ -39,7 +39,7 @@ export const SAVINGS_ACCOUNT = {
     { table: savingsProducts, on: eq(savingsProducts.id, savingsAccounts.productId) },
   ],
   company: savingsAccounts.companyId,
-  tie: savingsAccounts.id,
+  id: savingsAccounts.id,
   fields: {
     id: savingsAccounts.id,
     account_number: savingsAccounts.accountNumber,
@@ -72,7 +72,7 @@ export const SAVINGS_TRANSACTION = {
   table: transactions,
   joins: [],
   company: transactions.companyId,
-  tie: transactions.id,
+  id: transactions.id,
   fields: {
     id: transactions.id,
     posted_at: transactions.postedAt,

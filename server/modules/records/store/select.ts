@@ -49,12 +49,12 @@ export async function selectByIds<R>(
   ...conditions: Condition[]
 ): Promise<R[]> {
   const rows = await from(ctx, projection, projection.fields).where(
-    and(...conditions, inArray(projection.tie, ids)),
+    and(...conditions, inArray(projection.id, ids)),
   );
   return rows.map((row) => recordOf<R>(row));
 }
 
-/** Rows that meet all conditions, by `tie` where no order is given. */
+/** Rows that meet all conditions, in their natural order where none is given. */
 export interface Selection<R> {
   conditions: Condition[];
   order: OrderTerm<keyof R & string>[];
@@ -86,9 +86,10 @@ function orderBy<R>(projection: Projection<R>, order: OrderTerm<keyof R & string
     if (!descending) return sql`${value} asc`;
     return isNeverNull(projection, field) ? sql`${value} desc` : sql`${value} desc nulls last`;
   });
-  return order.some(({ field }) => projection.fields[field] === projection.tie)
+  const { fields, id, natural = [id] } = projection;
+  return order.some(({ field }) => fields[field] === id)
     ? terms
-    : [...terms, asc(projection.tie)];
+    : [...terms, ...natural.map((column) => asc(column))];
 }
 
 /** Text sorts alike on every server: words as people sort them, all other text by its characters. */
