@@ -1,4 +1,15 @@
-import { bigint, index, inet, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment } from "./columns";
 import { companies } from "./institution";
 
@@ -35,11 +46,14 @@ export const events = pgTable(
     type: text("type").notNull(),
     /** `{object, previous?}`: ids, numbers, statuses and balances; no names, mobiles or e-mails. */
     data: jsonb("data").notNull(),
-    /** The order they were recorded in; one change may tell several. */
+    /** The order that readers follow: see `event_horizon()` in the migrations. One change may tell several. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
   },
-  (t) => [index("events_company").on(t.companyId, t.createdAt)],
+  (t) => [
+    index("events_company").on(t.companyId, t.createdAt),
+    uniqueIndex("events_order").on(t.companyId, t.sequence),
+  ],
 );
 
 /** Text messages to send. The text is sealed: it carries codes. */

@@ -1,1 +1,3 @@
+export { nextEvents } from "./next-events";
+export { readHorizon } from "./read-horizon";
 export { type NewEvent, recordEvent } from "./record-event";

@@ -1,6 +1,6 @@
 import type { EventType } from "../../../lib/contract/index";
-import { events } from "../../db/schema/index";
 import type { Context } from "../context";
+import { insertEvent } from "./store";
 
 type Facts = Record<string, string | number | boolean | null>;
 
@@ -18,5 +18,5 @@ export async function recordEvent(
   { companyId, type, object, previous }: NewEvent,
 ): Promise<void> {
   const data = { object, previous };
-  await ctx.db.insert(events).values({ id: ctx.random.uuid(), companyId, type, data });
+  await insertEvent(ctx, { id: ctx.random.uuid(), companyId, type, data });
 }

@@ -37,6 +37,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "applications.listOrigins": READS,
 
   "audit.recordAudit": { silent: "is the audit log itself" },
+  "events.nextEvents": KEYED,
+  "events.readHorizon": GUARD,
   "events.recordEvent": { silent: "is the events themselves" },
 
   "credentials.checkSecrets": PURE,

@@ -1,0 +1,15 @@
+import type { Context } from "../context";
+import { readHorizon } from "./read-horizon";
+import { type EventRow, selectBetween } from "./store";
+
+/**
+ * A company's next events after the one numbered `after` (0: from the first), in their order. Whoever goes on from
+ * the last one's `sequence` misses none and meets none twice.
+ */
+export async function nextEvents(
+  ctx: Context,
+  { companyId, after, limit }: { companyId: number; after: number; limit: number },
+): Promise<EventRow[]> {
+  const upTo = await readHorizon(ctx);
+  return selectBetween(ctx, { companyId, after, upTo, limit });
+}

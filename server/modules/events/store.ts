@@ -1,0 +1,29 @@
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { only } from "../../db/only";
+import { events } from "../../db/schema/index";
+import type { Context } from "../context";
+
+export type EventRow = typeof events.$inferSelect;
+
+export async function insertEvent(ctx: Context, event: typeof events.$inferInsert): Promise<void> {
+  await ctx.db.insert(events).values(event);
+}
+
+export async function selectHorizon(ctx: Context): Promise<number> {
+  const { rows } = await ctx.db.execute<{ horizon: number }>(sql`select event_horizon()::float8 as horizon`);
+  return only(rows).horizon;
+}
+
+/** The first events of a company after one number and up to another. */
+export function selectBetween(
+  ctx: Context,
+  { companyId, after, upTo, limit }: { companyId: number; after: number; upTo: number; limit: number },
+): Promise<EventRow[]> {
+  const { sequence } = events;
+  return ctx.db
+    .select()
+    .from(events)
+    .where(and(eq(events.companyId, companyId), gt(sequence, after), lte(sequence, upTo)))
+    .orderBy(asc(sequence))
+    .limit(limit);
+}
