@@ -8,6 +8,8 @@ import { type Clock, deriveKeys, type Keys, type Random, systemClock, systemRand
 import type { DatabaseConnection } from "./db/database";
 import { startSmsDispatch } from "./jobs/start-sms-dispatch";
 import { startSweep } from "./jobs/start-sweep";
+import { keepApplications } from "./modules/applications/index";
+import type { Context } from "./modules/context";
 import type { Settings } from "./modules/settings";
 import { openDatabase, type Seed } from "./open-database";
 
@@ -17,6 +19,7 @@ export interface Platform {
   settings: Settings;
   connection: DatabaseConnection;
   db: DatabaseConnection["db"];
+  applications: Context["applications"];
   clock: Clock;
   random: Random;
   keys: Keys;
@@ -54,7 +57,9 @@ export async function createPlatform(
     seed: settings.demo ? await demoSeed(tools) : undefined,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
-  const shared = { ...tools, settings, log, db: connection.db };
+  const { db } = connection;
+  const applications = keepApplications(db, connection.listen());
+  const shared = { ...tools, settings, log, db, applications };
   const api = createApi(shared);
   const bff = createBff({ api, config, clock: tools.clock, log });
   const stopJobs = [startSweep(shared, log)];

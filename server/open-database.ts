@@ -80,5 +80,5 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     await close();
     throw error;
   }
-  return { db: connection.db, pool: connection.pool, close };
+  return { ...connection, close };
 }

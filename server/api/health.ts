@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { tokenResponse } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
@@ -23,7 +24,11 @@ export const healthRoutes = [
         200: { schema: tokenResponse, description: "Inert guest tokens.", examples: examples.GUEST_TOKENS },
       },
     },
-    ({ ctx, application }) => tokenReply(guestTokens(ctx, { application })),
+    async ({ ctx, application }) => {
+      // The application may come from memory.
+      await ctx.db.execute(sql`select 1`);
+      return tokenReply(guestTokens(ctx, { application }));
+    },
   ),
   declareRoute(
     {

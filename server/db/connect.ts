@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, Pool } from "pg";
 import type { DatabaseConnection } from "./database";
+import { createNotices, type Notices } from "./notices";
 import * as schema from "./schema/index";
 
 /** A connection string, or an address that is asked anew for each connection. */
@@ -41,10 +42,19 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
   });
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
-  let closed: Promise<void> | undefined;
+  const listeners: Notices[] = [];
+  let closed: Promise<unknown> | undefined;
   return {
     db: drizzle(pool, { schema }),
     pool,
-    close: () => (closed ??= pool.end()),
+    listen() {
+      const notices = createNotices(() => clientConfig(target), onError);
+      listeners.push(notices);
+      return notices;
+    },
+    close() {
+      closed ??= Promise.all([pool.end(), ...listeners.map((notices) => notices.close())]);
+      return closed.then(() => {});
+    },
   };
 }

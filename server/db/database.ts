@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import type { Notices } from "./notices";
 import type * as schema from "./schema/index";
 
 type Schema = typeof schema;
@@ -14,5 +15,7 @@ export type Database = Pick<
 export interface DatabaseConnection {
   db: NodePgDatabase<Schema>;
   pool: Pool;
+  /** Begins to listen; closed with the connection. Call it once. */
+  listen(): Notices;
   close(): Promise<void>;
 }

@@ -1,11 +1,15 @@
 import type { SecretHasher } from "../adapters/secret-hasher";
 import type { Actor, Clock, Keys, Random } from "../core/index";
 import type { Database } from "../db/database";
+import type { Kept } from "../db/keep";
+import type { Application } from "./applications/store";
 import type { Settings } from "./settings";
 
 /** Everything a verb may touch. There is no other way to time, randomness, storage or the caller. */
 export interface Context {
   db: Database;
+  /** Who is served, in memory; read through `modules/applications`. */
+  applications: Kept<Application[]>;
   clock: Clock;
   random: Random;
   keys: Keys;

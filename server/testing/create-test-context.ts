@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createSecretHasher, type SecretHasher } from "../adapters/secret-hasher";
 import { ANONYMOUS, deriveKeys, type Keys, systemRandom } from "../core/index";
 import type { DatabaseConnection } from "../db/database";
+import { keepApplications } from "../modules/applications/index";
 import type { Context } from "../modules/context";
 import type { Settings } from "../modules/settings";
 import { createTestClock, type TestClock } from "./create-test-clock";
@@ -11,6 +12,8 @@ import { testSettings } from "./test-settings";
 export interface TestContext {
   connection: DatabaseConnection;
   db: DatabaseConnection["db"];
+  /** Read from the database each time, so that a test may change them. */
+  applications: Context["applications"];
   clock: TestClock;
   keys: Keys;
   hasher: SecretHasher;
@@ -33,8 +36,10 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const keys = deriveKeys("test hash key, 32 characters or more");
   const hasher = createSecretHasher("test pepper, 32 characters or more");
   const settings = { ...testSettings(), ...options.settings };
+  const applications = keepApplications(db);
   const ctx: Context = {
     db,
+    applications,
     clock,
     random: systemRandom,
     keys,
@@ -45,5 +50,5 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     address: "192.0.2.1",
     userAgent: "passbook tests",
   };
-  return { connection, db, clock, keys, hasher, settings, ctx };
+  return { connection, db, applications, clock, keys, hasher, settings, ctx };
 }

@@ -6,6 +6,7 @@ import { afterAll } from "vitest";
 import { createApi } from "../api/index";
 import type { Container } from "../container";
 import { systemRandom } from "../core/index";
+import { keepApplications } from "../modules/applications/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
 import type { TestContext } from "./create-test-context";
@@ -23,7 +24,7 @@ export async function startTestServer(context: ApiContext, trustedProxies = 0): 
   const container = {
     config: { publicOrigin: context.settings.publicOrigin, mode: "demo", trustedProxies },
     log,
-    api: createApi({ ...context, random: systemRandom, log }),
+    api: createApi({ ...context, applications: keepApplications(context.db), random: systemRandom, log }),
   } as unknown as Container;
   const handle = createHandler(container, async (_, response) => {
     response.end("page");

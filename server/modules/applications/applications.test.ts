@@ -1,8 +1,15 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { applications } from "../../db/schema/index";
+import { beforeAll, expect, test, vi } from "vitest";
+import { applications, companies } from "../../db/schema/index";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
-import { describeInstitution, effectiveLang, findApplication, listOrigins } from "./index";
+import {
+  describeInstitution,
+  effectiveLang,
+  findApplication,
+  keepApplications,
+  listOrigins,
+  readApplication,
+} from "./index";
 
 let context: TestContext;
 
@@ -66,4 +73,42 @@ test.each([
   ["", "en_GB"],
 ])("the locale %s counts as %s where the company speaks en_GB", (wanted, counts) => {
   expect(effectiveLang(wanted, "en_GB")).toBe(counts);
+});
+
+test("a change on one node is seen by the next request on another", async () => {
+  const notices = context.connection.listen();
+  const told = () => new Promise<void>((resolve) => notices.subscribe("applications", resolve));
+  await told();
+  const notice = vi.fn();
+  notices.subscribe("applications", notice);
+  const loads = vi.spyOn(context.db, "select");
+  const elsewhere = { ...context.ctx, applications: keepApplications(context.db, notices) };
+  const find = () => findApplication(elsewhere, { appKey: "demo-user-app" });
+  expect([await find(), await find()]).toHaveLength(2);
+  expect(loads).toHaveBeenCalledTimes(1);
+
+  const renamed = told();
+  await context.db.update(companies).set({ customerSerial: 7 });
+  await context.db.update(companies).set({ name: "Harbour Bank" }).where(eq(companies.prefix, "HSB"));
+  await renamed;
+  expect((await find()).company.name).toBe("Harbour Bank");
+  expect(loads).toHaveBeenCalledTimes(2);
+
+  const switchedOff = told();
+  const mine = eq(applications.appKey, "demo-user-app");
+  await context.db.update(applications).set({ active: false }).where(mine);
+  await switchedOff;
+  await expect(find()).rejects.toMatchObject({ code: "invalid_app_key" });
+  expect(await listOrigins(elsewhere)).toEqual(await listOrigins(context.ctx));
+  // A serial that was given out is no change.
+  expect(notice).toHaveBeenCalledTimes(2);
+});
+
+test("an application that is newer than what is kept is read when a row names it", async () => {
+  const notices = { listening: true, subscribe: () => {}, close: async () => {} };
+  const ctx = { ...context.ctx, applications: keepApplications(context.db, notices) };
+  await listOrigins(ctx);
+  await createInstitution(context, { prefix: "NEW", appKeyPrefix: "new" });
+  const { id } = await findApplication(context.ctx, { appKey: "new-admin-app" });
+  expect(await readApplication(ctx, { id })).toMatchObject({ appKey: "new-admin-app" });
 });

@@ -1,5 +1,7 @@
 import type { Context } from "../context";
-import { selectOrigins } from "./store";
 
 /** The origins of all active applications: preflights carry no app key, so they allow any of them. */
-export const listOrigins = (ctx: Context): Promise<string[]> => selectOrigins(ctx);
+export async function listOrigins(ctx: Context): Promise<string[]> {
+  const all = await ctx.applications.read();
+  return [...new Set(all.filter(({ active }) => active).flatMap(({ origins }) => origins))];
+}

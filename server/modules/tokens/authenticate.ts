@@ -1,4 +1,5 @@
 import { ApiError } from "../../core/index";
+import { readApplication } from "../applications/index";
 import type { Context } from "../context";
 import { hashToken } from "./issue-pair";
 import type { Session } from "./session";
@@ -12,7 +13,8 @@ export async function authenticate(ctx: Context, { accessToken }: { accessToken:
   const hash = hashToken(ctx, accessToken);
   const found = await selectSessionByAccessToken(ctx, hash);
   if (!found) throw new ApiError("invalid_token");
-  if (!found.application.active) throw new ApiError("invalid_app_key");
+  if (!found.applicationActive) throw new ApiError("invalid_app_key");
   if (found.firstUse || found.stale) await markUsed(ctx, hash, found.session.id);
-  return { ...found.session, application: { ...found.application, company: found.company } };
+  const application = await readApplication(ctx, { id: found.applicationId });
+  return { ...found.session, application, tz: application.company.tz };
 }

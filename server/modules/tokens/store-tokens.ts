@@ -64,22 +64,21 @@ export async function selectSessionByAccessToken(ctx: Context, hash: Buffer) {
         customerId: sessions.customerId,
         customerNumber: sql<string | null>`${customers.customerNumber}`,
         scope: sessions.scope,
-        tz: companies.tz,
         lang: sessions.lang,
         authenticationAge: secondsSince<number>(sessions.authenticatedAt),
         provenMobile: sessions.provenMobile,
         provenMobileAge: secondsSince<number | null>(sessions.provenMobileAt),
         provenMobileAt: sessions.provenMobileAt,
       },
-      application: applications,
-      company: companies,
+      applicationId: sessions.applicationId,
+      // Not from memory: a token ends with its application, on every node at once.
+      applicationActive: applications.active,
       firstUse: sql<boolean>`${accessTokens.firstUsedAt} is null`,
       stale: sql<boolean>`${sessions.lastUsedAt} < app_now() - interval '60 seconds'`,
     })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
     .innerJoin(applications, eq(applications.id, sessions.applicationId))
-    .innerJoin(companies, eq(companies.id, sessions.companyId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(accessTokens.hash, hash), gt(accessTokens.expiresAt, appNow), mayAct));

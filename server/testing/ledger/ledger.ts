@@ -34,7 +34,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "applications.describeInstitution": PURE,
   "applications.effectiveLang": PURE,
   "applications.findApplication": READS,
+  "applications.keepApplications": READS,
   "applications.listOrigins": READS,
+  "applications.readApplication": READS,
 
   "audit.recordAudit": { silent: "is the audit log itself" },
   "events.nextEvents": KEYED,
