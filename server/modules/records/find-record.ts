@@ -12,8 +12,10 @@ export async function findRecord<Name extends CollectionName>(
   { companyId, name, id }: { companyId: number; name: Name; id: string },
 ): Promise<RecordOf<Name>> {
   const projection = PROJECTIONS[name];
-  for (const meaning of readPath(name, id)) {
-    const record = await selectRecord(ctx, projection, readableBy(projection, companyId), meaning);
+  const meanings = readPath(name, id);
+  const readable = await readableBy(ctx, projection, companyId);
+  for (const meaning of meanings) {
+    const record = await selectRecord(ctx, projection, readable, meaning);
     if (record) return record;
   }
   throw new ApiError("not_found");

@@ -8,7 +8,8 @@ export async function findRecords<Name extends Exclude<CollectionName, "events">
   { companyId, name, ids }: { companyId: number; name: Name; ids: number[] },
 ): Promise<RecordOf<Name>[]> {
   const projection = PROJECTIONS[name];
-  const records = await selectByIds(ctx, projection, [...new Set(ids)], readableBy(projection, companyId));
+  const readable = await readableBy(ctx, projection, companyId);
+  const records = await selectByIds(ctx, projection, [...new Set(ids)], readable);
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.map((id) => {
     const record = byId.get(id);

@@ -19,13 +19,14 @@ export async function listRecords<Name extends CollectionName>(
   ctx: Context,
   { companyId, name, query }: { companyId: number; name: Name; query: Record<string, string | undefined> },
 ): Promise<RecordList<Name>> {
-  const { limit, offset, order, ...filters } = query;
+  const { limit, offset, order, ...wanted } = query;
   const page = readPage({ limit, offset }, PAGE_SIZES);
   const terms = readOrder(order, listFields(name));
-  const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const projection = PROJECTIONS[name];
+  const filters = readFilters(projection, Object.fromEntries(given));
   const { records, total } = await selectPage(ctx, projection, {
-    conditions: [readableBy(projection, companyId), ...readFilters(projection, Object.fromEntries(given))],
+    conditions: [...filters, await readableBy(ctx, projection, companyId)],
     order: terms,
     page,
   });

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { lte, sql } from "drizzle-orm";
 import { eventRecord, type RecordOf } from "../../../../lib/contract/index";
 import { events } from "../../../db/schema/index";
+import { readHorizon } from "../../events/index";
 import type { Projection } from "./projection";
 
 export const EVENT = {
@@ -10,6 +11,7 @@ export const EVENT = {
   company: events.companyId,
   id: events.id,
   natural: [events.sequence],
+  readable: async (ctx) => lte(events.sequence, await readHorizon(ctx)),
   fields: {
     id: events.id,
     type: events.type,

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import type { Context } from "../../context";
 
 /**
  * How one record of the contract is read. Written with `satisfies Projection<R>`: a field of the record that is
@@ -18,8 +19,8 @@ export interface Projection<R> {
   id: PgColumn;
   /** Rows come in this order where none is asked for, and equal rows follow by it: by `id` unless given. */
   natural?: [PgColumn, ...PgColumn[]];
-  /** Which rows may be read by now; absent where all may. */
-  readable?: SQL;
+  /** Which rows a statement that begins after the answer may read; absent where all may be read at once. */
+  readable?: (ctx: Context) => Promise<SQL>;
   fields: Record<keyof R & string, PgColumn | SQL>;
   /** Text that people sort as words; all other text is sorted by its characters. */
   words: (keyof R)[];
@@ -28,5 +29,8 @@ export interface Projection<R> {
 }
 
 /** Missing, foreign and not yet readable rows are filtered alike, in this one place. */
-export const readableBy = <R>({ company, readable }: Projection<R>, companyId: number): SQL | undefined =>
-  and(company && eq(company, companyId), readable);
+export const readableBy = async <R>(
+  ctx: Context,
+  { company, readable }: Projection<R>,
+  companyId: number,
+): Promise<SQL | undefined> => and(company && eq(company, companyId), await readable?.(ctx));
