@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, decimal, moment } from "./text";
+import { day, decimal, moment, wideId } from "./text";
 
 export const SAVINGS_STATUSES = [
   "pending_approval",
@@ -44,7 +44,7 @@ export type SavingsAccount = z.infer<typeof savingsAccount>;
 
 export const savingsTransaction = z
   .object({
-    id: z.int(),
+    id: wideId(),
     posted_at: moment(),
     value_date: day(),
     type: z.string(),
