@@ -6,6 +6,7 @@ import {
   findSavingsByNumber,
   listSavings,
   listTransactions,
+  readOwnAccount,
 } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
 import * as examples from "./document/examples/index";
@@ -72,6 +73,7 @@ export const savingsRoutes = [
       description: "What is not the caller's to see answers like what does not exist.",
       tag: "Savings",
       auth: { appKey: "when sent", token: ["user", "staff"] },
+      readWithToken: ({ account_number = "" }) => readOwnAccount(account_number),
       params: z.object({
         account_number: z.string().meta({
           description: "Groups of digits joined by hyphens, or the digits alone.",
@@ -83,8 +85,8 @@ export const savingsRoutes = [
       },
       refuses: ["not_found"],
     },
-    ({ ctx, session, params }) =>
-      findSavingsByNumber(ctx, { viewer: viewerOf(session), accountNumber: params.account_number }),
+    ({ ctx, session, params, found }) =>
+      findSavingsByNumber(ctx, { viewer: viewerOf(session), accountNumber: params.account_number, found }),
   ),
   declareRoute(
     {

@@ -2,7 +2,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, Pool } from "pg";
 import type { DatabaseConnection } from "./database";
 import { createNotices, type Notices } from "./notices";
-import * as schema from "./schema/index";
 
 /** A connection string, or an address that is asked anew for each connection. */
 export type DatabaseTarget = string | (() => ClientConfig);
@@ -45,7 +44,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
   const listeners: Notices[] = [];
   let closed: Promise<unknown> | undefined;
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     pool,
     listen() {
       const notices = createNotices(() => clientConfig(target), onError);

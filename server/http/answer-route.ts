@@ -17,7 +17,7 @@ export const answerRoute = ({ declaration, handle }: Route) => {
   return async (c: Context<Environment>): Promise<Response> => {
     refuseUnknownPath(declaration, c.req.param());
     const bytes = body ? await readJsonBody(c.req.raw, body.most) : Buffer.alloc(0);
-    const { ctx, ...caller } = await identifyCaller(c, auth);
+    const { ctx, ...caller } = await identifyCaller(c, auth, declaration.readWithToken?.(c.req.param()));
     const run = async (ctx: ModuleContext) => {
       const sent = readRequest(declaration, c, bytes);
       return responseOf(await handle({ ctx, url: c.req.url, ...caller, ...sent }));

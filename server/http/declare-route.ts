@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ErrorCode } from "../core/index";
 import type { Context } from "../modules/context";
 import type { VolumeLimit } from "../modules/limits/index";
+import type { TokenRead } from "../modules/tokens/index";
 import type { Auth, CallerOf } from "./auth";
 
 /** Named bodies of one kind, for a reader of the document to choose from. */
@@ -37,6 +38,11 @@ export type RouteDeclaration = Documentation & {
   auth: Auth;
   /** Per client address: of every call, or of those only that are refused with one code. */
   limit?: VolumeLimit | { name: VolumeLimit; counts: ErrorCode };
+  /**
+   * What is read in the statement that checks the token, by the parameters of the path as they came; null where they
+   * are not right. The handler gets it as `found`: undefined for not read, null for not there.
+   */
+  readWithToken?: (params: Record<string, string>) => TokenRead<unknown> | null;
   /** Of an enum, any other value makes an unknown path. */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -55,6 +61,9 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 export type RequestOf<D extends RouteDeclaration> = CallerOf<D["auth"]> &
   (D extends { params: infer Schema } ? { params: Parsed<Schema> } : unknown) &
   (D extends { query: infer Schema } ? { query: Parsed<Schema> } : unknown) &
+  (D extends { readWithToken: (...params: never[]) => TokenRead<infer Found> | null }
+    ? { found: Found | null | undefined }
+    : unknown) &
   (D extends { body: { schema: infer Schema } } ? { body: Parsed<Schema> } : unknown) & {
     ctx: Context;
     url: string;

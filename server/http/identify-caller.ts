@@ -4,7 +4,7 @@ import { ApiError } from "../core/index";
 import { type Application, findApplication } from "../modules/applications/index";
 import type { Context as ModuleContext } from "../modules/context";
 import { tooMany } from "../modules/limits/index";
-import { authenticate, type Session } from "../modules/tokens/index";
+import { type Authenticated, authenticate, type Session, type TokenRead } from "../modules/tokens/index";
 import type { Auth } from "./auth";
 import type { Environment, MeteredCaller } from "./environment";
 
@@ -15,6 +15,8 @@ export interface Caller {
   /** Whether the request carried an app key itself. */
   appKeySent?: boolean;
   session?: Session | null;
+  /** What was read with the token. */
+  found?: unknown;
   companyId?: number;
 }
 
@@ -22,9 +24,13 @@ export interface Caller {
  * Lets in whom a route's `auth` names. Errors, in this order: 401 for the key, 401 for the token,
  * 403 `insufficient_scope`, 429 of the session or the API key.
  */
-export async function identifyCaller(c: Context<Environment>, auth: Auth): Promise<Caller> {
+export async function identifyCaller(
+  c: Context<Environment>,
+  auth: Auth,
+  read: TokenRead<unknown> | null = null,
+): Promise<Caller> {
   if (auth === "anybody") return { ctx: c.get("ctx") };
-  return "apiKey" in auth ? identifyServer(c, auth.apiKey) : identifyUser(c, auth);
+  return "apiKey" in auth ? identifyServer(c, auth.apiKey) : identifyUser(c, auth, read);
 }
 
 function identifyServer(c: Context<Environment>, scope: ApiScope): Caller {
@@ -51,15 +57,19 @@ function refusalOf({ refusal, standing }: Extract<MeteredCaller, { apiKey: null 
 
 type UserAuth = Exclude<Auth, "anybody" | { apiKey: ApiScope }>;
 
-async function identifyUser(c: Context<Environment>, { appKey, token }: UserAuth): Promise<Caller> {
+async function identifyUser(
+  c: Context<Environment>,
+  { appKey, token }: UserAuth,
+  read: TokenRead<unknown> | null,
+): Promise<Caller> {
   const ctx = c.get("ctx");
   const sent = await sentApplication(c, appKey);
   c.set("application", sent);
-  const session = token ? await sentSession(c, token, sent) : null;
+  const { session, found } = (token && (await sentSession(c, { token, sent, read }))) || NOBODY;
   const application =
     sent ?? session?.application ?? (await findApplication(ctx, { appKey: ctx.settings.defaultUserAppKey }));
   c.set("application", application);
-  const caller = { ctx, application, appKeySent: sent !== null, session };
+  const caller = { ctx, application, appKeySent: sent !== null, session, found };
   if (!session) return caller;
   if (Array.isArray(token) && !token.includes(session.scope)) throw new ApiError("insufficient_scope");
   await c.get("limiter").consume("perSession", String(session.id));
@@ -77,17 +87,25 @@ async function sentApplication(
   return null;
 }
 
+const NOBODY = { session: null, found: undefined };
+
+interface WantedSession {
+  token: NonNullable<UserAuth["token"]>;
+  /** Whose app key came beside the token. */
+  sent: Application | null;
+  read: TokenRead<unknown> | null;
+}
+
 async function sentSession(
   c: Context<Environment>,
-  wanted: NonNullable<UserAuth["token"]>,
-  application: Application | null,
-): Promise<Session | null> {
-  const token = c.req.header("access-token")?.trim();
-  if (!token && wanted === "when sent") return null;
-  if (!token) throw new ApiError("missing_access_token");
-  const session = await authenticate(c.get("ctx"), { accessToken: token });
-  if (application && application.id !== session.application.id) throw new ApiError("invalid_app_key");
-  return session;
+  { token, sent, read }: WantedSession,
+): Promise<Authenticated<unknown> | null> {
+  const accessToken = c.req.header("access-token")?.trim();
+  if (!accessToken && token === "when sent") return null;
+  if (!accessToken) throw new ApiError("missing_access_token");
+  const authenticated = await authenticate(c.get("ctx"), { accessToken, read });
+  if (sent && sent.id !== authenticated.session.application.id) throw new ApiError("invalid_app_key");
+  return authenticated;
 }
 
 const actorOf = ({ scope, userId, companyId }: Session) => ({

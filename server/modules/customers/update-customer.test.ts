@@ -153,7 +153,7 @@ test("name and password set at once make the customer active", async () => {
 test.each(["suspended", "closed"] as const)("a customer %s meanwhile changes nothing", async (status) => {
   const mobile = nextMobile();
   const tokens = await client.signUp(mobile);
-  const session = await authenticate(api.ctx, { accessToken: tokens.access_token });
+  const { session } = await authenticate(api.ctx, { accessToken: tokens.access_token });
   const { id } = await rowOf(tokens);
   await api.db.update(customers).set({ status }).where(eq(customers.id, id));
   await expect(

@@ -8,6 +8,7 @@ export {
   CUSTOMER,
   columnOf,
   PROJECTIONS,
+  recordJson,
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
   selectPage,

@@ -3,3 +3,4 @@ export { findSavingsByNumber } from "./find-savings-by-number";
 export { type ListSavingsQuery, listSavings } from "./list-savings";
 export { type ListTransactionsQuery, listTransactions } from "./list-transactions";
 export { ownAccountNumber, type Viewer } from "./policy";
+export { readOwnAccount } from "./read-own-account";

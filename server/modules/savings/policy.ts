@@ -14,8 +14,11 @@ const LONGEST_ACCOUNT_NUMBER = 64;
 /** An account number as asked for: the groups as written, or its digits alone. */
 export type AccountNumber = { written: string } | { digits: string };
 
+export const isAccountNumber = (text: string): boolean =>
+  text.length <= LONGEST_ACCOUNT_NUMBER && /^[0-9]+(-[0-9]+)*$/.test(text);
+
 export function readAccountNumber(text: string): AccountNumber {
-  if (text.length > LONGEST_ACCOUNT_NUMBER || !/^[0-9]+(-[0-9]+)*$/.test(text))
+  if (!isAccountNumber(text))
     throw invalidField(
       "account_number",
       "malformed",

@@ -1,15 +1,17 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/index";
-import { companies, savingsAccounts, transactions } from "../../db/schema/index";
+import { companies, savingsAccounts, sessions, transactions } from "../../db/schema/index";
 import type { Context } from "../context";
 import {
   type OrderTerm,
   type Page,
+  recordJson,
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
   selectPage,
   selectRecord,
 } from "../records/index";
+import { readWithToken } from "../tokens/index";
 import type { AccountNumber, Period, Viewer } from "./policy";
 
 /** Missing and foreign accounts are filtered alike, in this one place. */
@@ -43,6 +45,20 @@ export const selectSavingsByNumber = (
       ? eq(savingsAccounts.accountNumber, number.written)
       : eq(savingsAccounts.accountDigits, number.digits),
   );
+
+/** The same of a customer whose token is being checked; of staff nothing, whose reading is audited. */
+const ofSession = and(
+  eq(savingsAccounts.companyId, sessions.companyId),
+  eq(savingsAccounts.customerId, sessions.customerId),
+  eq(sessions.scope, "user"),
+);
+
+export const readOwnByWritten = readWithToken("own_account_by_written_number", ["number"], ({ number }) =>
+  recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountNumber, number)),
+);
+export const readOwnByDigits = readWithToken("own_account_by_digits", ["number"], ({ number }) =>
+  recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountDigits, number)),
+);
 
 /** The account's id and the time zone that its days are counted in. */
 export async function selectStatementHead(ctx: Context, viewer: Viewer, id: number) {

@@ -3,18 +3,28 @@ import { readApplication } from "../applications/index";
 import type { Context } from "../context";
 import { hashToken } from "./issue-pair";
 import type { Session } from "./session";
-import { markUsed, selectSessionByAccessToken } from "./store-tokens";
+import { markUsed, selectByAccessToken, type TokenRead } from "./store-tokens";
+
+/** Who presents a token, and what was read with it: undefined where nothing was asked for, null where nothing is. */
+export interface Authenticated<Found> {
+  session: Session;
+  found: Found | null | undefined;
+}
 
 /**
  * The session of an access token, with its application. Unknown, expired and revoked all are 401
  * `invalid_token`; that of an application which is no longer active is 401 `invalid_app_key`.
  */
-export async function authenticate(ctx: Context, { accessToken }: { accessToken: string }): Promise<Session> {
+export async function authenticate<Found>(
+  ctx: Context,
+  { accessToken, read = null }: { accessToken: string; read?: TokenRead<Found> | null },
+): Promise<Authenticated<Found>> {
   const hash = hashToken(ctx, accessToken);
-  const found = await selectSessionByAccessToken(ctx, hash);
-  if (!found) throw new ApiError("invalid_token");
-  if (!found.applicationActive) throw new ApiError("invalid_app_key");
-  if (found.firstUse || found.stale) await markUsed(ctx, hash, found.session.id);
-  const application = await readApplication(ctx, { id: found.applicationId });
-  return { ...found.session, application, tz: application.company.tz };
+  const checked = await selectByAccessToken(ctx, hash, read);
+  if (!checked) throw new ApiError("invalid_token");
+  if (!checked.applicationActive) throw new ApiError("invalid_app_key");
+  if (checked.unnoted) await markUsed(ctx, hash, checked.session.id);
+  const application = await readApplication(ctx, { id: checked.applicationId });
+  const session = { ...checked.session, application, tz: application.company.tz };
+  return { session, found: read ? checked.found : undefined };
 }

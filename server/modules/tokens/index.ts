@@ -1,4 +1,4 @@
-export { authenticate } from "./authenticate";
+export { type Authenticated, authenticate } from "./authenticate";
 export { continueSession } from "./continue-session";
 export { deleteTokens } from "./delete-tokens";
 export { endOtherSessions } from "./end-other-sessions";
@@ -12,4 +12,5 @@ export { openSession } from "./open-session";
 export { refreshSession } from "./refresh-session";
 export type { Session } from "./session";
 export { setProvenMobile } from "./set-proven-mobile";
+export { readWithToken, type TokenRead } from "./store-tokens";
 export { sweepTokens } from "./sweep-tokens";

@@ -203,7 +203,7 @@ test("every end of a session is on record: signed out, ended singly, ended with 
   const own = await signIn();
   const other = await signIn();
   const idOf = async ({ access_token }: TokenResponse) =>
-    (await authenticate(api.ctx, { accessToken: access_token })).id;
+    (await authenticate(api.ctx, { accessToken: access_token })).session.id;
   const end = (path: string) =>
     api.call(`/v2/api/auth/sessions${path}`, {
       method: "DELETE",

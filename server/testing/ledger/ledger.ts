@@ -92,6 +92,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "records.columnOf": PURE,
   "records.emptyFields": PURE,
+  "records.recordJson": PURE,
   "records.readOrder": PURE,
   "records.readPage": PURE,
   "records.toColumns": PURE,
@@ -111,6 +112,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "savings.findSavingsByNumber": staff.findSavingsByNumber,
   "savings.listSavings": staff.listSavings,
   "savings.listTransactions": staff.listTransactions,
+  "savings.readOwnAccount": OWN,
   "savings.ownAccountNumber": PURE,
 
   "sign-in.signIn": entry.signIn,
@@ -124,6 +126,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "tokens.deleteTokens": entry.deleteTokens,
   "tokens.endSession": entry.endSession,
   "tokens.endOtherSessions": entry.endOtherSessions,
+  "tokens.readWithToken": GUARD,
   "tokens.refreshSession": entry.refreshSession,
   "tokens.endSessions": {
     within: ["customers.updateCustomer", "feeds.patchCustomer", "institutions.resetStaff"],

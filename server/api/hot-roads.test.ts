@@ -1,0 +1,162 @@
+import { eq, sql } from "drizzle-orm";
+import { Client } from "pg";
+import { pino } from "pino";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { SavingsAccount, SavingsList, TokenResponse } from "../../lib/contract/index";
+import { systemRandom } from "../core/index";
+import { applications, auditLog, customers, users } from "../db/schema/index";
+import { keepApplications } from "../modules/applications/index";
+import { watchContract } from "../testing/contract/watch-contract";
+import { createDemoContext } from "../testing/create-demo-context";
+import { refusalOf, type TestContext } from "../testing/index";
+import { type Api, createApi } from "./index";
+
+const BY_NUMBER = "/v2/api/savings/by-account-number";
+const NUMBER = "001-210-0000001-2";
+const ANA = { username: "ana@example.com", password: "correct-horse-demo" };
+const TELLER = { username: "teller@example.com", password: "teller-demo-pass" };
+
+let context: TestContext;
+/** Two nodes on one database: each keeps its own memory. */
+let here: Api;
+let elsewhere: Api;
+
+async function startNode(): Promise<Api> {
+  const notices = context.connection.listen();
+  await new Promise<void>((resolve) => notices.subscribe("applications", resolve));
+  const log = pino({ level: "silent" });
+  const applications = keepApplications(context.db, notices);
+  return watchContract(createApi({ ...context, applications, random: systemRandom, log }));
+}
+
+beforeAll(async () => {
+  context = await createDemoContext();
+  here = await startNode();
+  elsewhere = await startNode();
+}, 60_000);
+
+function send(node: Api, path: string, token: string | null, json?: unknown, appKey = "demo-user-app") {
+  const headers = { app_key: appKey, ...(token && { "Access-Token": token }) };
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const method = body === undefined ? "GET" : "POST";
+  const url = `https://passbook.test${path}`;
+  const content = { "Content-Type": "application/json", ...headers };
+  return node.fetch(new Request(url, { method, headers: body ? content : headers, body }));
+}
+
+async function signIn(secret: object = ANA, appKey?: string): Promise<string> {
+  const answer = await send(here, "/api/auth/get_tokens", null, secret, appKey);
+  return ((await answer.json()) as TokenResponse).access_token;
+}
+
+const lookUp = (node: Api, token: string | null, number = NUMBER) =>
+  node.fetch(
+    new Request(`https://passbook.test${BY_NUMBER}/${number}`, {
+      headers: token ? { "Access-Token": token } : {},
+    }),
+  );
+
+interface Sent {
+  name?: string;
+  text: string;
+}
+
+/** The statements that a call sends: by their name, or by their first word where they have none. */
+async function statementsOf(call: () => Promise<Response>): Promise<string[]> {
+  const query = vi.spyOn(Client.prototype, "query");
+  expect((await call()).status).toBe(200);
+  // The types of the driver tell of one of its many signatures.
+  const sent = query.mock.calls.map(([config]) => config as unknown as string | Sent);
+  query.mockRestore();
+  return sent.map((config) =>
+    typeof config === "string" ? config : (config.name ?? config.text.split(" ", 1)[0] ?? ""),
+  );
+}
+
+test("a look-up by number checks the token and reads the account in one prepared statement", async () => {
+  const token = await signIn();
+  await lookUp(here, token);
+  expect(await statementsOf(() => lookUp(here, token))).toEqual(["own_account_by_written_number"]);
+  const digits = NUMBER.replaceAll("-", "");
+  expect(await statementsOf(() => lookUp(here, token, digits))).toEqual(["own_account_by_digits"]);
+});
+
+test("what is read with the token is the record of every other road", async () => {
+  const token = await signIn();
+  const list = (await (await send(here, "/v2/api/savings/get-all", token)).json()) as SavingsList;
+  expect(list.results.length).toBeGreaterThan(1);
+  for (const account of list.results) {
+    const read = await lookUp(here, token, account.account_number);
+    expect(await read.text()).toBe(JSON.stringify(account));
+    const bare = await lookUp(here, token, account.account_number.replaceAll("-", ""));
+    expect(await bare.json()).toEqual(account);
+  }
+});
+
+test("refusals come in the order of the contract, whatever was read", async () => {
+  const ben = await signIn({ username: "ben@example.com", password: "battery-staple-demo" });
+  const refused = async (token: string | null, number?: string) =>
+    refusalOf(await lookUp(here, token, number));
+  expect(await refused(null, "one")).toMatchObject({ status: 401, code: "missing_access_token" });
+  expect(await refused("sat_nobody", "one")).toMatchObject({ status: 401, code: "invalid_token" });
+  expect(await refused(ben, "one")).toMatchObject({ status: 400, fields: ["account_number"] });
+  expect(await refused(ben)).toMatchObject({ status: 404, code: "not_found" });
+  expect(await refused(ben, "00121000000012")).toMatchObject({ status: 404 });
+});
+
+test("a teller's look-up is read and audited in a transaction of its own", async () => {
+  const token = await signIn(TELLER, "demo-admin-app");
+  await context.db.delete(auditLog);
+  const found = (await (await lookUp(here, token)).json()) as SavingsAccount;
+  expect((await lookUp(here, token, "999")).status).toBe(404);
+  const rows = await context.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(rows).toMatchObject([
+    { action: "savings_account.looked_up", subjectId: String(found.id), details: { found: true } },
+    { action: "savings_account.looked_up", subjectId: null, details: { found: false } },
+  ]);
+});
+
+test("whoever is shut out on one node is out with the next request on the other", async () => {
+  const token = await signIn();
+  const status = async () => (await lookUp(elsewhere, token)).status;
+  expect(await status()).toBe(200);
+
+  const { companyId, userId } = await holder();
+  const shutOut = async (out: () => Promise<unknown>, back: () => Promise<unknown>) => {
+    await out();
+    expect(await status()).toBe(401);
+    await back();
+    expect(await status()).toBe(200);
+  };
+  const setCustomer = (to: "suspended" | "closed" | "active") => () =>
+    context.db.update(customers).set({ status: to }).where(eq(customers.userId, userId));
+  await shutOut(setCustomer("suspended"), setCustomer("active"));
+  await shutOut(setCustomer("closed"), setCustomer("active"));
+  const setUser = (active: boolean) => () =>
+    context.db.update(users).set({ active }).where(eq(users.id, userId));
+  await shutOut(setUser(false), setUser(true));
+  const setApplication = (active: boolean) => () =>
+    context.db.update(applications).set({ active }).where(eq(applications.companyId, companyId));
+  await shutOut(setApplication(false), setApplication(true));
+
+  const sessions = await send(here, "/v2/api/auth/sessions", token);
+  const { results } = (await sessions.json()) as { results: { id: number; current: boolean }[] };
+  const current = results.find((session) => session.current);
+  const end = new Request(`https://passbook.test/v2/api/auth/sessions/${current?.id}`, {
+    method: "DELETE",
+    headers: { app_key: "demo-user-app", "Access-Token": token },
+  });
+  expect((await here.fetch(end)).status).toBe(200);
+  expect(await refusalOf(await lookUp(elsewhere, token))).toMatchObject({
+    status: 401,
+    code: "invalid_token",
+  });
+});
+
+async function holder() {
+  const [row] = await context.db
+    .select({ companyId: customers.companyId, userId: sql<number>`${customers.userId}` })
+    .from(customers)
+    .where(eq(customers.email, "ana@example.com"));
+  return row!;
+}

@@ -1,0 +1,26 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { type FieldKind, fieldKind } from "./field-kind";
+import type { Projection } from "./projection";
+
+/** What goes out is made by the database: decimals as text, moments in milliseconds of UTC. */
+const WIRE: Partial<Record<FieldKind, (value: unknown) => SQL>> = {
+  decimal: (value) => sql`${value}::text`,
+  moment: (value) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+};
+
+/**
+ * The record that meets all conditions as one value of a larger statement, whose tables the conditions may name;
+ * null where there is none.
+ */
+export function recordJson<R>(
+  { schema, table, joins, fields }: Projection<R>,
+  ...conditions: (SQL | undefined)[]
+): SQL<R | null> {
+  const columns = Object.entries<unknown>(fields).map(([field, value]) => {
+    const wire = WIRE[fieldKind(schema.shape[field] as z.ZodType)];
+    return sql`${wire ? wire(value) : value} as ${sql.identifier(field)}`;
+  });
+  const from = joins.map((join) => sql`left join ${join.table} on ${join.on}`);
+  return sql<R | null>`(select row_to_json(r) from (select ${sql.join(columns, sql`, `)} from ${table} ${sql.join(from, sql` `)} where ${and(...conditions)}) r)`;
+}
