@@ -1,0 +1,122 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { type ApiScope, READ_SCOPES } from "../../../lib/contract/index";
+import { createSecretHasher } from "../../adapters/secret-hasher";
+import { loadPlatformConfig } from "../../config";
+import { SYSTEM } from "../../core/index";
+import { createPlatform } from "../../create-platform";
+import { startEmbeddedServer } from "../../db/embedded/start-embedded-server";
+import { createApiKey } from "../../modules/api-keys/index";
+import { createInstitution } from "../../modules/institutions/index";
+import { loadReference } from "../../modules/reference/index";
+import { REFERENCE_DATA } from "../../reference-data/index";
+import { benchSettings } from "./bench-settings";
+import { customersOf, fill } from "./fill";
+import { showProgress } from "./progress";
+import { startSmsSink } from "./start-sms-sink";
+
+export const PASSWORD = "bench harbour lantern";
+const PREFIX = "BNC";
+export const ADMINISTRATOR = "admin@bench.example";
+
+interface Secrets {
+  apiKey: string;
+  administratorPassword: string;
+}
+
+/** A filled database, and what is needed to call a platform that runs on it. */
+export interface BenchWorld extends Secrets {
+  accounts: number;
+  customers: number;
+  databaseUrl: string;
+  settings: Record<string, string>;
+  /** The code that was last sent to a number. */
+  codeOf(mobile: string): string | undefined;
+  close(): Promise<void>;
+}
+
+/** The production commands' own verbs set the institution up. */
+async function setUp(settings: Record<string, string>, accounts: number): Promise<Secrets> {
+  const platform = await createPlatform(loadPlatformConfig("production", settings));
+  const ctx = { ...platform, actor: SYSTEM, requestId: "bench", address: null, userAgent: null };
+  const client = new Client(settings.DATABASE_URL);
+  await client.connect();
+  try {
+    await loadReference(platform, REFERENCE_DATA);
+    const { password } = await createInstitution(ctx, {
+      name: "Bench Savings",
+      prefix: PREFIX,
+      country: "PH",
+      currency: "PHP",
+      tz: "Asia/Manila",
+      lang: "en_PH",
+      userAppKey: settings.DEFAULT_USER_APP_KEY ?? "",
+      adminAppKey: settings.DEFAULT_ADMIN_APP_KEY ?? "",
+      administrator: ADMINISTRATOR,
+    });
+    const scopes: ApiScope[] = [
+      ...READ_SCOPES,
+      "customers:write",
+      "savings_accounts:write",
+      "transactions:write",
+    ];
+    const { key } = await createApiKey(ctx, { company: PREFIX, name: "bench", scopes, lifetime: null });
+    const { rows } = await client.query(
+      `insert into savings_products (company_id, code, name, currency, interest_rate)
+       select id, 'BASIC', 'Basic Savings', 'PHP', 1.5 from companies where prefix = $1
+       returning id, company_id`,
+      [PREFIX],
+    );
+    const passwordHash = await createSecretHasher(settings.PASSWORD_PEPPER ?? "").hash(PASSWORD);
+    await fill(client, { companyId: rows[0].company_id, productId: rows[0].id, accounts, passwordHash });
+    return { apiKey: key, administratorPassword: password };
+  } finally {
+    await client.end();
+    await platform.close();
+  }
+}
+
+/** What is written down when a database has been filled. */
+async function rememberedOrNew(
+  memory: string,
+  settings: Record<string, string>,
+  accounts: number,
+): Promise<Secrets> {
+  if (existsSync(memory)) return JSON.parse(readFileSync(memory, "utf8"));
+  showProgress(`Filling ${accounts.toLocaleString("en")} accounts`, true);
+  const secrets = await setUp(settings, accounts);
+  writeFileSync(memory, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
+
+/** Makes the database of one size, or finds it again in `folder`. */
+export async function createBenchWorld(folder: string, accounts: number): Promise<BenchWorld> {
+  const dataDir = join(folder, String(accounts));
+  const memory = join(dataDir, "bench.json");
+  // A filling that was interrupted begins anew.
+  if (!existsSync(memory)) rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  // PostgreSQL runs as another account when this is root; that account has to enter.
+  for (const directory of [folder, dataDir]) chmodSync(directory, 0o711);
+  const server = await startEmbeddedServer({ dataDir, rootDir: process.cwd() });
+  const { host, port, user, database } = server.address();
+  const databaseUrl = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
+  const sms = await startSmsSink();
+  const settings = benchSettings(databaseUrl, sms.url);
+  const close = async () => {
+    await sms.close();
+    await server.close();
+  };
+  try {
+    const secrets = await rememberedOrNew(memory, settings, accounts);
+    const customers = customersOf(accounts);
+    return { ...secrets, accounts, customers, databaseUrl, settings, codeOf: sms.codeOf, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Deletes what `createBenchWorld` made in the folder. */
+export const deleteBenchWorlds = (folder: string) => rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,96 @@
+import type { FeedResult } from "./measure-feed";
+import type { ReadResult } from "./measure-reads";
+import type { ScenarioResult } from "./run-rounds";
+
+/** All that was measured over one database. */
+export interface SizeResult {
+  accounts: number;
+  scenarios: ScenarioResult[];
+  /** p99 of the sign-in page in milliseconds. */
+  pageUnderSignIn: { idle: number; underSignIn: number } | null;
+  reads: ReadResult[];
+  feed: FeedResult | null;
+  /** MiB of Passbook's process after all of it. */
+  memory: number | null;
+}
+
+export interface BenchResult {
+  /** When, on what. */
+  at: string;
+  machine: string;
+  rounds: number;
+  seconds: number;
+  sizes: SizeResult[];
+}
+
+const number = (value: number) => Math.round(value).toLocaleString("en");
+const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+const ratio = (value: number, to: number | undefined) => (to ? (value / to).toFixed(2) : "");
+
+function scenarioRow({ title, measured, hashAlone }: ScenarioResult): string {
+  const { passbook, peer, next, floor } = measured;
+  if (!passbook) return "";
+  const cells = [
+    title,
+    number(passbook.rate),
+    ms(passbook.p50),
+    ms(passbook.p95),
+    ms(passbook.p99),
+    ratio(passbook.rate, peer?.rate ?? hashAlone),
+    ratio(passbook.rate, next?.rate),
+    ratio(passbook.rate, floor?.rate),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** Reads of one address, whatever the order, as one row: the slowest of each. */
+function readRows(reads: ReadResult[]): string[] {
+  const groups = new Map<string, ReadResult[]>();
+  for (const read of reads) {
+    const path = read.path.replace(/order=.*/, "order=…");
+    groups.set(path, [...(groups.get(path) ?? []), read]);
+  }
+  return [...groups].map(([path, all]) => {
+    const answered = all.filter(({ status }) => status < 300);
+    const slowest = answered.toSorted((a, b) => b.median - a.median)[0];
+    const failed = all.length - answered.length;
+    const worst = slowest ? `${ms(slowest.median)} | ${ms(slowest.slowest)}` : "– | –";
+    const order = slowest?.path.match(/order=(.*)/)?.[1]?.replace("%20", " ") ?? "";
+    return `| \`${path}\` | ${worst} | ${order} | ${failed || ""} |`;
+  });
+}
+
+function sizeSection({ accounts, scenarios, reads, feed, pageUnderSignIn, memory }: SizeResult): string {
+  const lines = [
+    `### ${number(accounts)} accounts, ${number(accounts * 10)} transactions`,
+    "",
+    "| | requests/s | p50 ms | p95 ms | p99 ms | × peer or hash | × through Next | × floor |",
+    "|---|---|---|---|---|---|---|---|",
+    ...scenarios.map(scenarioRow),
+    "",
+  ];
+  if (pageUnderSignIn) {
+    const { idle, underSignIn } = pageUnderSignIn;
+    lines.push(`Sign-in page, p99: ${ms(idle)} ms, and ${ms(underSignIn)} ms while eight others sign in.`);
+  }
+  if (feed) {
+    const { transactions, signInAlone, signInMeanwhile } = feed;
+    lines.push(
+      `Feed of transactions: ${number(transactions)} rows/s; a sign-in's p50 is ${ms(signInAlone.p50)} ms alone and ${ms(signInMeanwhile.p50)} ms meanwhile.`,
+    );
+  }
+  if (memory) lines.push(`Memory of the process after all of it: ${memory} MiB.`);
+  if (reads.length > 0) {
+    lines.push("", "| Read, one at a time | median ms | slowest ms | in which order | refused |");
+    lines.push("|---|---|---|---|---|", ...readRows(reads));
+  }
+  return lines.join("\n");
+}
+
+/** The tables of `docs/performance.md`, in Markdown. */
+export const reportOf = ({ at, machine, rounds, seconds, sizes }: BenchResult): string =>
+  [
+    "![Requests a second, by those of the peer](pictures/bench.svg)",
+    `Measured ${at.slice(0, 10)} on ${machine}: medians of ${rounds} alternating rounds of ${seconds} s.`,
+    ...sizes.map(sizeSection),
+  ].join("\n\n");

@@ -1,0 +1,69 @@
+import { ADMINISTRATOR, type BenchWorld, PASSWORD } from "./create-bench-world";
+import { accountNumberOf, mobileOf, SIGNED_UP } from "./fill";
+import type { LoadRequest } from "./measure";
+
+const CUSTOMERS = 200;
+
+/** A customer who is signed in. */
+export interface SignedIn {
+  accessToken: string;
+  /** Their first account. */
+  accountNumber: string;
+  /** Of the pages. */
+  cookie: string;
+}
+
+export interface Callers {
+  customers: SignedIn[];
+  /** An access token of staff. */
+  staff: string;
+}
+
+export const json = (headers: Record<string, string>) => ({ "content-type": "application/json", ...headers });
+
+/** The customer with this serial signs in. */
+export const signInRequest = (world: BenchWorld, customer: number): LoadRequest => ({
+  path: "/api/auth/get_tokens",
+  method: "POST",
+  headers: json({ app_key: world.settings.DEFAULT_USER_APP_KEY ?? "" }),
+  body: JSON.stringify({ mobile: mobileOf(customer), password: PASSWORD }),
+});
+
+async function tokenOf(url: string, { path, ...init }: LoadRequest): Promise<string> {
+  const response = await fetch(url + path, init);
+  const body = (await response.json()) as { access_token?: string };
+  if (!body.access_token) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body.access_token;
+}
+
+async function cookieOf(url: string, customer: number): Promise<string> {
+  const response = await fetch(`${url}/bff/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url, "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams({ id: mobileOf(customer), password: PASSWORD }),
+  });
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (response.status !== 303 || cookies.length === 0) throw new Error(`/bff/login: ${response.status}`);
+  return cookies.join("; ");
+}
+
+/** Customers and a member of staff, signed in as people do. */
+export async function signInCallers(world: BenchWorld, url: string): Promise<Callers> {
+  const serials = Array.from({ length: Math.min(CUSTOMERS, SIGNED_UP) }, (_, i) => i + 1);
+  const customers: SignedIn[] = [];
+  for (const serial of serials) {
+    // Accounts go round the customers, who are counted from 1; the first account is the second customer's.
+    const accountNumber = accountNumberOf(serial === 1 ? world.customers : serial - 1);
+    const accessToken = await tokenOf(url, signInRequest(world, serial));
+    const cookie = serial <= 10 ? await cookieOf(url, serial) : "";
+    customers.push({ accessToken, accountNumber, cookie });
+  }
+  const staff = await tokenOf(url, {
+    path: "/api/auth/get_tokens",
+    method: "POST",
+    headers: json({ app_key: world.settings.DEFAULT_ADMIN_APP_KEY ?? "" }),
+    body: JSON.stringify({ email: ADMINISTRATOR, password: world.administratorPassword }),
+  });
+  return { customers, staff };
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const START_MS = 60_000;
+
+/** A server process under load. */
+export interface Program {
+  url: string;
+  /** Resident memory in MiB; null where the system does not tell. */
+  memory(): number | null;
+  stop(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+function residentMiB(pid: number | undefined): number | null {
+  try {
+    const [, kib] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kib ? Math.round(Number(kib) / 1024) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end && child.exitCode === null) {
+    const answered = await fetch(url).then(
+      (response) => response.status < 500,
+      () => false,
+    );
+    if (answered) return;
+    await sleep(100);
+  }
+  throw new Error(`${child.spawnargs.join(" ")} did not start`);
+}
+
+/** Starts `node <args>` with the settings and a port of its own; resolves when it answers on `path`. */
+export async function startProgram(
+  args: string[],
+  settings: Record<string, string>,
+  path = "/",
+): Promise<Program> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...settings, PORT: String(port), PUBLIC_ORIGIN: url },
+  });
+  const ended = once(child, "exit");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  await untilItAnswers(url + path, child).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { url, memory: () => residentMiB(child.pid), stop };
+}
