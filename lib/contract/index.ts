@@ -3,6 +3,7 @@ export * from "./customer";
 export * from "./error";
 export * from "./institution";
 export * from "./issue-reason";
+export * from "./page";
 export * from "./reason";
 export * from "./reference";
 export * from "./rules";

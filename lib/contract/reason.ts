@@ -20,6 +20,7 @@ export const REASONS = {
   out_of_range: "The moment or day lies before the first or after the last that is possible here.",
   not_past: "The day is not in the past.",
   unknown: "Nothing that it could name exists.",
+  other_list: "The cursor is of another list, or of another order of it.",
   not_nested: "The place is not on its list, or does not lie within the place above it.",
   taken: "It belongs to another record.",
   mismatch: "It is not the same as what it is held against: its repetition, or what is on file.",

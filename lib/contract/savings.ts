@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, decimal, moment, wideId } from "./text";
+import { pageFacts } from "./page";
+import { day, decimal, moment } from "./text";
 
 export const SAVINGS_STATUSES = [
   "pending_approval",
@@ -44,7 +45,7 @@ export type SavingsAccount = z.infer<typeof savingsAccount>;
 
 export const savingsTransaction = z
   .object({
-    id: wideId(),
+    id: z.int(),
     posted_at: moment(),
     value_date: day(),
     type: z.string(),
@@ -62,9 +63,7 @@ const listOf = <T extends z.ZodType>(record: T) =>
   z.object({
     count: z.int().meta({ description: "Rows in `results`." }),
     results: z.array(record),
-    total: z.int().meta({ description: "Rows in all." }),
-    limit: z.int().meta({ description: "As applied." }),
-    offset: z.int(),
+    ...pageFacts.shape,
   });
 
 export const savingsList = listOf(savingsAccount).meta({ id: "SavingsList" });

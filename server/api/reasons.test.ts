@@ -48,6 +48,10 @@ const secrets = (password: string, confirm_password = password) => update({ pass
 const passcode = (user_passcode: string) => update({ user_passcode, confirm_user_passcode: user_passcode });
 const otp = (json: unknown) => client.post("/v2/api/auth/signup/otp", json);
 const v1 = (path: string, json?: unknown) => api.call(`/v1/${path}`, { headers, json });
+const cursorElsewhere = async () => {
+  const link = (await v1("customers?limit=1")).headers.get("link");
+  return v1(`customers?order=name&after=${/after=([^&>]+)/.exec(link ?? "")?.[1]}`);
+};
 const own = (path: string) => client.get(`/v2/api/${path}`, dora.access_token);
 
 test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
@@ -110,6 +114,8 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a run", () => passcode("123456"), [["user_passcode", "sequence"]]],
   ["a birthday", () => passcode("270390"), [["user_passcode", "birth_date"]]],
   ["one's own number", () => passcode("550601"), [["user_passcode", "mobile_tail"]]],
+  ["no cursor", () => v1("customers?after=x"), [["after", "unknown"]]],
+  ["a cursor of another order", cursorElsewhere, [["after", "other_list"]]],
   ["a key for something else", () => v1("occupations"), [["Authorization", "missing_scope"]]],
 ])("%s", async (_, ask, details) => {
   expect(await detailsOf(await ask())).toEqual(details);

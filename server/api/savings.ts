@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idText, savingsAccount, savingsList, transactionList } from "../../lib/contract/index";
+import { idText, pageLinks, savingsAccount, savingsList, transactionList } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import {
   findSavingsById,
@@ -10,6 +10,7 @@ import {
 } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
 import * as examples from "./document/examples/index";
+import { pageReply } from "./page-reply";
 import { pageQuery, queryText } from "./query-text";
 
 /** Customers see their own accounts, staff those of their company. */
@@ -19,7 +20,12 @@ function viewerOf({ scope, companyId, userId, customerId }: Session) {
   return { kind: "customer", companyId, customerId } as const;
 }
 
-const PAGE = pageQuery({ default: 100, max: 1000 });
+const PAGE = {
+  ...pageQuery({ default: 100, max: 1000 }),
+  after: queryText(
+    "The cursor that `Link` of the page before gave: the page that follows it, not together with `offset`.",
+  ),
+};
 const id = () => idText().meta({ description: "`id` of the account." });
 
 /** The Savings Account module (interface 4.4) and transactions (additive). */
@@ -42,10 +48,18 @@ export const savingsRoutes = [
         ),
       }),
       answers: {
-        200: { schema: savingsList, description: "A page of accounts.", examples: examples.ACCOUNTS },
+        200: {
+          schema: savingsList,
+          description: "A page of accounts.",
+          examples: examples.ACCOUNTS,
+          headers: pageLinks,
+        },
       },
     },
-    ({ ctx, session, query }) => listSavings(ctx, { viewer: viewerOf(session), query }),
+    async ({ ctx, session, url, query }) => {
+      const { next, ...list } = await listSavings(ctx, { viewer: viewerOf(session), query });
+      return pageReply(url, list, { ...list, next });
+    },
   ),
   declareRoute(
     {
@@ -108,11 +122,15 @@ export const savingsRoutes = [
           schema: transactionList,
           description: "A page of transactions.",
           examples: examples.TRANSACTIONS,
+          headers: pageLinks,
         },
       },
       refuses: ["not_found"],
     },
-    ({ ctx, session, params, query }) =>
-      listTransactions(ctx, { viewer: viewerOf(session), accountId: params.id, query }),
+    async ({ ctx, session, url, params, query }) => {
+      const wanted = { viewer: viewerOf(session), accountId: params.id, query };
+      const { next, ...list } = await listTransactions(ctx, wanted);
+      return pageReply(url, list, { ...list, next });
+    },
   ),
 ];

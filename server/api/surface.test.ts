@@ -103,6 +103,7 @@ test("CORS: preflights allow every application's origin, answers only their own"
   const own = await answer("https://demo-user.example");
   expect(own.headers.get("access-control-allow-origin")).toBe("https://demo-user.example");
   expect(own.headers.get("access-control-expose-headers")).toContain("Ref-Number");
+  expect(own.headers.get("access-control-expose-headers")).toContain("Link");
   expect(own.headers.get("vary")).toContain("Origin");
   expect((await answer("https://summit-user.example")).headers.get("access-control-allow-origin")).toBeNull();
   const path = await preflight("https://demo-user.example", "/api/cors-path-test");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customerRecord } from "../customer";
+import { pageFacts } from "../page";
 import { savingsAccount } from "../savings";
 import { choice } from "../text";
 import {
@@ -31,9 +32,7 @@ export type RecordOf<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
 /** What a page of a list says of itself (interface 2.4). */
-export const pageMeta = z
-  .object({ total: z.int(), limit: z.int(), offset: z.int() })
-  .meta({ id: "PageMeta", example: { total: 1004, limit: 25, offset: 0 } });
+export const pageMeta = pageFacts.meta({ id: "PageMeta", example: { total: 1004, limit: 25, offset: 0 } });
 
 /** The generic paginated envelope of interface 2.4. */
 export const listOf = <T extends z.ZodType>(record: T, id: string) =>
@@ -51,6 +50,25 @@ const plainFields = (name: CollectionName) =>
 export const listFields = <Name extends CollectionName>(name: Name) =>
   plainFields(name).map(([field]) => field as keyof RecordOf<Name> & string);
 
+/** Moments are compared as well: from one on, and before one. */
+export const MOMENT_BOUNDS = { gte: "at or after", lt: "before" } as const;
+export type MomentBound = keyof typeof MOMENT_BOUNDS;
+
+const boundsOf = (name: string, field: z.ZodType) =>
+  bareOf(field).meta()?.format === "date-time"
+    ? Object.entries(MOMENT_BOUNDS).map(([bound, words]) => [
+        `${name}[${bound}]`,
+        z
+          .string()
+          .optional()
+          .meta({
+            description: `Only records whose ${name} is ${words} this moment.`,
+            format: "date-time",
+            example: "2026-01-31T00:00:00Z",
+          }),
+      ])
+    : [];
+
 /** Filters that find a value however it is capitalised. */
 const ANY_CASE = ["customer_number", "email"];
 
@@ -64,9 +82,17 @@ function filterOf(name: string, field: z.ZodType) {
   return z.string().optional().meta({ description, type });
 }
 
-/** The query of a list: the page, the order, and one value for any field of the record. */
+const AFTER: Partial<Record<CollectionName | "any", string>> = {
+  any: "The cursor that `Link` of the page before gave: the page that follows it, not together with `offset`.",
+  events: "The id of an event: those that follow it, not together with `offset`.",
+};
+
+/** The query of a list: the page, the order, one value for any field of the record, and bounds of its moments. */
 export function listQuery(name: CollectionName) {
-  const filters = plainFields(name).map(([field, type]) => [field, filterOf(field, type)] as const);
+  const filters = plainFields(name).flatMap(([field, type]) => [
+    [field, filterOf(field, type)],
+    ...boundsOf(field, type),
+  ]);
   return z.strictObject({
     limit: z.string().optional().meta({
       description: "Records on a page; more than 100 counts as 100.",
@@ -78,6 +104,10 @@ export function listQuery(name: CollectionName) {
       .string()
       .optional()
       .meta({ description: "Records to skip.", type: "integer", minimum: 0, default: 0 }),
+    after: z
+      .string()
+      .optional()
+      .meta({ description: AFTER[name] ?? AFTER.any }),
     order: z.string().optional().meta({
       description: "Up to three fields, each with asc or desc if wanted, commas between.",
       example: "id desc",

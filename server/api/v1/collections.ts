@@ -5,10 +5,11 @@ import {
   type CollectionName,
   listOf,
   listQuery,
+  pageLinks,
 } from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import { findRecord, listRecords } from "../../modules/records/index";
-import { linkHeader } from "./link-header";
+import { pageReply } from "../page-reply";
 
 const IDS: Partial<Record<CollectionName, string>> = {
   customers: "The id or the customer number.",
@@ -42,10 +43,6 @@ const FINDS: Record<CollectionName, string> = {
   events: "What happened to a record, as webhooks tell it: ids, numbers, statuses and balances only.",
 };
 
-const LINK = z.object({
-  Link: z.string().optional().meta({ description: "`next` and `prev`, where there are such pages." }),
-});
-
 /** `savings_accounts` → `SavingsAccounts`. */
 const titleOf = (name: string) => name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 const wordsOf = (name: string) => name.replaceAll("_", " ");
@@ -63,12 +60,13 @@ function routesOf(name: CollectionName) {
       description: `Every field of the record is also a filter: records whose field has exactly that value.${UNFILTERED[name] ?? ""}`,
       auth: { apiKey: `${name}:read` },
       query: listQuery(name),
-      answers: { 200: { schema: listOf(record, `${title}Page`), description: "A page.", headers: LINK } },
+      answers: {
+        200: { schema: listOf(record, `${title}Page`), description: "A page.", headers: pageLinks },
+      },
     },
     async ({ ctx, companyId, url, query }) => {
-      const page = await listRecords(ctx, { companyId, name, query });
-      const link = linkHeader(url, page.meta);
-      return new Reply(200, page, link ? { Link: link } : {});
+      const { next, ...page } = await listRecords(ctx, { companyId, name, query });
+      return pageReply(url, page, { ...page.meta, next });
     },
   );
   const find = declareRoute(

@@ -31,6 +31,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   not_past: "Enter a date in the past",
   unknown: "Choose an answer from the list",
   not_nested: "Choose a place within the place above",
+  other_list: "Go back to the first page",
   taken: "This is already in use. Enter another one",
   mismatch: "This is not what we have on file. Check it and try again",
   not_mobile: "This looks like a landline. Enter a mobile number that can receive texts",

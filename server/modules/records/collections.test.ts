@@ -94,8 +94,8 @@ test("Link leads through all pages and back", async () => {
   expect(seen).toHaveLength(meta.total);
   expect(new Set(seen).size).toBe(meta.total);
   const middle = await api.call("/v1/customers?limit=10&offset=5", harbour);
-  expect(middle.headers.get("link")).toBe(
-    '</v1/customers?limit=10&offset=15>; rel="next", </v1/customers?limit=10&offset=0>; rel="prev"',
+  expect(middle.headers.get("link")).toMatch(
+    /^<\/v1\/customers\?limit=10&after=[\w-]+>; rel="next", <\/v1\/customers\?limit=10&offset=0>; rel="prev"$/,
   );
   expect((await api.call("/v1/savings_products", harbour)).headers.get("link")).toBeNull();
 });

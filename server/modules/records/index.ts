@@ -3,7 +3,7 @@ export { findRecord } from "./find-record";
 export { findRecords } from "./find-records";
 export { listRecords, type RecordList } from "./list-records";
 export { type OrderTerm, readOrder } from "./order";
-export { type Page, type PageQuery, readPage } from "./page";
+export { type Page, type PageFacts, type PageQuery, pageFacts, readPage } from "./page";
 export {
   CUSTOMER,
   columnOf,
@@ -11,6 +11,7 @@ export {
   recordJson,
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
+  type SelectedPage,
   selectPage,
   selectRecord,
   toColumns,

@@ -1,21 +1,30 @@
 import { invalidField } from "../../core/index";
 
-/** `limit` and `offset` as they stand in a query string. */
+/** How a part of a list is asked for in a query string. */
 export interface PageQuery {
   limit?: string | undefined;
   offset?: string | undefined;
+  after?: string | undefined;
 }
 
 export interface Page {
   limit: number;
   offset: number;
+  /** The cursor that the part begins after, instead of at its offset. */
+  after?: string;
 }
 
 const LARGEST_OFFSET = 2_147_483_647;
 
-/** Part of a list. A larger limit than `max` is coerced; anything that is not a count is a 400. */
-export function readPage(query: PageQuery, sizes: { default: number; max: number }): Page {
-  return { limit: readLimit(query.limit, sizes), offset: readOffset(query.offset) };
+/**
+ * Part of a list. A larger limit than `max` is coerced; anything that is not a count is a 400, and so is an
+ * offset beside a cursor: only one of them can say where to begin.
+ */
+export function readPage({ limit, offset, after }: PageQuery, sizes: { default: number; max: number }): Page {
+  const page = { limit: readLimit(limit, sizes), offset: readOffset(offset) };
+  if (after === undefined) return page;
+  if (offset !== undefined) throw invalidField("offset", "unexpected", "must be left out beside after");
+  return { ...page, after };
 }
 
 function readLimit(text: string | undefined, sizes: { default: number; max: number }): number {
@@ -37,3 +46,16 @@ function readCount(field: string, text: string, message: string): number {
   if (!/^[0-9]+$/.test(text)) throw invalidField(field, "malformed", message);
   return Number(text);
 }
+
+/** What an answer says of the part of a list that it has. */
+export interface PageFacts {
+  total: number;
+  total_estimated?: true;
+  limit: number;
+  offset: number;
+}
+
+export const pageFacts = (
+  { limit, offset }: Page,
+  { total, isEstimate }: { total: number; isEstimate: boolean },
+): PageFacts => ({ total, ...(isEstimate && { total_estimated: true }), limit, offset });

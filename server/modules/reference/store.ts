@@ -4,7 +4,7 @@ import type { RecordOf, ReferenceListName } from "../../../lib/contract/index";
 import type { Database } from "../../db/database";
 import { cities, countries, occupations, states, villages } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, PROJECTIONS, selectPage } from "../records/index";
+import { type Page, PROJECTIONS, type SelectedPage, selectPage } from "../records/index";
 
 /** Places that a list is narrowed to. */
 export interface Parents {
@@ -44,8 +44,15 @@ export const selectReference = <Name extends ReferenceListName>(
   list: Name,
   parents: Parents,
   page: Page,
-): Promise<{ records: RecordOf<Name>[]; total: number }> =>
-  selectPage(ctx, PROJECTIONS[list], { conditions: NARROWED[list](ctx.db, parents), order: [], page });
+): Promise<SelectedPage<RecordOf<Name>>> =>
+  selectPage(ctx, PROJECTIONS[list], {
+    list,
+    within: undefined,
+    conditions: NARROWED[list](ctx.db, parents),
+    order: [],
+    page,
+    exact: true,
+  });
 
 async function selectCountryId(ctx: Context, condition: SQL): Promise<number | null> {
   const [row] = await ctx.db.select({ id: countries.id }).from(countries).where(condition);

@@ -1,7 +1,7 @@
 import { type SavingsList, savingsAccount } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type PageQuery, readOrder, readPage } from "../records/index";
+import { type PageQuery, pageFacts, readOrder, readPage } from "../records/index";
 import { PAGE_SIZES, type Viewer } from "./policy";
 import { selectSavings } from "./store";
 
@@ -18,12 +18,12 @@ export interface ListSavingsQuery extends PageQuery {
 export async function listSavings(
   ctx: Context,
   { viewer, query }: { viewer: Viewer; query: ListSavingsQuery },
-): Promise<SavingsList> {
+): Promise<SavingsList & { next?: string }> {
   const page = readPage(query, PAGE_SIZES);
   const order = readOrder(query.order, FIELDS);
   const read = async (ctx: Context) => {
-    const { records, total } = await selectSavings(ctx, viewer, page, order);
-    return { count: records.length, results: records, total, ...page };
+    const { records, next, ...total } = await selectSavings(ctx, viewer, page, order);
+    return { count: records.length, results: records, ...pageFacts(page, total), ...(next && { next }) };
   };
   if (viewer.kind === "customer") return read(ctx);
   return inTransaction(ctx, async (ctx) => {

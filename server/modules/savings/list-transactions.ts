@@ -1,6 +1,6 @@
 import type { TransactionList } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { type PageQuery, readPage } from "../records/index";
+import { type PageQuery, pageFacts, readPage } from "../records/index";
 import { lookUp } from "./look-up";
 import { PAGE_SIZES, readPeriod, type Viewer } from "./policy";
 import { selectStatementHead, selectTransactions } from "./store";
@@ -15,14 +15,15 @@ export interface ListTransactionsQuery extends PageQuery {
 export async function listTransactions(
   ctx: Context,
   { viewer, accountId, query }: { viewer: Viewer; accountId: number; query: ListTransactionsQuery },
-): Promise<TransactionList> {
+): Promise<TransactionList & { next?: string }> {
   const page = readPage(query, PAGE_SIZES);
   const period = readPeriod(query);
   const entry = { action: "savings_account.transactions_listed", asked: { id: accountId, ...page } } as const;
   return lookUp(ctx, viewer, entry, async (ctx) => {
     const account = await selectStatementHead(ctx, viewer, accountId);
     if (!account) return null;
-    const { records, total } = await selectTransactions(ctx, account, period, page);
-    return { accountId, found: { count: records.length, results: records, total, ...page } };
+    const { records, next, ...total } = await selectTransactions(ctx, viewer, account, period, page);
+    const list = { count: records.length, results: records, ...pageFacts(page, total) };
+    return { accountId, found: { ...list, ...(next && { next }) } };
   });
 }

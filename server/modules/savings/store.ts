@@ -8,6 +8,7 @@ import {
   recordJson,
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
+  type SelectedPage,
   selectPage,
   selectRecord,
 } from "../records/index";
@@ -26,8 +27,14 @@ export const selectSavings = (
   viewer: Viewer,
   page: Page,
   order: OrderTerm<keyof SavingsAccount>[],
-): Promise<{ records: SavingsAccount[]; total: number }> =>
-  selectPage(ctx, SAVINGS_ACCOUNT, { conditions: [visibleTo(viewer)], order, page });
+): Promise<SelectedPage<SavingsAccount>> =>
+  selectPage(ctx, SAVINGS_ACCOUNT, {
+    list: `accounts of ${viewer.kind === "customer" ? `customer ${viewer.customerId}` : `company ${viewer.companyId}`}`,
+    within: visibleTo(viewer),
+    order,
+    page,
+    exact: viewer.kind === "customer",
+  });
 
 export const selectSavingsById = (ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> =>
   selectRecord(ctx, SAVINGS_ACCOUNT, visibleTo(viewer), eq(savingsAccounts.id, id));
@@ -73,13 +80,15 @@ export async function selectStatementHead(ctx: Context, viewer: Viewer, id: numb
 /** Newest first. */
 export const selectTransactions = (
   ctx: Context,
+  viewer: Viewer,
   account: { id: number; tz: string },
   { from, to }: Period,
   page: Page,
-): Promise<{ records: SavingsTransaction[]; total: number }> =>
+): Promise<SelectedPage<SavingsTransaction>> =>
   selectPage(ctx, SAVINGS_TRANSACTION, {
+    list: `statement of account ${account.id}`,
+    within: eq(transactions.accountId, account.id),
     conditions: [
-      eq(transactions.accountId, account.id),
       from ? gte(transactions.postedAt, startOf(sql`${from}::date`, account.tz)) : undefined,
       to ? lt(transactions.postedAt, startOf(sql`(${to}::date + 1)`, account.tz)) : undefined,
     ],
@@ -88,6 +97,7 @@ export const selectTransactions = (
       { field: "id", descending: true },
     ],
     page,
+    exact: viewer.kind === "customer",
   });
 
 const startOf = (day: SQL, tz: string) => sql`(${day})::timestamp at time zone ${tz}`;

@@ -93,6 +93,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.columnOf": PURE,
   "records.emptyFields": PURE,
   "records.recordJson": PURE,
+  "records.pageFacts": PURE,
   "records.readOrder": PURE,
   "records.readPage": PURE,
   "records.toColumns": PURE,

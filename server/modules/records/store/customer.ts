@@ -19,6 +19,7 @@ export const CUSTOMER = {
   ],
   company: customers.companyId,
   id: customers.id,
+  unique: ["customer_number"],
   fields: {
     id: customers.id,
     customer_number: customers.customerNumber,

@@ -12,6 +12,7 @@ export const EVENT = {
   id: events.id,
   natural: [events.sequence],
   readable: async (ctx) => lte(events.sequence, await readHorizon(ctx)),
+  cursor: "id",
   fields: {
     id: events.id,
     type: events.type,

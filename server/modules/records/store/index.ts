@@ -1,3 +1,4 @@
+export { columnOf } from "./column-of";
 export { CUSTOMER } from "./customer";
 export { type Projection, readableBy } from "./projection";
 export { PROJECTIONS } from "./projections";
@@ -5,5 +6,7 @@ export { readFilters } from "./read-filters";
 export { readPath } from "./read-path";
 export { recordJson } from "./record-json";
 export { SAVINGS_ACCOUNT, SAVINGS_TRANSACTION } from "./savings";
-export { type Selection, selectByIds, selectPage, selectRecord } from "./select";
-export { columnOf, toColumns } from "./to-columns";
+export { selectByIds } from "./select-by-ids";
+export { type SelectedPage, type Selection, selectPage } from "./select-page";
+export { selectRecord } from "./select-record";
+export { toColumns } from "./to-columns";

@@ -3,6 +3,14 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Context } from "../../context";
 
+/** Where other fields come from: a table with at most one row for a row of the record's own. */
+export interface Join {
+  table: PgTable;
+  on: SQL;
+  /** There is always such a row. */
+  always?: true;
+}
+
 /**
  * How one record of the contract is read. Written with `satisfies Projection<R>`: a field of the record that is
  * left out does not compile, and neither does one that the record does not have.
@@ -11,16 +19,19 @@ export interface Projection<R> {
   /** Says how each field is compared and ordered. */
   schema: z.ZodObject & z.ZodType<R>;
   table: PgTable;
-  /** Where other fields come from. Each has at most one row for a row of `table`. */
-  joins: { table: PgTable; on: SQL }[];
+  joins: Join[];
   /** Keeps other companies' rows out; absent where the rows are everybody's. */
   company?: PgColumn;
   /** No two rows share it. */
   id: PgColumn;
+  /** Fields that no two rows of a company share, beside the id. */
+  unique?: (keyof R)[];
   /** Rows come in this order where none is asked for, and equal rows follow by it: by `id` unless given. */
   natural?: [PgColumn, ...PgColumn[]];
   /** Which rows a statement that begins after the answer may read; absent where all may be read at once. */
   readable?: (ctx: Context) => Promise<SQL>;
+  /** Records of this kind never change, so that the id of one is its cursor, in any order. */
+  cursor?: "id";
   fields: Record<keyof R & string, PgColumn | SQL>;
   /** Text that people sort as words; all other text is sorted by its characters. */
   words: (keyof R)[];

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { date, LARGEST_ID, LARGEST_WIDE_ID } from "../../../../lib/contract/index";
+import { date, MOMENT_BOUNDS, type MomentBound } from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
 import { type FieldKind, fieldKind } from "./field-kind";
 import type { Projection } from "./projection";
@@ -12,19 +12,17 @@ interface Reader {
   condition(value: PgColumn | SQL, text: string): SQL;
 }
 
+const LARGEST = 2_147_483_647;
 const moment = z.iso.datetime({ offset: true });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const wholeNumber = (largest: number, type: "int" | "bigint"): Reader => ({
-  accepts: (text) => /^-?[0-9]{1,16}$/.test(text) && Math.abs(Number(text)) <= largest,
-  message: "must be a whole number",
-  condition: (value, text) => sql`${value} = ${Number(text)}::${sql.raw(type)}`,
-});
-
 /** Moments go out in milliseconds, and are found again by what went out. */
 const READERS: Record<Exclude<FieldKind, "structure">, Reader> = {
-  int: wholeNumber(LARGEST_ID, "int"),
-  wideInt: wholeNumber(LARGEST_WIDE_ID, "bigint"),
+  int: {
+    accepts: (text) => /^-?[0-9]{1,10}$/.test(text) && Math.abs(Number(text)) <= LARGEST,
+    message: "must be a whole number",
+    condition: (value, text) => sql`${value} = ${Number(text)}::int`,
+  },
   decimal: {
     accepts: (text) => /^-?[0-9]{1,30}(\.[0-9]{1,30})?$/.test(text),
     message: "must be a decimal number",
@@ -43,7 +41,8 @@ const READERS: Record<Exclude<FieldKind, "structure">, Reader> = {
   moment: {
     accepts: (text) => moment.safeParse(text).success && !text.startsWith("0000"),
     message: "must be a date and time such as 2026-01-31T09:30:00.000Z",
-    condition: (value, text) => sql`date_trunc('milliseconds', ${value}) = ${text}::timestamptz`,
+    condition: (value, text) =>
+      sql`(${value} >= ${text}::timestamptz and ${value} < ${text}::timestamptz + interval '1 millisecond')`,
   },
   uuid: {
     accepts: (text) => UUID.test(text),
@@ -63,22 +62,34 @@ const ANY_CASE = {
   "kept as written": (value: PgColumn | SQL, text: string) => sql`lower(${value}) = lower(${text})`,
 };
 
-/** The plus of a number that was not percent-encoded arrives as a space. */
-const restorePlus = (field: string, text: string) => (field === "mobile" ? text.replace(/^ /, "+") : text);
+const BOUNDS: Record<MomentBound, (value: PgColumn | SQL, text: string) => SQL> = {
+  gte: (value, text) => sql`${value} >= ${text}::timestamptz`,
+  lt: (value, text) => sql`${value} < ${text}::timestamptz`,
+};
 
-/** A query's equality filters. Errors: 400 naming the parameter. */
+/** A plus that was not percent-encoded arrives as a space: before a mobile number, and before a moment's offset. */
+const PLUS: Partial<Record<string, RegExp>> = { mobile: /^ /, moment: / (?=[0-9]{2}:[0-9]{2}$)/ };
+const restorePlus = (text: string, place: RegExp | undefined) => (place ? text.replace(place, "+") : text);
+
+/** A query's filters: one value of a field, or a bound of a moment. Errors: 400 naming the parameter. */
 export function readFilters<R>(projection: Projection<R>, filters: Record<string, string>): SQL[] {
   return Object.entries(filters).map(([name, text]) => readFilter(projection, name, text));
 }
 
-function readFilter<R>({ schema, fields, anyCase }: Projection<R>, name: string, text: string): SQL {
-  const field = Object.hasOwn(fields, name) ? (name as keyof R & string) : null;
+function readFilter<R>({ schema, fields, anyCase }: Projection<R>, name: string, sent: string): SQL {
+  const [, bare = name, bound] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+  const field = Object.hasOwn(fields, bare) ? (bare as keyof R & string) : null;
   const kind = field ? fieldKind(schema.shape[field] as z.ZodType) : "structure";
-  if (!field || kind === "structure") throw invalidField(name, "unexpected", "is not a field to filter by");
+  if (
+    !field ||
+    kind === "structure" ||
+    (bound && !(kind === "moment" && Object.hasOwn(MOMENT_BOUNDS, bound)))
+  )
+    throw invalidField(name, "unexpected", "is not a filter of this list");
   const reader = READERS[kind];
+  const text = restorePlus(sent, PLUS[bare] ?? PLUS[kind]);
   if (!reader.accepts(text)) throw invalidField(name, "malformed", reader.message);
+  if (bound) return BOUNDS[bound as MomentBound](fields[field], text);
   const kept = anyCase[field];
-  return kept
-    ? ANY_CASE[kept](fields[field], text)
-    : reader.condition(fields[field], restorePlus(name, text));
+  return kept ? ANY_CASE[kept](fields[field], text) : reader.condition(fields[field], text);
 }

@@ -18,6 +18,7 @@ export const SAVINGS_PRODUCT = {
   joins: [],
   company: savingsProducts.companyId,
   id: savingsProducts.id,
+  unique: ["code"],
   fields: {
     id: savingsProducts.id,
     company_id: savingsProducts.companyId,
@@ -35,11 +36,12 @@ export const SAVINGS_ACCOUNT = {
   schema: savingsAccount,
   table: savingsAccounts,
   joins: [
-    { table: customers, on: eq(customers.id, savingsAccounts.customerId) },
-    { table: savingsProducts, on: eq(savingsProducts.id, savingsAccounts.productId) },
+    { table: customers, on: eq(customers.id, savingsAccounts.customerId), always: true },
+    { table: savingsProducts, on: eq(savingsProducts.id, savingsAccounts.productId), always: true },
   ],
   company: savingsAccounts.companyId,
   id: savingsAccounts.id,
+  unique: ["account_number"],
   fields: {
     id: savingsAccounts.id,
     account_number: savingsAccounts.accountNumber,
@@ -94,8 +96,8 @@ export const TRANSACTION = {
   ...SAVINGS_TRANSACTION,
   schema: transactionRecord,
   joins: [
-    { table: savingsAccounts, on: eq(savingsAccounts.id, transactions.accountId) },
-    { table: customers, on: eq(customers.id, savingsAccounts.customerId) },
+    { table: savingsAccounts, on: eq(savingsAccounts.id, transactions.accountId), always: true },
+    { table: customers, on: eq(customers.id, savingsAccounts.customerId), always: true },
   ],
   fields: {
     ...SAVINGS_TRANSACTION.fields,

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** What a page says of its list, in every envelope (interface 2.4). */
+export const pageFacts = z.object({
+  total: z.int().meta({
+    description:
+      "Rows in all. Exact up to 10,000, and for what a customer sees; beyond, an estimate that `total_estimated` marks.",
+  }),
+  total_estimated: z
+    .literal(true)
+    .optional()
+    .meta({ description: "There are more than 10,000 rows, and `total` says about how many." }),
+  limit: z.int().meta({ description: "As applied." }),
+  offset: z.int().meta({ description: "As applied; 0 with `after`." }),
+});
+
+/** Where the next and the previous page are. */
+export const pageLinks = z.object({
+  Link: z.string().optional().meta({
+    description: "`next` and `prev`, where there are such pages (RFC 8288). `next` has an `after`.",
+  }),
+});

@@ -1,0 +1,32 @@
+import { getTableColumns } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+
+/** A projection with the types of its fields as they are written down. */
+export interface Written {
+  schema: z.ZodObject;
+  table: PgTable;
+  fields: object;
+}
+
+export type Columns<P extends Written> = P["table"]["_"]["columns"];
+
+/** The column of the record's own table that a field is read from, by its name in the schema; else never. */
+export type ColumnOf<P extends Written, Field> = Field extends keyof P["fields"]
+  ? { [C in keyof Columns<P>]: Columns<P>[C] extends P["fields"][Field] ? C : never }[keyof Columns<P>]
+  : never;
+
+/** Fields that are computed, or read from another table, cannot be written as they are: they do not compile. */
+export type Own<P extends Written, Field> = [ColumnOf<P, Field>] extends [never] ? never : Field;
+
+/** The column that a field is read from, by its name in the database's schema. */
+export function columnOf<P extends Written, Field extends string>(
+  projection: P,
+  field: Field & Own<P, Field>,
+): ColumnOf<P, Field> {
+  const source = Object.entries(projection.fields).find(([name]) => name === field)?.[1];
+  const columns = Object.entries<PgColumn>(getTableColumns(projection.table));
+  const own = columns.find(([, column]) => column === source);
+  if (!own) throw new Error(`${field} is not a column of its own`);
+  return own[0] as ColumnOf<P, Field>;
+}

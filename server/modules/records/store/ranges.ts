@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SortKey } from "./sort-keys";
+
+/** The values of a row's sort keys, as text. */
+export type Place = (string | null)[];
+
+/** Rows that one index answers without a gap. */
+export interface Range {
+  conditions: SQL[];
+  order: SortKey[];
+}
+
+/**
+ * The rows after a place, or all of them, as ranges that follow each other: one after another they are the list.
+ * Each is equality, then one comparison, so that its cost does not grow with how deep it lies.
+ */
+export function ranges(keys: SortKey[], after: Place | null): Range[] {
+  if (after === null) return fromTheStart(keys);
+  const [first] = keys;
+  if (first && keys.every((key) => !key.nullable && key.descending === first.descending)) {
+    const row = sql.join(
+      keys.map(({ value }) => value),
+      sql`, `,
+    );
+    const place = sql.join(
+      after.map((value) => sql`${value}`),
+      sql`, `,
+    );
+    return [{ conditions: [sql`(${row}) ${comparison(first)} (${place})`], order: keys }];
+  }
+  return keys.flatMap((_, index) => beyond(keys, after, keys.length - 1 - index));
+}
+
+const comparison = ({ descending }: SortKey) => (descending ? sql`<` : sql`>`);
+const neverNull = (key: SortKey): SortKey => ({ ...key, nullable: false });
+
+/** Without its nulls a descending order is the ascending one backwards: one index serves both. */
+function fromTheStart(keys: SortKey[]): Range[] {
+  const [first, ...rest] = keys;
+  if (!first?.nullable || !first.descending) return [{ conditions: [], order: keys }];
+  return [
+    { conditions: [sql`${first.value} is not null`], order: [neverNull(first), ...rest] },
+    { conditions: [sql`${first.value} is null`], order: rest },
+  ];
+}
+
+/** Rows that are equal to the place up to a key, and lie beyond it by that one. */
+function beyond(keys: SortKey[], after: Place, depth: number): Range[] {
+  const [key, ...rest] = keys.slice(depth);
+  const value = after[depth] ?? null;
+  if (!key || value === null) return [];
+  const same = keys
+    .slice(0, depth)
+    .map((key, index) =>
+      after[index] === null ? sql`${key.value} is null` : sql`${key.value} = ${after[index]}`,
+    );
+  const past = sql`${key.value} ${comparison(key)} ${value}`;
+  return [
+    { conditions: [...same, past], order: [neverNull(key), ...rest] },
+    ...(key.nullable ? [{ conditions: [...same, sql`${key.value} is null`], order: rest }] : []),
+  ];
+}

@@ -1,0 +1,137 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../../context";
+import type { OrderTerm } from "../order";
+import type { Page } from "../page";
+import { countRows, type Total } from "./count-rows";
+import { cursorOf, placeOf } from "./cursor";
+import { fromProjection, recordOf, withJoins } from "./from-projection";
+import { joinsOf } from "./joins-of";
+import type { Projection } from "./projection";
+import { type Place, type Range, ranges } from "./ranges";
+import { type SortKey, sortKeys } from "./sort-keys";
+
+/** Which rows, and in what order: the natural one where none is given. */
+export interface Selection<R> {
+  /** Names the list: a cursor of another one is refused. */
+  list: string;
+  /** Who may read what; a place in the list does not have to meet the other conditions. */
+  within: SQL | undefined;
+  conditions?: (SQL | undefined)[];
+  order: OrderTerm<keyof R & string>[];
+  page: Page;
+  /** Counts all rows, however many there are. */
+  exact?: boolean;
+}
+
+export interface SelectedPage<R> extends Total {
+  records: R[];
+  /** The cursor of the last row, when others follow. */
+  next?: string;
+}
+
+interface Row {
+  record: object;
+  place: Place;
+}
+
+/** One page of the rows, and how many there are in all. Errors: 400 naming `after`. */
+export async function selectPage<R>(
+  ctx: Context,
+  projection: Projection<R>,
+  { list, within, conditions = [], order, page, exact = false }: Selection<R>,
+): Promise<SelectedPage<R>> {
+  const { limit, offset, after } = page;
+  const keys = sortKeys(projection, order);
+  const position = { list, within, keys };
+  const place = after === undefined ? null : await placeOf(ctx, projection, position, after);
+  const condition = and(within, ...conditions);
+  const rows = await selectRanges(ctx, projection, {
+    ranges: ranges(keys, place),
+    keys,
+    condition,
+    limit: limit + 1,
+    offset,
+  });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const isWhole = !place && !last && (shown.length > 0 || offset === 0);
+  return {
+    records: shown.map(({ record }) => recordOf<R>(record)),
+    ...(last && { next: cursorOf(ctx, projection, position, last) }),
+    ...(isWhole
+      ? { total: offset + shown.length, isEstimate: false }
+      : await countRows(ctx, projection, condition, exact)),
+  };
+}
+
+interface Wanted {
+  condition: SQL | undefined;
+  keys: SortKey[];
+  limit: number;
+  offset: number;
+}
+
+/** Reads range after range until there are enough rows. */
+async function selectRanges<R>(
+  ctx: Context,
+  projection: Projection<R>,
+  { ranges, ...wanted }: Wanted & { ranges: Range[] },
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let { offset } = wanted;
+  for (const [index, range] of ranges.entries()) {
+    const limit = wanted.limit - rows.length;
+    const found = await selectRange(ctx, projection, range, { ...wanted, limit, offset });
+    rows.push(...found);
+    if (rows.length === wanted.limit || index === ranges.length - 1) break;
+    if (found.length > 0) offset = 0;
+    else if (offset > 0) {
+      const skipped = await countRows(ctx, projection, and(wanted.condition, ...range.conditions), true);
+      offset -= skipped.total;
+    }
+  }
+  return rows;
+}
+
+/** Finds the rows by their keys alone, which an index can do, and only then looks up the rest of each. */
+async function selectRange<R>(
+  ctx: Context,
+  projection: Projection<R>,
+  { conditions, order }: Range,
+  { condition, keys, limit, offset }: Wanted,
+): Promise<Row[]> {
+  const { table, joins, id, fields } = projection;
+  const where = and(condition, ...conditions);
+  const values = keys.map(({ value }) => value);
+  const needed = joinsOf(joins, [where, values]);
+  const columns = Object.fromEntries(
+    values.map((value, index) => [`key_${index}`, value.as(`key_${index}`)]),
+  );
+  const page = fromProjection(ctx, { table, joins: needed }, { row: sql`${id}`.as("row"), ...columns })
+    .where(where)
+    .orderBy(...order.map(inOrder))
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  const keyOf = (key: SortKey) =>
+    sql`page.${sql.identifier(`key_${keys.findIndex(({ name }) => name === key.name)}`)}`;
+  const place = sql<Place>`array[${sql.join(
+    keys.map((key) => sql`${keyOf(key)}::text`),
+    sql`, `,
+  )}]`;
+  const found = ctx.db
+    .select({ record: fields, place })
+    .from(page)
+    .innerJoin(table, eq(id, page.row))
+    .$dynamic();
+  const rows = await withJoins(found, joins).orderBy(
+    ...order.map((key) => inOrder({ ...key, value: keyOf(key) })),
+  );
+  return rows as Row[];
+}
+
+/** An ascending order has its nulls last without a word; a descending one without nulls needs none either. */
+function inOrder({ value, descending, nullable }: SortKey): SQL {
+  if (!descending) return sql`${value} asc`;
+  return nullable ? sql`${value} desc nulls last` : sql`${value} desc`;
+}

@@ -1,0 +1,52 @@
+import { is, type SQL, sql } from "drizzle-orm";
+import { PgColumn } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { OrderTerm } from "../order";
+import { fieldKind } from "./field-kind";
+import type { Projection } from "./projection";
+
+/** One of the values that rows are sorted by. Nulls come last, in either direction. */
+export interface SortKey {
+  name: string;
+  value: SQL;
+  descending: boolean;
+  nullable: boolean;
+}
+
+/** What a list is sorted by, so that no two rows are equal. What follows a field that no two rows share is left out. */
+export function sortKeys<R>(projection: Projection<R>, order: OrderTerm<keyof R & string>[]): SortKey[] {
+  const { fields, id, natural = [id], unique = [] } = projection;
+  const isUnique = ({ field }: OrderTerm<keyof R & string>) => fields[field] === id || unique.includes(field);
+  const last = order.findIndex(isUnique);
+  const terms = last === -1 ? order : order.slice(0, last + 1);
+  const keys = terms
+    .filter(({ field }, index) => terms.findIndex((term) => term.field === field) === index)
+    .map(({ field, descending }) => ({
+      name: field,
+      value: collated(projection, field),
+      descending,
+      nullable: !isNeverNull(projection, field),
+    }));
+  return last === -1 ? [...keys, ...natural.map(naturalKey)] : keys;
+}
+
+const naturalKey = (column: PgColumn): SortKey => ({
+  name: column.name,
+  value: sql`${column}`,
+  descending: false,
+  nullable: false,
+});
+
+/** Text sorts alike on every server: words as people sort them, all other text by its characters. */
+function collated<R>({ schema, fields, words }: Projection<R>, field: keyof R & string): SQL {
+  if (fieldKind(schema.shape[field] as z.ZodType) !== "text") return sql`${fields[field]}`;
+  return words.includes(field)
+    ? sql`${fields[field]} collate "und-x-icu"`
+    : sql`${fields[field]} collate "C"`;
+}
+
+function isNeverNull<R>({ table, joins, fields }: Projection<R>, field: keyof R & string): boolean {
+  const value = fields[field];
+  if (!is(value, PgColumn) || !value.notNull) return false;
+  return value.table === table || joins.some((join) => join.table === value.table && join.always);
+}
