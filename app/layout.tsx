@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { languageTag } from "@/lib/format";
+import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution } from "@/server/pages";
 import "./globals.css";
 

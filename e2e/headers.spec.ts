@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { newPerson } from "./people";
 import { signIn, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
@@ -44,6 +45,31 @@ test("every page brings a policy of its own that lets only our scripts run, and 
     expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
   }
   expect(nonces.size).toBe(PAGES.length + PRIVATE.length);
+});
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("a page that many share lets the very scripts run that stand in it, and is what each would get", async ({
+  page,
+}) => {
+  for (const path of ["/", "/signup", "/login", "/recover", "/help", "/staff/login", "/docs/api"]) {
+    const answer = await page.request.get(path);
+    const html = await answer.text();
+    const allowed = /script-src ([^;]*)/.exec(answer.headers()["content-security-policy"] ?? "")?.[1];
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
+      ([, text = ""]) => text,
+    );
+    expect(inline.length, path).toBeGreaterThan(1);
+    expect(allowed?.split(" "), path).toEqual(["'self'", ...inline.map(hashOf)]);
+    expect(html, path).not.toContain(" nonce=");
+    if (path === "/docs/api") continue;
+    // A session that nobody knows is none, but its page is made for this request.
+    const own = await page.request.get(path, { headers: { Cookie: "passbook=unknown" } });
+    // Behind it stands the same again for scripts, nonces among it.
+    const shown = (text: string) => text.split("self.__next_f", 1)[0]?.replaceAll(/ nonce="[^"]*"/g, "");
+    expect(nonceOf(own.headers()["content-security-policy"]), path).toBeDefined();
+    expect(shown(html), path).toBe(shown(await own.text()));
+  }
 });
 
 test("answers for scripts and integrators are kept by no cache and taken for nothing else", async ({

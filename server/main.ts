@@ -5,7 +5,7 @@ import { type Config, ConfigError, loadConfig } from "./config";
 import { type Container, createContainer } from "./container";
 import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
-import type { PageHandler } from "./node/serve-page";
+import type { PageHandler } from "./node/render-page";
 import { shutDownOnSignal } from "./node/shut-down-on-signal";
 import { startNotice } from "./node/start-notice";
 import { whenOrphaned } from "./node/when-orphaned";

@@ -7,7 +7,7 @@ import { FreshOnReturn } from "@/components/shell/fresh-on-return";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import { SkipLink } from "@/components/shell/skip-link";
-import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
+import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState } from "@/server/pages";
 
 /** The frame of every page for customers, signed in or not. */

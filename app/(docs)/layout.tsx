@@ -7,8 +7,8 @@ import { DemoRibbon } from "@/components/shell/demo-ribbon";
 import { FocusHeading } from "@/components/shell/focus-heading";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
-import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { operationsOf } from "@/lib/openapi/operations";
+import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readDocument, readInstitution } from "@/server/pages";
 
 async function navGroups(): Promise<NavGroup[]> {

@@ -6,7 +6,7 @@ import { FreshOnReturn } from "@/components/shell/fresh-on-return";
 import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
-import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
+import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState } from "@/server/pages";
 
 /** The frame of the pages for staff. */

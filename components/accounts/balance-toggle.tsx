@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { setPreference } from "@/components/shell/preference";
 import { Button } from "@/components/ui/button";
-import { BALANCES_COOKIE } from "./balances-cookie";
+import { BALANCES_COOKIE } from "@/lib/preferences";
 
 type Props = { hidden: boolean; onToggle: (hidden: boolean) => void };
 

@@ -2,7 +2,7 @@
 
 import { setPreference } from "@/components/shell/preference";
 import { PageLink } from "@/components/ui/page-link";
-import { SIGN_IN_WITH_COOKIE } from "./sign-in-with";
+import { SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
 
 type Props = { withPasscode: boolean; next?: string };
 

@@ -1,5 +1,5 @@
 import { PhoneLink } from "@/components/ui/phone-link";
-import type { Theme } from "./theme";
+import type { Theme } from "@/lib/preferences";
 import { ThemeChoice } from "./theme-choice";
 
 type Props = { name: string; supportPhone: string; theme: Theme; aboveNav?: boolean };

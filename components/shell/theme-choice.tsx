@@ -1,8 +1,8 @@
 "use client";
 
 import { type ChangeEvent, useState } from "react";
+import { THEME_COOKIE, THEMES, type Theme } from "@/lib/preferences";
 import { setPreference } from "./preference";
-import { THEME_COOKIE, THEMES, type Theme } from "./theme";
 
 const WORDS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 

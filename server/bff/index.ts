@@ -7,6 +7,7 @@ export { type FoundAccount, lookUpAccount } from "./data/look-up-account";
 export { flashContent } from "./forms/flash";
 export { localPath, withQuery } from "./input/local-path";
 export { BrowserSession } from "./session/browser-session";
+export { readCookie } from "./session/cookie-header";
 export { nextStep } from "./session/next-step";
 export { asksCurrent } from "./session/number-change";
 export type { Audience, Challenge, SessionContent } from "./session/session-content";

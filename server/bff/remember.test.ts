@@ -22,6 +22,18 @@ test("what was read is good for a minute, however many ask", async () => {
   expect([await recall(), source.reads]).toEqual(["new", 2]);
 });
 
+test("what was read again and is alike is the very same object", async () => {
+  let answer = { name: "Harbour", phones: ["1"] };
+  let now = 0;
+  const recall = remember({ now: () => new Date(now) }, async () => structuredClone(answer));
+  const first = await recall();
+  now += 60_000;
+  expect(await recall()).toBe(first);
+  answer = { name: "Harbour", phones: ["2"] };
+  now += 60_000;
+  expect(await recall()).toEqual(answer);
+});
+
 test("while it cannot be read, it stays as it was, and is asked for once a minute", async () => {
   const { source, recall } = createSource();
   await recall();

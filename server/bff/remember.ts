@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../core/index";
 
 /** Pages ask for these things again and again, and they hardly ever change. */
 const FRESH_MS = 60_000;
 
-/** What `read` answered last: at most a minute old, or older while it cannot be read. */
+/**
+ * What `read` answered last: at most a minute old, or older while it cannot be read. It is the very same object
+ * until something in it changes.
+ */
 export function remember<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {
   const now = () => clock.now().getTime();
   let known: { value: T } | undefined;
@@ -12,7 +16,8 @@ export function remember<T>(clock: Clock, read: () => Promise<T>): () => Promise
 
   async function readAgain(): Promise<T> {
     try {
-      known = { value: await read() };
+      const value = await read();
+      if (!known || !isDeepStrictEqual(value, known.value)) known = { value };
     } catch (error) {
       if (!known) throw error;
     }

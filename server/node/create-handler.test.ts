@@ -71,6 +71,7 @@ const container = {
     ready: async () => {},
     makePage: (_: unknown, make: () => Promise<void>) => make(),
     renewPageSession: async () => ({ cookie: "passbook=new", setCookies: ["passbook=new; HttpOnly"] }),
+    services: { institution: async () => ({}) },
   },
 } as unknown as Container;
 
@@ -227,7 +228,7 @@ test("nobody speaks in the name of a proxy or of the framework", async () => {
     accept: "text/html",
   };
   await fetch(`${origin}/api/x`, { headers });
-  await fetch(`${origin}/login`, { headers });
+  await fetch(`${origin}/accounts`, { headers });
   for (const { headers: arrived, surface: name } of seen) {
     expect(arrived.host).toBe("bank.example");
     expect(arrived.accept).toBe("text/html");
@@ -239,8 +240,8 @@ test("nobody speaks in the name of a proxy or of the framework", async () => {
 });
 
 test("a page carries its headers, and a nonce of its own", async () => {
-  const policyOf = async () => (await fetch(`${origin}/login`)).headers.get("content-security-policy")!;
-  const answer = await fetch(`${origin}/login`);
+  const policyOf = async () => (await fetch(`${origin}/accounts`)).headers.get("content-security-policy")!;
+  const answer = await fetch(`${origin}/accounts`);
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   expect(answer.headers.get("referrer-policy")).toBe("same-origin");
   expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
@@ -266,7 +267,7 @@ test("a session is renewed before its page is made, and the page is for no cache
 });
 
 test("visitors without a session of ours are left alone", async () => {
-  const answer = await fetch(`${origin}/`, { headers: { cookie: "theme=dark; other-passbook=1" } });
+  const answer = await fetch(`${origin}/accounts`, { headers: { cookie: "theme=dark; other-passbook=1" } });
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(seen[0]?.headers.cookie).toBe("theme=dark; other-passbook=1");
 });

@@ -4,14 +4,15 @@ import type { Container } from "../container";
 import { ApiError, bodyTooLarge, SIZES } from "../core/index";
 import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
+import { createPageServer } from "./create-page-server";
 import { announcesTooMuch, readBody } from "./read-body";
 import { refuseAsApi } from "./refuse-as-api";
+import type { PageHandler } from "./render-page";
 import { renderRefusal } from "./render-refusal";
 import { resolveAddress } from "./resolve-address";
 import { cleanseHeaders, setHeader } from "./rewrite-headers";
 import { commonHeaders } from "./security-headers";
 import { sendRefusal } from "./send-refusal";
-import { type PageHandler, servePage } from "./serve-page";
 import { pathOf, type Surface, surfaceOf } from "./surface";
 
 type Surfaces = Pick<Container, "api" | "bff">;
@@ -64,6 +65,7 @@ export function createHandler(container: Container, pages: PageHandler) {
     return new Response(body, { status, headers });
   };
   const listeners = { api: listenerFor(api, lastResort), bff: listenerFor(container.bff, lastResort) };
+  const servePage = createPageServer(container, pages);
 
   async function answer(request: Incoming, response: ServerResponse, surface: Surface): Promise<void> {
     const read = await readBody(request, largestBodyOf(container, surface, request), () =>
@@ -73,7 +75,7 @@ export function createHandler(container: Container, pages: PageHandler) {
     if (!read.complete) response.setHeader("Connection", "close");
     request.rawBody = read.body;
     if (surface !== "page") await listeners[surface](request, response);
-    else await servePage(container, pages, request, response, request.address ?? null);
+    else await servePage(request, response, request.address ?? null);
   }
 
   return async function handle(request: Incoming, response: ServerResponse): Promise<void> {

@@ -15,12 +15,21 @@ export const pageHeaders: Record<string, string> = {
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), otp-credentials=(self)",
 };
 
-/** Allows scripts and styles with this answer's nonce or from our own origin. */
-export function contentSecurityPolicy(nonce: string, secure: boolean): string {
+/** What may run and style besides files of our own: what bears this answer's nonce, or scripts of these hashes. */
+export type Inline = { nonce: string } | { scriptHashes: string[] };
+
+const inlineSources = (inline: Inline): [scripts: string[], styles: string[]] =>
+  "nonce" in inline
+    ? [[`'nonce-${inline.nonce}'`, "'strict-dynamic'"], [`'nonce-${inline.nonce}'`]]
+    : [inline.scriptHashes.map((hash) => `'${hash}'`), []];
+
+/** @param secure whether browsers reach us by https */
+export function contentSecurityPolicy(inline: Inline, secure: boolean): string {
+  const [scripts, styles] = inlineSources(inline);
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -3,11 +3,11 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { AccountList } from "@/components/accounts/account-list";
-import { BALANCES_COOKIE } from "@/components/accounts/balances-cookie";
 import { NoAccounts } from "@/components/accounts/no-accounts";
 import { orderOf } from "@/components/accounts/orders";
 import { QueryFrame } from "@/components/query/query-frame";
 import { PageHeading } from "@/components/ui/page-heading";
+import { BALANCES_COOKIE } from "@/lib/preferences";
 import { readAccounts, readCustomer, readInstitution } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Your accounts"]);

@@ -10,11 +10,11 @@ import { SecretField } from "@/components/form/secret-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { OtherSecretLink } from "@/components/login/other-secret-link";
-import { SIGN_IN_WITH_COOKIE } from "@/components/login/sign-in-with";
 import { QuestionPage } from "@/components/shell/question-page";
 import { Banner } from "@/components/ui/banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
+import { SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
 import { readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Sign in"], searchParams);

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Container } from "../container";
+import { createPageMemory } from "./create-page-memory";
+import type { PageHandler } from "./render-page";
 import { setHeader } from "./rewrite-headers";
 import { contentSecurityPolicy, pageHeaders } from "./security-headers";
+import { sendKeptPage } from "./send-kept-page";
+import { bringsSession, sharedPageOf } from "./shared-page";
 import { pathOf } from "./surface";
-
-export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?passbook(?:-staff)?=/;
 
 /**
  * A page cannot set cookies, so a session due for renewal is renewed before the page is made. Should that
@@ -19,7 +19,7 @@ async function renewSession(
   response: ServerResponse,
   address: string | null,
 ): Promise<void> {
-  if (!OUR_COOKIE.test(request.headers.cookie ?? "")) return;
+  if (!bringsSession(request.headers.cookie)) return;
   // A signed-in page is for one pair of eyes: no cache on the way, none in the browser.
   response.setHeader("Cache-Control", "private, no-store");
   const url = new URL(request.url ?? "/", container.config.publicOrigin);
@@ -36,26 +36,38 @@ async function renewSession(
   }
 }
 
-/** Hands a request to the pages, with this answer's nonce, its headers and a session that is not about to end. */
-export async function servePage(
-  container: Container,
-  handle: PageHandler,
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string | null,
-): Promise<void> {
-  const target = request.url ?? "/";
-  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
-  if (!pathOf(target).startsWith("/_next/")) {
-    const secure = container.config.publicOrigin.startsWith("https:");
-    const policy = contentSecurityPolicy(randomBytes(16).toString("base64"), secure);
+/**
+ * Answers requests for pages: from memory what is the same for many, and all else by the pages themselves, with
+ * this answer's nonce, its headers and a session that is not about to end.
+ */
+export function createPageServer(container: Container, handle: PageHandler) {
+  const secure = container.config.publicOrigin.startsWith("https:");
+  const readShared = createPageMemory(container, handle);
+  const ownHeaders = Object.entries(pageHeaders);
+
+  async function preparePage(request: IncomingMessage, response: ServerResponse, address: string | null) {
+    const policy = contentSecurityPolicy({ nonce: randomBytes(16).toString("base64") }, secure);
     response.setHeader("Content-Security-Policy", policy);
     // Next takes the nonce for its own scripts from here.
     setHeader(request, "content-security-policy", policy);
-    setHeader(request, "x-passbook-path", target);
+    setHeader(request, "x-passbook-path", request.url ?? "/");
     setHeader(request, "x-passbook-address", address ?? "");
-    await container.bff.ready();
     await renewSession(container, request, response, address);
   }
-  await container.bff.makePage(response, () => handle(request, response));
+
+  return async function servePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string | null,
+  ): Promise<void> {
+    for (const [name, value] of ownHeaders) response.setHeader(name, value);
+    if (!pathOf(request.url ?? "/").startsWith("/_next/")) {
+      await container.bff.ready();
+      const shared = sharedPageOf(request);
+      const kept = shared && (await readShared(shared));
+      if (kept) return sendKeptPage(request, response, kept);
+      await preparePage(request, response, address);
+    }
+    await container.bff.makePage(response, () => handle(request, response));
+  };
 }

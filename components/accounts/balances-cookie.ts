@@ -1,2 +1,0 @@
-/** Whether this device hides balances. */
-export const BALANCES_COOKIE = "passbook-balances";

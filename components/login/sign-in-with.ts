@@ -1,2 +1,0 @@
-/** Which secret this device asked for last. */
-export const SIGN_IN_WITH_COOKIE = "passbook-sign-in-with";

@@ -1,0 +1,89 @@
+import type { Container } from "../container";
+import { type KeptPage, keepPage, sizeOf } from "./kept-page";
+import { type PageHandler, renderPage } from "./render-page";
+import type { SharedPage } from "./shared-page";
+
+/** Bytes of pages that are kept; the least recently read makes room. */
+const MOST = 24 * 1024 * 1024;
+
+interface Entry {
+  page: KeptPage;
+  /** The very objects that it was made from: another institution or document is another page. */
+  madeFrom: object[];
+}
+
+type Needs = Pick<Container, "bff" | "config">;
+
+/**
+ * Documents are the same whoever reads them: a browser may keep them, and ask each time. A page for visitors
+ * is another one after signing in, so no browser keeps it.
+ */
+const cacheControlOf = ({ isDocument }: SharedPage) =>
+  isDocument ? "private, no-cache" : "private, no-store";
+
+/** Makes a page once, for all who read it. */
+async function makePage(
+  { bff, config }: Needs,
+  handle: PageHandler,
+  page: SharedPage,
+): Promise<KeptPage | null> {
+  const { host, protocol } = new URL(config.publicOrigin);
+  const headers = {
+    host,
+    "x-passbook-path": page.path,
+    "x-passbook-address": "",
+    ...(page.cookie && { cookie: page.cookie }),
+    ...(page.asData && { rsc: "1" }),
+  };
+  const rendered = await renderPage(
+    (request, response) => bff.makePage(response, () => handle(request, response)),
+    page.asData ? `${page.path}?_rsc` : page.path,
+    headers,
+  );
+  if (rendered.status !== 200) return null;
+  return keepPage(rendered, { cacheControl: cacheControlOf(page), secure: protocol === "https:" });
+}
+
+/** The pages that many share, each made once until what it is made from changes. @param most bytes of them */
+export function createPageMemory(needs: Needs, handle: PageHandler, most = MOST) {
+  const entries = new Map<string, Entry>();
+  const making = new Map<string, Promise<KeptPage | null>>();
+  let size = 0;
+
+  function drop(key: string): void {
+    const entry = entries.get(key);
+    if (entry && entries.delete(key)) size -= sizeOf(entry.page);
+  }
+
+  function keep(key: string, entry: Entry): void {
+    drop(key);
+    entries.set(key, entry);
+    size += sizeOf(entry.page);
+    for (const oldest of entries.keys()) {
+      if (size <= most) return;
+      drop(oldest);
+    }
+  }
+
+  async function make(key: string, page: SharedPage, madeFrom: object[]): Promise<KeptPage | null> {
+    const made = await makePage(needs, handle, page);
+    if (made) keep(key, { page: made, madeFrom });
+    return made;
+  }
+
+  /** Null when there is no such page, or it could not be made. */
+  return async function read(page: SharedPage): Promise<KeptPage | null> {
+    const { institution, document } = needs.bff.services;
+    const madeFrom = await Promise.all([institution(), ...(page.isDocument ? [document()] : [])]);
+    const key = `${page.asData ? "data" : "page"} ${page.path} ${page.cookie}`;
+    const entry = entries.get(key);
+    if (entry?.madeFrom.every((source, index) => source === madeFrom[index])) {
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.page;
+    }
+    const running = making.get(key) ?? make(key, page, madeFrom).finally(() => making.delete(key));
+    making.set(key, running);
+    return running;
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { RenderedPage } from "./render-page";
+import { contentSecurityPolicy } from "./security-headers";
+
+/** A page that was made once, with all that its answers need. */
+export interface KeptPage {
+  etag: string;
+  headers: Record<string, string>;
+  /** By content coding. */
+  bodies: Record<"identity" | "gzip" | "br", Buffer>;
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const sha256 = (content: string | Buffer, encoding: "base64" | "base64url") =>
+  createHash("sha256").update(content).digest(encoding);
+
+/** What a policy calls the scripts that stand in a page itself. */
+function scriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, text = ""]) => `sha256-${sha256(text, "base64")}`);
+  return [...new Set(hashes)];
+}
+
+/** Next's names for what its answers depend on; cookies choose the looks and the coding is ours. */
+const varyOf = (vary: unknown) =>
+  [...new Set([...String(vary ?? "").split(/,\s*/), "Cookie", "Accept-Encoding"])].filter(Boolean).join(", ");
+
+/** @param cacheControl of its answers @param secure whether browsers reach us by https */
+export async function keepPage(
+  { headers, body }: RenderedPage,
+  { cacheControl, secure }: { cacheControl: string; secure: boolean },
+): Promise<KeptPage> {
+  const type = String(headers["content-type"]);
+  const scripts = type.startsWith("text/html") ? scriptHashes(body.toString()) : [];
+  const [gzipped, brotli] = await Promise.all([
+    promisify(gzip)(body, { level: 9 }),
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  ]);
+  return {
+    etag: `W/"${sha256(body, "base64url")}"`,
+    headers: {
+      "Content-Type": type,
+      "Cache-Control": cacheControl,
+      Vary: varyOf(headers.vary),
+      "Content-Security-Policy": contentSecurityPolicy({ scriptHashes: scripts }, secure),
+    },
+    bodies: { identity: body, gzip: gzipped, br: brotli },
+  };
+}
+
+/** Bytes it takes in memory, in the main. */
+export const sizeOf = ({ bodies }: KeptPage) =>
+  bodies.identity.length + bodies.gzip.length + bodies.br.length;

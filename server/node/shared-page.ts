@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { SIGN_IN_WITH, SIGN_IN_WITH_COOKIE, THEME_COOKIE, THEMES } from "../../lib/preferences";
+import { readCookie } from "../bff/index";
+
+/** Cookies by which a reader chooses how a page looks, with the values there are; the first is the usual one. */
+type Choices = Record<string, readonly string[]>;
+
+/** On every page. Whatever else is to change shared pages, such as a language, is one more line. */
+const CHOICES: Choices = { [THEME_COOKIE]: THEMES };
+
+/** The same for everybody who is not signed in, without a query. By path, with the choices of their own. */
+const FOR_VISITORS: Record<string, Choices> = {
+  "/": {},
+  "/help": {},
+  "/login": { [SIGN_IN_WITH_COOKIE]: SIGN_IN_WITH },
+  "/signup": {},
+  "/recover": {},
+  "/staff/login": {},
+};
+/** The reference and its guides: the same for everybody, signed in or not. */
+const DOCUMENT = /^\/docs\/api(\/(operations\/)?[\w-]+)?$/;
+
+const SESSION = /(?:^|;\s*)(?:__Host-)?passbook(?:-staff)?=/;
+
+/** Whether a Cookie header may hold a session of ours. */
+export const bringsSession = (cookie = "") => SESSION.test(cookie);
+
+/** One look of a page that many readers share. */
+export interface SharedPage {
+  path: string;
+  /** All that is known of who reads it: the Cookie header of what was chosen and is not the usual. */
+  cookie: string;
+  /** As Next's scripts ask for it, to show it without loading it. */
+  asData: boolean;
+  /** Of the interface: it is made from the API document, too. */
+  isDocument: boolean;
+}
+
+function chosen(choices: Choices, cookie: string): string {
+  const pairs = Object.entries(choices).flatMap(([name, [, ...others]]) => {
+    const value = readCookie(cookie, name);
+    return value !== undefined && others.includes(value) ? [`${name}=${value}`] : [];
+  });
+  return pairs.join("; ");
+}
+
+/** Whether the request is for data; null for a query that may change the page, or a part of its data. */
+function asksForData(query: string | undefined, headers: IncomingMessage["headers"]): boolean | null {
+  if (headers["next-router-prefetch"] || headers["next-router-segment-prefetch"]) return null;
+  if (headers.rsc === undefined) return query === undefined ? false : null;
+  return headers.rsc === "1" && /^_rsc(=[\w-]*)?$/.test(query ?? "") ? true : null;
+}
+
+/** The shared page that answers a request, or null when it is for nobody else. */
+export function sharedPageOf({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">) {
+  const [path = "", query] = url.split("?", 2);
+  const isDocument = DOCUMENT.test(path);
+  const choices = Object.hasOwn(FOR_VISITORS, path) ? FOR_VISITORS[path] : undefined;
+  if (!isDocument && (!choices || bringsSession(headers.cookie))) return null;
+  const asData = asksForData(query, headers);
+  if (asData === null) return null;
+  const cookie = headers.cookie ? chosen({ ...CHOICES, ...choices }, headers.cookie) : "";
+  return { path, cookie, asData, isDocument } satisfies SharedPage;
+}
