@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { because, reasonOf } from "./issue-reason";
+import { LARGEST_WIDE_ID } from "./rules";
 import { choice, date, id, idText, line, storableText } from "./text";
 
 const schema = z
@@ -11,6 +12,7 @@ const schema = z
     day: date(),
     id: id(),
     idText: idText(),
+    wideIdText: idText(LARGEST_WIDE_ID),
     list: z.array(z.string()).min(1).max(2),
     inner: z.object({ email: z.email() }),
   })
@@ -38,6 +40,8 @@ test.each([
   [{ idText: "x" }, "idText", "malformed", undefined],
   [{ idText: "0" }, "idText", "too_small", 1],
   [{ idText: "3000000000" }, "idText", "too_large", 2_147_483_647],
+  [{ wideIdText: "9007199254740992" }, "wideIdText", "too_large", 9_007_199_254_740_991],
+  [{ wideIdText: "90071992547409920" }, "wideIdText", "malformed", undefined],
   [{ list: [] }, "list", "too_few", 1],
   [{ list: ["a", "b", "c"] }, "list", "too_many", 2],
   [{ list: ["a", 1] }, "list.1", "wrong_type", undefined],

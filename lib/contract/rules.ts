@@ -7,6 +7,8 @@ export const LONGEST_EMAIL = 254;
 export const CODE_LENGTH = 6;
 /** What fits the database's integer. */
 export const LARGEST_ID = 2_147_483_647;
+/** The same of rows that pile up, whose ids have 64 bits in the database and are exact in JSON up to here. */
+export const LARGEST_WIDE_ID = Number.MAX_SAFE_INTEGER;
 
 export const GENDERS = ["male", "female", "other", "unknown"] as const;
 export const MARITAL_STATUSES = [

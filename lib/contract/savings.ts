@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageFacts } from "./page";
-import { day, decimal, moment } from "./text";
+import { day, decimal, moment, wideId } from "./text";
 
 export const SAVINGS_STATUSES = [
   "pending_approval",
@@ -45,7 +45,7 @@ export type SavingsAccount = z.infer<typeof savingsAccount>;
 
 export const savingsTransaction = z
   .object({
-    id: z.int(),
+    id: wideId(),
     posted_at: moment(),
     value_date: day(),
     type: z.string(),

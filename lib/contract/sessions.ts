@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "./text";
+import { moment, wideId } from "./text";
 
 export const SCOPES = ["guest", "signup", "recovery", "user", "staff"] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -49,7 +49,7 @@ export type OtpResponse = z.infer<typeof otpResponse>;
 /** One sign-in of the token's own user. */
 export const sessionRecord = z
   .object({
-    id: z.int(),
+    id: wideId(),
     current: z.boolean().meta({ description: "Whether it is the one that asks." }),
     application: z.string().meta({ description: "Name of the application signed in through." }),
     user_agent: z.string().nullable(),

@@ -31,20 +31,23 @@ export const day = () => z.string().meta({ format: "date" });
 export const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/;
 export const decimal = () => z.string().regex(DECIMAL);
 
-const ID_RANGE = `must be a whole number from 1 to ${LARGEST_ID}`;
-
 /** A positive id that fits the database's integer. */
 export const id = () => z.int().min(1).max(LARGEST_ID);
 
-/** The same id as text, as it stands in a path or query. */
-export const idText = () =>
-  z
+/** The id of a record that piles up, as it goes out. */
+export const wideId = () => z.int().meta({ format: "int64" });
+
+/** An id as text, as it stands in a path or query. */
+export const idText = (largest = LARGEST_ID) => {
+  const range = `must be a whole number from 1 to ${largest}`;
+  return z
     .string()
-    .regex(/^[0-9]{1,10}$/, "must be a whole number")
+    .regex(new RegExp(`^[0-9]{1,${String(largest).length}}$`), "must be a whole number")
     .transform(Number)
-    .refine((value) => value >= 1, because("too_small", ID_RANGE, 1))
-    .refine((value) => value <= LARGEST_ID, because("too_large", ID_RANGE, LARGEST_ID))
-    .meta({ type: "integer", minimum: 1, maximum: LARGEST_ID });
+    .refine((value) => value >= 1, because("too_small", range, 1))
+    .refine((value) => value <= largest, because("too_large", range, largest))
+    .meta({ type: "integer", minimum: 1, maximum: largest });
+};
 
 const REAL_DATE = "must be a real date, written YYYY-MM-DD";
 

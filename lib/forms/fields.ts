@@ -79,8 +79,8 @@ export const optionalEmail = z.pipe(
 );
 
 /** The text of an id as forms carry it. */
-export const isId = (value: string) =>
-  /^[0-9]{1,10}$/.test(value) && Number(value) >= 1 && Number(value) <= LARGEST_ID;
+export const isId = (value: string, largest = LARGEST_ID) =>
+  /^[0-9]{1,16}$/.test(value) && Number(value) >= 1 && Number(value) <= largest;
 
 /** An id chosen from a list, or `null`. */
 export const chosenId = (wrong: string) =>

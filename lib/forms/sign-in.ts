@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
+import { LARGEST_WIDE_ID } from "../contract/rules";
 import { flag, isId, passcode, requiredText, secret, text } from "./fields";
 import type { SecretKind } from "./secrets";
 
@@ -24,4 +25,6 @@ export const staffSignInForm = z.object({
 /** Signing out another device. */
 export const endSessionForm = z
   .object({ id: text() })
-  .check(z.refine(({ id }) => isId(id), because("unknown", "Choose the session to sign out")));
+  .check(
+    z.refine(({ id }) => isId(id, LARGEST_WIDE_ID), because("unknown", "Choose the session to sign out")),
+  );

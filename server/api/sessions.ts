@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idText, sessionList } from "../../lib/contract/index";
+import { idText, LARGEST_WIDE_ID, sessionList } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
 import * as examples from "./document/examples/index";
@@ -33,7 +33,7 @@ export const sessionRoutes = [
       description: "Its tokens are refused at once. It may be the one that asks.",
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
-      params: z.object({ id: idText().meta({ description: "`id` of the session." }) }),
+      params: z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the session." }) }),
       answers: {
         200: { schema: z.object({}), description: "Ended.", examples: examples.EMPTY },
       },

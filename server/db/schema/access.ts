@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, inet, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytea, createdAt, moment } from "./columns";
+import { bytea, createdAt, moment, wideId } from "./columns";
 import { applications, companies } from "./institution";
 import { customers, users } from "./people";
 
@@ -37,7 +37,7 @@ export const challenges = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id),
@@ -72,7 +72,7 @@ export const accessTokens = pgTable(
   {
     /** SHA-256 keyed by the hash key. */
     hash: bytea("hash").primaryKey(),
-    sessionId: integer("session_id")
+    sessionId: wideId("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),
@@ -86,7 +86,7 @@ export const refreshTokens = pgTable(
   "refresh_tokens",
   {
     hash: bytea("hash").primaryKey(),
-    sessionId: integer("session_id")
+    sessionId: wideId("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
 /** Raw bytes: hashes and sealed texts. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+/** The id of rows that pile up: 64 bits, given as numbers, which are exact up to 2^53. */
+export const wideId = (name: string) => bigint(name, { mode: "number" });
 
 /**
  * Database time. `app_now()` is `now()`; tests replace the function to steer time, so no statement may

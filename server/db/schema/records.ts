@@ -1,5 +1,4 @@
 import {
-  bigint,
   index,
   inet,
   integer,
@@ -10,14 +9,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea, createdAt, moment } from "./columns";
+import { bytea, createdAt, moment, wideId } from "./columns";
 import { companies } from "./institution";
 
 /** Who did what, to whom, when. Written in the transaction of the change; never updated. */
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
     companyId: integer("company_id").references(() => companies.id),
     actorKind: text("actor_kind", {
       enum: ["anonymous", "api_key", "customer", "staff", "system"],
@@ -47,7 +46,7 @@ export const events = pgTable(
     /** `{object, previous?}`: ids, numbers, statuses and balances; no names, mobiles or e-mails. */
     data: jsonb("data").notNull(),
     /** The order that readers follow: see `event_horizon()` in the migrations. One change may tell several. */
-    sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    sequence: wideId("sequence").notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -60,7 +59,7 @@ export const events = pgTable(
 export const smsOutbox = pgTable(
   "sms_outbox",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id),

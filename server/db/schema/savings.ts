@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
-import { createdAt, moment, updatedAt } from "./columns";
+import { createdAt, moment, updatedAt, wideId } from "./columns";
 import { companies } from "./institution";
 import { customers } from "./people";
 
@@ -63,7 +63,7 @@ export const savingsAccounts = pgTable(
 export const transactions = pgTable(
   "transactions",
   {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id),

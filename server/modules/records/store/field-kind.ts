@@ -2,9 +2,23 @@ import { z } from "zod";
 import { DECIMAL } from "../../../../lib/contract/index";
 
 /** How a field is compared and ordered; `structure` is neither. */
-export type FieldKind = "int" | "decimal" | "boolean" | "day" | "moment" | "uuid" | "text" | "structure";
+export type FieldKind =
+  | "int"
+  | "wideInt"
+  | "decimal"
+  | "boolean"
+  | "day"
+  | "moment"
+  | "uuid"
+  | "text"
+  | "structure";
 
-const FORMATS: Record<string, FieldKind> = { date: "day", "date-time": "moment", uuid: "uuid" };
+const FORMATS: Record<string, FieldKind> = {
+  date: "day",
+  "date-time": "moment",
+  uuid: "uuid",
+  int64: "wideInt",
+};
 const TYPES: Record<string, FieldKind> = { integer: "int", boolean: "boolean", string: "text" };
 
 const known = new WeakMap<z.ZodType, FieldKind>();

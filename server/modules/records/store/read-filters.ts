@@ -1,7 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { date, MOMENT_BOUNDS, type MomentBound } from "../../../../lib/contract/index";
+import {
+  date,
+  LARGEST_ID,
+  LARGEST_WIDE_ID,
+  MOMENT_BOUNDS,
+  type MomentBound,
+} from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
 import { type FieldKind, fieldKind } from "./field-kind";
 import type { Projection } from "./projection";
@@ -12,17 +18,19 @@ interface Reader {
   condition(value: PgColumn | SQL, text: string): SQL;
 }
 
-const LARGEST = 2_147_483_647;
 const moment = z.iso.datetime({ offset: true });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const wholeNumber = (largest: number, type: "int" | "bigint"): Reader => ({
+  accepts: (text) => /^-?[0-9]{1,16}$/.test(text) && Math.abs(Number(text)) <= largest,
+  message: "must be a whole number",
+  condition: (value, text) => sql`${value} = ${Number(text)}::${sql.raw(type)}`,
+});
+
 /** Moments go out in milliseconds, and are found again by what went out. */
 const READERS: Record<Exclude<FieldKind, "structure">, Reader> = {
-  int: {
-    accepts: (text) => /^-?[0-9]{1,10}$/.test(text) && Math.abs(Number(text)) <= LARGEST,
-    message: "must be a whole number",
-    condition: (value, text) => sql`${value} = ${Number(text)}::int`,
-  },
+  int: wholeNumber(LARGEST_ID, "int"),
+  wideInt: wholeNumber(LARGEST_WIDE_ID, "bigint"),
   decimal: {
     accepts: (text) => /^-?[0-9]{1,30}(\.[0-9]{1,30})?$/.test(text),
     message: "must be a decimal number",

@@ -1,25 +1,30 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { CollectionName } from "../../../../lib/contract/index";
+import type { z } from "zod";
+import { type CollectionName, LARGEST_ID, LARGEST_WIDE_ID } from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
 import { customers, events, savingsAccounts } from "../../../db/schema/index";
+import { fieldKind } from "./field-kind";
 import { PROJECTIONS } from "./projections";
 
-const LARGEST_ID = 2_147_483_647;
-const ID_SHAPE = `must be a whole number from 1 to ${LARGEST_ID}`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CUSTOMER_NUMBER = /^[A-Za-z]{2,5}[0-9]{6,10}$/;
 const GROUPS = /^[0-9]{1,64}(-[0-9]{1,64}){1,63}$/;
 const DIGITS = /^[0-9]{1,64}$/;
 
+const largestId = (name: CollectionName) =>
+  fieldKind(PROJECTIONS[name].schema.shape.id as z.ZodType) === "wideInt" ? LARGEST_WIDE_ID : LARGEST_ID;
+
+const shapeOfId = (name: CollectionName) => `must be a whole number from 1 to ${largestId(name)}`;
+
 const byId = (name: CollectionName, text: string): SQL[] =>
-  /^[1-9][0-9]{0,9}$/.test(text) && Number(text) <= LARGEST_ID
+  /^[1-9][0-9]{0,15}$/.test(text) && Number(text) <= largestId(name)
     ? [eq(PROJECTIONS[name].id, Number(text))]
     : [];
 
 /** Records that are known by more than a whole number, and what a wrong shape is answered with. */
 const NAMED: Partial<Record<CollectionName, { shape: string; read(text: string): SQL[] }>> = {
   customers: {
-    shape: `${ID_SHAPE}, or a customer number`,
+    shape: `must be a whole number from 1 to ${LARGEST_ID}, or a customer number`,
     read: (text) =>
       CUSTOMER_NUMBER.test(text)
         ? [eq(customers.customerNumber, text.toUpperCase())]
@@ -41,7 +46,7 @@ const NAMED: Partial<Record<CollectionName, { shape: string; read(text: string):
  * Errors: 400 on `id`.
  */
 export function readPath(name: CollectionName, text: string): SQL[] {
-  const { shape, read } = NAMED[name] ?? { shape: ID_SHAPE, read: (text) => byId(name, text) };
+  const { shape, read } = NAMED[name] ?? { shape: shapeOfId(name), read: (text) => byId(name, text) };
   const meanings = read(text);
   if (meanings.length === 0) throw invalidField("id", "malformed", shape);
   return meanings;
