@@ -1,26 +1,61 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { createApiClient, createInstitution, createTestApi } from "../testing/index";
+import { beforeAll, expect, test } from "vitest";
+import { accessTokens } from "../db/schema/index";
+import { createApiClient, createInstitution, createTestApi, type TestApi } from "../testing/index";
 import { sweep } from "./start-sweep";
 
-test("what has served its time goes, what still counts stays", async () => {
-  const api = await createTestApi();
+const DAY = 86_400;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
   await createInstitution(api.ctx);
-  const client = createApiClient(api);
-  await client.signUp("+639175550001");
-  const count = async (table: string) => {
-    const { rows } = await api.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from ${sql.identifier(table)}`,
-    );
-    return rows[0]?.n;
-  };
+  await createApiClient(api).signUp("+639175550001");
+});
+
+const count = async (table: string) => {
+  const { rows } = await api.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.identifier(table)}`,
+  );
+  return rows[0]?.n;
+};
+
+test("what has served its time goes, what still counts stays", async () => {
   const tables = ["access_tokens", "refresh_tokens", "challenges", "sms_outbox", "guard_counters"];
   const before = await Promise.all(tables.map(count));
   await sweep(api.ctx);
   expect(await Promise.all(tables.map(count))).toEqual(before);
   await api.db.execute(sql`update sms_outbox set status = 'sent'`);
-  await api.clock.advance(8 * 86_400);
+  await api.clock.advance(8 * DAY);
   expect(await sweep(api.ctx)).toBe(false);
   expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0, 0]);
   expect(await count("sessions")).toBe(1);
+});
+
+test("an ended session stays for as long as the settings say, and its last tokens go with it", async () => {
+  const last = { hash: sql`'\\x01'`, expiresAt: sql`app_now()`, sessionId: sql`(select id from sessions)` };
+  await api.db.insert(accessTokens).values(last);
+  await api.clock.advance(82 * DAY);
+  await sweep(api.ctx);
+  expect(await count("sessions")).toBe(1);
+  await api.clock.advance(DAY);
+  await api.db.update(accessTokens).set({ expiresAt: sql`app_now()` });
+  await sweep(api.ctx);
+  expect(await count("sessions")).toBe(0);
+  expect(await count("access_tokens")).toBe(0);
+});
+
+test("the audit stays for years, and goes batch by batch", async () => {
+  await api.db.execute(
+    sql`insert into audit_log (actor_kind, action, subject_type) select 'system', 'session.ended', 'session' from generate_series(1, 1000)`,
+  );
+  const all = await count("audit_log");
+  expect(all).toBeGreaterThan(1000);
+  await api.clock.advance(3_649 * DAY);
+  await sweep(api.ctx);
+  expect(await count("audit_log")).toBe(1000);
+  await api.clock.advance(2 * DAY);
+  expect(await sweep(api.ctx)).toBe(true);
+  expect(await count("audit_log")).toBe(0);
+  expect(await sweep(api.ctx)).toBe(false);
 });

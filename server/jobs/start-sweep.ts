@@ -1,23 +1,28 @@
 import type { Log } from "../adapters/log";
+import { sweepAudit } from "../modules/audit/index";
 import type { Context } from "../modules/context";
 import { sweepFailures } from "../modules/credentials/index";
 import { endIdleCustomers } from "../modules/customers/index";
+import { sweepEvents } from "../modules/events/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
 import { sweepCounters } from "../modules/limits/index";
 import { sweepChallenges } from "../modules/otp/index";
 import { sweepOutbox } from "../modules/sms/index";
-import { sweepTokens } from "../modules/tokens/index";
+import { sweepSessions, sweepTokens } from "../modules/tokens/index";
 import { type JobContext, startLoop } from "./start-loop";
 
 const MINUTE_MS = 60_000;
 const SWEEPS = [
   endIdleCustomers,
   sweepTokens,
+  sweepSessions,
   sweepChallenges,
   sweepFailures,
   sweepOutbox,
   sweepCounters,
   sweepIdempotency,
+  sweepEvents,
+  sweepAudit,
 ];
 
 /** Deletes one batch of everything that has expired. True: there may be more. */

@@ -10,6 +10,15 @@ export interface Settings {
   refreshTokenLifetime: number;
   sessionLifetime: number;
   limits: Limits;
+  keep: Retention;
+}
+
+/** Days that what only grows stays. */
+export interface Retention {
+  audit: number;
+  events: number;
+  /** From a session's hard end on. */
+  sessions: number;
 }
 
 /** Every number of the limits table; windows in seconds. */

@@ -1,5 +1,6 @@
 import { DEMO_VALUES } from "../../lib/demo-values";
 import type { Config } from "../config";
+import type { Retention } from "../modules/settings";
 import { describeLimits } from "../settings/describe-limits";
 
 const DEMO = (origin: string) => `
@@ -21,11 +22,14 @@ Passbook demo, ready at ${origin}
   Everything here is made up, and everybody knows these passwords and keys.
 `;
 
+const kept = ({ audit, events, sessions }: Retention) =>
+  `Kept: audit ${audit} days, events ${events} days, ended sessions ${sessions} days`;
+
 /** What the start says once it answers. */
 export function startNotice(config: Config, port: number): string {
   const place = `Passbook answers on ${config.host}:${port} as ${config.publicOrigin}`;
   if (config.kind === "front")
     return `${place}\nPages only, in front of the platform at ${config.platformUrl}\n`;
-  const limits = describeLimits(config.settings.limits);
-  return `${config.settings.demo ? DEMO(config.publicOrigin) : place}\n${limits}\n`;
+  const { demo, limits, keep } = config.settings;
+  return `${demo ? DEMO(config.publicOrigin) : place}\n${describeLimits(limits)}\n${kept(keep)}\n`;
 }

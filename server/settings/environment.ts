@@ -49,6 +49,18 @@ const statusRange = z
   .regex(/^[1-5]\d\d-[1-5]\d\d$/, "must be two statuses, for example 200-299")
   .transform((text) => text.split("-").map(Number) as [number, number]);
 
+const days = (least: number, standard: number) => {
+  const problem = `must be a number of days from ${least} to 36500`;
+  return z.coerce.number(problem).int(problem).min(least, problem).max(36_500, problem).default(standard);
+};
+
+/** How long what only grows stays. An event has to outlive the last try to deliver it. */
+const retention = {
+  KEEP_AUDIT_DAYS: days(30, 3_650),
+  KEEP_EVENTS_DAYS: days(7, 90),
+  KEEP_SESSIONS_DAYS: days(1, 90),
+};
+
 /** Settings that every start understands. */
 const commonEnvironment = z.object({
   HOST: z.string().optional(),
@@ -62,6 +74,7 @@ const commonEnvironment = z.object({
 
 /** What a demo may change besides. */
 export const demoEnvironment = commonEnvironment.extend({
+  ...retention,
   LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
   PUBLIC_ORIGIN: origin.optional(),
   DATABASE_URL: z.undefined("is not for a demo, which keeps a database of its own: unset it").optional(),
@@ -87,6 +100,7 @@ export const frontEnvironment = pagesEnvironment.extend({
 
 /** A process with a database: what it cannot start without in production, and may say besides. */
 export const productionEnvironment = pagesEnvironment.extend({
+  ...retention,
   LIMITS: z.literal("on", "cannot be off in production").default("on"),
   DATABASE_URL: z
     .string()

@@ -3,7 +3,7 @@ import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "
 import { loadDemoSecrets } from "./demo-secrets";
 import { demoEnvironment } from "./environment";
 import { readLimits } from "./read-limits";
-import { settingsOf } from "./settings-of";
+import { keepOf, settingsOf } from "./settings-of";
 
 /** A demo's settings: whatever it needs and nobody gave, it makes for itself. */
 export function loadDemo(mode: "demo" | "development", env: Environment, rootDir: string): PlatformConfig {
@@ -33,6 +33,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
       publicOrigin,
       defaultUserAppKey: "demo-user-app",
       defaultAdminAppKey: "demo-admin-app",
+      keep: keepOf(data),
     }),
   };
 }

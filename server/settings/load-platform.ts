@@ -3,7 +3,7 @@ import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "
 import { productionEnvironment } from "./environment";
 import { type Problem, readLimits } from "./read-limits";
 import { rotationProblems, sessionSecretsOf } from "./session-secrets";
-import { settingsOf } from "./settings-of";
+import { keepOf, settingsOf } from "./settings-of";
 
 function databaseProblems(env: Environment): Problem[] {
   if (env.DATABASE_URL || env.EMBEDDED_DATABASE === "1") return [];
@@ -58,6 +58,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
       publicOrigin: data.PUBLIC_ORIGIN,
       defaultUserAppKey: data.DEFAULT_USER_APP_KEY,
       defaultAdminAppKey: data.DEFAULT_ADMIN_APP_KEY,
+      keep: keepOf(data),
     }),
   };
 }

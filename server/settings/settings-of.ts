@@ -1,6 +1,13 @@
-import type { Limits, Settings } from "../modules/settings";
+import type { Limits, Retention, Settings } from "../modules/settings";
 
-type Given = Pick<Settings, "publicOrigin" | "defaultUserAppKey" | "defaultAdminAppKey">;
+type Given = Pick<Settings, "publicOrigin" | "defaultUserAppKey" | "defaultAdminAppKey" | "keep">;
+
+/** The days of the settings `KEEP_…`. */
+export const keepOf = (data: Record<`KEEP_${"AUDIT" | "EVENTS" | "SESSIONS"}_DAYS`, number>): Retention => ({
+  audit: data.KEEP_AUDIT_DAYS,
+  events: data.KEEP_EVENTS_DAYS,
+  sessions: data.KEEP_SESSIONS_DAYS,
+});
 
 /** What the modules see of the settings. */
 export const settingsOf = (demo: boolean, limits: Limits, given: Given): Settings => ({

@@ -11,4 +11,5 @@ export const testSettings = (): Settings => ({
   refreshTokenLifetime: 7_200,
   sessionLifetime: 43_200,
   limits: defaultLimits(false),
+  keep: { audit: 3_650, events: 90, sessions: 90 },
 });

@@ -108,9 +108,13 @@ export const credentials = pgTable(
  * Consecutive failures of one credential of one account. The subject is a keyed hash, of the user's id or
  * of an identifier nobody has, so that known and unknown identifiers are counted alike.
  */
-export const signInFailures = pgTable("sign_in_failures", {
-  subject: bytea("subject").primaryKey(),
-  failures: integer("failures").notNull().default(0),
-  blockedUntil: moment("blocked_until"),
-  updatedAt: updatedAt(),
-});
+export const signInFailures = pgTable(
+  "sign_in_failures",
+  {
+    subject: bytea("subject").primaryKey(),
+    failures: integer("failures").notNull().default(0),
+    blockedUntil: moment("blocked_until"),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("sign_in_failures_updated").on(t.updatedAt)],
+);

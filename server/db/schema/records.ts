@@ -87,7 +87,7 @@ export const guardCounters = pgTable(
     windowStart: moment("window_start").notNull(),
     count: integer("count").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("guard_counters_window").on(t.windowStart)],
 );
 
 /** What this database is: `demo` marks one that production refuses. */

@@ -1,2 +1,3 @@
 export { AUDIT_ACTIONS, type AuditAction } from "./audit-actions";
 export { type AuditEntry, recordAudit } from "./record-audit";
+export { sweepAudit } from "./sweep-audit";

@@ -1,6 +1,6 @@
-import { auditLog } from "../../db/schema/index";
 import type { Context } from "../context";
 import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions";
+import { insertAuditRow } from "./store";
 
 export interface AuditEntry {
   companyId: number | null;
@@ -14,7 +14,7 @@ export interface AuditEntry {
 /** Writes who did what. Call it in the transaction of the change: if the row fails, the change fails. */
 export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void> {
   const actor = ctx.actor;
-  await ctx.db.insert(auditLog).values({
+  await insertAuditRow(ctx, {
     companyId: entry.companyId,
     actorKind: actor.kind,
     actorUserId: "userId" in actor ? actor.userId : null,

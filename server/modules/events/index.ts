@@ -1,3 +1,4 @@
 export { nextEvents } from "./next-events";
 export { readHorizon } from "./read-horizon";
 export { type NewEvent, recordEvent } from "./record-event";
+export { sweepEvents } from "./sweep-events";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { deleteBatch } from "../../db/delete-batch";
+import { deleteOldest } from "../../db/delete-batch";
 import { appNow, inSeconds, smsOutbox } from "../../db/schema/index";
 import type { Context } from "../context";
 
@@ -104,4 +104,4 @@ export function selectSentMessages(ctx: Context, to: string | null, most: number
 
 /** Deletes a batch of messages of so many seconds ago that are sent or given up. True: there may be more. */
 export const deleteOldMessages = ({ db }: Context, seconds: number): Promise<boolean> =>
-  deleteBatch(db, smsOutbox, sql`status <> 'pending' and created_at < ${inSeconds(-seconds)}`);
+  deleteOldest(db, smsOutbox, smsOutbox.id, sql`status <> 'pending' and created_at < ${inSeconds(-seconds)}`);

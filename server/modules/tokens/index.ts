@@ -13,4 +13,5 @@ export { refreshSession } from "./refresh-session";
 export type { Session } from "./session";
 export { setProvenMobile } from "./set-proven-mobile";
 export { readWithToken, type TokenRead } from "./store-tokens";
+export { sweepSessions } from "./sweep-sessions";
 export { sweepTokens } from "./sweep-tokens";

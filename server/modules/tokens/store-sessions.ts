@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { deleteOldest } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import {
   accessTokens,
@@ -128,3 +129,7 @@ export function selectLiveSessions(ctx: Context, userId: number) {
     .where(and(eq(sessions.userId, userId), isOpen, hasLiveToken))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
+
+/** Deletes a batch of sessions, with what is left of their tokens, whose hard end was so many days ago. */
+export const deleteOldSessions = ({ db }: Context, days: number): Promise<boolean> =>
+  deleteOldest(db, sessions, sessions.id, sql`expires_at < app_now() - make_interval(days => ${days})`);

@@ -6,7 +6,7 @@ const DAY = 86_400;
 
 /**
  * Clears successors that can no longer be repeated, and removes a batch of tokens that expired a day ago.
- * True: there may be more. Sessions stay on record.
+ * True: there may be more. Their sessions stay on record for longer.
  */
 export async function sweepTokens(ctx: Context): Promise<boolean> {
   await clearSuccessors(ctx, LOST_ANSWER_GRACE);

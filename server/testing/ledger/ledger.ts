@@ -39,8 +39,10 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "applications.readApplication": READS,
 
   "audit.recordAudit": { silent: "is the audit log itself" },
+  "audit.sweepAudit": SWEEP,
   "events.nextEvents": KEYED,
   "events.readHorizon": GUARD,
+  "events.sweepEvents": SWEEP,
   "events.recordEvent": { silent: "is the events themselves" },
 
   "credentials.checkSecrets": PURE,
@@ -139,5 +141,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "tokens.listSessions": OWN,
   "tokens.lockSession": GUARD,
   "tokens.setProvenMobile": GUARD,
+  "tokens.sweepSessions": SWEEP,
   "tokens.sweepTokens": SWEEP,
 };
