@@ -1,9 +1,24 @@
-import { expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundleEntries } from "./commands/bundle-entries";
+import { startEmbeddedServer } from "./db/embedded/start-embedded-server";
 import { makeDataDir } from "./testing/make-data-dir";
-import { outcome, spawnTypescript } from "./testing/spawn-typescript";
+import { outcome, spawnProgram } from "./testing/spawn-program";
 
+/** Bundled as for production, in a place where packages are found. */
+let entries: string;
+beforeAll(async () => {
+  mkdirSync("node_modules/.cache", { recursive: true });
+  entries = mkdtempSync("node_modules/.cache/passbook-entries-");
+  await bundleEntries(entries);
+});
+afterAll(() => rmSync(entries, { recursive: true, force: true }));
+
+const run = (entry: string, args: string[], env: Record<string, string>) =>
+  outcome(spawnProgram([join(entries, entry), ...args], env));
 const start = (flags: string[], env: Record<string, string>) =>
-  outcome(spawnTypescript("server/main.ts", flags, { DATA_DIR: makeDataDir(), DATABASE_URL: "", ...env }));
+  run("main.js", flags, { DATA_DIR: makeDataDir(), DATABASE_URL: "", ...env });
 
 const LONG = "0123456789abcdef0123456789abcdef";
 const PRODUCTION = {
@@ -33,23 +48,28 @@ test("a demo does not touch a database that somebody names", async () => {
 
 test("production needs an institution; one command sets it up", async () => {
   const env = { ...PRODUCTION, EMBEDDED_DATABASE: "1", DATA_DIR: makeDataDir() };
+  // Kept running for all of them.
+  const database = await startEmbeddedServer({
+    dataDir: env.DATA_DIR,
+    rootDir: process.cwd(),
+    durable: false,
+  });
   const refused = await start([], env);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain("No institution has the app key of DEFAULT_USER_APP_KEY");
   const flags =
     "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
-  const setUp = () => outcome(spawnTypescript("server/commands/institution.ts", flags.split(" "), env));
+  const setUp = () => run("commands/institution.js", flags.split(" "), { DATABASE_URL: "", ...env });
   const first = await setUp();
   expect(first.stdout).toMatch(/password \(shown once\): [A-Za-z0-9_-]{20}/);
   const second = await setUp();
   expect(second.code).toBe(1);
   expect(second.stderr).toContain("prefix is taken");
   const reset = (email: string) =>
-    outcome(
-      spawnTypescript("server/commands/staff.ts", ["reset", "--company", "HSB", "--email", email], env),
-    );
+    run("commands/staff.js", ["reset", "--company", "HSB", "--email", email], { DATABASE_URL: "", ...env });
   expect((await reset("a@b.example")).stdout).toMatch(/password \(shown once\): [A-Za-z0-9_-]{20}/);
   expect((await reset("c@b.example")).stderr).toBe("The company has no such active staff.\n");
+  await database.close();
 }, 60_000);
 
 test("a database that cannot be reached ends the start", async () => {

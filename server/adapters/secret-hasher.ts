@@ -10,21 +10,18 @@ export interface SecretHasher {
   verifyNothing(secret: string): Promise<false>;
 }
 
-/** argon2id (2) with 19 MiB, two passes and one lane: OWASP's recommendation. */
-const ARGON2ID = {
-  algorithm: 2 as Algorithm.Argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-} as const;
+/** 19 MiB, two passes and one lane: OWASP's recommendation. */
+export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CONCURRENT = 4;
 const QUEUED = 64;
 
 /**
  * argon2id over HMAC-SHA-256(pepper, secret). Beyond 4 running and 64 waiting, throws 503.
  * @param pepper the setting `PASSWORD_PEPPER`, kept outside the database
+ * @param cost less than the recommended one is for tests
  */
-export function createSecretHasher(pepper: string): SecretHasher {
+export function createSecretHasher(pepper: string, cost = HASH_COST): SecretHasher {
+  const argon2id = { algorithm: 2 as Algorithm.Argon2id, ...cost };
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -43,11 +40,11 @@ export function createSecretHasher(pepper: string): SecretHasher {
   }
 
   const peppered = (secret: string) => createHmac("sha256", pepper).update(secret).digest("base64");
-  const nothing = hash(peppered("nobody has this secret"), ARGON2ID);
+  const nothing = hash(peppered("nobody has this secret"), argon2id);
   nothing.catch(() => {});
 
   return {
-    hash: (secret) => bounded(() => hash(peppered(secret), ARGON2ID)),
+    hash: (secret) => bounded(() => hash(peppered(secret), argon2id)),
     verify: (stored, secret) => bounded(() => verify(stored, peppered(secret))),
     async verifyNothing(secret) {
       const stored = await nothing;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loadReference } from "../modules/reference/index";
 import { listOutbox } from "../modules/sms/index";
 import { REFERENCE_DATA } from "../reference-data/index";
@@ -11,7 +11,6 @@ beforeAll(async () => {
   pages = await createTestPages();
   await loadReference(pages.ctx, REFERENCE_DATA);
 });
-afterAll(() => pages.connection.close());
 
 let serial = 0;
 const newMobile = () => `+63917666${String(++serial).padStart(4, "0")}`;

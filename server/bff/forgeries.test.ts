@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { listOutbox } from "../modules/sms/index";
 import { type Answer, createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSCODE, PASSWORD } from "../testing/index";
@@ -22,7 +22,6 @@ beforeAll(async () => {
   answers.push(await browser.submit("/bff/signup/profile", { name: "Dora" }));
   answers.push(await browser.submit("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE }));
 });
-afterAll(() => pages.connection.close());
 
 const code = (answer: Answer) => [answer.status, answer.json?.error?.code];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Answer, createTestPages, type TestPages } from "../testing/create-test-pages";
 import { flashContent } from "./forms/flash";
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => pages.connection.close());
 
 const idOf = ({ headers }: Answer | { headers: Headers }) => headers.get("Request-Id");
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { credentials, users } from "../db/schema/index";
 import { listOutbox } from "../modules/sms/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
@@ -9,7 +9,6 @@ let pages: TestPages;
 beforeAll(async () => {
   pages = await createTestPages();
 });
-afterAll(() => pages.connection.close());
 
 let serial = 0;
 const newMobile = () => `+63917555${String(++serial).padStart(4, "0")}`;

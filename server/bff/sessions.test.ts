@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { listOutbox } from "../modules/sms/index";
 import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSCODE, PASSWORD } from "../testing/index";
@@ -24,7 +24,6 @@ beforeAll(async () => {
   });
   await signUp(MOBILE);
 });
-afterAll(() => pages.connection.close());
 
 const LIFE = { seconds: 60, persistent: true };
 const MOBILE = "+639175550001";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build as bundle } from "esbuild";
 import { withLock } from "../db/embedded/with-lock";
+import { bundleEntries } from "./bundle-entries";
 import { fingerprint } from "./fingerprint";
 import { NEXT, run } from "./run";
 
@@ -12,30 +12,10 @@ function isCurrent(print: string): boolean {
   return whole && readFileSync(MARK, "utf8") === print;
 }
 
-const bundleEntry = () =>
-  bundle({
-    entryPoints: [
-      "server/main.ts",
-      "server/commands/institution.ts",
-      "server/commands/key.ts",
-      "server/commands/staff.ts",
-    ],
-    outdir: "dist",
-    bundle: true,
-    splitting: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    sourcemap: true,
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "warning",
-  });
-
 async function buildAnew(print: string): Promise<void> {
   rmSync("dist", { recursive: true, force: true });
   mkdirSync("dist");
-  await bundleEntry();
+  await bundleEntries("dist");
   const code = await run(NEXT, ["build"], { env: { NODE_ENV: "production" } });
   if (code !== 0) throw new Error("The pages could not be built; see above.");
   // Written last: a build that was interrupted does not count.

@@ -4,13 +4,14 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { desc } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loadConfig } from "../config";
 import { type Container, createContainer } from "../container";
 import { challenges } from "../db/schema/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
 import { requireInstitution } from "../require-institution";
+import { afterFile } from "../testing/after-file";
 import { createDemoContext } from "../testing/create-demo-context";
 import type { TestContext } from "../testing/create-test-context";
 import { makeDataDir } from "../testing/make-data-dir";
@@ -47,7 +48,7 @@ async function serve(container: Container): Promise<string> {
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -60,7 +61,6 @@ beforeAll(async () => {
   front = await createFrontOf(platform.baseUrl);
   origin = await serve(front);
 });
-afterAll(() => context.connection.close());
 
 const postForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(origin + path, {

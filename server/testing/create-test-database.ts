@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { connect } from "../db/connect";
 import type { DatabaseConnection } from "../db/database";
-
-const open = new Set<DatabaseConnection>();
-
-afterAll(async () => {
-  await Promise.all([...open].map((connection) => connection.close()));
-});
+import { afterFile } from "./after-file";
 
 /** A migrated, empty database of its own; its connections end with the test file. */
 export async function createTestDatabase(options: { max?: number } = {}): Promise<DatabaseConnection> {
@@ -19,6 +14,6 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   await admin.query(`CREATE DATABASE ${database} TEMPLATE ${inject("template")}`);
   await admin.end();
   const connection = connect(() => ({ ...server, database }), options);
-  open.add(connection);
+  afterFile(connection.close);
   return connection;
 }

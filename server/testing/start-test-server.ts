@@ -2,13 +2,13 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
-import { afterAll } from "vitest";
 import { createApi } from "../api/index";
 import type { Container } from "../container";
 import { systemRandom } from "../core/index";
 import { keepApplications } from "../modules/applications/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
+import { afterFile } from "./after-file";
 import type { TestContext } from "./create-test-context";
 
 export interface TestServer {
@@ -32,7 +32,7 @@ export async function startTestServer(context: ApiContext, trustedProxies = 0): 
   const server = createNodeServer(handle);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { makeDataDir } from "../../testing/make-data-dir";
-import { firstLine, type Program, spawnTypescript } from "../../testing/spawn-typescript";
+import { firstLine, type Program, spawnProgram } from "../../testing/spawn-program";
 import { findPostmaster, hasEnded } from "./postmaster";
 import { type EmbeddedServer, startEmbeddedServer } from "./start-embedded-server";
 
 const start = (dataDir: string) => startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
-const hold = (dataDir: string) => spawnTypescript("server/testing/hold-embedded-server.ts", [dataDir]);
+const hold = (dataDir: string) =>
+  spawnProgram(["--import", "tsx", "server/testing/hold-embedded-server.ts", dataDir]);
 const cluster = (dataDir: string) => join(dataDir, "postgres");
 
 function kill(program: Program): Promise<unknown> {

@@ -1,6 +1,6 @@
-import { afterAll } from "vitest";
 import { type OpenApiDocument, operationsOf, type Place } from "../../api/document/openapi-types";
 import { API_KEYS } from "../../demo/index";
+import { afterFile } from "../after-file";
 import { createDemoContext } from "../create-demo-context";
 import type { TestContext } from "../create-test-context";
 import { type HostileWorld, prepareWorld } from "../hostile/hostile-world";
@@ -56,7 +56,7 @@ export async function createContractHarness(): Promise<ContractHarness> {
   const senders = Object.fromEntries(
     Object.entries(servers).map(([condition, { baseUrl }]) => [condition, createSender(baseUrl)]),
   ) as Record<Condition, ReturnType<typeof createSender>>;
-  afterAll(() => {
+  afterFile(() => {
     for (const sender of Object.values(senders)) sender.close();
   });
   const read = await senders.open({ method: "GET", target: "/openapi.json", headers: {} });

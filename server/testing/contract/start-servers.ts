@@ -1,6 +1,6 @@
-import { afterAll } from "vitest";
 import { connect } from "../../db/connect";
 import type { Limits } from "../../modules/settings";
+import { afterFile } from "../after-file";
 import type { TestContext } from "../create-test-context";
 import { startTestServer, type TestServer } from "../start-test-server";
 
@@ -26,7 +26,7 @@ const failing = new Proxy({} as TestContext["db"], {
 /** One server for each condition, all on the same data as far as they have any. */
 export async function startServers(context: TestContext): Promise<Record<Condition, TestServer>> {
   const nowhere = connect("postgres://127.0.0.1:1/nowhere");
-  afterAll(() => nowhere.close());
+  afterFile(nowhere.close);
   const limits = tightest(context.settings.limits);
   const servers = {
     open: await startTestServer(context),

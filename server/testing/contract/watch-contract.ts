@@ -1,18 +1,9 @@
-import { afterAll, afterEach } from "vitest";
 import type { Api } from "../../api/index";
 import { answerChecker, type Verdict } from "./check-answer";
-
-const broken: string[] = [];
-
-function failOnDrift(): void {
-  if (broken.length === 0) return;
-  throw new Error(`The document says something else:\n${broken.splice(0).join("\n")}`);
-}
-afterEach(failOnDrift);
-afterAll(failOnDrift);
+import { noteDrift } from "./drift";
 
 type Check = ReturnType<typeof answerChecker>;
-/** The document is the same for every API of a test file. */
+/** The document is the same for every API. */
 let checker: Promise<Check> | undefined;
 
 const isDescribed = (path: string) => /^\/(api|v1|v2)\//.test(path);
@@ -41,8 +32,8 @@ export function watchContract(api: Api, onVerdict: (verdict: Verdict) => void = 
         body: await answer.clone().text(),
       });
       onVerdict(verdict);
-      broken.push(
-        ...verdict.problems.map(
+      noteDrift(
+        verdict.problems.map(
           (problem) => `${request.method} ${pathname} → ${answer.status} ${verdict.code ?? ""}: ${problem}`,
         ),
       );

@@ -4,5 +4,6 @@ import base from "../vitest.config";
 /** The unit tests that `MUTATION_TESTS` names. */
 export default defineConfig({
   ...base,
-  test: { ...base.test, include: process.env.MUTATION_TESTS?.split(" ") ?? [] },
+  // A mutant has to meet modules that no earlier mutant has touched.
+  test: { ...base.test, isolate: true, include: process.env.MUTATION_TESTS?.split(" ") ?? [] },
 });

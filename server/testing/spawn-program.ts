@@ -3,16 +3,9 @@ import type { Readable } from "node:stream";
 
 export type Program = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Starts a TypeScript program of this project as a process of its own. */
-export const spawnTypescript = (
-  script: string,
-  args: string[] = [],
-  env: Record<string, string | undefined> = {},
-): Program =>
-  spawn(process.execPath, ["--import", "tsx", script, ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env } as NodeJS.ProcessEnv,
-  });
+/** Starts a program of this project as a process of its own. @param args script and arguments of node */
+export const spawnProgram = (args: string[], env: Record<string, string> = {}): Program =>
+  spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
 
 /** The first line it prints; rejects with its standard error if it ends before. */
 export function firstLine(program: Program): Promise<string> {
