@@ -4,16 +4,20 @@ import { whenOrphaned } from "../node/when-orphaned";
 
 export interface RunOptions {
   env?: Record<string, string>;
+  /** Takes what the program prints; this terminal does, unless told otherwise. */
+  print?: (text: string) => void;
   /** Passes on SIGINT, SIGTERM and the end of the parent process, and waits for the program to end by itself. */
   passSignals?: boolean;
 }
 
-/** Runs a script with node in this terminal; resolves with its exit code. */
+/** Runs a script with node; resolves with its exit code. */
 export function run(script: string, args: string[], options: RunOptions = {}): Promise<number> {
+  const { print } = options;
   const child = spawn(process.execPath, [script, ...args], {
-    stdio: "inherit",
+    stdio: print ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...options.env },
   });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => print?.(String(chunk)));
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   if (options.passSignals) {
     process.on("SIGINT", pass).on("SIGTERM", pass);
@@ -21,7 +25,7 @@ export function run(script: string, args: string[], options: RunOptions = {}): P
   }
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code, signal) => {
+    child.once("close", (code, signal) => {
       process.off("SIGINT", pass).off("SIGTERM", pass);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });

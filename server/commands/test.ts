@@ -5,9 +5,12 @@ import { findBrowser } from "./find-browser";
 import { run } from "./run";
 import { type Counts, countsOf, playwrightCounts, vitestCounts } from "./test-counts";
 
+type Print = (text: string) => void;
+
 interface Step {
   name: string;
-  run(): Promise<Counts>;
+  /** @param print what takes the output; the terminal, unless told otherwise */
+  run(print?: Print): Promise<Counts>;
 }
 
 const BIN = {
@@ -25,7 +28,7 @@ const asCheck = (code: number): Counts => ({
 
 const check = (name: string, script: string, args: string[]): Step => ({
   name,
-  run: async () => asCheck(await run(script, args)),
+  run: async (print) => asCheck(await run(script, args, { print })),
 });
 
 async function runUnitTests(reports: string): Promise<Counts> {
@@ -45,29 +48,49 @@ async function runBrowserTests(reports: string): Promise<Counts> {
   return countsOf(code, () => playwrightCounts(report));
 }
 
-const steps = (reports: string): Step[] => [
+/** What the browser tests need, and what needs no database. */
+const CHECKS: Step[] = [
   check("Format and lint", BIN.biome, ["ci", "."]),
   check("Types", BIN.tsx, ["server/commands/check-types.ts"]),
   check("Dependency rules", BIN.tsx, ["server/commands/check-dependencies.ts"]),
-  { name: "Unit, contract and race tests", run: () => runUnitTests(reports) },
   check("Production build", BIN.tsx, ["server/commands/build.ts"]),
-  { name: "Browser tests", run: () => runBrowserTests(reports) },
 ];
 
-/** `npm test`: every check and every test, one after the other; one line of numbers at the end. */
+/** Steps in turn; what they print comes at the end, so that they can run beside others. */
+async function inTurn(steps: Step[]): Promise<{ results: [string, Counts][]; printed: string }> {
+  const results: [string, Counts][] = [];
+  let printed = "";
+  for (const step of steps) {
+    printed += `\n── ${step.name}\n`;
+    results.push([step.name, await step.run((text) => (printed += text))]);
+  }
+  return { results, printed };
+}
+
+async function inTerminal({ name, run }: Step): Promise<[string, Counts]> {
+  process.stdout.write(`\n── ${name}\n`);
+  return [name, await run()];
+}
+
+/** `npm test`: the unit tests beside the checks and the build, then the browser tests; one line of numbers at the end. */
 async function test(): Promise<Counts> {
   const reports = mkdtempSync(join(tmpdir(), "passbook-reports-"));
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const failures: string[] = [];
-  for (const step of steps(reports)) {
-    process.stdout.write(`\n── ${step.name}\n`);
-    const counts = await step.run();
-    for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key];
-    if (counts.failed > 0) failures.push(step.name);
-  }
+  const [units, checks] = await Promise.all([
+    inTerminal({ name: "Unit, contract and race tests", run: () => runUnitTests(reports) }),
+    inTurn(CHECKS),
+  ]);
+  process.stdout.write(checks.printed);
+  const browser = await inTerminal({ name: "Browser tests", run: () => runBrowserTests(reports) });
   rmSync(reports, { recursive: true, force: true });
+  const results = [...checks.results, units, browser];
+  const failures = results.filter(([, { failed }]) => failed > 0).map(([name]) => name);
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
-  return total;
+  const sum = (of: (counts: Counts) => number) => results.reduce((all, [, counts]) => all + of(counts), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    skipped: sum(({ skipped }) => skipped),
+  };
 }
 
 const { passed, failed, skipped } = await test();
