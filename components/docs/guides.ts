@@ -5,6 +5,7 @@ export const GUIDES = [
   { slug: "refresh", title: "Tokens and refreshing" },
   { slug: "paging", title: "Page through a list" },
   { slug: "changes", title: "Follow every change" },
+  { slug: "overwriting", title: "Do not overwrite" },
   { slug: "idempotency", title: "Idempotency" },
   { slug: "errors", title: "Errors" },
   { slug: "limits", title: "Limits" },

@@ -52,6 +52,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: "Prove the new number first: ask for a code to it and verify the code with this access token.",
   },
+  precondition_failed: {
+    status: 412,
+    message: "The record is not in the state that the request asks for. Read it again, then decide.",
+  },
   payload_too_large: {
     status: 413,
     message: "The body is too large. See details for the most that this call takes.",

@@ -4,5 +4,6 @@ export * from "./clock-and-random";
 export * from "./error-catalogue";
 export * from "./keys";
 export * from "./limit-address";
+export * from "./precondition";
 export * from "./refusal";
 export * from "./sizes";

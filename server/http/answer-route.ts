@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { ApiError } from "../core/index";
+import { ApiError, entityTagOf } from "../core/index";
 import type { Context as ModuleContext } from "../modules/context";
-import { isIdempotent, Reply, type Route, type RouteDeclaration } from "./declare-route";
+import { isConditional, isIdempotent, Reply, type Route, type RouteDeclaration } from "./declare-route";
 import type { Environment } from "./environment";
 import { identifyCaller } from "./identify-caller";
 import { parseJson } from "./parse-json";
 import { readJsonBody } from "./read-json-body";
+import { readPreconditions } from "./read-preconditions";
 import { runIdempotent } from "./run-idempotent";
 import { validate, validateQuery } from "./validate";
 import { countedAddress, withinLimit } from "./within-limit";
@@ -20,7 +21,7 @@ export const answerRoute = ({ declaration, handle }: Route) => {
     const { ctx, ...caller } = await identifyCaller(c, auth, declaration.readWithToken?.(c.req.param()));
     const run = async (ctx: ModuleContext) => {
       const sent = readRequest(declaration, c, bytes);
-      return responseOf(await handle({ ctx, url: c.req.url, ...caller, ...sent }));
+      return responseOf(declaration, await handle({ ctx, url: c.req.url, ...caller, ...sent }));
     };
     return withinLimit(c.get("limiter"), limit, countedAddress(ctx), () =>
       isIdempotent(declaration) ? runIdempotent(c, { declaration, ctx, bytes }, run) : run(ctx),
@@ -38,14 +39,19 @@ function refuseUnknownPath({ params }: RouteDeclaration, values: Record<string, 
 }
 
 /** What was sent, as the declared schemas make it. Errors: 400 for the first part that fails. */
-const readRequest = ({ query, params, body }: RouteDeclaration, { req }: Context, bytes: Buffer) => ({
-  query: query && validateQuery(query, req.queries()),
-  params: params && validate(params, req.param()),
-  body: body && validate(body.schema, parseJson(bytes)),
-});
+const readRequest = (declaration: RouteDeclaration, { req }: Context, bytes: Buffer) => {
+  const { query, params, body } = declaration;
+  return {
+    query: query && validateQuery(query, req.queries()),
+    params: params && validate(params, req.param()),
+    preconditions: isConditional(declaration) ? readPreconditions(req.raw.headers) : undefined,
+    body: body && validate(body.schema, parseJson(bytes)),
+  };
+};
 
-function responseOf(answer: unknown): Response {
+function responseOf({ tagged }: RouteDeclaration, answer: unknown): Response {
   if (answer instanceof Response) return answer;
-  if (!(answer instanceof Reply)) return Response.json(answer);
-  return Response.json(answer.body, { status: answer.status, headers: answer.headers });
+  const { status, body, headers } = answer instanceof Reply ? answer : new Reply(200, answer);
+  const tag = tagged && { ETag: entityTagOf(body) };
+  return Response.json(body, { status, headers: { ...headers, ...tag } });
 }

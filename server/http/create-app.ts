@@ -27,8 +27,8 @@ export function createApp(routes: Route[], table: RouteTable, dependencies: ApiD
   });
   app.use(checkEncoding);
   for (const route of routes) {
-    const { method, path, revalidated } = route.declaration;
-    const before = revalidated ? [etag()] : [];
+    const { method, path, tagged } = route.declaration;
+    const before = tagged ? [etag()] : [];
     app.on(method, [routingPath(path)], ...before, answerRoute(route));
   }
   app.options("*", (c) => c.body(null, 204));

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ErrorCode } from "../core/index";
+import type { ErrorCode, Precondition } from "../core/index";
 import type { Context } from "../modules/context";
 import type { VolumeLimit } from "../modules/limits/index";
 import type { TokenRead } from "../modules/tokens/index";
@@ -47,8 +47,11 @@ export type RouteDeclaration = Documentation & {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: BodyDeclaration;
-  /** With an `ETag`, by which a client may ask whether its copy is still good: 304. */
-  revalidated?: true;
+  /**
+   * Its answer has an `ETag`: by it a client asks whether its copy is still good (304), and lets a write happen only to
+   * the state that it knows (412).
+   */
+  tagged?: true;
   /** By status. */
   answers?: { 200?: SuccessDeclaration; 201?: SuccessDeclaration };
   /** Codes of its own: what follows from `auth`, `limit` and `body` is added. */
@@ -64,6 +67,7 @@ export type RequestOf<D extends RouteDeclaration> = CallerOf<D["auth"]> &
   (D extends { readWithToken: (...params: never[]) => TokenRead<infer Found> | null }
     ? { found: Found | null | undefined }
     : unknown) &
+  (D extends { method: "put" | "patch"; tagged: true } ? { preconditions: Precondition[] } : unknown) &
   (D extends { body: { schema: infer Schema } } ? { body: Parsed<Schema> } : unknown) & {
     ctx: Context;
     url: string;
@@ -102,6 +106,10 @@ export function declareRoute<const D extends RouteDeclaration>(
   // What it is called with is made from this declaration (answer-route.ts); a list of routes forgets that.
   return { declaration, handle: handle as unknown as Route["handle"] };
 }
+
+/** Writes that may be made to depend on the state of the record. */
+export const isConditional = ({ method, tagged }: RouteDeclaration): boolean =>
+  tagged === true && (method === "put" || method === "patch");
 
 /** Calls of servers that change something may be repeated with an `Idempotency-Key`. */
 export const isIdempotent = ({ method, auth }: RouteDeclaration): boolean =>

@@ -3,6 +3,7 @@ export { createApp } from "./create-app";
 export {
   declareRoute,
   type Examples,
+  isConditional,
   isIdempotent,
   Reply,
   type Route,

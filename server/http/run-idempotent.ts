@@ -9,7 +9,9 @@ import { renderError } from "./render-error";
 const HEADER = "Idempotency-Key";
 const KEY = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 /** Of the headers, only these are part of what is repeated: the others belong to one answer. */
-const KEPT_HEADERS = ["Content-Type", "Location"];
+const KEPT_HEADERS = ["Content-Type", "Location", "ETag"];
+/** What a change depends on is part of the change. */
+const CONDITIONS = ["If-Match", "If-None-Match"];
 
 interface Call {
   declaration: RouteDeclaration;
@@ -55,9 +57,12 @@ function bodyOf({ status, body }: Answer, requestId: string): string {
   return JSON.stringify({ error: { ...error, request_id: requestId } });
 }
 
-function fingerprinted({ method, url }: Request, bytes: Buffer): string {
+function fingerprinted({ method, url, headers }: Request, bytes: Buffer): string {
   const { pathname, search } = new URL(url);
-  return [method, pathname + search, bytes.toString("base64")].join("\n");
+  const conditions = CONDITIONS.flatMap((name) =>
+    headers.has(name) ? [`${name}: ${headers.get(name)}`] : [],
+  );
+  return [method, pathname + search, bytes.toString("base64"), ...conditions].join("\n");
 }
 
 async function answerOf(response: Response): Promise<Answer> {

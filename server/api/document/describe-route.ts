@@ -3,6 +3,7 @@ import { z } from "zod";
 import { SIZES, sizeInWords } from "../../core/index";
 import {
   type Examples,
+  isConditional,
   isIdempotent,
   type RouteDeclaration,
   type SuccessDeclaration,
@@ -21,12 +22,37 @@ const REPEATED = z.object({
   "Idempotent-Replayed": z.literal("true").optional().meta({ description: "The answer is an earlier one." }),
 });
 
+const tag = (description: string) =>
+  z.string().optional().meta({ description, example: '"mFq1x0dL3Xb0bB2Xo5c4pJvC0o1nQ2y8sKk0mZt7uYw"' });
+
+/** What a read and a write of a tagged record may ask of its state. */
+const KNOWN = z.object({ "If-None-Match": tag("The `ETag` of your copy: 304 while it is still good.") });
+const CONDITIONS = z.object({
+  "If-Match": tag("The `ETag` of the record as you know it: 412 when it has changed since, or is not there."),
+  "If-None-Match": tag("`*`: 412 when the record is there already."),
+});
+const TAG = z.object({ ETag: tag("Names this state of the record.") });
+const NOT_MODIFIED = { description: "Your copy is still good.", headers: TAG };
+
+/** The headers that a request may have. */
+function headersFor(declaration: Described): z.ZodObject | undefined {
+  const shape = {
+    ...(isIdempotent(declaration) && REPEATABLE.shape),
+    ...(isConditional(declaration) ? CONDITIONS.shape : declaration.tagged && KNOWN.shape),
+  };
+  return Object.keys(shape).length > 0 ? z.object(shape) : undefined;
+}
+
 const content = (schema: z.ZodType, examples: Examples | undefined) => ({
   "application/json": { schema, ...(examples && { examples }) },
 });
 
-const success = ({ schema, description, examples, headers }: SuccessDeclaration, repeatable: boolean) => {
-  const all = { ...(repeatable && REPEATED.shape), ...headers?.shape };
+const success = ({ schema, description, examples, headers }: SuccessDeclaration, declaration: Described) => {
+  const all = {
+    ...(isIdempotent(declaration) && REPEATED.shape),
+    ...(declaration.tagged && TAG.shape),
+    ...headers?.shape,
+  };
   return {
     description,
     content: content(schema, examples),
@@ -39,7 +65,7 @@ export type Described = Extract<RouteDeclaration, { operationId: string }>;
 /** A route in the words of OpenAPI, but for its refusals. */
 export function describeRoute(declaration: Described): RouteConfig {
   const { method, path, operationId, summary, description, tag, auth, params, query, body } = declaration;
-  const repeatable = isIdempotent(declaration);
+  const headers = headersFor(declaration);
   return {
     method,
     path,
@@ -51,7 +77,7 @@ export function describeRoute(declaration: Described): RouteConfig {
     request: {
       params,
       query,
-      ...(repeatable && { headers: REPEATABLE }),
+      ...(headers && { headers }),
       ...(body && {
         body: {
           required: true,
@@ -60,11 +86,14 @@ export function describeRoute(declaration: Described): RouteConfig {
         },
       }),
     },
-    responses: Object.fromEntries(
-      Object.entries(declaration.answers ?? {}).map(([status, answer]) => [
-        status,
-        success(answer, repeatable),
-      ]),
-    ),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(declaration.answers ?? {}).map(([status, answer]) => [
+          status,
+          success(answer, declaration),
+        ]),
+      ),
+      ...(declaration.tagged && method === "get" && { 304: NOT_MODIFIED }),
+    },
   };
 }

@@ -26,7 +26,7 @@ const text = (path: string, make: () => string, headers: Record<string, string> 
       path,
       undocumented: "a document about the interface",
       auth: "anybody",
-      revalidated: true,
+      tagged: true,
     },
     () => new Response(content(), { headers: { ...HEADERS, ...headers } }),
   );

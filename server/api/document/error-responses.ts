@@ -1,5 +1,5 @@
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetail, messageOf, refusalBody } from "../../core/index";
-import { isIdempotent, type RouteDeclaration, refusalsOf } from "../../http/index";
+import { isConditional, isIdempotent, type RouteDeclaration, refusalsOf } from "../../http/index";
 import { headersOf } from "./components";
 
 /** Any route: the encoding of its path and query, sizes, failures of ours. */
@@ -25,6 +25,7 @@ const FIELDS: Partial<Record<ErrorCode, ErrorDetail[]>> = {
   ],
   invalid_otp: [{ field: "otp", message: "is not the code of this reference number", reason: "wrong_code" }],
   conflict: [{ field: "partner.email", message: "belongs to another customer", reason: "taken" }],
+  precondition_failed: [{ field: "If-Match", message: "the record is in another state", reason: "mismatch" }],
   claim_required: [
     {
       field: "partner.dob",
@@ -58,6 +59,7 @@ export function codesByStatus(declaration: RouteDeclaration): [number, ErrorCode
     ...refusalsOf(auth),
     ...(limit ? (["rate_limited"] as const) : []),
     ...(isIdempotent(declaration) ? REPEATED : []),
+    ...(isConditional(declaration) ? (["precondition_failed"] as const) : []),
     ...(body ? WITH_BODY : []),
     ...ANY,
   ]);

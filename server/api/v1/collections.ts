@@ -78,6 +78,7 @@ function routesOf(name: CollectionName) {
       summary: `One of the ${wordsOf(name)}`,
       description: FINDS[name],
       auth: { apiKey: `${name}:read` },
+      tagged: true,
       params: z.object({
         id: z.string().meta({ description: IDS[name] ?? "The id.", examples: [EXAMPLES[name] ?? "1"] }),
       }),

@@ -52,6 +52,7 @@ export const feedRoutes = [
         "Absent profile fields become empty; status, language and time zone stay. A new record is `unclaimed` until its holder signs up. A new mobile number ends the customer's sessions, is told to the old number, and opens no recovery for 72 hours.",
       tag: "Customers",
       auth: { apiKey: "customers:write" },
+      tagged: true,
       params: CUSTOMER,
       body: { schema: customerFeed },
       answers: {
@@ -60,8 +61,9 @@ export const feedRoutes = [
       },
       refuses: ["conflict"],
     },
-    async ({ ctx, companyId, params, body }) => {
-      const { record, created } = await putCustomer(ctx, { companyId, id: params.id, feed: body });
+    async ({ ctx, companyId, params, preconditions, body }) => {
+      const write = { companyId, id: params.id, feed: body, preconditions };
+      const { record, created } = await putCustomer(ctx, write);
       return created
         ? new Reply(201, record, { Location: `/v1/customers/${record.customer_number}` })
         : record;
@@ -77,6 +79,7 @@ export const feedRoutes = [
         "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.",
       tag: "Customers",
       auth: { apiKey: "customers:write" },
+      tagged: true,
       params: CUSTOMER,
       body: { schema: someOf(customerPatch) },
       answers: {
@@ -84,7 +87,8 @@ export const feedRoutes = [
       },
       refuses: ["not_found", "conflict"],
     },
-    ({ ctx, companyId, params, body }) => patchCustomer(ctx, { companyId, id: params.id, patch: body }),
+    ({ ctx, companyId, params, preconditions, body }) =>
+      patchCustomer(ctx, { companyId, id: params.id, feed: body, preconditions }),
   ),
   declareRoute(
     {
@@ -96,6 +100,7 @@ export const feedRoutes = [
         "Balances and statuses are kept as they are sent, never computed. Absent fields become empty.",
       tag: "SavingsAccounts",
       auth: { apiKey: "savings_accounts:write" },
+      tagged: true,
       params: ACCOUNT,
       body: { schema: savingsAccountFeed },
       answers: {
@@ -104,8 +109,9 @@ export const feedRoutes = [
       },
       refuses: ["conflict"],
     },
-    async ({ ctx, companyId, params, body }) => {
-      const { record, created } = await putSavingsAccount(ctx, { companyId, id: params.id, feed: body });
+    async ({ ctx, companyId, params, preconditions, body }) => {
+      const write = { companyId, id: params.id, feed: body, preconditions };
+      const { record, created } = await putSavingsAccount(ctx, write);
       if (!created) return record;
       return new Reply(201, record, { Location: `/v1/savings_accounts/${record.account_number}` });
     },
@@ -120,12 +126,14 @@ export const feedRoutes = [
         "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.",
       tag: "SavingsAccounts",
       auth: { apiKey: "savings_accounts:write" },
+      tagged: true,
       params: ACCOUNT,
       body: { schema: someOf(savingsAccountPatch) },
       answers: { 200: { schema: savingsAccount, description: "As it is now." } },
       refuses: ["not_found"],
     },
-    ({ ctx, companyId, params, body }) => patchSavingsAccount(ctx, { companyId, id: params.id, patch: body }),
+    ({ ctx, companyId, params, preconditions, body }) =>
+      patchSavingsAccount(ctx, { companyId, id: params.id, feed: body, preconditions }),
   ),
   declareRoute(
     {

@@ -3,6 +3,7 @@ import { ApiError } from "../../core/index";
 import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { findRecord } from "../records/index";
+import { checkPreconditions, type Written } from "./check-preconditions";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./policy";
 import { selectCompany } from "./store-customers";
@@ -10,20 +11,22 @@ import { updateFedCustomer } from "./update-fed-customer";
 
 /**
  * Changes what the core system names of a customer. Errors: 400 naming the field, 404, 409 when the number or
- * e-mail is another customer's.
+ * e-mail is another customer's, 412.
  */
 export async function patchCustomer(
   ctx: Context,
-  { companyId, id, patch }: { companyId: number; id: string; patch: CustomerPatch },
+  { companyId, id, feed: patch, preconditions }: Written<CustomerPatch>,
 ): Promise<CustomerRecord> {
   const customerNumber = readCustomerNumber(id);
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
       const customer = await lockFedCustomer(ctx, { companyId, customerNumber, mobile: patch.mobile });
       if (!customer) throw new ApiError("not_found");
+      const record = { companyId, name: "customers", id: customerNumber } as const;
+      await checkPreconditions(ctx, preconditions, record);
       const company = await selectCompany(ctx, companyId);
       await updateFedCustomer(ctx, { company, customer, fed: patch });
-      return findRecord(ctx, { companyId, name: "customers", id: customerNumber });
+      return findRecord(ctx, record);
     }),
   );
 }

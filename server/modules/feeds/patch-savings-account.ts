@@ -3,23 +3,26 @@ import { ApiError } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { findRecord } from "../records/index";
 import { accountChange } from "./account-change";
+import { checkPreconditions, type Written } from "./check-preconditions";
 import { readAccountNumber } from "./policy";
 import { refuseAccountId } from "./refuse-account-id";
 import { lockAccount } from "./store-savings";
 import { updateFedAccount } from "./update-fed-account";
 
-/** Changes what the core system names of a savings account. Errors: 400 naming the field, 404. */
+/** Changes what the core system names of a savings account. Errors: 400 naming the field, 404, 412. */
 export async function patchSavingsAccount(
   ctx: Context,
-  { companyId, id, patch }: { companyId: number; id: string; patch: SavingsAccountPatch },
+  { companyId, id, feed, preconditions }: Written<SavingsAccountPatch>,
 ): Promise<SavingsAccount> {
   await refuseAccountId(ctx, companyId, id);
   const accountNumber = readAccountNumber(id);
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccount(ctx, companyId, accountNumber);
     if (!account) throw new ApiError("not_found");
-    const change = await accountChange(ctx, { companyId, fed: patch });
+    const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
+    await checkPreconditions(ctx, preconditions, record);
+    const change = await accountChange(ctx, { companyId, fed: feed });
     await updateFedAccount(ctx, { account, change });
-    return findRecord(ctx, { companyId, name: "savings_accounts", id: accountNumber });
+    return findRecord(ctx, record);
   });
 }

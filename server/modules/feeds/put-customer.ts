@@ -2,6 +2,7 @@ import { type CustomerFeed, type CustomerRecord, customerFeed } from "../../../l
 import { conflict, orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { emptyFields, findRecord } from "../records/index";
+import { checkPreconditions, type Written } from "./check-preconditions";
 import { createFedCustomer } from "./create-fed-customer";
 import { fedMobile } from "./customer-change";
 import { lockFedCustomer } from "./lock-fed-customer";
@@ -18,7 +19,7 @@ const EMPTY = { ...emptyFields(customerFeed), is_company: false };
  */
 export async function putCustomer(
   ctx: Context,
-  { companyId, id, feed }: { companyId: number; id: string; feed: CustomerFeed },
+  { companyId, id, feed, preconditions }: Written<CustomerFeed>,
 ): Promise<{ record: CustomerRecord; created: boolean }> {
   const customerNumber = readCustomerNumber(id);
   const fed = { ...EMPTY, ...feed };
@@ -30,6 +31,8 @@ export async function putCustomer(
         await lockNumbers(ctx, companyId);
         customer = await lockCustomer(ctx, companyId, customerNumber);
       }
+      const record = { companyId, name: "customers", id: customerNumber } as const;
+      await checkPreconditions(ctx, preconditions, customer && record);
       if (!customer) await createFedCustomer(ctx, { company, customerNumber, fed });
       else {
         const mobile = fedMobile(ctx, fed.mobile);
@@ -41,8 +44,7 @@ export async function putCustomer(
           );
         await updateFedCustomer(ctx, { company, customer, fed });
       }
-      const record = await findRecord(ctx, { companyId, name: "customers", id: customerNumber });
-      return { record, created: !customer };
+      return { record: await findRecord(ctx, record), created: !customer };
     }),
   );
 }

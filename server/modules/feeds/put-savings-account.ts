@@ -7,6 +7,7 @@ import { conflict, orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { emptyFields, findRecord } from "../records/index";
 import { accountChange } from "./account-change";
+import { checkPreconditions, type Written } from "./check-preconditions";
 import { readAccountNumber } from "./policy";
 import { recordOpened } from "./record-account";
 import { refuseAccountId } from "./refuse-account-id";
@@ -22,7 +23,7 @@ const EMPTY = emptyFields(savingsAccountFeed);
  */
 export async function putSavingsAccount(
   ctx: Context,
-  { companyId, id, feed }: { companyId: number; id: string; feed: SavingsAccountFeed },
+  { companyId, id, feed, preconditions }: Written<SavingsAccountFeed>,
 ): Promise<{ record: SavingsAccount; created: boolean }> {
   await refuseAccountId(ctx, companyId, id);
   const accountNumber = readAccountNumber(id);
@@ -32,14 +33,16 @@ export async function putSavingsAccount(
       const product = await selectProduct(ctx, companyId, feed.product_id);
       const values = { ...change, currency: feed.currency ?? product?.currency } as AccountValues;
       const known = await lockAccount(ctx, companyId, accountNumber);
+      const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
+      await checkPreconditions(ctx, preconditions, known && record);
       const opened = known ? null : await insertAccount(ctx, { ...values, companyId, accountNumber });
       const account = known ?? opened ?? (await lockAccount(ctx, companyId, accountNumber));
       if (!account) throw conflict("account_number", "taken", "has the digits of another account");
+      if (!known && !opened) await checkPreconditions(ctx, preconditions, record);
       if (opened) await recordOpened(ctx, opened);
       else await updateFedAccount(ctx, { account, change: values });
       await markFed(ctx, values.customerId);
-      const record = await findRecord(ctx, { companyId, name: "savings_accounts", id: accountNumber });
-      return { record, created: opened !== null };
+      return { record: await findRecord(ctx, record), created: opened !== null };
     }),
   );
 }

@@ -78,8 +78,9 @@ export function answerChecker(document: OpenApiDocument): (exchange: Exchange) =
   }
 
   function checkContent(exchange: Exchange, response: ResponseObject): string[] {
+    if (!response.content) return exchange.body === "" ? [] : ["has a body that is not declared"];
     const mediaType = exchange.headers.get("Content-Type")?.split(";")[0] ?? "none";
-    const content = (response.content ?? {}) as Content;
+    const content = response.content as Content;
     const media = content[mediaType];
     if (!media) return [`media type ${mediaType} is not declared`];
     const problems = media.schema ? validate(media.schema, parsed(exchange.body)) : [];

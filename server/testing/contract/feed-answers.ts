@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { COLLECTION_NAMES } from "../../../lib/contract/index";
 import { expectCode, type Provoke, stepsOf } from "./story-steps";
 
 /** Answers of feeds and of idempotency keys. */
@@ -38,6 +39,18 @@ export const feedAnswers: Record<string, Provoke> = {
     expect(
       (await harness.exchange({ method: "GET", target: `/v1/events/${event}`, headers: apiKey })).status,
     ).toBe(200);
+  },
+
+  async "a copy that is still good, of every collection"(harness) {
+    const { apiKey } = harness.world;
+    const get = (target: string, headers: object = {}) =>
+      harness.exchange({ method: "GET", target, headers: { ...apiKey, ...headers } });
+    for (const name of COLLECTION_NAMES) {
+      const { data } = JSON.parse((await get(`/v1/${name}?limit=1`)).body);
+      const target = `/v1/${name}/${data[0].id}`;
+      const tag = (await get(target)).headers.get("etag");
+      expect((await get(target, { "If-None-Match": tag })).status, name).toBe(304);
+    }
   },
 
   async "a key of idempotency: used with another body, and still in use"(harness) {

@@ -66,6 +66,9 @@ export const SHARED_REFUSALS: Partial<Record<ErrorCode, SharedRefusal>> = {
       return rawRequest(place, { ...base, path });
     },
   },
+  precondition_failed: {
+    request: (place, base) => withHeaders(place, base, { "If-Match": '"of-another-day"' }),
+  },
   payload_too_large: {
     request: (place, base) => rawRequest(place, base, { body: " ".repeat(1024 * 1024 + 1) }),
   },

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+
+/** What a write asks of the record that it finds: one of these states (`If-Match`), or none of them. */
+export interface Precondition {
+  header: "If-Match" | "If-None-Match";
+  /** Entity tags, with their quotes; `*` is any state at all. */
+  tags: string[] | "*";
+}
+
+/** Names the state of a record: the strong entity tag (RFC 9110) of what is answered of it. */
+export const entityTagOf = (record: unknown): string =>
+  `"${createHash("sha256").update(JSON.stringify(record)).digest("base64url")}"`;
+
+const withoutWeakness = (tag: string) => tag.replace(/^W\//, "");
+
+/** @param current the record's entity tag, null where there is no record */
+export function isMet({ header, tags }: Precondition, current: string | null): boolean {
+  if (current === null) return header === "If-None-Match";
+  // A weak tag does not tell that two states are the same: it never lets a write happen, and may prevent one.
+  if (header === "If-Match") return tags === "*" || tags.includes(current);
+  return tags !== "*" && !tags.map(withoutWeakness).includes(current);
+}

@@ -1,0 +1,30 @@
+import { ApiError, entityTagOf, isMet, type Precondition } from "../../core/index";
+import type { Context } from "../context";
+import { findRecord } from "../records/index";
+
+/** A write to one record: where it stands, what was fed, and the states in which that may happen. */
+export interface Written<Feed> {
+  companyId: number;
+  id: string;
+  feed: Feed;
+  preconditions?: Precondition[];
+}
+
+/**
+ * Refuses a write whose sender does not know the record as it is. Call it with the row locked, or known to be absent:
+ * then nobody can write between the check and the change. Errors: 412.
+ */
+export async function checkPreconditions(
+  ctx: Context,
+  preconditions: Precondition[] | undefined,
+  record: { companyId: number; name: "customers" | "savings_accounts"; id: string } | null,
+): Promise<void> {
+  if (!preconditions?.length) return;
+  const current = record && entityTagOf(await findRecord(ctx, record));
+  const failed = preconditions.find((precondition) => !isMet(precondition, current));
+  if (!failed) return;
+  const message = current === null ? "there is no such record yet" : "the record is in another state";
+  throw new ApiError("precondition_failed", {
+    details: [{ field: failed.header, message, reason: "mismatch" }],
+  });
+}
