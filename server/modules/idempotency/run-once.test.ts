@@ -9,7 +9,8 @@ import {
   type TestApi,
   testSettings,
 } from "../../testing/index";
-import { sweepIdempotency } from "../idempotency/index";
+import { increaseCounter } from "../limits/index";
+import { runOnce, sweepIdempotency } from "./index";
 
 let api: TestApi;
 let first: { headers: { Authorization: string }; id: number };
@@ -139,6 +140,26 @@ test("a failure of ours keeps neither effect nor answer", async () => {
   ).toEqual([]);
   const again = await call("PUT", "/v1/customers/HSB00000710", { name: "Once" }, key);
   expect([again.status, replayed(again)]).toEqual([201, null]);
+});
+
+test.each([429, 500, 503])("an answer of %i is not kept, nor what was done for it", async (status) => {
+  const call = { apiKeyId: first.id, operation: "any", key: fresh() };
+  const window = { max: 1, seconds: 86_400 };
+  const counts: number[] = [];
+  const run = (status: number) =>
+    runOnce(api.ctx, {
+      call,
+      request: "the same",
+      work: async (ctx) => {
+        counts.push((await increaseCounter(ctx, { key: call.key, window })).count);
+        return { status, headers: {}, body: "" };
+      },
+    });
+  expect(await run(status)).toBeNull();
+  expect(await run(status)).toBeNull();
+  expect(await run(499)).toBeNull();
+  expect(await run(200)).toEqual({ status: 499, headers: {}, body: "" });
+  expect(counts).toEqual([1, 1, 1]);
 });
 
 test("after 24 hours the key is free, and its record goes", async () => {

@@ -43,7 +43,38 @@ test("a count of a window that is over gives the next one nothing", async () => 
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });
 
-test("LIMITS=off counts nothing", async () => {
+test("each key and each limit is counted by itself; the one beyond is told when to return", async () => {
+  const consume = (key: string) => limiter.consume(LIMIT, key);
+  for (let i = 0; i < 3; i++) await consume("192.0.2.1");
+  await expect(consume("192.0.2.1")).rejects.toMatchObject({
+    code: "rate_limited",
+    options: { retryAfter: 60, limit: { limit: 3, remaining: 0, reset: 60 } },
+  });
+  await consume("192.0.2.2");
+  await limiter.consume("perSession", "192.0.2.1");
+  await vi.advanceTimersByTimeAsync(60_001);
+  await consume("192.0.2.1");
+});
+
+test("a count says what is left and when it is whole again, and refuses nothing", async () => {
+  const count = () => limiter.count(LIMIT, "192.0.2.1");
+  expect(await count()).toEqual({ limit: 3, remaining: 2, reset: 60, exceeded: false });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await count()).toMatchObject({ remaining: 1, reset: 40 });
+  expect(await count()).toMatchObject({ remaining: 0, exceeded: false });
+  expect(await count()).toMatchObject({ remaining: 0, exceeded: true });
+});
+
+test("LIMITS=off counts nothing and refuses nobody", async () => {
   limiter = createVolumeLimiter({ ...limits, volumeEnabled: false });
-  for (let i = 0; i < 10; i++) await reserve();
+  for (let i = 0; i < 10; i++) {
+    await (await reserve())();
+    await limiter.consume(LIMIT, "192.0.2.1");
+    expect(await limiter.count(LIMIT, "192.0.2.1")).toEqual({
+      limit: 3,
+      remaining: 3,
+      reset: 60,
+      exceeded: false,
+    });
+  }
 });
