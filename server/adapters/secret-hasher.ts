@@ -11,7 +11,7 @@ export interface SecretHasher {
 }
 
 /** 19 MiB, two passes and one lane: OWASP's recommendation. */
-export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CONCURRENT = 4;
 const QUEUED = 64;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createSecretHasher, type HASH_COST, type SecretHasher } from "../adapters/secret-hasher";
+import { createSecretHasher, type SecretHasher } from "../adapters/secret-hasher";
 import { ANONYMOUS, deriveKeys, type Keys, systemRandom } from "../core/index";
 import type { DatabaseConnection } from "../db/database";
 import { keepApplications } from "../modules/applications/index";
@@ -26,11 +26,11 @@ export interface TestContextOptions {
   settings?: Partial<Settings>;
   /** Connections of the pool; races need more than the usual ten. */
   max?: number;
-  /** Of hashing secrets: next to nothing unless told otherwise. */
-  hashCost?: typeof HASH_COST;
+  /** One that hashes at next to no cost, unless told otherwise. */
+  hasher?: SecretHasher;
 }
 
-const CHEAP: typeof HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Everything a verb needs, on a fresh database and with steerable time. */
 export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
@@ -38,7 +38,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const { db } = connection;
   const clock = createTestClock(db);
   const keys = deriveKeys("test hash key, 32 characters or more");
-  const hasher = createSecretHasher("test pepper, 32 characters or more", options.hashCost ?? CHEAP);
+  const hasher = options.hasher ?? createSecretHasher("test pepper, 32 characters or more", CHEAP);
   const settings = { ...testSettings(), ...options.settings };
   const applications = keepApplications(db);
   const ctx: Context = {
