@@ -4,8 +4,7 @@ import type { Config } from "../config";
 import { findApiKey } from "../modules/api-keys/index";
 import { ownAccountNumber } from "../modules/savings/index";
 import { startNotice } from "../node/start-notice";
-import { defaultLimits } from "../settings/limits-table";
-import { createTestContext, type TestContext } from "../testing/index";
+import { createTestContext, type TestContext, testSettings } from "../testing/index";
 import { API_KEYS, seedDemo } from "./index";
 
 let demo: TestContext;
@@ -113,7 +112,7 @@ test("the API keys that the start names are there, whatever the deployment's sec
   const config = {
     kind: "platform",
     publicOrigin: "http://localhost:3000",
-    settings: { demo: true, limits: defaultLimits(true) },
+    settings: { ...testSettings(), demo: true },
   };
   const said = startNotice(config as Config, 3_000);
   const ctx = { ...demo.ctx, settings: { ...demo.settings, demo: true } };
