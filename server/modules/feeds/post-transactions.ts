@@ -8,7 +8,7 @@ import {
   insertTransactions,
   lockAccounts,
   type NewTransaction,
-  selectByReference,
+  selectKnown,
   type Transaction,
 } from "./store-savings";
 
@@ -24,12 +24,13 @@ export async function postTransactions(
 ): Promise<TransactionBatchResult> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await rowsOf(ctx, companyId, batch.transactions);
-    const known = await selectByReference(
+    const inserted = await insertTransactions(ctx, onceEach(rows));
+    const added = new Set(inserted.map(identityOf));
+    const known = await selectKnown(
       ctx,
-      [...new Set(rows.map((row) => row.accountId))],
-      [...new Set(rows.map((row) => row.reference))],
+      rows.filter((row) => !added.has(identityOf(row))),
     );
-    const inserted = await insertTransactions(ctx, freshOf(rows, known));
+    refuseOtherContent(rows, known);
     const counts = { created: inserted.length, unchanged: rows.length - inserted.length };
     if (inserted.length > 0)
       await recordAudit(ctx, {
@@ -51,6 +52,12 @@ export async function postTransactions(
 const identityOf = ({ accountId, reference }: Pick<NewTransaction, "accountId" | "reference">) =>
   `${accountId} ${reference}`;
 
+/** The first row of each reference, in their order. */
+function onceEach(rows: NewTransaction[]): NewTransaction[] {
+  const first = new Map(rows.toReversed().map((row) => [identityOf(row), row]));
+  return rows.filter((row) => first.get(identityOf(row)) === row);
+}
+
 async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[]): Promise<NewTransaction[]> {
   const numbers = [...new Set(feeds.map((feed) => feed.account_number))];
   const accounts = await lockAccounts(ctx, companyId, numbers);
@@ -71,10 +78,10 @@ async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[])
   });
 }
 
-/** What is not known yet: each reference once, in the order of the batch. */
-function freshOf(rows: NewTransaction[], known: Transaction[]): NewTransaction[] {
+/** What has the reference of an earlier one, there or in the batch, has to say the same. */
+function refuseOtherContent(rows: NewTransaction[], known: Transaction[]): void {
   const first = new Map<string, NewTransaction>(known.map((row) => [identityOf(row), row]));
-  const checked = readAll("conflict", rows, (row) => {
+  readAll("conflict", rows, (row) => {
     const earlier = first.get(identityOf(row));
     if (!earlier) first.set(identityOf(row), row);
     return !earlier || sameTransaction(earlier, row)
@@ -85,7 +92,6 @@ function freshOf(rows: NewTransaction[], known: Transaction[]): NewTransaction[]
           reason: "taken",
         };
   });
-  return checked.filter((row) => first.get(identityOf(row)) === row);
 }
 
 /** The row of each item of a batch; throws when any has a problem instead, naming each by its place. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { only } from "../../db/only";
 import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -69,37 +69,67 @@ export async function updateAccount(
   );
 }
 
+/** A list as one parameter, so that a statement is the same for a list of any length. */
+const list = (values: (string | number)[], type: "text" | "int") =>
+  sql`${sql.param(values)}::${sql.raw(type)}[]`;
+
 /** The accounts of these numbers, written or digits only. Batches for one account take turns. */
 export async function lockAccounts(ctx: Context, companyId: number, numbers: string[]) {
+  const [written, digits] = [numbers.filter(isWritten), numbers.filter((number) => !isWritten(number))];
+  const { accountNumber, accountDigits } = savingsAccounts;
   return ctx.db
-    .select({
-      id: savingsAccounts.id,
-      accountNumber: savingsAccounts.accountNumber,
-      accountDigits: savingsAccounts.accountDigits,
-      currency: savingsAccounts.currency,
-    })
+    .select({ id: savingsAccounts.id, accountNumber, accountDigits, currency: savingsAccounts.currency })
     .from(savingsAccounts)
     .where(
       and(
         eq(savingsAccounts.companyId, companyId),
-        or(inArray(savingsAccounts.accountNumber, numbers), inArray(savingsAccounts.accountDigits, numbers)),
+        sql`(${accountNumber} = any(${list(written, "text")}) or ${accountDigits} = any(${list(digits, "text")}))`,
       ),
     )
     .orderBy(savingsAccounts.id)
     .for("no key update");
 }
 
-export function selectByReference(
-  ctx: Context,
-  accountIds: number[],
-  references: string[],
-): Promise<Transaction[]> {
+const isWritten = (number: string) => number.includes("-");
+
+/** The transactions that already have the account and reference of these. */
+export async function selectKnown(ctx: Context, rows: NewTransaction[]): Promise<Transaction[]> {
+  if (rows.length === 0) return [];
+  const accountIds = rows.map((row) => row.accountId);
+  const references = rows.map((row) => row.reference);
   return ctx.db
     .select()
     .from(transactions)
-    .where(and(inArray(transactions.accountId, accountIds), inArray(transactions.reference, references)));
+    .where(
+      sql`(${transactions.accountId}, ${transactions.reference}) in (select * from unnest(${list(accountIds, "int")}, ${list(references, "text")}))`,
+    );
 }
 
-export async function insertTransactions(ctx: Context, rows: NewTransaction[]): Promise<Transaction[]> {
-  return rows.length === 0 ? [] : ctx.db.insert(transactions).values(rows).returning();
+/**
+ * Adds the transactions whose reference their account does not have yet, in their order, and answers what tells
+ * them apart, with their ids.
+ */
+export async function insertTransactions(
+  ctx: Context,
+  rows: NewTransaction[],
+): Promise<Pick<Transaction, "id" | "accountId" | "reference">[]> {
+  const { id: _given, createdAt: _now, ...columns } = getTableColumns(transactions);
+  const fields = Object.entries(columns);
+  const names = sql.join(
+    fields.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const values = rows.map((row) =>
+    Object.fromEntries(fields.map(([field, column]) => [column.name, row[field as keyof typeof columns]])),
+  );
+  const inserted = await ctx.db.execute<{ id: string; account_id: number; reference: string }>(
+    sql`insert into ${transactions} (${names})
+      select ${names} from json_populate_recordset(null::${transactions}, ${JSON.stringify(values)}::json)
+      on conflict (account_id, reference) do nothing returning id, account_id, reference`,
+  );
+  return inserted.rows.map((row) => ({
+    id: Number(row.id),
+    accountId: row.account_id,
+    reference: row.reference,
+  }));
 }

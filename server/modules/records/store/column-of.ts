@@ -19,14 +19,28 @@ export type ColumnOf<P extends Written, Field> = Field extends keyof P["fields"]
 /** Fields that are computed, or read from another table, cannot be written as they are: they do not compile. */
 export type Own<P extends Written, Field> = [ColumnOf<P, Field>] extends [never] ? never : Field;
 
+const known = new WeakMap<object, Map<string, string>>();
+
 /** The column that a field is read from, by its name in the database's schema. */
 export function columnOf<P extends Written, Field extends string>(
   projection: P,
   field: Field & Own<P, Field>,
 ): ColumnOf<P, Field> {
-  const source = Object.entries(projection.fields).find(([name]) => name === field)?.[1];
-  const columns = Object.entries<PgColumn>(getTableColumns(projection.table));
-  const own = columns.find(([, column]) => column === source);
+  const columns = known.get(projection) ?? ownColumns(projection);
+  known.set(projection, columns);
+  const own = columns.get(field);
   if (!own) throw new Error(`${field} is not a column of its own`);
-  return own[0] as ColumnOf<P, Field>;
+  return own as ColumnOf<P, Field>;
+}
+
+function ownColumns({ fields, table }: Written): Map<string, string> {
+  const names = new Map<unknown, string>(
+    Object.entries<PgColumn>(getTableColumns(table)).map(([name, column]) => [column, name]),
+  );
+  return new Map(
+    Object.entries(fields).flatMap(([field, source]) => {
+      const name = names.get(source);
+      return name ? [[field, name]] : [];
+    }),
+  );
 }

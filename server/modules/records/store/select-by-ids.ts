@@ -1,4 +1,4 @@
-import { and, inArray, type SQL } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../context";
 import { fromProjection, recordOf } from "./from-projection";
 import type { Projection } from "./projection";
@@ -11,7 +11,7 @@ export async function selectByIds<R>(
   ...conditions: (SQL | undefined)[]
 ): Promise<R[]> {
   const rows = await fromProjection(ctx, projection, projection.fields).where(
-    and(...conditions, inArray(projection.id, ids)),
+    and(...conditions, sql`${projection.id} = any(${sql.param(ids)})`),
   );
   return rows.map((row) => recordOf<R>(row));
 }
