@@ -7,7 +7,7 @@ import {
   type TestApi,
 } from "../../testing/index";
 import { inTransaction } from "../context";
-import { recordEvent } from "./index";
+import { recordEvent, sweepEvents } from "./index";
 
 let api: TestApi;
 let companyId: number;
@@ -37,4 +37,48 @@ test("a list, its total and a single event show an event once nothing can appear
   const { data, meta } = await list();
   expect(meta.total).toBe(2);
   for (const event of data) expect(await read(`/v1/events/${event.id}`)).toEqual(event);
+});
+
+test("readers who go on by the last id, or by how many they have, miss no event and meet none twice", async () => {
+  const WRITERS = 8;
+  const EACH = 25;
+  const isNew = `timestamp[gte]=${new Date(api.clock.now()).toISOString()}`;
+  const byId: string[] = [];
+  const byOffset: string[] = [];
+  const readOn = async () => {
+    const after = byId.at(-1);
+    const next = await read(`/v1/events?limit=100&${isNew}${after ? `&after=${after}` : ""}`);
+    byId.push(...next.data.map(({ id }: { id: string }) => id));
+    const rest = await read(`/v1/events?limit=100&${isNew}&offset=${byOffset.length}`);
+    byOffset.push(...rest.data.map(({ id }: { id: string }) => id));
+    return next.data.length + rest.data.length > 0;
+  };
+  let writing = true;
+  const writers = Array.from({ length: WRITERS }, async () => {
+    for (let n = 0; n < EACH; n++) await inTransaction(api.ctx, async (ctx) => tell(ctx));
+  });
+  const written = Promise.all(writers).finally(() => {
+    writing = false;
+  });
+  while (writing) await readOn();
+  await written;
+  while (await readOn());
+  expect(new Set(byId).size).toBe(WRITERS * EACH);
+  expect(byId).toHaveLength(WRITERS * EACH);
+  expect(byOffset).toEqual(byId);
+});
+
+test("who comes back later than events are kept is told so; whoever has read all is not", async () => {
+  const follow = (id: string) => api.call(`/v1/events?after=${id}`, key);
+  const [first] = (await read("/v1/events?limit=1")).data;
+  const [last] = (await read("/v1/events?limit=1&order=timestamp%20desc")).data;
+  await api.clock.advance(91 * 86_400);
+  await sweepEvents(api.ctx);
+  expect(await refusalOf(await follow(first.id))).toEqual({
+    status: 400,
+    code: "invalid_request",
+    fields: ["after"],
+  });
+  await tell();
+  expect((await read(`/v1/events?after=${last.id}`)).data).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { Client } from "pg";
+import { beforeAll, expect, test, vi } from "vitest";
 import { transactionBatchResult } from "../../../lib/contract/index";
 import { auditLog, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import {
@@ -154,6 +155,23 @@ test("1 to 500 items, up to 1 MiB", async () => {
   });
   const elsewhere = { ...harbour, method: "PUT", json: { name: "x".repeat(70_000) } };
   expect((await api.call("/v1/customers/HSB00000001", elsewhere)).status).toBe(413);
+});
+
+test("a long batch takes as few statements as a short one, and so does its repetition", async () => {
+  await put("95-1", ACTIVE());
+  const batch = (count: number, run: string) =>
+    Array.from({ length: count }, (_, n) => entry(`${run}${n}`, { account_number: "95-1" }));
+  const statements = async (list: unknown) => {
+    const query = vi.spyOn(Client.prototype, "query");
+    await post(list);
+    const { length } = query.mock.calls;
+    query.mockRestore();
+    return length;
+  };
+  const few = await statements(batch(2, "F"));
+  expect(await statements(batch(300, "G"))).toBe(few);
+  // Nothing new is nothing to audit: the known ones are read in its place.
+  expect(await statements(batch(300, "G"))).toBe(few);
 });
 
 test("parallel batches of the same references add each once", async () => {
