@@ -72,7 +72,7 @@ export function lockIdleCustomers(ctx: Context, seconds: number, most: number): 
         sql`${customers.lastActivityAt} < app_now() - make_interval(secs => ${seconds})`,
       ),
     )
-    .orderBy(customers.id)
+    .orderBy(customers.lastActivityAt)
     .limit(most)
     .for("update", { skipLocked: true });
 }
