@@ -15,8 +15,13 @@ const QUIET = [
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  // One clock and one database for all: tests that steer time would disturb others.
-  workers: 1,
+  workers: 2,
+  projects: [
+    // One clock and one database for all: tests that steer time would disturb others.
+    { name: "pages", testIgnore: "kill.spec.ts", workers: 1 },
+    // Kills demos of its own.
+    { name: "kill", testMatch: "kill.spec.ts", workers: 1 },
+  ],
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
