@@ -5,6 +5,7 @@ import type { Context as ModuleContext } from "../modules/context";
 import { isConditional, isIdempotent, Reply, type Route, type RouteDeclaration } from "./declare-route";
 import type { Environment } from "./environment";
 import { identifyCaller } from "./identify-caller";
+import { LightResponse } from "./light-response";
 import { parseJson } from "./parse-json";
 import { readJsonBody } from "./read-json-body";
 import { readPreconditions } from "./read-preconditions";
@@ -16,11 +17,12 @@ import { countedAddress, withinLimit } from "./within-limit";
 export const answerRoute = ({ declaration, handle }: Route) => {
   const { auth, body, limit } = declaration;
   return async (c: Context<Environment>): Promise<Response> => {
-    refuseUnknownPath(declaration, c.req.param());
+    const path = c.req.param();
+    refuseUnknownPath(declaration, path);
     const bytes = body ? await readJsonBody(c.req.raw, body.most) : Buffer.alloc(0);
-    const { ctx, ...caller } = await identifyCaller(c, auth, declaration.readWithToken?.(c.req.param()));
+    const { ctx, ...caller } = await identifyCaller(c, auth, declaration.readWithToken?.(path));
     const run = async (ctx: ModuleContext) => {
-      const sent = readRequest(declaration, c, bytes);
+      const sent = readRequest(declaration, c, { path, bytes });
       return responseOf(declaration, await handle({ ctx, url: c.req.url, ...caller, ...sent }));
     };
     return withinLimit(c.get("limiter"), limit, countedAddress(ctx), () =>
@@ -39,11 +41,15 @@ function refuseUnknownPath({ params }: RouteDeclaration, values: Record<string, 
 }
 
 /** What was sent, as the declared schemas make it. Errors: 400 for the first part that fails. */
-const readRequest = (declaration: RouteDeclaration, { req }: Context, bytes: Buffer) => {
+const readRequest = (
+  declaration: RouteDeclaration,
+  { req }: Context,
+  { path, bytes }: { path: Record<string, string>; bytes: Buffer },
+) => {
   const { query, params, body } = declaration;
   return {
     query: query && validateQuery(query, req.queries()),
-    params: params && validate(params, req.param()),
+    params: params && validate(params, path),
     preconditions: isConditional(declaration) ? readPreconditions(req.raw.headers) : undefined,
     body: body && validate(body.schema, parseJson(bytes)),
   };
@@ -53,5 +59,6 @@ function responseOf({ tagged }: RouteDeclaration, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   const { status, body, headers } = answer instanceof Reply ? answer : new Reply(200, answer);
   const tag = tagged && { ETag: entityTagOf(body) };
-  return Response.json(body, { status, headers: { ...headers, ...tag } });
+  const all = { "Content-Type": "application/json", ...headers, ...tag };
+  return new LightResponse(JSON.stringify(body), { status, headers: all });
 }

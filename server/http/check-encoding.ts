@@ -4,13 +4,15 @@ import type { Environment } from "./environment";
 
 /** Refuses a path or query whose percent-encoding is not well-formed UTF-8, before anything reads it. */
 export const checkEncoding: MiddlewareHandler<Environment> = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  checkPart("path", pathname);
-  checkPart("query", search.replaceAll("+", "%20"));
+  const { url } = c.req;
+  const query = url.indexOf("?");
+  checkPart("path", query < 0 ? url : url.slice(0, query));
+  if (query >= 0) checkPart("query", url.slice(query));
   await next();
 };
 
 function checkPart(field: string, text: string): void {
+  if (!text.includes("%")) return;
   let decoded: string;
   try {
     decoded = decodeURIComponent(text);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { ApiError, messageOf, rateLimitHeaders, refusalBody, refusalHeaders } from "../core/index";
 import { isConnectionFailure } from "../db/connection-failure";
 import type { Environment } from "./environment";
+import { LightResponse } from "./light-response";
 
 /** The one renderer of the error body of interface section 7. An unknown failure never shows its text. */
 export function renderError(error: unknown, c: Context<Environment>): Response {
@@ -19,7 +20,7 @@ export function renderError(error: unknown, c: Context<Environment>): Response {
     ...options.headers,
   };
   const body = refusalBody({ code, message, details, requestId, extra: options.extra });
-  return c.newResponse(JSON.stringify(body), { status: status as 400, headers });
+  return new LightResponse(JSON.stringify(body), { status, headers });
 }
 
 const challengeFor = (code: string) =>
@@ -27,10 +28,11 @@ const challengeFor = (code: string) =>
 
 function asApiError(error: unknown, c: Context<Environment>): ApiError {
   if (error instanceof ApiError) return error;
+  const log = c.get("log").child({ requestId: c.get("ctx").requestId });
   if (isConnectionFailure(error)) {
-    c.get("log").error({ err: error }, "the database cannot be reached");
+    log.error({ err: error }, "the database cannot be reached");
     return new ApiError("service_unavailable", { retryAfter: 2, cause: error });
   }
-  c.get("log").error({ err: error }, "unexpected failure");
+  log.error({ err: error }, "unexpected failure");
   return new ApiError("internal_error", { cause: error });
 }

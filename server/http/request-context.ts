@@ -14,7 +14,7 @@ export function requestContext({ log, ...dependencies }: ApiDependencies): Middl
   const limiter = createVolumeLimiter(dependencies.settings.limits);
   return async (c, next) => {
     const requestId = dependencies.random.uuid();
-    c.set("log", log.child({ requestId }));
+    c.set("log", log);
     c.set("limiter", limiter);
     c.set("application", null);
     c.set("meteredCaller", null);

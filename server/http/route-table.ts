@@ -10,17 +10,20 @@ export interface RouteTable {
   largestBodyOf(method: string, url: string): number;
 }
 
-const asPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
+/** Whether a path is of a route; both in their segments, those of parameters in braces. */
+const matches = (route: string[], path: string[]) =>
+  route.length === path.length &&
+  route.every((segment, i) => segment === path[i] || (segment.startsWith("{") && path[i] !== ""));
 
 export function createRouteTable(routes: Route[]): RouteTable {
   const table = routes.map(({ declaration: { method, path, body } }) => ({
     method: method.toUpperCase(),
-    pattern: asPattern(path),
+    segments: path.split("/"),
     largestBody: body?.most ?? SIZES.body,
   }));
   const routesOf = (url: string) => {
-    const path = getPath({ url } as Request);
-    return table.filter(({ pattern }) => pattern.test(path));
+    const path = getPath({ url } as Request).split("/");
+    return table.filter(({ segments }) => matches(segments, path));
   };
   return {
     methodsOf(url) {

@@ -28,36 +28,39 @@ const listenerFor = (surface: Surfaces["api"] | Surfaces["bff"], onError: (error
   );
 
 /** What is true of the request however it was reached: address, host and nobody else's headers. */
-function normaliseRequest(request: Incoming, container: Container): void {
-  const { trustedProxies, mode, publicOrigin } = container.config;
+function normaliseRequest(request: Incoming, { config }: Container, { host, protocol }: URL): void {
   const forwarded = request.headers["x-forwarded-for"];
-  request.address = resolveAddress(request.socket.remoteAddress, forwarded?.toString(), trustedProxies);
+  const { remoteAddress } = request.socket;
+  request.address = resolveAddress(remoteAddress, forwarded?.toString(), config.trustedProxies);
   cleanseHeaders(request);
-  const { host, protocol } = new URL(publicOrigin);
   // In production there is one host, whatever a client says; a demo may be opened under any name.
-  if (mode === "production" || !request.headers.host) setHeader(request, "host", host);
-  if (mode === "production") setHeader(request, "x-forwarded-proto", protocol.slice(0, -1));
+  if (config.mode === "production" || !request.headers.host) setHeader(request, "host", host);
+  if (config.mode === "production") setHeader(request, "x-forwarded-proto", protocol.slice(0, -1));
 }
 
-/** The largest body that somebody would read, in bytes. */
-const largestBodyOf = ({ api, config }: Container, surface: Surface, { method = "", url = "/" }: Incoming) =>
-  surface === "api" ? api.largestBodyOf(method, new URL(url, config.publicOrigin).href) : SIZES.body;
+/** A target that a URL parser leaves as it is. */
+const PLAIN = /^\/(?!.*\/\.)[\w/.,:;=?&%+@~-]*$/;
 
-/** Why a request goes no further than its head, or null. */
-function refusalOf(container: Container, surface: Surface, request: Incoming): ApiError | null {
+const hrefOf = (target: string, { origin }: URL) =>
+  PLAIN.test(target) ? origin + target : new URL(target, origin).href;
+
+/** What is known of a request from its head: the largest body that somebody would read, in bytes; or a refusal. */
+function readHead({ api }: Container, surface: Surface, request: Incoming, origin: URL): number | ApiError {
   const malformed = checkRequest(request);
   if (malformed) return malformed;
-  const { href } = new URL(request.url ?? "/", container.config.publicOrigin);
-  const refusal = checkMethod(container.api, surface, request, href);
+  const href = hrefOf(request.url ?? "/", origin);
+  const refusal = checkMethod(api, surface, request, href);
   if (refusal) return refusal;
-  const most = largestBodyOf(container, surface, request);
-  return surface === "api" && announcesTooMuch(request, most) ? bodyTooLarge(most) : null;
+  if (surface !== "api") return SIZES.body;
+  const most = api.largestBodyOf(request.method ?? "", href);
+  return announcesTooMuch(request, most) ? bodyTooLarge(most) : most;
 }
 
 /** The process's request handler: checks and cleans every request, then gives it to whoever answers its path. */
 export function createHandler(container: Container, pages: PageHandler) {
   const { api, log, config } = container;
-  const headers = Object.entries(commonHeaders(config.publicOrigin.startsWith("https:")));
+  const origin = new URL(config.publicOrigin);
+  const headers = Object.entries(commonHeaders(origin.protocol === "https:"));
 
   const lastResort = (error: unknown) => {
     log.error({ err: error }, "a request failed at the last resort");
@@ -67,10 +70,12 @@ export function createHandler(container: Container, pages: PageHandler) {
   const listeners = { api: listenerFor(api, lastResort), bff: listenerFor(container.bff, lastResort) };
   const servePage = createPageServer(container, pages);
 
-  async function answer(request: Incoming, response: ServerResponse, surface: Surface): Promise<void> {
-    const read = await readBody(request, largestBodyOf(container, surface, request), () =>
-      response.writeContinue(),
-    );
+  async function answer(
+    request: Incoming,
+    response: ServerResponse,
+    { surface, most }: { surface: Surface; most: number },
+  ): Promise<void> {
+    const read = await readBody(request, most, () => response.writeContinue());
     if (!read) return;
     if (!read.complete) response.setHeader("Connection", "close");
     request.rawBody = read.body;
@@ -88,10 +93,10 @@ export function createHandler(container: Container, pages: PageHandler) {
     };
     try {
       for (const [name, value] of headers) response.setHeader(name, value);
-      const refusal = refusalOf(container, surface, request);
-      normaliseRequest(request, container);
-      if (refusal) await refuse(refusal);
-      else await answer(request, response, surface);
+      const most = readHead(container, surface, request, origin);
+      normaliseRequest(request, container, origin);
+      if (most instanceof ApiError) await refuse(most);
+      else await answer(request, response, { surface, most });
     } catch (error) {
       if (error instanceof ApiError) return refuse(error);
       log.error({ err: error }, "a request failed at the last resort");

@@ -1,7 +1,8 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 
 /** An IPv4 address that came over an IPv6 socket is an IPv4 address; ports and zones are not part of one. */
 function normalise(text: string): string | null {
+  if (isIPv4(text)) return text;
   const bare = text
     .trim()
     .replace(/^\[([^\]]+)\](:\d+)?$/, "$1")

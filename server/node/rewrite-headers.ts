@@ -6,7 +6,8 @@ const FOREIGN =
 
 /** Sets one header in `headers` and in `rawHeaders`. */
 export function setHeader(request: IncomingMessage, name: string, value: string): void {
-  dropHeaders(request, (candidate) => candidate === name);
+  if (request.headers[name] === value) return;
+  if (name in request.headers) dropHeaders(request, (candidate) => candidate === name);
   request.headers[name] = value;
   request.rawHeaders.push(name, value);
 }
@@ -15,7 +16,7 @@ function dropHeaders(request: IncomingMessage, drops: (name: string) => boolean)
   const { headers } = request;
   const kept: string[] = [];
   for (let i = 0; i < request.rawHeaders.length; i += 2) {
-    const [rawName = "", value = ""] = request.rawHeaders.slice(i, i + 2);
+    const { [i]: rawName = "", [i + 1]: value = "" } = request.rawHeaders;
     const name = rawName.toLowerCase();
     if (drops(name)) delete headers[name];
     else kept.push(rawName, value);
@@ -25,5 +26,6 @@ function dropHeaders(request: IncomingMessage, drops: (name: string) => boolean)
 
 /** Removes headers that a client must not set. */
 export function cleanseHeaders(request: IncomingMessage): void {
-  dropHeaders(request, (name) => FOREIGN.test(name));
+  const isForeign = (name: string) => FOREIGN.test(name);
+  if (Object.keys(request.headers).some(isForeign)) dropHeaders(request, isForeign);
 }
