@@ -10,11 +10,12 @@ import { type Account, type AccountValues, selectProduct } from "./store-savings
 export async function accountChange(
   ctx: Context,
   { companyId, fed }: { companyId: number; fed: SavingsAccountPatch },
-): Promise<Partial<AccountValues>> {
+): Promise<{ change: Partial<AccountValues>; productCurrency: string | undefined }> {
   const { customer_number, product_id, ...plain } = fed;
   const product = await productOf(ctx, companyId, product_id);
   const customerId = await customerOf(ctx, companyId, customer_number);
-  return { customerId, productId: product?.id, ...toColumns(SAVINGS_ACCOUNT, plain) };
+  const change = { customerId, productId: product?.id, ...toColumns(SAVINGS_ACCOUNT, plain) };
+  return { change, productCurrency: product?.currency };
 }
 
 async function customerOf(ctx: Context, companyId: number, number: string | undefined) {

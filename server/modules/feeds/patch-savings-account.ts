@@ -21,7 +21,7 @@ export async function patchSavingsAccount(
     if (!account) throw new ApiError("not_found");
     const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
     await checkPreconditions(ctx, preconditions, record);
-    const change = await accountChange(ctx, { companyId, fed: feed });
+    const { change } = await accountChange(ctx, { companyId, fed: feed });
     await updateFedAccount(ctx, { account, change });
     return findRecord(ctx, record);
   });

@@ -12,7 +12,7 @@ import { readAccountNumber } from "./policy";
 import { recordOpened } from "./record-account";
 import { refuseAccountId } from "./refuse-account-id";
 import { markFed } from "./store-customers";
-import { type AccountValues, insertAccount, lockAccount, selectProduct } from "./store-savings";
+import { type AccountValues, insertAccount, lockAccount } from "./store-savings";
 import { updateFedAccount } from "./update-fed-account";
 
 const EMPTY = emptyFields(savingsAccountFeed);
@@ -29,9 +29,9 @@ export async function putSavingsAccount(
   const accountNumber = readAccountNumber(id);
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
-      const change = await accountChange(ctx, { companyId, fed: { ...EMPTY, ...feed } });
-      const product = await selectProduct(ctx, companyId, feed.product_id);
-      const values = { ...change, currency: feed.currency ?? product?.currency } as AccountValues;
+      const fed = { ...EMPTY, ...feed };
+      const { change, productCurrency } = await accountChange(ctx, { companyId, fed });
+      const values = { ...change, currency: feed.currency ?? productCurrency } as AccountValues;
       const known = await lockAccount(ctx, companyId, accountNumber);
       const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
       await checkPreconditions(ctx, preconditions, known && record);
