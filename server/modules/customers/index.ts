@@ -6,5 +6,6 @@ export { partnerChange } from "./partner-change";
 export { factsOf, isUnfinished, statusAfter } from "./policy";
 export { readCustomer } from "./read-customer";
 export type { Customer, CustomerChange } from "./store";
+export { lockCustomerNumber } from "./store-numbers";
 export { touchCustomer } from "./touch-customer";
 export { type CustomerUpdate, updateCustomer } from "./update-customer";

@@ -6,6 +6,12 @@ import type { Context } from "../context";
 /** How many numbers are looked at before the sequence goes on behind all that were fed. */
 const NEAR = 100;
 
+/** Whoever gives a customer number away has it to himself for the rest of the transaction. */
+export async function lockCustomerNumber(ctx: Context, companyId: number, number: string): Promise<void> {
+  const name = `customer number:${companyId}:${number}`;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /**
  * The next customer number of a company. Numbers that a feed already took are skipped: a few one by one, many
  * at once, so that a sign-up after a large feed takes no longer than any other.
@@ -18,17 +24,27 @@ export async function nextCustomerNumber(ctx: Context, companyId: number): Promi
       .where(eq(companies.id, companyId))
       .for("no key update"),
   );
-  let after = last;
-  let serial = await selectFreeSerial(ctx, companyId, prefix, after);
-  while (serial === null) {
-    after = await selectLargestSerial(ctx, companyId, prefix, numberOf(prefix, after + NEAR).length);
-    serial = await selectFreeSerial(ctx, companyId, prefix, after);
-  }
+  const serial = await takeFreeSerial(ctx, companyId, prefix, last);
   await ctx.db.update(companies).set({ customerSerial: serial }).where(eq(companies.id, companyId));
   return numberOf(prefix, serial);
 }
 
 const numberOf = (prefix: string, serial: number) => `${prefix}${String(serial).padStart(8, "0")}`;
+
+/** The first free serial. A feed may take it until its number is locked; then the next one is looked for. */
+async function takeFreeSerial(ctx: Context, companyId: number, prefix: string, last: number) {
+  let after = last;
+  for (;;) {
+    const serial = await selectFreeSerial(ctx, companyId, prefix, after);
+    if (serial === null) {
+      after = await selectLargestSerial(ctx, companyId, prefix, numberOf(prefix, after + NEAR).length);
+      continue;
+    }
+    await lockCustomerNumber(ctx, companyId, numberOf(prefix, serial));
+    if ((await selectFreeSerial(ctx, companyId, prefix, serial - 1)) === serial) return serial;
+    after = serial;
+  }
+}
 
 /** The first of the next serials that nobody has, or null. */
 async function selectFreeSerial(ctx: Context, companyId: number, prefix: string, after: number) {

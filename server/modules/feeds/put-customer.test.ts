@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { customerRecord } from "../../../lib/contract/index";
 import { auditLog, customers, events } from "../../db/schema/index";
 import {
   createApiClient,
+  createBankRecord,
   createInstitution,
   createTestApi,
   createTestKey,
@@ -12,7 +13,10 @@ import {
   refusalOf,
   type TestApi,
   testSettings,
+  tokensOf,
 } from "../../testing/index";
+import { inTransaction } from "../context";
+import { lockCustomerNumber } from "../customers/index";
 import { listOutbox } from "../sms/index";
 
 let api: TestApi;
@@ -51,6 +55,12 @@ const eventsOf = async (number: string) => {
     .filter(({ data }) => data.object.customer_number === number);
 };
 const typesOf = async (number: string) => (await eventsOf(number)).map((event) => event.type);
+
+/** Until a statement of this database waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await api.db.execute(waiting)).rowCount === 0);
+}
 
 const DORA = {
   name: "Dora",
@@ -188,6 +198,26 @@ test("self sign-up skips a number that a feed took, also at the same moment", as
   ]);
   expect(verified.status).toBe(200);
   expect([201, 409]).toContain(fed.status);
+});
+
+test("a feed holds back nobody but who wants the same number: a sign-up then takes the one after", async () => {
+  const first = await client.signUp("+639175550210");
+  const serial = Number(first.customer_number!.slice(3));
+  const number = (n: number) => `HSB${String(serial + n).padStart(8, "0")}`;
+  const { ref_number, code } = await client.requestCode("+639175550211");
+  const verified = await inTransaction(api.ctx, async (ctx) => {
+    await lockCustomerNumber(ctx, first.company_id, number(1));
+    await createBankRecord(ctx, {
+      companyId: first.company_id,
+      customerNumber: number(1),
+      mobile: "+639175550212",
+    });
+    expect((await put("HSB00000601", { name: "Fed" })).status).toBe(201);
+    const verifying = client.verify("+639175550211", ref_number, code);
+    await somebodyWaits();
+    return { verifying };
+  });
+  expect((await tokensOf(await verified.verifying)).customer_number).toBe(number(2));
 });
 
 test("a fed record is claimed, and stays the core system's to change", async () => {

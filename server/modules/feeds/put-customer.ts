@@ -1,13 +1,14 @@
 import { type CustomerFeed, type CustomerRecord, customerFeed } from "../../../lib/contract/index";
 import { conflict, orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
+import { lockCustomerNumber } from "../customers/index";
 import { emptyFields, findRecord } from "../records/index";
 import { checkPreconditions, type Written } from "./check-preconditions";
 import { createFedCustomer } from "./create-fed-customer";
 import { fedMobile } from "./customer-change";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./policy";
-import { lockCustomer, lockNumbers, selectCompany } from "./store-customers";
+import { lockCustomer, selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
 
 /** A record that is replaced keeps nothing of what it was, but for how it came to be. */
@@ -28,7 +29,7 @@ export async function putCustomer(
       const company = await selectCompany(ctx, companyId);
       let customer = await lockFedCustomer(ctx, { companyId, customerNumber, mobile: fed.mobile });
       if (!customer) {
-        await lockNumbers(ctx, companyId);
+        await lockCustomerNumber(ctx, companyId, customerNumber);
         customer = await lockCustomer(ctx, companyId, customerNumber);
       }
       const record = { companyId, name: "customers", id: customerNumber } as const;

@@ -9,15 +9,6 @@ export async function selectCompany(ctx: Context, companyId: number): Promise<Co
   return only(await ctx.db.select().from(companies).where(eq(companies.id, companyId)));
 }
 
-/** Sign-up draws its numbers under this lock: nobody else gives a number away meanwhile. */
-export async function lockNumbers(ctx: Context, companyId: number): Promise<void> {
-  await ctx.db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("no key update");
-}
-
 /** The mobile number of a customer, read without a lock. */
 export async function selectMobile(
   ctx: Context,

@@ -61,6 +61,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "customers.isNumberKnown": GUARD,
   "customers.notifyOldNumber": GUARD,
   "customers.touchCustomer": GUARD,
+  "customers.lockCustomerNumber": GUARD,
   "customers.partnerChange": PURE,
   "customers.factsOf": PURE,
   "customers.isUnfinished": PURE,
