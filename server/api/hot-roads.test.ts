@@ -81,6 +81,44 @@ test("a look-up by number checks the token and reads the account in one prepared
   expect(await statementsOf(() => lookUp(here, token, digits))).toEqual(["own_account_by_digits"]);
 });
 
+test("a sign-in is twelve prepared statements, of which none is planned twice", async () => {
+  const call = () => send(here, "/api/auth/get_tokens", null, ANA);
+  await call();
+  expect(await statementsOf(call)).toEqual([
+    "customer_by_email",
+    "staff_by_email",
+    "count_attempt",
+    "credential",
+    "clear_failures",
+    "begin",
+    "lock_user",
+    "credential",
+    "lock_customer_status",
+    "open_session",
+    "audit_row",
+    "access_token",
+    "refresh_token",
+    "commit",
+  ]);
+});
+
+test("a code is asked for with prepared statements only", async () => {
+  const call = () => send(here, "/v2/api/auth/signup/otp", null, { mobile: "+639175559901" });
+  await call();
+  await context.clock.advance(61);
+  expect(await statementsOf(call)).toEqual([
+    "begin",
+    "lock_name",
+    "sending_history",
+    "challenge",
+    "number_holder",
+    "increment_count",
+    "text",
+    "audit_row",
+    "commit",
+  ]);
+});
+
 test("what is read with the token is the record of every other road", async () => {
   const token = await signIn();
   const list = (await (await send(here, "/v2/api/savings/get-all", token)).json()) as SavingsList;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
 /** Raw bytes: hashes and sealed texts. */
@@ -18,4 +18,5 @@ export const updatedAt = () => timestamp("updated_at", { withTimezone: true }).n
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Database time so many seconds from now. */
-export const inSeconds = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`;
+export const inSeconds = (seconds: number | Placeholder) =>
+  sql<Date>`app_now() + make_interval(secs => ${seconds})`;

@@ -1,10 +1,27 @@
 import { sql } from "drizzle-orm";
 import { deleteOldest } from "../../db/delete-batch";
 import { auditLog } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
-export async function insertAuditRow(ctx: Context, row: typeof auditLog.$inferInsert): Promise<void> {
-  await ctx.db.insert(auditLog).values(row);
+const COLUMNS = [
+  "companyId",
+  "actorKind",
+  "actorUserId",
+  "actorApiKeyId",
+  "action",
+  "subjectType",
+  "subjectId",
+  "details",
+  "requestId",
+  "address",
+] as const;
+export type AuditRow = Required<Pick<typeof auditLog.$inferInsert, (typeof COLUMNS)[number]>>;
+
+const insert = statement("audit_row", COLUMNS, (db, row) => db.insert(auditLog).values(row));
+
+export async function insertAuditRow(ctx: Context, row: AuditRow): Promise<void> {
+  await insert(ctx.db, row);
 }
 
 /** Deletes a batch of rows that were written so many days ago. True: there may be more. */

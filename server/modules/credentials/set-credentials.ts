@@ -16,6 +16,6 @@ export async function setCredentials(
 ): Promise<void> {
   for (const { kind, hash } of secrets) {
     await upsertHash(ctx, userId, kind, hash);
-    await clearFailures(ctx, failureSubject(ctx, { companyId, kind, claimant: { userId } }));
+    await clearFailures(ctx, failureSubject(ctx, { companyId, kind, claimant: { userId } }), null);
   }
 }

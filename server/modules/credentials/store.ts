@@ -1,23 +1,28 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { deleteBatch } from "../../db/delete-batch";
 import { appNow, credentials, inSeconds, signInFailures, users } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import type { CredentialKind } from "./attempt-policy";
 
-export async function selectHash(ctx: Context, userId: number, kind: CredentialKind): Promise<string | null> {
-  const [row] = await ctx.db
+const hashOf = statement("credential", ["userId", "kind"], (db, { userId, kind }) =>
+  db
     .select({ hash: credentials.hash })
     .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.kind, kind)));
+    .where(and(eq(credentials.userId, userId), eq(credentials.kind, kind))),
+);
+
+export async function selectHash(ctx: Context, userId: number, kind: CredentialKind): Promise<string | null> {
+  const [row] = await hashOf(ctx.db, { userId, kind });
   return row?.hash ?? null;
 }
 
+const userForUpdate = statement("lock_user", ["userId"], (db, { userId }) =>
+  db.select({ active: users.active }).from(users).where(eq(users.id, userId)).for("update"),
+);
+
 export async function selectUserForUpdate(ctx: Context, userId: number) {
-  const [row] = await ctx.db
-    .select({ active: users.active })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("update");
+  const [row] = await userForUpdate(ctx.db, { userId });
   return row ?? null;
 }
 
@@ -39,12 +44,8 @@ export async function upsertHash(ctx: Context, userId: number, kind: CredentialK
     });
 }
 
-/**
- * Counts a try as failed before it is verified, in one statement, so that two tries at once never share a
- * count. Null, and nothing is counted, while the subject is blocked.
- */
-export async function countAttempt(ctx: Context, subject: Buffer): Promise<number | null> {
-  const [row] = await ctx.db
+const countFailure = statement("count_attempt", ["subject"], (db, { subject }) =>
+  db
     .insert(signInFailures)
     .values({ subject, failures: 1 })
     .onConflictDoUpdate({
@@ -52,7 +53,15 @@ export async function countAttempt(ctx: Context, subject: Buffer): Promise<numbe
       set: { failures: sql`${signInFailures.failures} + 1`, updatedAt: appNow },
       setWhere: sql`${signInFailures.blockedUntil} is null or ${signInFailures.blockedUntil} <= app_now()`,
     })
-    .returning({ failures: signInFailures.failures });
+    .returning({ failures: signInFailures.failures }),
+);
+
+/**
+ * Counts a try as failed before it is verified, in one statement, so that two tries at once never share a
+ * count. Null, and nothing is counted, while the subject is blocked.
+ */
+export async function countAttempt(ctx: Context, subject: Buffer): Promise<number | null> {
+  const [row] = await countFailure(ctx.db, { subject });
   return row?.failures ?? null;
 }
 
@@ -91,13 +100,18 @@ export const deleteOldFailures = ({ db }: Context, seconds: number): Promise<boo
     sql`updated_at < ${inSeconds(-seconds)} and (blocked_until is null or isfinite(blocked_until))`,
   );
 
-export async function clearFailures(ctx: Context, subject: Buffer): Promise<void> {
-  await ctx.db.delete(signInFailures).where(eq(signInFailures.subject, subject));
-}
-
-/** Removes a block that only another kind of sign-in may remove. */
-export async function clearEndlessBlock(ctx: Context, subject: Buffer): Promise<void> {
-  await ctx.db
+const clear = statement("clear_failures", ["subject", "endless"], (db, { subject, endless }) =>
+  db
     .delete(signInFailures)
-    .where(and(eq(signInFailures.subject, subject), sql`not isfinite(${signInFailures.blockedUntil})`));
+    .where(
+      or(
+        eq(signInFailures.subject, subject),
+        and(eq(signInFailures.subject, endless), sql`not isfinite(${signInFailures.blockedUntil})`),
+      ),
+    ),
+);
+
+/** Forgets the failures of a subject, and a block of `endless` that only another kind of sign-in may remove. */
+export async function clearFailures(ctx: Context, subject: Buffer, endless: Buffer | null): Promise<void> {
+  await clear(ctx.db, { subject, endless });
 }

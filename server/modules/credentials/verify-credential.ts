@@ -3,15 +3,7 @@ import type { Context } from "../context";
 import { tooMany } from "../limits/index";
 import { type CredentialKind, delayAfter, FREE_FAILURES } from "./attempt-policy";
 import { canonicalSecret } from "./password-policy";
-import {
-  block,
-  clearEndlessBlock,
-  clearFailures,
-  countAttempt,
-  forgetAttempt,
-  selectHash,
-  selectWait,
-} from "./store";
+import { block, clearFailures, countAttempt, forgetAttempt, selectHash, selectWait } from "./store";
 
 /** No user has this id. */
 const NOBODY = 0;
@@ -41,19 +33,11 @@ export async function verifyCredential(
   { secret, ...attempt }: AttemptOn & { secret: string },
 ): Promise<string> {
   const subject = failureSubject(ctx, attempt);
-  const hash = await inTurn(subject.toString("base64"), () => tryOnce(ctx, subject, attempt, secret));
-  if (attempt.kind === "password") {
-    await clearEndlessBlock(ctx, failureSubject(ctx, { ...attempt, kind: "passcode" }));
-  }
-  return hash;
+  return inTurn(subject.toString("base64"), () => tryOnce(ctx, subject, attempt, secret));
 }
 
-async function tryOnce(
-  ctx: Context,
-  subject: Buffer,
-  { kind, claimant }: AttemptOn,
-  secret: string,
-): Promise<string> {
+async function tryOnce(ctx: Context, subject: Buffer, attempt: AttemptOn, secret: string): Promise<string> {
+  const { kind, claimant } = attempt;
   const failures = await countAttempt(ctx, subject);
   if (failures === null) throw locked(await selectWait(ctx, subject));
   const delay = delayAfter(kind, failures);
@@ -66,7 +50,8 @@ async function tryOnce(
     throw failure;
   });
   if (!right || hash === null) throw new ApiError("invalid_credentials");
-  await clearFailures(ctx, subject);
+  const endless = kind === "password" ? failureSubject(ctx, { ...attempt, kind: "passcode" }) : null;
+  await clearFailures(ctx, subject, endless);
   return hash;
 }
 

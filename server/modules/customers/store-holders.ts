@@ -1,18 +1,18 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { credentials, customers } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
 /** Of a number: who is not yet, or no longer, a customer does not hold it. */
-const holderOf = (companyId: number, mobile: string) =>
+const holderOf = (companyId: Placeholder, mobile: Placeholder) =>
   and(
     eq(customers.companyId, companyId),
     eq(customers.mobile, mobile),
-    notInArray(customers.status, ["unclaimed", "closed"]),
+    sql`${customers.status} not in ('unclaimed', 'closed')`,
   );
 
-/** The one customer that holds a verified number, and how long ago it was last active (seconds). */
-export async function selectHolderOfNumber(ctx: Context, companyId: number, mobile: string) {
-  const [row] = await ctx.db
+const lockHolder = statement("lock_number_holder", ["companyId", "mobile"], (db, { companyId, mobile }) =>
+  db
     .select({
       customer: customers,
       idle: sql<number>`extract(epoch from app_now() - ${customers.lastActivityAt})::float8`,
@@ -22,17 +22,25 @@ export async function selectHolderOfNumber(ctx: Context, companyId: number, mobi
     })
     .from(customers)
     .where(holderOf(companyId, mobile))
-    .for("update");
+    .for("update"),
+);
+
+/** The one customer that holds a verified number, and how long ago it was last active (seconds). */
+export async function selectHolderOfNumber(ctx: Context, companyId: number, mobile: string) {
+  const [row] = await lockHolder(ctx.db, { companyId, mobile });
   return row ?? null;
 }
 
-/** Whether the holder of a number has a credential. */
-export async function hasKnownHolder(ctx: Context, companyId: number, mobile: string): Promise<boolean> {
-  const rows = await ctx.db
+const knownHolder = statement("number_holder", ["companyId", "mobile"], (db, { companyId, mobile }) =>
+  db
     .select({ id: customers.id })
     .from(customers)
     .innerJoin(credentials, eq(credentials.userId, customers.userId))
     .where(holderOf(companyId, mobile))
-    .limit(1);
-  return rows.length > 0;
+    .limit(1),
+);
+
+/** Whether the holder of a number has a credential. */
+export async function hasKnownHolder(ctx: Context, companyId: number, mobile: string): Promise<boolean> {
+  return (await knownHolder(ctx.db, { companyId, mobile })).length > 0;
 }

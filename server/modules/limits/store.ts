@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import { guardCounters, inSeconds } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import type { Window } from "../settings";
 
@@ -12,29 +13,34 @@ export interface Count {
 }
 
 /** The start of the fixed window that database time is in. */
-const windowStart = (window: Window) =>
-  sql`to_timestamp(floor(extract(epoch from app_now()) / ${window.seconds}::int) * ${window.seconds}::int)`;
+const windowStart = (seconds: number | Placeholder) =>
+  sql`to_timestamp(floor(extract(epoch from app_now()) / ${seconds}::int) * ${seconds}::int)`;
 
-const reset = (window: Window) =>
-  sql<number>`ceil(${window.seconds}::int - extract(epoch from app_now() - window_start))::int`;
-
-export async function incrementCount(ctx: Context, key: string, window: Window): Promise<Count> {
-  const rows = await ctx.db
+const increment = statement("increment_count", ["key", "seconds"], (db, { key, seconds }) =>
+  db
     .insert(guardCounters)
-    .values({ key, windowStart: windowStart(window), count: 1 })
+    .values({ key, windowStart: windowStart(seconds), count: 1 })
     .onConflictDoUpdate({
       target: [guardCounters.key, guardCounters.windowStart],
       set: { count: sql`${guardCounters.count} + 1` },
     })
-    .returning({ count: guardCounters.count, reset: reset(window) });
-  return only(rows);
+    .returning({
+      count: guardCounters.count,
+      reset: sql<number>`ceil(${seconds}::int - extract(epoch from app_now() - window_start))::int`,
+    }),
+);
+
+export async function incrementCount(ctx: Context, key: string, { seconds }: Window): Promise<Count> {
+  return only(await increment(ctx.db, { key, seconds }));
 }
 
 export async function decrementCount(ctx: Context, key: string, window: Window): Promise<void> {
   await ctx.db
     .update(guardCounters)
     .set({ count: sql`${guardCounters.count} - 1` })
-    .where(sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${windowStart(window)}`);
+    .where(
+      sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${windowStart(window.seconds)}`,
+    );
 }
 
 /** Deletes a batch of counters whose window began so many seconds ago. True: there may be more. */

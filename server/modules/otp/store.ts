@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, type Placeholder, sql } from "drizzle-orm";
 import { limitAddress } from "../../core/index";
 import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import { appNow, challenges, inSeconds } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import { CODE_LIFETIME, MOST_TRIES, type SendingHistory } from "./policy";
 
@@ -11,41 +12,61 @@ const askingAddress = ({ address }: Context) => address && limitAddress(address)
 
 export type Challenge = typeof challenges.$inferSelect;
 
+const age = (moment: unknown) => sql<number | null>`extract(epoch from app_now() - ${moment})::float8`;
+const within = (seconds: Placeholder) => sql`filter (where created_at > ${inSeconds(seconds)})`;
+
+const sendingHistory = statement(
+  "sending_history",
+  ["mobile", "hour", "day", "address"],
+  (db, { mobile, hour, day, address }) =>
+    db
+      .select({
+        lastAge: age(sql`max(created_at)`),
+        inHour: sql<number>`(count(*) ${within(hour)})::int`,
+        oldestInHourAge: age(sql`min(created_at) ${within(hour)}`),
+        inDay: sql<number>`(count(*) ${within(day)})::int`,
+        oldestInDayAge: age(sql`min(created_at) ${within(day)}`),
+        addressAskedToday: sql<boolean>`coalesce(bool_or(address = ${address}::inet), false)`,
+      })
+      .from(challenges)
+      .where(and(eq(challenges.mobile, mobile), sql`created_at > app_now() - interval '1 day'`)),
+);
+
 /** What one number was sent so far, by any company: its caps bound what can be guessed and what it costs. */
 export async function selectSendingHistory(ctx: Context, mobile: string): Promise<SendingHistory> {
-  const { otpPerNumberHour: hour, otpPerNumberDay: day } = ctx.settings.limits;
-  const age = (moment: unknown) => sql<number | null>`extract(epoch from app_now() - ${moment})::float8`;
-  const inHour = sql`filter (where created_at > ${inSeconds(-hour.seconds)})`;
-  const inDay = sql`filter (where created_at > ${inSeconds(-day.seconds)})`;
-  const rows = await ctx.db
-    .select({
-      lastAge: age(sql`max(created_at)`),
-      inHour: sql<number>`(count(*) ${inHour})::int`,
-      oldestInHourAge: age(sql`min(created_at) ${inHour}`),
-      inDay: sql<number>`(count(*) ${inDay})::int`,
-      oldestInDayAge: age(sql`min(created_at) ${inDay}`),
-      addressAskedToday: sql<boolean>`coalesce(bool_or(address = ${askingAddress(ctx)}::inet), false)`,
-    })
-    .from(challenges)
-    .where(and(eq(challenges.mobile, mobile), sql`created_at > app_now() - interval '1 day'`));
-  return only(rows);
+  const { otpPerNumberHour, otpPerNumberDay } = ctx.settings.limits;
+  const hour = -otpPerNumberHour.seconds;
+  const day = -otpPerNumberDay.seconds;
+  return only(await sendingHistory(ctx.db, { mobile, hour, day, address: askingAddress(ctx) }));
 }
 
-export async function insertChallenge(
-  ctx: Context,
-  challenge: Pick<
-    typeof challenges.$inferInsert,
-    "refNumber" | "companyId" | "applicationId" | "mobile" | "codeHash" | "isCompany" | "lang"
-  >,
-): Promise<void> {
-  await ctx.db.insert(challenges).values({
-    ...challenge,
-    address: askingAddress(ctx),
-    expiresAt: inSeconds(CODE_LIFETIME),
-  });
+const insert = statement(
+  "challenge",
+  [
+    "refNumber",
+    "companyId",
+    "applicationId",
+    "mobile",
+    "codeHash",
+    "isCompany",
+    "lang",
+    "address",
+    "lifetime",
+  ],
+  (db, { lifetime, ...row }) => db.insert(challenges).values({ ...row, expiresAt: inSeconds(lifetime) }),
+);
+
+export type NewChallenge = Pick<
+  Challenge,
+  "refNumber" | "companyId" | "applicationId" | "mobile" | "codeHash" | "isCompany" | "lang"
+>;
+
+export async function insertChallenge(ctx: Context, challenge: NewChallenge): Promise<void> {
+  await insert(ctx.db, { ...challenge, address: askingAddress(ctx), lifetime: CODE_LIFETIME });
 }
 
-const bound = (refNumber: string, mobile: string, applicationId: number) =>
+/** Of an application, given as a number or a placeholder of a statement. */
+const bound = (refNumber: string | Placeholder, mobile: string | Placeholder, applicationId: unknown) =>
   and(
     eq(challenges.refNumber, refNumber),
     eq(challenges.mobile, mobile),
@@ -58,6 +79,17 @@ const live = and(
   sql`${challenges.expiresAt} > app_now()`,
 );
 
+const tryOnce = statement(
+  "count_try",
+  ["refNumber", "mobile", "applicationId"],
+  (db, { refNumber, mobile, applicationId }) =>
+    db
+      .update(challenges)
+      .set({ tries: sql`${challenges.tries} + 1` })
+      .where(and(bound(refNumber, mobile, applicationId), live, lt(challenges.tries, MOST_TRIES)))
+      .returning(),
+);
+
 /** Counts one try in one statement, before anything is compared. Null when there is nothing to try. */
 export async function countTry(
   ctx: Context,
@@ -65,11 +97,7 @@ export async function countTry(
   mobile: string,
   applicationId: number,
 ): Promise<Challenge | null> {
-  const [row] = await ctx.db
-    .update(challenges)
-    .set({ tries: sql`${challenges.tries} + 1` })
-    .where(and(bound(refNumber, mobile, applicationId), live, lt(challenges.tries, MOST_TRIES)))
-    .returning();
+  const [row] = await tryOnce(ctx.db, { refNumber, mobile, applicationId });
   return row ?? null;
 }
 
@@ -86,25 +114,35 @@ export async function selectRefusal(ctx: Context, refNumber: string, mobile: str
   return row ?? null;
 }
 
-/** Uses the challenge up, and with it the company's other live ones of the number. False: somebody was faster. */
-export async function useChallenge(ctx: Context, refNumber: string, mobile: string): Promise<boolean> {
-  const [used] = await ctx.db
+const markUsed = statement("use_challenge", ["refNumber"], (db, { refNumber }) =>
+  db
     .update(challenges)
     .set({ usedAt: appNow })
     .where(and(eq(challenges.refNumber, refNumber), live))
-    .returning({ companyId: challenges.companyId });
-  if (!used) return false;
-  await ctx.db
-    .update(challenges)
-    .set({ supersededAt: appNow })
-    .where(
-      and(
-        eq(challenges.companyId, used.companyId),
-        eq(challenges.mobile, mobile),
-        ne(challenges.refNumber, refNumber),
-        live,
+    .returning({ companyId: challenges.companyId }),
+);
+const supersede = statement(
+  "supersede_challenges",
+  ["companyId", "mobile", "refNumber"],
+  (db, { companyId, mobile, refNumber }) =>
+    db
+      .update(challenges)
+      .set({ supersededAt: appNow })
+      .where(
+        and(
+          eq(challenges.companyId, companyId),
+          eq(challenges.mobile, mobile),
+          ne(challenges.refNumber, refNumber),
+          live,
+        ),
       ),
-    );
+);
+
+/** Uses the challenge up, and with it the company's other live ones of the number. False: somebody was faster. */
+export async function useChallenge(ctx: Context, refNumber: string, mobile: string): Promise<boolean> {
+  const [used] = await markUsed(ctx.db, { refNumber });
+  if (!used) return false;
+  await supersede(ctx.db, { companyId: used.companyId, mobile, refNumber });
   return true;
 }
 

@@ -57,7 +57,7 @@ export const selectSavingsByNumber = (
 const ofSession = and(
   eq(savingsAccounts.companyId, sessions.companyId),
   eq(savingsAccounts.customerId, sessions.customerId),
-  eq(sessions.scope, "user"),
+  sql`${sessions.scope} = 'user'`,
 );
 
 export const readOwnByWritten = readWithToken("own_account_by_written_number", ["number"], ({ number }) =>

@@ -1,21 +1,37 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { deleteOldest } from "../../db/delete-batch";
 import { appNow, inSeconds, smsOutbox } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
+
+const insert = statement(
+  "text",
+  ["companyId", "to", "sealedText", "status", "lifetime"],
+  (db, { companyId, to, sealedText, status, lifetime }) =>
+    db.insert(smsOutbox).values({
+      companyId,
+      to,
+      sealedText,
+      status,
+      sentAt: sql`case ${status}::text when 'sent' then app_now() end`,
+      nextAttemptAt: appNow,
+      // Null where there is no lifetime.
+      expiresAt: inSeconds(lifetime),
+    }),
+);
 
 export async function insertMessage(
   ctx: Context,
-  message: { companyId: number; to: string; sealedText: Buffer; lifetime: number | null; sent: boolean },
+  {
+    sent,
+    ...message
+  }: Pick<DueMessage, "companyId" | "to"> & {
+    sealedText: Buffer;
+    lifetime: number | null;
+    sent: boolean;
+  },
 ): Promise<void> {
-  await ctx.db.insert(smsOutbox).values({
-    companyId: message.companyId,
-    to: message.to,
-    sealedText: message.sealedText,
-    status: message.sent ? "sent" : "pending",
-    sentAt: message.sent ? appNow : null,
-    nextAttemptAt: appNow,
-    expiresAt: message.lifetime === null ? null : inSeconds(message.lifetime),
-  });
+  await insert(ctx.db, { ...message, status: sent ? "sent" : "pending" });
 }
 
 export type DueMessage = typeof smsOutbox.$inferSelect;

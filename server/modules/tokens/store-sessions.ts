@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { deleteOldest } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import {
@@ -11,6 +11,7 @@ import {
   sessions,
   users,
 } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -29,22 +30,24 @@ export const isOpen = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, app
 export const mayAct = and(
   isOpen,
   users.active,
-  or(isNull(customers.status), notInArray(customers.status, ["suspended", "closed"])),
+  sql`(${customers.status} is null or ${customers.status} not in ('suspended', 'closed'))`,
+);
+
+const openSession = statement(
+  "open_session",
+  ["companyId", "applicationId", "userId", "customerId", "scope", "lang", "userAgent", "address", "lifetime"],
+  (db, { lifetime, ...row }) =>
+    db
+      .insert(sessions)
+      .values({ ...row, authenticatedAt: appNow, lastUsedAt: appNow, expiresAt: inSeconds(lifetime) })
+      .returning({ id: sessions.id }),
 );
 
 export async function insertSession(ctx: Context, session: NewSession): Promise<number> {
-  const rows = await ctx.db
-    .insert(sessions)
-    .values({
-      ...session,
-      userAgent: ctx.userAgent,
-      address: ctx.address,
-      authenticatedAt: appNow,
-      lastUsedAt: appNow,
-      expiresAt: inSeconds(ctx.settings.sessionLifetime),
-    })
-    .returning({ id: sessions.id });
-  return only(rows).id;
+  const { userAgent, address, settings } = ctx;
+  const { customerId = null, ...row } = session;
+  const lifetime = settings.sessionLifetime;
+  return only(await openSession(ctx.db, { ...row, customerId, userAgent, address, lifetime })).id;
 }
 
 export async function touchSession(ctx: Context, sessionId: number): Promise<void> {

@@ -23,23 +23,34 @@ export interface PairHashes {
 }
 
 /** No token outlives the hard end of its session. */
-const cappedBySession = (sessionId: number, seconds: number) =>
+const cappedBySession = (sessionId: Placeholder, seconds: Placeholder) =>
   sql<Date>`least(${inSeconds(seconds)}, (select ${sessions.expiresAt} from ${sessions} where ${sessions.id} = ${sessionId}))`;
 const secondsLeft = (column: unknown) => sql<number>`ceil(extract(epoch from ${column} - app_now()))::int`;
 const secondsSince = <Seconds extends number | null>(column: unknown): SQL<Seconds> =>
   sql<Seconds>`extract(epoch from app_now() - ${column})::float8`;
 
+const NEW_TOKEN = ["hash", "sessionId", "lifetime"] as const;
+const insertAccess = statement("access_token", NEW_TOKEN, (db, { hash, sessionId, lifetime }) =>
+  db
+    .insert(accessTokens)
+    .values({ hash, sessionId, expiresAt: cappedBySession(sessionId, lifetime) })
+    .returning({ expiresIn: secondsLeft(accessTokens.expiresAt) }),
+);
+const insertRefresh = statement("refresh_token", NEW_TOKEN, (db, { hash, sessionId, lifetime }) =>
+  db
+    .insert(refreshTokens)
+    .values({ hash, sessionId, expiresAt: cappedBySession(sessionId, lifetime) })
+    .returning({ expiresIn: secondsLeft(refreshTokens.expiresAt) }),
+);
+
 export async function insertPair(ctx: Context, sessionId: number, { accessHash, refreshHash }: PairHashes) {
   const { accessTokenLifetime, refreshTokenLifetime } = ctx.settings;
-  const access = await ctx.db
-    .insert(accessTokens)
-    .values({ hash: accessHash, sessionId, expiresAt: cappedBySession(sessionId, accessTokenLifetime) })
-    .returning({ expiresIn: secondsLeft(accessTokens.expiresAt) });
-  const refresh = await ctx.db
-    .insert(refreshTokens)
-    .values({ hash: refreshHash, sessionId, expiresAt: cappedBySession(sessionId, refreshTokenLifetime) })
-    .returning({ expiresIn: secondsLeft(refreshTokens.expiresAt) });
-  return { expiresIn: only(access).expiresIn, refreshExpiresIn: only(refresh).expiresIn };
+  const access = { hash: accessHash, sessionId, lifetime: accessTokenLifetime };
+  const refresh = { hash: refreshHash, sessionId, lifetime: refreshTokenLifetime };
+  return {
+    expiresIn: only(await insertAccess(ctx.db, access)).expiresIn,
+    refreshExpiresIn: only(await insertRefresh(ctx.db, refresh)).expiresIn,
+  };
 }
 
 /** Seconds that the tokens of a pair have left. */
