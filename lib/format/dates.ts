@@ -1,25 +1,27 @@
+import { dateFormat } from "./formatters";
 import type { Locale } from "./locale";
-
-const format = (language: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { calendar: "gregory", timeZone, ...options });
 
 /** A calendar date (`YYYY-MM-DD`) has no time zone: it reads the same everywhere. */
 export function formatDate(date: string, language: string, month: "long" | "short" = "long"): string {
-  return format(language, "UTC", { day: "numeric", month, year: "numeric" }).format(
+  return dateFormat(language, { timeZone: "UTC", day: "numeric", month, year: "numeric" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 /** The day of a moment, in the reader's time zone. */
 export function formatDay(moment: string, locale: Locale, month: "long" | "short" = "long"): string {
-  return format(locale.language, locale.timeZone, { day: "numeric", month, year: "numeric" }).format(
-    new Date(moment),
-  );
+  return dateFormat(locale.language, {
+    timeZone: locale.timeZone,
+    day: "numeric",
+    month,
+    year: "numeric",
+  }).format(new Date(moment));
 }
 
 /** "14:05", in the reader's time zone. */
 export function formatTimeOfDay(moment: string | number, locale: Locale): string {
-  return format(locale.language, locale.timeZone, {
+  return dateFormat(locale.language, {
+    timeZone: locale.timeZone,
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
@@ -32,7 +34,7 @@ export const formatMoment = (moment: string, locale: Locale) =>
 
 /** The calendar date (`YYYY-MM-DD`) that a moment falls on in a time zone. */
 export function calendarDate(moment: Date, timeZone: string): string {
-  return format("en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
+  return dateFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
 }
 
 /** "0:42": minutes and seconds that remain, never below zero. */

@@ -1,3 +1,5 @@
+import { numberFormat } from "./formatters";
+
 const NO_MINOR_UNIT = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
 const THREE_DIGITS = "BHD IQD JOD KWD LYD OMR TND";
 const FOUR_DIGITS = "CLF UYW";
@@ -25,7 +27,7 @@ function fractionDigits(decimal: string, currency: string): number {
 /** `1234567.50` in PHP is "₱1,234,567.50". */
 export function formatMoney(decimal: string, currency: string, language: string): string {
   const digits = fractionDigits(decimal, currency);
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
@@ -36,7 +38,7 @@ export function formatMoney(decimal: string, currency: string, language: string)
 /** The figure alone, for columns whose heading names the currency. */
 export function formatFigure(decimal: string, currency: string, language: string): string {
   const digits = fractionDigits(decimal, currency);
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(asNumeral(decimal));
@@ -44,6 +46,6 @@ export function formatFigure(decimal: string, currency: string, language: string
 
 /** `3.2500` per cent is "3.25%". */
 export function formatRate(decimal: string, language: string): string {
-  const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+  const figure = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
   return `${figure.format(asNumeral(decimal))}%`;
 }

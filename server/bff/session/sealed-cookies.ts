@@ -2,6 +2,7 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import type { BffDependencies } from "../bff-dependencies";
 import { readCookie } from "./cookie-header";
+import { createRecentlyOpened } from "./recently-opened";
 import type { Audience } from "./session-content";
 
 /** A refresh token's life: a session that could not be refreshed any more need not be opened. */
@@ -37,10 +38,17 @@ const BASE_NAMES: Record<CookieName, string> = {
  * Encrypted, authenticated cookies (iron-session). `Secure` and `__Host-` unless served in plain HTTP. The
  * cookie's name is sealed in, so that none passes for another.
  */
-export function createSealedCookies({ config, log }: Pick<BffDependencies, "config" | "log">): SealedCookies {
+export function createSealedCookies({
+  clock,
+  config,
+  log,
+}: Pick<BffDependencies, "clock" | "config" | "log">): SealedCookies {
   const secure = new URL(config.publicOrigin).protocol === "https:";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   const password = config.sessionSecrets;
+  const unseal = createRecentlyOpened(clock, (sealed) =>
+    unsealData<unknown>(sealed, { password, ttl: SESSION_SECONDS }).catch(() => null),
+  );
   const nameOf = (cookie: CookieName) => `${secure ? "__Host-" : ""}${BASE_NAMES[cookie]}`;
 
   return {
@@ -48,7 +56,7 @@ export function createSealedCookies({ config, log }: Pick<BffDependencies, "conf
     async open(cookie, header, content) {
       const sealed = readCookie(header, nameOf(cookie));
       if (!sealed || sealed.length > MAX_COOKIE_BYTES) return null;
-      const opened = await unsealData<unknown>(sealed, { password, ttl: SESSION_SECONDS }).catch(() => null);
+      const opened = await unseal(sealed);
       const read = z.object({ cookie: z.literal(cookie), content }).safeParse(opened);
       if (read.success) return read.data.content;
       log.info({ cookie: nameOf(cookie) }, "a cookie could not be opened");
