@@ -12,11 +12,12 @@ export interface SecretHasher {
 
 /** 19 MiB, two passes and one lane: OWASP's recommendation. */
 const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const CONCURRENT = 4;
+/** Node does slow work in four threads. One is left for compression, files and cookies: they would wait for it. */
+const CONCURRENT = 3;
 const QUEUED = 64;
 
 /**
- * argon2id over HMAC-SHA-256(pepper, secret). Beyond 4 running and 64 waiting, throws 503.
+ * argon2id over HMAC-SHA-256(pepper, secret). Beyond 3 running and 64 waiting, throws 503.
  * @param pepper the setting `PASSWORD_PEPPER`, kept outside the database
  * @param cost less than the recommended one is for tests
  */

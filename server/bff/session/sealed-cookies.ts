@@ -34,6 +34,8 @@ const BASE_NAMES: Record<CookieName, string> = {
   flash: "passbook-flash",
 };
 
+const sealedContent = z.object({ cookie: z.string(), content: z.unknown() });
+
 /**
  * Encrypted, authenticated cookies (iron-session). `Secure` and `__Host-` unless served in plain HTTP. The
  * cookie's name is sealed in, so that none passes for another.
@@ -57,8 +59,9 @@ export function createSealedCookies({
       const sealed = readCookie(header, nameOf(cookie));
       if (!sealed || sealed.length > MAX_COOKIE_BYTES) return null;
       const opened = await unseal(sealed);
-      const read = z.object({ cookie: z.literal(cookie), content }).safeParse(opened);
-      if (read.success) return read.data.content;
+      const named = sealedContent.safeParse(opened).data;
+      const read = named?.cookie === cookie ? content.safeParse(named.content) : null;
+      if (read?.success) return read.data;
       log.info({ cookie: nameOf(cookie) }, "a cookie could not be opened");
       return null;
     },
