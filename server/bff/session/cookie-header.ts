@@ -1,8 +1,9 @@
 /** The pairs of a Cookie header, in order, values untouched. */
 function pairsOf(header: string): [name: string, value: string][] {
   return header.split(";").flatMap((part) => {
-    const equals = part.indexOf("=");
-    return equals < 1 ? [] : [[part.slice(0, equals).trim(), part.slice(equals + 1).trim()]];
+    const pair = part.trim();
+    const equals = pair.indexOf("=");
+    return equals < 1 ? [] : [[pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()]];
   });
 }
 

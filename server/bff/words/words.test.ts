@@ -36,6 +36,9 @@ test("waiting is told as a time of day where the institution is, rounded up", ()
     { field: "", message: "Too many tries. You can try again at 14:05" },
   ]);
   expect(timeOfDay(NOW + 86_400_000 * 2, NOW, "Asia/Manila")).toBe("29 March at 14:01");
+  expect(timeOfDay(NOW + 86_400_000, NOW, "Asia/Manila")).toBe("28 March at 14:01");
+  expect(timeOfDay(NOW + 86_399_999, NOW, "Asia/Manila")).toBe("14:01");
+  expect(timeOfDay(NOW + 30_000, NOW, "Asia/Manila")).toBe("14:01");
   const details = [detail("", "indefinite")];
   expect(told("account_locked", { details }, 86_400).errors[0]?.message).toBe(
     "Too many tries. Sign in another way, or get a new password or passcode by text",
