@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { events } from "../../db/schema/index";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
 import { type Context, inTransaction } from "../context";
 import { nextEvents, readHorizon, recordEvent } from "./index";
@@ -145,4 +146,20 @@ test("the first event of a database is waited for like any other", async () => {
     expect(await next()).toEqual([]);
   });
   expect((await next()).map(numberOf)).toEqual([1, 2]);
+});
+
+test("after a restore the events are there in their order, and new ones come after them", async () => {
+  const restored = await createTestContext();
+  const { companyId } = await createInstitution(restored);
+  const rows = await context.db.select().from(events).orderBy(desc(events.sequence)).limit(3);
+  for (const { id, type, data, sequence } of rows)
+    await restored.db.execute(
+      sql`insert into events (id, company_id, type, data, sequence) overriding system value
+        values (${id}, ${companyId}, ${type}, ${JSON.stringify(data)}, ${sequence})`,
+    );
+  await restored.db.execute(sql`select setval('events_sequence_seq', (select max(sequence) from events))`);
+  await tell(restored.ctx, 9, companyId);
+  const read = await nextEvents(restored.ctx, { companyId, after: 0, limit: 10 });
+  expect(read.map(({ id }) => id).slice(0, 3)).toEqual(rows.toReversed().map(({ id }) => id));
+  expect(read.map(numberOf).slice(3)).toEqual([9]);
 });
