@@ -15,6 +15,7 @@ export const REASONS = {
   too_large: "It is greater than `limit`.",
   too_few: "It has fewer than `limit` entries.",
   too_many: "It has more than `limit` entries.",
+  too_broad: "More than `limit` records would have to be searched: other filters have to leave fewer.",
   too_deep: "It nests deeper than `limit` levels.",
   not_digits: "It is not exactly `limit` digits.",
   out_of_range: "The moment or day lies before the first or after the last that is possible here.",

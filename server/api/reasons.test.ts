@@ -26,7 +26,7 @@ let dora: TokenResponse;
 
 beforeAll(async () => {
   const limits = { ...testSettings().limits, volumeEnabled: false };
-  api = await createTestApi({ settings: { limits } });
+  api = await createTestApi({ settings: { limits, mostSearched: 100 } });
   await seedDemo(api.db, api);
   await api.db.update(companies).set({ allowedCountries: ["PH"] });
   headers = (await createTestKey(api.ctx, { scopes: ["customers:read", "transactions:write"] })).headers;
@@ -52,6 +52,7 @@ const cursorElsewhere = async () => {
   const link = (await v1("customers?limit=1")).headers.get("link");
   return v1(`customers?order=name&after=${/after=([^&>]+)/.exec(link ?? "")?.[1]}`);
 };
+const searchOfAll = () => v1("customers?order=age");
 const own = (path: string) => client.get(`/v2/api/${path}`, dora.access_token);
 
 test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
@@ -116,6 +117,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["one's own number", () => passcode("550601"), [["user_passcode", "mobile_tail"]]],
   ["no cursor", () => v1("customers?after=x"), [["after", "unknown"]]],
   ["a cursor of another order", cursorElsewhere, [["after", "other_list"]]],
+  ["an order of many that no index has", searchOfAll, [["order", "too_broad", 100]]],
   ["a key for something else", () => v1("occupations"), [["Authorization", "missing_scope"]]],
 ])("%s", async (_, ask, details) => {
   expect(await detailsOf(await ask())).toEqual(details);

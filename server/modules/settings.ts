@@ -9,6 +9,8 @@ export interface Settings {
   accessTokenLifetime: number;
   refreshTokenLifetime: number;
   sessionLifetime: number;
+  /** Records that a list may search where no index leads to its page: about what a page's time allows. */
+  mostSearched: number;
   limits: Limits;
   keep: Retention;
 }

@@ -16,5 +16,6 @@ export const settingsOf = (demo: boolean, limits: Limits, given: Given): Setting
   accessTokenLifetime: 600,
   refreshTokenLifetime: 7_200,
   sessionLifetime: 43_200,
+  mostSearched: 100_000,
   limits,
 });

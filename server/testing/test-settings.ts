@@ -10,6 +10,7 @@ export const testSettings = (): Settings => ({
   accessTokenLifetime: 600,
   refreshTokenLifetime: 7_200,
   sessionLifetime: 43_200,
+  mostSearched: 100_000,
   limits: defaultLimits(false),
   keep: { audit: 3_650, events: 90, sessions: 90 },
 });

@@ -25,6 +25,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   too_large: ({ limit }) => `Enter ${limit} or less`,
   too_few: ({ limit }) => `Choose at least ${limit}`,
   too_many: ({ limit }) => `Choose at most ${limit}`,
+  too_broad: "Ask for less at once",
   too_deep: WORDS.check,
   not_digits: ({ limit }) => `Enter ${limit} numbers`,
   out_of_range: "Choose another date",

@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import { type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
 /** Raw bytes: hashes and sealed texts. */
@@ -20,3 +20,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** Database time so many seconds from now. */
 export const inSeconds = (seconds: number | Placeholder) =>
   sql<Date>`app_now() + make_interval(secs => ${seconds})`;
+
+/** Text sorts alike on every server: by its characters, or as people sort words. */
+export const byCharacter = (text: SQLWrapper) => sql`${text} collate "C"`;
+export const byWord = (text: SQLWrapper) => sql`${text} collate "und-x-icu"`;

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { CUSTOMER_STATUSES } from "../../../lib/contract/customer";
-import { bytea, createdAt, moment, updatedAt } from "./columns";
+import { byCharacter, bytea, byWord, createdAt, moment, updatedAt } from "./columns";
 import { companies } from "./institution";
 import { cities, countries, occupations, states, villages } from "./reference";
 
@@ -26,6 +35,10 @@ export const users = pgTable(
   },
   (t) => [uniqueIndex("users_staff_email").on(t.companyId, t.email).where(sql`kind = 'staff'`)],
 );
+
+/** Both names, or the one that is there. The expression of an index: it has to read the same wherever it is used. */
+export const fullName = (t: { name: AnyPgColumn; surName: AnyPgColumn }) =>
+  sql<string | null>`coalesce(${t.name} || ' ' || ${t.surName}, ${t.name}, ${t.surName})`;
 
 export const customers = pgTable(
   "customers",
@@ -82,6 +95,15 @@ export const customers = pgTable(
       .where(sql`email is not null and status not in ('unclaimed', 'closed')`),
     index("customers_mobile").on(t.companyId, t.mobile),
     index("customers_any_email").on(t.companyId, sql`lower(email)`),
+    // Orders that people ask for: each is read in both directions (server/modules/records/store/ranges.ts).
+    index("customers_list").on(t.companyId, t.id),
+    index("customers_by_number").on(t.companyId, byCharacter(t.customerNumber), t.id),
+    index("customers_by_name").on(t.companyId, byWord(t.name), t.id),
+    index("customers_by_sur_name").on(t.companyId, byWord(t.surName), t.id),
+    index("customers_by_full_name").on(t.companyId, byWord(fullName(t)), t.id),
+    index("customers_by_status").on(t.companyId, byCharacter(t.status), t.id),
+    index("customers_by_creation").on(t.companyId, t.createdAt, t.id),
+    index("customers_by_update").on(t.companyId, t.updatedAt, t.id),
     index("customers_unfinished")
       .on(t.lastActivityAt)
       .where(sql`status in ('mobile_verified', 'profile_completed')`),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
-import { createdAt, moment, updatedAt, wideId } from "./columns";
+import { byCharacter, byWord, createdAt, moment, updatedAt, wideId } from "./columns";
 import { companies } from "./institution";
 import { customers } from "./people";
 
@@ -56,7 +56,24 @@ export const savingsAccounts = pgTable(
   (t) => [
     uniqueIndex("savings_accounts_number").on(t.companyId, t.accountNumber),
     uniqueIndex("savings_accounts_digits").on(t.companyId, t.accountDigits),
-    index("savings_accounts_customer").on(t.customerId),
+    index("savings_accounts_customer").on(t.customerId, t.companyId, t.id),
+    // Orders that people ask for: each is read in both directions (server/modules/records/store/ranges.ts).
+    index("savings_accounts_list").on(t.companyId, t.id),
+    index("savings_accounts_by_number").on(t.companyId, byCharacter(t.accountNumber), t.id),
+    index("savings_accounts_by_product").on(t.companyId, t.productId, t.id),
+    index("savings_accounts_by_balance").on(t.companyId, t.balance, t.id),
+    index("savings_accounts_by_available_balance").on(t.companyId, t.availableBalance, t.id),
+    index("savings_accounts_by_status").on(t.companyId, byCharacter(t.status), t.id),
+    index("savings_accounts_by_status_reason")
+      .on(t.companyId, byWord(t.statusReason), t.id)
+      .where(sql`status_reason is not null`),
+    index("savings_accounts_by_opened_on").on(t.companyId, t.openedOn, t.id),
+    index("savings_accounts_by_closed_on")
+      .on(t.companyId, t.closedOn, t.id)
+      .where(sql`closed_on is not null`),
+    index("savings_accounts_by_last_transaction").on(t.companyId, t.lastTransactionAt, t.id),
+    index("savings_accounts_by_creation").on(t.companyId, t.createdAt, t.id),
+    index("savings_accounts_by_update").on(t.companyId, t.updatedAt, t.id),
   ],
 );
 
@@ -83,7 +100,11 @@ export const transactions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("transactions_reference").on(t.accountId, t.reference),
-    index("transactions_account_posted").on(t.accountId, t.postedAt),
+    // The reference first: it is looked for without an account, too.
+    uniqueIndex("transactions_reference").on(t.reference, t.accountId),
+    index("transactions_account_posted").on(t.accountId, t.postedAt, t.id),
+    index("transactions_list").on(t.companyId, t.id),
+    index("transactions_by_posting").on(t.companyId, t.postedAt, t.id),
+    index("transactions_by_creation").on(t.companyId, t.createdAt, t.id),
   ],
 );

@@ -2,7 +2,7 @@ import { type CollectionName, listFields, type RecordOf } from "../../../lib/con
 import type { Context } from "../context";
 import { readOrder } from "./order";
 import { type PageFacts, pageFacts, readPage } from "./page";
-import { PROJECTIONS, readableBy, readFilters, selectPage } from "./store/index";
+import { PROJECTIONS, planSearch, readableBy, readFilters, selectPage } from "./store/index";
 
 const PAGE_SIZES = { default: 25, max: 100 };
 
@@ -14,7 +14,7 @@ export interface RecordList<Name extends CollectionName> {
 }
 
 /**
- * A page of a company's records, in their natural order unless ordered otherwise. `query` has `limit`, `offset` or
+ * A page of a company's records, in their natural order unless ordered or bounded otherwise. `query` has `limit`, `offset` or
  * `after`, `order`, and one value for any field. Errors: 400 naming the parameter.
  */
 export async function listRecords<Name extends CollectionName>(
@@ -27,11 +27,13 @@ export async function listRecords<Name extends CollectionName>(
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const projection = PROJECTIONS[name];
   const filters = readFilters(projection, Object.fromEntries(given));
+  const within = await readableBy(ctx, projection, companyId);
+  const plan = await planSearch(ctx, projection, { within, filters, order: terms });
   const { records, next, ...total } = await selectPage(ctx, projection, {
     list: `${name} of ${companyId}`,
-    within: await readableBy(ctx, projection, companyId),
-    conditions: filters,
-    order: terms,
+    within,
+    conditions: filters.map(({ condition }) => condition),
+    ...plan,
     page,
     exact: projection.company === undefined,
   });

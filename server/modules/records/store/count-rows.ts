@@ -14,31 +14,48 @@ export interface Total {
 
 const MOST_COUNTED = 10_000;
 
+const matching = <R>(ctx: Context, { table, joins }: Projection<R>, condition: SQL | undefined) =>
+  fromProjection(ctx, { table, joins: joinsOf(joins, [condition]) }, { one: sql`1`.as("one") }).where(
+    condition,
+  );
+
+/** Counts rows, and stops at `most`. */
+export async function countUpTo<R>(
+  ctx: Context,
+  projection: Projection<R>,
+  condition: SQL | undefined,
+  most: number,
+): Promise<number> {
+  const rows = matching(ctx, projection, condition);
+  const counted = Number.isFinite(most) ? rows.limit(most) : rows;
+  const { rows: found } = await ctx.db.execute<{ total: string }>(
+    sql`select count(*) as total from ${counted} as counted`,
+  );
+  return Number(only(found).total);
+}
+
 /** Counts rows up to 10,000, so that a count costs the same in a list of any length. @param exact counts all */
 export async function countRows<R>(
   ctx: Context,
-  { table, joins }: Projection<R>,
+  projection: Projection<R>,
   condition: SQL | undefined,
   exact: boolean,
 ): Promise<Total> {
-  const matching = fromProjection(
+  const total = await countUpTo(
     ctx,
-    { table, joins: joinsOf(joins, [condition]) },
-    { one: sql`1`.as("one") },
-  ).where(condition);
-  const counted = exact ? matching : matching.limit(MOST_COUNTED + 1);
-  const { rows } = await ctx.db.execute<{ total: string }>(
-    sql`select count(*) as total from ${counted} as counted`,
+    projection,
+    condition,
+    exact ? Number.POSITIVE_INFINITY : MOST_COUNTED + 1,
   );
-  const total = Number(only(rows).total);
   if (exact || total <= MOST_COUNTED) return { total, isEstimate: false };
-  return { total: Math.max(total, await estimate(ctx, matching)), isEstimate: true };
+  const expected = await estimate(ctx, matching(ctx, projection, condition));
+  return { total: Math.max(total, expected), isEstimate: true };
 }
 
 /** The rows that the planner expects, from statistics alone: nothing is read. */
-async function estimate(ctx: Context, matching: SQLWrapper): Promise<number> {
-  const { rows } = await ctx.db.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
-    sql`explain (format json) ${matching}`,
+async function estimate(ctx: Context, rows: SQLWrapper): Promise<number> {
+  const plan = await ctx.db.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    sql`explain (format json) ${rows}`,
   );
-  return only(rows)["QUERY PLAN"][0].Plan["Plan Rows"];
+  return only(plan.rows)["QUERY PLAN"][0].Plan["Plan Rows"];
 }

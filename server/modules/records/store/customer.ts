@@ -10,6 +10,8 @@ const age = sql<
   number | null
 >`coalesce(date_part('year', age((app_now() at time zone ${customers.tz})::date, ${customers.dob}))::int, ${customers.age})`;
 
+const COMPUTED: (keyof CustomerRecord)[] = ["age", "has_password", "has_passcode"];
+
 export const CUSTOMER = {
   schema: customerRecord,
   table: customers,
@@ -50,6 +52,7 @@ export const CUSTOMER = {
     created_at: customers.createdAt,
     updated_at: customers.updatedAt,
   },
+  slow: { filters: COMPUTED, orders: COMPUTED },
   words: ["name", "sur_name", "email", "street", "country_name"],
   anyCase: { customer_number: "kept in capitals", email: "kept as written" },
 } satisfies Projection<CustomerRecord>;

@@ -1,8 +1,9 @@
 export { columnOf } from "./column-of";
 export { CUSTOMER } from "./customer";
+export { type Plan, planSearch } from "./plan-search";
 export { type Projection, readableBy } from "./projection";
 export { PROJECTIONS } from "./projections";
-export { readFilters } from "./read-filters";
+export { type Filter, readFilters } from "./read-filters";
 export { readPath } from "./read-path";
 export { recordJson } from "./record-json";
 export { SAVINGS_ACCOUNT, SAVINGS_TRANSACTION } from "./savings";

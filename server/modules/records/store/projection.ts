@@ -32,6 +32,11 @@ export interface Projection<R> {
   readable?: (ctx: Context) => Promise<SQL>;
   /** Records of this kind never change, so that the id of one is its cursor, in any order. */
   cursor?: "id";
+  /**
+   * Filters, and first fields of an order, that are not to be searched in all rows. `across`: nor is a bound by one
+   * moment in another order, because rows grow without end.
+   */
+  slow?: { filters: (keyof R)[]; orders: (keyof R)[]; across?: true };
   fields: Record<keyof R & string, PgColumn | SQL>;
   /** Text that people sort as words; all other text is sorted by its characters. */
   words: (keyof R)[];

@@ -17,7 +17,8 @@ export interface Range {
 export function ranges(keys: SortKey[], after: Place | null): Range[] {
   if (after === null) return fromTheStart(keys);
   const [first] = keys;
-  if (first && keys.every((key) => !key.nullable && key.descending === first.descending)) {
+  const together = (key: SortKey) => key.own && !key.nullable && key.descending === first?.descending;
+  if (first && keys.every(together)) {
     const row = sql.join(
       keys.map(({ value }) => value),
       sql`, `,
@@ -34,13 +35,13 @@ export function ranges(keys: SortKey[], after: Place | null): Range[] {
 const comparison = ({ descending }: SortKey) => (descending ? sql`<` : sql`>`);
 const neverNull = (key: SortKey): SortKey => ({ ...key, nullable: false });
 
-/** Without its nulls a descending order is the ascending one backwards: one index serves both. */
+/** Without its nulls a descending order is the ascending one backwards: one index serves both, and needs no nulls. */
 function fromTheStart(keys: SortKey[]): Range[] {
   const [first, ...rest] = keys;
-  if (!first?.nullable || !first.descending) return [{ conditions: [], order: keys }];
+  if (!first?.nullable) return [{ conditions: [], order: keys }];
   return [
-    { conditions: [sql`${first.value} is not null`], order: [neverNull(first), ...rest] },
-    { conditions: [sql`${first.value} is null`], order: rest },
+    { conditions: [sql`${first.bare} is not null`], order: [neverNull(first), ...rest] },
+    { conditions: [sql`${first.bare} is null`], order: rest },
   ];
 }
 
@@ -52,11 +53,14 @@ function beyond(keys: SortKey[], after: Place, depth: number): Range[] {
   const same = keys
     .slice(0, depth)
     .map((key, index) =>
-      after[index] === null ? sql`${key.value} is null` : sql`${key.value} = ${after[index]}`,
+      after[index] === null ? sql`${key.bare} is null` : sql`${key.value} = ${after[index]}`,
     );
   const past = sql`${key.value} ${comparison(key)} ${value}`;
   return [
-    { conditions: [...same, past], order: [neverNull(key), ...rest] },
-    ...(key.nullable ? [{ conditions: [...same, sql`${key.value} is null`], order: rest }] : []),
+    {
+      conditions: [...same, past, ...(key.nullable ? [sql`${key.bare} is not null`] : [])],
+      order: [neverNull(key), ...rest],
+    },
+    ...(key.nullable ? [{ conditions: [...same, sql`${key.bare} is null`], order: rest }] : []),
   ];
 }

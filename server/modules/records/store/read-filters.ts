@@ -79,12 +79,21 @@ const BOUNDS: Record<MomentBound, (value: PgColumn | SQL, text: string) => SQL> 
 const PLUS: Partial<Record<string, RegExp>> = { mobile: /^ /, moment: / (?=[0-9]{2}:[0-9]{2}$)/ };
 const restorePlus = (text: string, place: RegExp | undefined) => (place ? text.replace(place, "+") : text);
 
+/** A condition of a query. */
+export interface Filter<R> {
+  /** As it was sent. */
+  parameter: string;
+  field: keyof R & string;
+  bound: MomentBound | null;
+  condition: SQL;
+}
+
 /** A query's filters: one value of a field, or a bound of a moment. Errors: 400 naming the parameter. */
-export function readFilters<R>(projection: Projection<R>, filters: Record<string, string>): SQL[] {
+export function readFilters<R>(projection: Projection<R>, filters: Record<string, string>): Filter<R>[] {
   return Object.entries(filters).map(([name, text]) => readFilter(projection, name, text));
 }
 
-function readFilter<R>({ schema, fields, anyCase }: Projection<R>, name: string, sent: string): SQL {
+function readFilter<R>({ schema, fields, anyCase }: Projection<R>, name: string, sent: string): Filter<R> {
   const [, bare = name, bound] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
   const field = Object.hasOwn(fields, bare) ? (bare as keyof R & string) : null;
   const kind = field ? fieldKind(schema.shape[field] as z.ZodType) : "structure";
@@ -97,7 +106,9 @@ function readFilter<R>({ schema, fields, anyCase }: Projection<R>, name: string,
   const reader = READERS[kind];
   const text = restorePlus(sent, PLUS[bare] ?? PLUS[kind]);
   if (!reader.accepts(text)) throw invalidField(name, "malformed", reader.message);
-  if (bound) return BOUNDS[bound as MomentBound](fields[field], text);
+  const filter = { parameter: name, field, bound: (bound as MomentBound | undefined) ?? null };
+  if (filter.bound) return { ...filter, condition: BOUNDS[filter.bound](fields[field], text) };
   const kept = anyCase[field];
-  return kept ? ANY_CASE[kept](fields[field], text) : reader.condition(fields[field], text);
+  const condition = kept ? ANY_CASE[kept](fields[field], text) : reader.condition(fields[field], text);
+  return { ...filter, condition };
 }

@@ -21,6 +21,8 @@ export interface Selection<R> {
   page: Page;
   /** Counts all rows, however many there are. */
   exact?: boolean;
+  /** Finds all rows that meet the conditions first: no index leads to the page. */
+  whole?: boolean;
 }
 
 export interface SelectedPage<R> extends Total {
@@ -34,11 +36,14 @@ interface Row {
   place: Place;
 }
 
+/** A limit that is never met keeps the planner from looking for the page in an index that does not lead to it. */
+const FENCE = 1_000_000_000;
+
 /** One page of the rows, and how many there are in all. Errors: 400 naming `after`. */
 export async function selectPage<R>(
   ctx: Context,
   projection: Projection<R>,
-  { list, within, conditions = [], order, page, exact = false }: Selection<R>,
+  { list, within, conditions = [], order, page, exact = false, whole = false }: Selection<R>,
 ): Promise<SelectedPage<R>> {
   const { limit, offset, after } = page;
   const keys = sortKeys(projection, order);
@@ -51,6 +56,7 @@ export async function selectPage<R>(
     condition,
     limit: limit + 1,
     offset,
+    whole,
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -69,6 +75,7 @@ interface Wanted {
   keys: SortKey[];
   limit: number;
   offset: number;
+  whole: boolean;
 }
 
 /** Reads range after range until there are enough rows. */
@@ -98,36 +105,36 @@ async function selectRange<R>(
   ctx: Context,
   projection: Projection<R>,
   { conditions, order }: Range,
-  { condition, keys, limit, offset }: Wanted,
+  { condition, keys, limit, offset, whole }: Wanted,
 ): Promise<Row[]> {
   const { table, joins, id, fields } = projection;
   const where = and(condition, ...conditions);
   const values = keys.map(({ value }) => value);
-  const needed = joinsOf(joins, [where, values]);
-  const columns = Object.fromEntries(
-    values.map((value, index) => [`key_${index}`, value.as(`key_${index}`)]),
-  );
-  const page = fromProjection(ctx, { table, joins: needed }, { row: sql`${id}`.as("row"), ...columns })
-    .where(where)
-    .orderBy(...order.map(inOrder))
-    .limit(limit)
-    .offset(offset)
-    .as("page");
-  const keyOf = (key: SortKey) =>
-    sql`page.${sql.identifier(`key_${keys.findIndex(({ name }) => name === key.name)}`)}`;
+  const columns = values.map((value, index) => [`key_${index}`, value.as(`key_${index}`)]);
+  const selection = { row: sql`${id}`.as("row"), ...Object.fromEntries(columns) };
+  const rows = fromProjection(ctx, { table, joins: joinsOf(joins, [where, values]) }, selection).where(where);
+  const found = (key: SortKey) => ({
+    ...key,
+    value: sql`page.${sql.identifier(`key_${keys.findIndex(({ name }) => name === key.name)}`)}`,
+  });
+  const outside = order.map((key) => inOrder(found(key)));
+  const sorted = whole
+    ? ctx.db
+        .select()
+        .from(rows.limit(FENCE).as("page"))
+        .orderBy(...outside)
+    : rows.orderBy(...order.map(inOrder));
+  const page = sorted.limit(limit).offset(offset).as("page");
   const place = sql<Place>`array[${sql.join(
-    keys.map((key) => sql`${keyOf(key)}::text`),
+    keys.map((key) => sql`${found(key).value}::text`),
     sql`, `,
   )}]`;
-  const found = ctx.db
+  const records = ctx.db
     .select({ record: fields, place })
     .from(page)
     .innerJoin(table, eq(id, page.row))
     .$dynamic();
-  const rows = await withJoins(found, joins).orderBy(
-    ...order.map((key) => inOrder({ ...key, value: keyOf(key) })),
-  );
-  return rows as Row[];
+  return (await withJoins(records, joins).orderBy(...outside)) as Row[];
 }
 
 /** An ascending order has its nulls last without a word; a descending one without nulls needs none either. */

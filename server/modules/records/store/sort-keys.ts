@@ -1,6 +1,7 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { byCharacter, byWord } from "../../../db/schema/index";
 import type { OrderTerm } from "../order";
 import { fieldKind } from "./field-kind";
 import type { Projection } from "./projection";
@@ -11,6 +12,10 @@ export interface SortKey {
   value: SQL;
   descending: boolean;
   nullable: boolean;
+  /** The value without its collation: an index of what is not null is found by it. */
+  bare: SQL;
+  /** Read from the record's own table. */
+  own: boolean;
 }
 
 /** What a list is sorted by, so that no two rows are equal. What follows a field that no two rows share is left out. */
@@ -26,6 +31,8 @@ export function sortKeys<R>(projection: Projection<R>, order: OrderTerm<keyof R 
       value: collated(projection, field),
       descending,
       nullable: !isNeverNull(projection, field),
+      bare: sql`${fields[field]}`,
+      own: isOwn(projection, field),
     }));
   return last === -1 ? [...keys, ...natural.map(naturalKey)] : keys;
 }
@@ -35,14 +42,18 @@ const naturalKey = (column: PgColumn): SortKey => ({
   value: sql`${column}`,
   descending: false,
   nullable: false,
+  bare: sql`${column}`,
+  own: true,
 });
 
-/** Text sorts alike on every server: words as people sort them, all other text by its characters. */
+function isOwn<R>({ table, fields }: Projection<R>, field: keyof R & string): boolean {
+  const value = fields[field];
+  return is(value, PgColumn) && value.table === table;
+}
+
 function collated<R>({ schema, fields, words }: Projection<R>, field: keyof R & string): SQL {
   if (fieldKind(schema.shape[field] as z.ZodType) !== "text") return sql`${fields[field]}`;
-  return words.includes(field)
-    ? sql`${fields[field]} collate "und-x-icu"`
-    : sql`${fields[field]} collate "C"`;
+  return words.includes(field) ? byWord(fields[field]) : byCharacter(fields[field]);
 }
 
 function isNeverNull<R>({ table, joins, fields }: Projection<R>, field: keyof R & string): boolean {

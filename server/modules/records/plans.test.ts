@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createInstitution, createTestContext } from "../../testing/index";
+import type { Context } from "../context";
+import { listSavings } from "../savings/index";
+import { listRecords } from "./index";
+
+/** A node of a plan, as EXPLAIN tells it. */
+interface Node {
+  "Node Type": string;
+  "Index Name"?: string;
+  Filter?: string;
+  Plans?: Node[];
+}
+
+let ctx: Context;
+let companyId: number;
+let client: PoolClient;
+let asked: { query: string; params: unknown[] }[] = [];
+
+const ROWS = 60;
+
+/** One connection that would rather do anything than read a whole table or sort it: who still does has no index. */
+beforeAll(async () => {
+  const test = await createTestContext();
+  client = await test.connection.pool.connect();
+  await client.query("set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off");
+  await client.query("set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off");
+  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
+  ctx = { ...test.ctx, db: drizzle(client, { logger }) };
+  ({ companyId } = await createInstitution(ctx));
+  await ctx.db.execute(sql`insert into customers (company_id, customer_number, status, name, sur_name, lang, tz)
+    select ${companyId}::int, 'HSB' || lpad(i::text, 8, '0'), 'unclaimed', 'Ana', 'Santos', 'en_PH', 'Asia/Manila'
+    from generate_series(1, ${ROWS}::int) i`);
+  await ctx.db.execute(sql`insert into savings_products (company_id, code, name, currency, interest_rate)
+    values (${companyId}, '210', 'Everyday', 'PHP', 0.25)`);
+  await ctx.db.execute(sql`insert into savings_accounts (company_id, account_number, customer_id, product_id, currency, status,
+      balance, available_balance, opened_on, closed_on, last_transaction_at, status_reason)
+    select company_id, '7-' || id, id, (select id from savings_products), 'PHP', 'active', id, id, '2024-01-01', '2024-01-01',
+      app_now(), 'none' from customers`);
+  await ctx.db.execute(sql`insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount, currency, reference)
+    select company_id, id, app_now(), '2025-01-01', 'deposit', 'credit', 1, 'PHP', 'R' || id from savings_accounts`);
+  await client.query("analyze");
+});
+
+afterAll(() => client.release());
+
+/** What finds the rows of a page, below the limit; above it they are few. */
+function belowLimit(node: Node): Node[] {
+  const [page] = node["Node Type"] === "Limit" ? (node.Plans ?? []) : [];
+  return page ? all(page) : (node.Plans ?? []).flatMap(belowLimit);
+}
+const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)];
+
+/** How the rows of the page that a verb asked for are found: the last range has most of them. */
+async function planOf(list: () => Promise<unknown>): Promise<Node[]> {
+  asked = [];
+  await list();
+  const { query, params } = asked.findLast((entry) => entry.query.includes('"page"')) ?? {
+    query: "",
+    params: [],
+  };
+  const { rows } = await client.query(`explain (format json) ${query}`, params);
+  return belowLimit(rows[0]["QUERY PLAN"][0].Plan);
+}
+
+function expectIndex(nodes: Node[], index: string) {
+  const scans = nodes.filter((node) => node["Node Type"].includes("Scan"));
+  expect(scans.map((node) => node["Index Name"])).toContain(index);
+  const types = nodes.map((node) => node["Node Type"]);
+  expect(types.filter((type) => type === "Sort" || type === "Seq Scan")).toEqual([]);
+  // What an index leaves to be filtered is read for nothing.
+  expect(scans.filter((node) => node.Filter)).toEqual([]);
+}
+
+test.each([
+  ["customers", "", "customers_list"],
+  ["customers", "customer_number", "customers_by_number"],
+  ["customers", "name", "customers_by_name"],
+  ["customers", "sur_name", "customers_by_sur_name"],
+  ["customers", "status", "customers_by_status"],
+  ["customers", "created_at", "customers_by_creation"],
+  ["customers", "updated_at", "customers_by_update"],
+  ["savings_accounts", "", "savings_accounts_list"],
+  ["savings_accounts", "account_number", "savings_accounts_by_number"],
+  ["savings_accounts", "product_id", "savings_accounts_by_product"],
+  ["savings_accounts", "balance", "savings_accounts_by_balance"],
+  ["savings_accounts", "available_balance", "savings_accounts_by_available_balance"],
+  ["savings_accounts", "status", "savings_accounts_by_status"],
+  ["savings_accounts", "status_reason", "savings_accounts_by_status_reason"],
+  ["savings_accounts", "opened_on", "savings_accounts_by_opened_on"],
+  ["savings_accounts", "closed_on", "savings_accounts_by_closed_on"],
+  ["savings_accounts", "last_transaction_at", "savings_accounts_by_last_transaction"],
+  ["savings_accounts", "created_at", "savings_accounts_by_creation"],
+  ["savings_accounts", "updated_at", "savings_accounts_by_update"],
+  ["savings_accounts", "customer_id", "savings_accounts_customer"],
+  ["savings_accounts", "customer_number", "customers_by_number"],
+  ["savings_accounts", "customer_name", "customers_by_full_name"],
+  ["transactions", "", "transactions_list"],
+  ["transactions", "posted_at", "transactions_by_posting"],
+  ["transactions", "created_at", "transactions_by_creation"],
+  ["events", "", "events_order"],
+] as const)(
+  "%s by %s: pages of either direction, and after a cursor, are found by %s",
+  async (name, field, index) => {
+    for (const direction of field ? [" asc", " desc"] : [""]) {
+      const query = { limit: "25", ...(field && { order: field + direction }) };
+      const page = (more: object = {}) => listRecords(ctx, { companyId, name, query: { ...query, ...more } });
+      expectIndex(await planOf(page), index);
+      const { next } = await page();
+      if (next) expectIndex(await planOf(() => page({ after: next })), index);
+    }
+  },
+);
+
+test("the accounts of a customer are found by their owner", async () => {
+  const customerId = 1;
+  const viewer = { kind: "customer", companyId, customerId } as const;
+  expectIndex(await planOf(() => listSavings(ctx, { viewer, query: {} })), "savings_accounts_customer");
+});
+
+test.each([
+  ["transactions", { account_number: "7-1", order: "amount" }, "transactions_account_posted"],
+  ["transactions", { customer_number: "HSB00000001", order: "amount" }, "transactions_account_posted"],
+  ["transactions", { reference: "R1", order: "amount" }, "transactions_reference"],
+  ["transactions", { "posted_at[gte]": "2026-01-01T00:00:00Z" }, "transactions_by_posting"],
+  ["transactions", { "created_at[lt]": "2026-01-01T00:00:00Z" }, "transactions_by_creation"],
+  ["customers", { "updated_at[gte]": "2026-01-01T00:00:00Z" }, "customers_by_update"],
+  ["savings_accounts", { "updated_at[gte]": "2026-01-01T00:00:00Z" }, "savings_accounts_by_update"],
+] as const)("%s of %j are found by %s", async (name, query, index) => {
+  const nodes = await planOf(() => listRecords(ctx, { companyId, name, query }));
+  expect(nodes.map((node) => node["Index Name"])).toContain(index);
+});
