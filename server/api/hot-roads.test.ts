@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { SavingsAccount, SavingsList, TokenResponse } from "../../lib/contract/index";
 import { systemRandom } from "../core/index";
-import { applications, auditLog, customers, users } from "../db/schema/index";
+import { applications, auditLog, customers, savingsAccounts, users } from "../db/schema/index";
 import { keepApplications } from "../modules/applications/index";
 import { watchContract } from "../testing/contract/watch-contract";
 import { createDemoContext } from "../testing/create-demo-context";
@@ -117,6 +117,40 @@ test("a code is asked for with prepared statements only", async () => {
     "audit_row",
     "commit",
   ]);
+});
+
+test("a customer's list is one statement, a teller's look-up one and the audited transaction", async () => {
+  const token = await signIn();
+  const list = () => send(here, "/v2/api/savings/get-all", token);
+  await list();
+  expect(await statementsOf(list)).toEqual(["own_accounts"]);
+  const teller = await signIn(TELLER, "demo-admin-app");
+  await lookUp(here, teller);
+  expect(await statementsOf(() => lookUp(here, teller))).toEqual([
+    "own_account_by_written_number",
+    "begin",
+    "account_by_written_number",
+    "audit_row",
+    "commit",
+  ]);
+});
+
+test("a list that was read with the token is that of every other road; a longer one is read in pages", async () => {
+  const token = await signIn();
+  const read = async (query: string) => (await send(here, `/v2/api/savings/get-all${query}`, token)).json();
+  expect(await read("")).toEqual(await read("?limit=100"));
+  const [like] = await context.db
+    .select()
+    .from(savingsAccounts)
+    .where(eq(savingsAccounts.accountNumber, NUMBER));
+  const { id: _, accountDigits: __, ...rest } = like!;
+  const rows = Array.from({ length: 101 }, (_, n) => ({ ...rest, accountNumber: `9-${n}` }));
+  await context.db.insert(savingsAccounts).values(rows);
+  const long = (await read("")) as SavingsList;
+  expect(long.count).toBe(100);
+  expect(long.total).toBeGreaterThan(101);
+  expect(long).toEqual(await read("?limit=100"));
+  await context.db.delete(savingsAccounts).where(sql`${savingsAccounts.accountNumber} like '9-%'`);
 });
 
 test("what is read with the token is the record of every other road", async () => {

@@ -7,6 +7,7 @@ import {
   listSavings,
   listTransactions,
   readOwnAccount,
+  readOwnAccounts,
 } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
 import * as examples from "./document/examples/index";
@@ -40,6 +41,7 @@ export const savingsRoutes = [
         "Customers see their own accounts, staff those of their institution. Under a `signup` token with a claim still open the list is empty.",
       tag: "Savings",
       auth: { appKey: "when sent", token: ["signup", "user", "staff"] },
+      readWithToken: (_, query) => readOwnAccounts(query),
       query: z.object({
         ...PAGE,
         order: queryText(
@@ -56,8 +58,8 @@ export const savingsRoutes = [
         },
       },
     },
-    async ({ ctx, session, url, query }) => {
-      const { next, ...list } = await listSavings(ctx, { viewer: viewerOf(session), query });
+    async ({ ctx, session, url, query, found }) => {
+      const { next, ...list } = await listSavings(ctx, { viewer: viewerOf(session), query, found });
       return pageReply(url, list, { ...list, next });
     },
   ),

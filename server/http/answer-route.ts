@@ -20,7 +20,11 @@ export const answerRoute = ({ declaration, handle }: Route) => {
     const path = c.req.param();
     refuseUnknownPath(declaration, path);
     const bytes = body ? await readJsonBody(c.req.raw, body.most) : Buffer.alloc(0);
-    const { ctx, ...caller } = await identifyCaller(c, auth, declaration.readWithToken?.(path));
+    const { ctx, ...caller } = await identifyCaller(
+      c,
+      auth,
+      declaration.readWithToken?.(path, c.req.queries()),
+    );
     const run = async (ctx: ModuleContext) => {
       const sent = readRequest(declaration, c, { path, bytes });
       return responseOf(declaration, await handle({ ctx, url: c.req.url, ...caller, ...sent }));

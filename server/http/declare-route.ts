@@ -39,10 +39,13 @@ export type RouteDeclaration = Documentation & {
   /** Per client address: of every call, or of those only that are refused with one code. */
   limit?: VolumeLimit | { name: VolumeLimit; counts: ErrorCode };
   /**
-   * What is read in the statement that checks the token, by the parameters of the path as they came; null where they
-   * are not right. The handler gets it as `found`: undefined for not read, null for not there.
+   * What is read in the statement that checks the token, by the parameters of path and query as they came; null where
+   * they ask for nothing of that kind. The handler gets it as `found`: undefined for not read, null for not there.
    */
-  readWithToken?: (params: Record<string, string>) => TokenRead<unknown> | null;
+  readWithToken?: (
+    params: Record<string, string>,
+    query: Record<string, string[]>,
+  ) => TokenRead<unknown> | null;
   /** Of an enum, any other value makes an unknown path. */
   params?: z.ZodObject;
   query?: z.ZodObject;

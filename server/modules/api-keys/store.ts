@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ApiScope } from "../../../lib/contract/index";
 import { only } from "../../db/only";
 import { apiKeys, appNow, companies, inSeconds } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
@@ -15,8 +16,8 @@ export interface ApiKey {
 
 const isLive = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, appNow)));
 
-export async function selectLiveKey(ctx: Context, hash: Buffer) {
-  const [row] = await ctx.db
+const liveKey = statement("api_key", ["hash"], (db, { hash }) =>
+  db
     .select({
       id: apiKeys.id,
       companyId: apiKeys.companyId,
@@ -24,7 +25,11 @@ export async function selectLiveKey(ctx: Context, hash: Buffer) {
       stale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} < app_now() - interval '60 seconds', true)`,
     })
     .from(apiKeys)
-    .where(and(eq(apiKeys.hash, hash), isLive));
+    .where(and(eq(apiKeys.hash, hash), isLive)),
+);
+
+export async function selectLiveKey(ctx: Context, hash: Buffer) {
+  const [row] = await liveKey(ctx.db, { hash });
   return row ?? null;
 }
 

@@ -9,6 +9,7 @@ export {
   columnOf,
   PROJECTIONS,
   recordJson,
+  recordsJson,
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
   type SelectedPage,

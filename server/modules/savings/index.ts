@@ -4,3 +4,4 @@ export { type ListSavingsQuery, listSavings } from "./list-savings";
 export { type ListTransactionsQuery, listTransactions } from "./list-transactions";
 export { ownAccountNumber, type Viewer } from "./policy";
 export { readOwnAccount } from "./read-own-account";
+export { readOwnAccounts } from "./read-own-accounts";

@@ -1,7 +1,7 @@
-import { type SavingsList, savingsAccount } from "../../../lib/contract/index";
+import { type SavingsAccount, type SavingsList, savingsAccount } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type PageQuery, pageFacts, readOrder, readPage } from "../records/index";
+import { type Page, type PageQuery, pageFacts, readOrder, readPage } from "../records/index";
 import { PAGE_SIZES, type Viewer } from "./policy";
 import { selectSavings } from "./store";
 
@@ -11,13 +11,20 @@ export interface ListSavingsQuery extends PageQuery {
   order?: string | undefined;
 }
 
+export interface SavingsListing {
+  viewer: Viewer;
+  query: ListSavingsQuery;
+  /** The first page, where it was read with a customer's token (`readOwnAccounts`). */
+  found?: SavingsAccount[] | null | undefined;
+}
+
 /**
  * The viewer's accounts, by id unless ordered otherwise; what staff list is audited. Errors: 400 naming
  * `limit`, `offset` or `order`.
  */
 export async function listSavings(
   ctx: Context,
-  { viewer, query }: { viewer: Viewer; query: ListSavingsQuery },
+  { viewer, query, found }: SavingsListing,
 ): Promise<SavingsList & { next?: string }> {
   const page = readPage(query, PAGE_SIZES);
   const order = readOrder(query.order, FIELDS);
@@ -25,7 +32,7 @@ export async function listSavings(
     const { records, next, ...total } = await selectSavings(ctx, viewer, page, order);
     return { count: records.length, results: records, ...pageFacts(page, total), ...(next && { next }) };
   };
-  if (viewer.kind === "customer") return read(ctx);
+  if (viewer.kind === "customer") return wholePage(found, page) ?? read(ctx);
   return inTransaction(ctx, async (ctx) => {
     const list = await read(ctx);
     await recordAudit(ctx, {
@@ -36,4 +43,14 @@ export async function listSavings(
     });
     return list;
   });
+}
+
+/** The list of who has no more accounts than a page. */
+function wholePage(found: SavingsAccount[] | null | undefined, page: Page): SavingsList | null {
+  if (!found || found.length > page.limit) return null;
+  return {
+    count: found.length,
+    results: found,
+    ...pageFacts(page, { total: found.length, isEstimate: false }),
+  };
 }

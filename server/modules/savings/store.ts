@@ -1,11 +1,15 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/index";
+import { only } from "../../db/only";
 import { companies, savingsAccounts, sessions, transactions } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import {
   type OrderTerm,
   type Page,
   recordJson,
+  recordsJson,
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
   type SelectedPage,
@@ -13,7 +17,7 @@ import {
   selectRecord,
 } from "../records/index";
 import { readWithToken } from "../tokens/index";
-import type { AccountNumber, Period, Viewer } from "./policy";
+import { type AccountNumber, PAGE_SIZES, type Period, type Viewer } from "./policy";
 
 /** Missing and foreign accounts are filtered alike, in this one place. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
@@ -39,25 +43,42 @@ export const selectSavings = (
 export const selectSavingsById = (ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> =>
   selectRecord(ctx, SAVINGS_ACCOUNT, visibleTo(viewer), eq(savingsAccounts.id, id));
 
-export const selectSavingsByNumber = (
+const accountBy = (name: string, column: PgColumn) =>
+  statement(name, ["companyId", "customerId", "number"], (db, { companyId, customerId, number }) =>
+    db
+      .select({
+        account: recordJson(
+          SAVINGS_ACCOUNT,
+          eq(savingsAccounts.companyId, companyId),
+          sql`(${customerId}::int is null or ${savingsAccounts.customerId} = ${customerId}::int)`,
+          eq(column, number),
+        ),
+      })
+      .from(sql`(values (1)) as one`),
+  );
+const accountByWritten = accountBy("account_by_written_number", savingsAccounts.accountNumber);
+const accountByDigits = accountBy("account_by_digits", savingsAccounts.accountDigits);
+
+export async function selectSavingsByNumber(
   ctx: Context,
   viewer: Viewer,
   number: AccountNumber,
-): Promise<SavingsAccount | null> =>
-  selectRecord(
-    ctx,
-    SAVINGS_ACCOUNT,
-    visibleTo(viewer),
+): Promise<SavingsAccount | null> {
+  const customerId = viewer.kind === "customer" ? viewer.customerId : null;
+  const given = { companyId: viewer.companyId, customerId };
+  const { account } = only(
     "written" in number
-      ? eq(savingsAccounts.accountNumber, number.written)
-      : eq(savingsAccounts.accountDigits, number.digits),
+      ? await accountByWritten(ctx.db, { ...given, number: number.written })
+      : await accountByDigits(ctx.db, { ...given, number: number.digits }),
   );
+  return account;
+}
 
 /** The same of a customer whose token is being checked; of staff nothing, whose reading is audited. */
 const ofSession = and(
   eq(savingsAccounts.companyId, sessions.companyId),
   eq(savingsAccounts.customerId, sessions.customerId),
-  sql`${sessions.scope} = 'user'`,
+  sql`${sessions.scope} in ('signup', 'user')`,
 );
 
 export const readOwnByWritten = readWithToken("own_account_by_written_number", ["number"], ({ number }) =>
@@ -65,6 +86,11 @@ export const readOwnByWritten = readWithToken("own_account_by_written_number", [
 );
 export const readOwnByDigits = readWithToken("own_account_by_digits", ["number"], ({ number }) =>
   recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountDigits, number)),
+);
+
+/** One more than a page has: so many are not the whole list. */
+export const readOwn = readWithToken("own_accounts", [], () =>
+  recordsJson(SAVINGS_ACCOUNT, PAGE_SIZES.default + 1, ofSession),
 );
 
 /** The account's id and the time zone that its days are counted in. */

@@ -96,6 +96,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.columnOf": PURE,
   "records.emptyFields": PURE,
   "records.recordJson": PURE,
+  "records.recordsJson": PURE,
   "records.pageFacts": PURE,
   "records.readOrder": PURE,
   "records.readPage": PURE,
@@ -117,6 +118,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "savings.listSavings": staff.listSavings,
   "savings.listTransactions": staff.listTransactions,
   "savings.readOwnAccount": OWN,
+  "savings.readOwnAccounts": OWN,
   "savings.ownAccountNumber": PURE,
 
   "sign-in.signIn": entry.signIn,

@@ -5,7 +5,7 @@ export { type Projection, readableBy } from "./projection";
 export { PROJECTIONS } from "./projections";
 export { type Filter, readFilters } from "./read-filters";
 export { readPath } from "./read-path";
-export { recordJson } from "./record-json";
+export { recordJson, recordsJson } from "./record-json";
 export { SAVINGS_ACCOUNT, SAVINGS_TRANSACTION } from "./savings";
 export { selectByIds } from "./select-by-ids";
 export { type SelectedPage, type Selection, selectPage } from "./select-page";

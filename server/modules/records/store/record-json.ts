@@ -9,18 +9,31 @@ const WIRE: Partial<Record<FieldKind, (value: unknown) => SQL>> = {
   moment: (value) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 };
 
-/**
- * The record that meets all conditions as one value of a larger statement, whose tables the conditions may name;
- * null where there is none.
- */
-export function recordJson<R>(
-  { schema, table, joins, fields }: Projection<R>,
-  ...conditions: (SQL | undefined)[]
-): SQL<R | null> {
+type Condition = SQL | undefined;
+
+/** The rows that meet all conditions, each column named and written as the field that goes out. */
+function wireRows<R>({ schema, table, joins, fields }: Projection<R>, conditions: Condition[]): SQL {
   const columns = Object.entries<unknown>(fields).map(([field, value]) => {
     const wire = WIRE[fieldKind(schema.shape[field] as z.ZodType)];
     return sql`${wire ? wire(value) : value} as ${sql.identifier(field)}`;
   });
   const from = joins.map((join) => sql`left join ${join.table} on ${join.on}`);
-  return sql<R | null>`(select row_to_json(r) from (select ${sql.join(columns, sql`, `)} from ${table} ${sql.join(from, sql` `)} where ${and(...conditions)}) r)`;
+  return sql`select ${sql.join(columns, sql`, `)} from ${table} ${sql.join(from, sql` `)} where ${and(...conditions)}`;
 }
+
+/**
+ * The record that meets all conditions as one value of a larger statement, whose tables the conditions may name;
+ * null where there is none.
+ */
+export const recordJson = <R>(projection: Projection<R>, ...conditions: Condition[]): SQL<R | null> =>
+  sql<R | null>`(select row_to_json(r) from (${wireRows(projection, conditions)}) r)`;
+
+/** In the same way the first `most` records by their id. */
+export const recordsJson = <R extends { id: number }>(
+  projection: Projection<R>,
+  most: number,
+  ...conditions: Condition[]
+): SQL<R[]> =>
+  sql<
+    R[]
+  >`(select coalesce(json_agg(r order by r.id), '[]') from (${wireRows(projection, conditions)} order by ${projection.id} limit ${sql.raw(String(most))}) r)`;
