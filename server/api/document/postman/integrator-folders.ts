@@ -41,6 +41,19 @@ export const READ_COLLECTIONS: Folder = {
       holds: ['body.error.code === "missing_api_key"'],
     },
     ...COLLECTIONS.flatMap(read),
+    {
+      name: "A page of what changed",
+      operation: "listCustomers",
+      query: { limit: "2", "updated_at[gte]": "2020-01-01T00:00:00Z" },
+      keep: { cursor: '/after=([^&>]+)/.exec(pm.response.headers.get("Link"))[1]' },
+      holds: ["body.data.length === 2"],
+    },
+    {
+      name: "The page after it",
+      operation: "listCustomers",
+      query: { limit: "2", "updated_at[gte]": "2020-01-01T00:00:00Z", after: "{{cursor}}" },
+      holds: ["body.data.length > 0", "body.meta.offset === 0"],
+    },
   ],
 };
 
@@ -141,7 +154,25 @@ export const FEED: Folder = {
       operation: "patchSavingsAccount",
       path: { id: "{{fed_account}}" },
       body: { balance: "1300.00", available_balance: "1300.00" },
+      keep: { fed_state: 'pm.response.headers.get("ETag")' },
       holds: ['body.balance === "1300.00"'],
+    },
+    {
+      name: "Change it only as you know it",
+      operation: "patchSavingsAccount",
+      headers: { "If-Match": "{{fed_state}}" },
+      path: { id: "{{fed_account}}" },
+      body: { balance: "1350.00" },
+      holds: ['pm.response.headers.get("ETag") !== pm.collectionVariables.get("fed_state")'],
+    },
+    {
+      name: "Somebody who knows it as it was",
+      operation: "patchSavingsAccount",
+      headers: { "If-Match": "{{fed_state}}" },
+      path: { id: "{{fed_account}}" },
+      status: 412,
+      body: { balance: "1250.00" },
+      holds: ['body.error.code === "precondition_failed"'],
     },
   ],
 };
