@@ -3,26 +3,33 @@ import { invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { SAVINGS_ACCOUNT, toColumns } from "../records/index";
 import { sameDecimal } from "./policy";
-import { selectCustomerId } from "./store-customers";
+import { selectOwner } from "./store-customers";
 import { type Account, type AccountValues, selectProduct } from "./store-savings";
+
+/** What a feed says of an account, and what it names. */
+interface AccountChange {
+  change: Partial<AccountValues>;
+  productCurrency: string | undefined;
+  owner: { id: number; isFed: boolean } | undefined;
+}
 
 /** What a feed changes of an account. Absent fields stay, null clears. Errors: 400 naming the field. */
 export async function accountChange(
   ctx: Context,
   { companyId, fed }: { companyId: number; fed: SavingsAccountPatch },
-): Promise<{ change: Partial<AccountValues>; productCurrency: string | undefined }> {
+): Promise<AccountChange> {
   const { customer_number, product_id, ...plain } = fed;
   const product = await productOf(ctx, companyId, product_id);
-  const customerId = await customerOf(ctx, companyId, customer_number);
-  const change = { customerId, productId: product?.id, ...toColumns(SAVINGS_ACCOUNT, plain) };
-  return { change, productCurrency: product?.currency };
+  const owner = await ownerOf(ctx, companyId, customer_number);
+  const change = { customerId: owner?.id, productId: product?.id, ...toColumns(SAVINGS_ACCOUNT, plain) };
+  return { change, productCurrency: product?.currency, owner };
 }
 
-async function customerOf(ctx: Context, companyId: number, number: string | undefined) {
+async function ownerOf(ctx: Context, companyId: number, number: string | undefined) {
   if (number === undefined) return undefined;
-  const id = await selectCustomerId(ctx, companyId, number.toUpperCase());
-  if (id === null) throw invalidField("customer_number", "unknown", "must be a customer of this institution");
-  return id;
+  const owner = await selectOwner(ctx, companyId, number.toUpperCase());
+  if (!owner) throw invalidField("customer_number", "unknown", "must be a customer of this institution");
+  return owner;
 }
 
 async function productOf(ctx: Context, companyId: number, id: number | undefined) {

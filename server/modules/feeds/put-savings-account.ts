@@ -30,7 +30,7 @@ export async function putSavingsAccount(
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
       const fed = { ...EMPTY, ...feed };
-      const { change, productCurrency } = await accountChange(ctx, { companyId, fed });
+      const { change, productCurrency, owner } = await accountChange(ctx, { companyId, fed });
       const values = { ...change, currency: feed.currency ?? productCurrency } as AccountValues;
       const known = await lockAccount(ctx, companyId, accountNumber);
       const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
@@ -41,7 +41,7 @@ export async function putSavingsAccount(
       if (!known && !opened) await checkPreconditions(ctx, preconditions, record);
       if (opened) await recordOpened(ctx, opened);
       else await updateFedAccount(ctx, { account, change: values });
-      await markFed(ctx, values.customerId);
+      if (!owner?.isFed) await markFed(ctx, values.customerId);
       return { record: await findRecord(ctx, record), created: opened !== null };
     }),
   );

@@ -68,16 +68,17 @@ export async function markFed(ctx: Context, id: number): Promise<void> {
 /** Whoever holds the new number now has not proven to be the customer: codes open nothing for a while. */
 export const blockedFor = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`;
 
-export async function selectCustomerId(
+/** The customer of a number, and whether the core system has spoken of it before. */
+export async function selectOwner(
   ctx: Context,
   companyId: number,
   customerNumber: string,
-): Promise<number | null> {
+): Promise<{ id: number; isFed: boolean } | null> {
   const [row] = await ctx.db
-    .select({ id: customers.id })
+    .select({ id: customers.id, isFed: sql<boolean>`${customers.fedAt} is not null` })
     .from(customers)
     .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)));
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 export async function selectCustomerNumber(ctx: Context, id: number): Promise<string> {
