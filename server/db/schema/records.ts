@@ -52,6 +52,7 @@ export const events = pgTable(
   (t) => [
     index("events_company").on(t.companyId, t.createdAt),
     uniqueIndex("events_order").on(t.companyId, t.sequence),
+    index("events_by_type").on(t.companyId, t.type, t.sequence),
   ],
 );
 

@@ -129,6 +129,7 @@ test.each([
   ["transactions", { "created_at[lt]": "2026-01-01T00:00:00Z" }, "transactions_by_creation"],
   ["customers", { "updated_at[gte]": "2026-01-01T00:00:00Z" }, "customers_by_update"],
   ["savings_accounts", { "updated_at[gte]": "2026-01-01T00:00:00Z" }, "savings_accounts_by_update"],
+  ["events", { type: "customer.closed" }, "events_by_type"],
 ] as const)("%s of %j are found by %s", async (name, query, index) => {
   const nodes = await planOf(() => listRecords(ctx, { companyId, name, query }));
   expect(nodes.map((node) => node["Index Name"])).toContain(index);

@@ -13,7 +13,7 @@ export const EVENT = {
   natural: [events.sequence],
   readable: async (ctx) => lte(events.sequence, await readHorizon(ctx)),
   cursor: "id",
-  slow: { filters: ["type"], orders: ["id", "type"], across: true },
+  slow: { filters: [], orders: ["id", "type"], across: true },
   fields: {
     id: events.id,
     type: events.type,
