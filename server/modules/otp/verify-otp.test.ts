@@ -93,6 +93,19 @@ test("a challenge asked for without an app key takes its company from otp-verify
   expect(((await answer.json()) as TokenResponse).company_id).toBe(other.companyId);
 });
 
+test("what was asked for with the code makes the customer: the language, and whether it is a company", async () => {
+  const signUp = async (asked: object) => {
+    const mobile = nextMobile();
+    const answer = await client.post("/v2/api/auth/signup/otp", { mobile, ...asked });
+    const { ref_number } = (await answer.json()) as OtpResponse;
+    const verified = await client.verify(mobile, ref_number, await client.codeFor(mobile));
+    const { user_context, access_token } = (await verified.json()) as TokenResponse;
+    return [user_context.lang, (await client.readMe(access_token)).is_company];
+  };
+  expect(await signUp({ lang: "en_SG", is_company: true })).toEqual(["en_SG", true]);
+  expect(await signUp({})).toEqual(["en_PH", false]);
+});
+
 test("a used code ends the other codes of its company, and nobody else's", async () => {
   const mobile = nextMobile();
   await createInstitution(api.ctx, { prefix: "USE", appKeyPrefix: "used" });

@@ -115,7 +115,8 @@ test("a code is tried again until it ends, with growing waits, and then given up
   expect(waits.slice(0, 6)).toEqual([2, 4, 8, 16, 30, 30]);
   expect(tries.at(-1)).toBeGreaterThan(265);
   expect(tries.at(-1)).toBeLessThan(300);
-  expect(lines.at(-1)).toMatchObject({ level: 50, message: 1, attempts: tries.length, reason: "too late" });
+  const given = { level: 50, job: "sms", message: 1, attempts: tries.length, reason: "too late" };
+  expect(lines.at(-1)).toMatchObject(given);
   expect(lines.filter(({ level }) => level === 50)).toHaveLength(1);
   expect(await onlyMessage()).toMatchObject({ status: "failed", sealedText: null });
 });

@@ -89,4 +89,6 @@ test("a demo's outbox shows what arrived, newest first: of one number or of all"
     text: "another code",
     sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
+  await context.db.update(smsOutbox).set({ sealedText: null });
+  expect(await texts(null)).toEqual([]);
 });
