@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
 import { ApiError } from "../core/index";
 
@@ -12,12 +13,15 @@ export interface SecretHasher {
 
 /** 19 MiB, two passes and one lane: OWASP's recommendation. */
 const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Node does slow work in four threads. One is left for compression, files and cookies: they would wait for it. */
-const CONCURRENT = 3;
+/**
+ * One for each core: more would be no faster, and answers would wait for a core. Of node's four threads for slow work
+ * one is left for compression, files and cookies.
+ */
+const CONCURRENT = Math.min(availableParallelism(), 3);
 const QUEUED = 64;
 
 /**
- * argon2id over HMAC-SHA-256(pepper, secret). Beyond 3 running and 64 waiting, throws 503.
+ * argon2id over HMAC-SHA-256(pepper, secret). Beyond one for each core, three at most, and 64 waiting, throws 503.
  * @param pepper the setting `PASSWORD_PEPPER`, kept outside the database
  * @param cost less than the recommended one is for tests
  */

@@ -5,7 +5,7 @@ import type { Notices } from "./notices";
 /** The pool behind drizzle, or an open transaction of it: stores accept both. */
 export type Database = Pick<
   NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
+  "$with" | "with" | "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
 >;
 
 /** The process's one connection to PostgreSQL. */

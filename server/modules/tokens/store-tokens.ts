@@ -29,28 +29,39 @@ const secondsLeft = (column: unknown) => sql<number>`ceil(extract(epoch from ${c
 const secondsSince = <Seconds extends number | null>(column: unknown): SQL<Seconds> =>
   sql<Seconds>`extract(epoch from app_now() - ${column})::float8`;
 
-const NEW_TOKEN = ["hash", "sessionId", "lifetime"] as const;
-const insertAccess = statement("access_token", NEW_TOKEN, (db, { hash, sessionId, lifetime }) =>
-  db
-    .insert(accessTokens)
-    .values({ hash, sessionId, expiresAt: cappedBySession(sessionId, lifetime) })
-    .returning({ expiresIn: secondsLeft(accessTokens.expiresAt) }),
-);
-const insertRefresh = statement("refresh_token", NEW_TOKEN, (db, { hash, sessionId, lifetime }) =>
-  db
-    .insert(refreshTokens)
-    .values({ hash, sessionId, expiresAt: cappedBySession(sessionId, lifetime) })
-    .returning({ expiresIn: secondsLeft(refreshTokens.expiresAt) }),
-);
+const PAIR = ["sessionId", "accessHash", "accessLifetime", "refreshHash", "refreshLifetime"] as const;
 
-export async function insertPair(ctx: Context, sessionId: number, { accessHash, refreshHash }: PairHashes) {
-  const { accessTokenLifetime, refreshTokenLifetime } = ctx.settings;
-  const access = { hash: accessHash, sessionId, lifetime: accessTokenLifetime };
-  const refresh = { hash: refreshHash, sessionId, lifetime: refreshTokenLifetime };
-  return {
-    expiresIn: only(await insertAccess(ctx.db, access)).expiresIn,
-    refreshExpiresIn: only(await insertRefresh(ctx.db, refresh)).expiresIn,
-  };
+const tokenPair = statement("token_pair", PAIR, (db, { sessionId, ...value }) => {
+  const access = db.$with("access").as(
+    db
+      .insert(accessTokens)
+      .values({
+        hash: value.accessHash,
+        sessionId,
+        expiresAt: cappedBySession(sessionId, value.accessLifetime),
+      })
+      .returning({ expiresIn: secondsLeft(accessTokens.expiresAt).as("access_left") }),
+  );
+  const refresh = db.$with("refresh").as(
+    db
+      .insert(refreshTokens)
+      .values({
+        hash: value.refreshHash,
+        sessionId,
+        expiresAt: cappedBySession(sessionId, value.refreshLifetime),
+      })
+      .returning({ expiresIn: secondsLeft(refreshTokens.expiresAt).as("refresh_left") }),
+  );
+  return db
+    .with(access, refresh)
+    .select({ expiresIn: access.expiresIn, refreshExpiresIn: refresh.expiresIn })
+    .from(access)
+    .innerJoin(refresh, sql`true`);
+});
+
+export async function insertPair(ctx: Context, sessionId: number, hashes: PairHashes) {
+  const { accessTokenLifetime: accessLifetime, refreshTokenLifetime: refreshLifetime } = ctx.settings;
+  return only(await tokenPair(ctx.db, { sessionId, ...hashes, accessLifetime, refreshLifetime }));
 }
 
 /** Seconds that the tokens of a pair have left. */
