@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { createInstitution, createTestApi, createTestKey, type TestApi } from "../../testing/index";
+import { recordEvent } from "../events/index";
 import { listRecords } from "./index";
 
 const MOST = 20;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 const list = (
   query: Record<string, string>,
-  name: "transactions" | "customers" | "savings_accounts" = "transactions",
+  name: "transactions" | "customers" | "savings_accounts" | "events" = "transactions",
 ) => listRecords(api.ctx, { companyId, name, query });
 
 test.each([
@@ -42,6 +43,20 @@ test.each([
     status: 400,
     details: [{ field, reason: "too_broad", limit: MOST }],
   });
+});
+
+test("two moments are not one order, and a bound of events does not change theirs", async () => {
+  const two = { "posted_at[gte]": "2020-01-01T00:00:00Z", "created_at[gte]": "2020-01-01T00:00:00Z" };
+  await expect(list(two)).rejects.toMatchObject({
+    details: [{ field: "created_at[gte]", reason: "too_broad" }],
+  });
+  for (let n = 0; n <= MOST; n++)
+    await recordEvent(api.ctx, { companyId, type: "customer.created", object: { id: n } });
+  const since = { "timestamp[gte]": "2020-01-01T00:00:00Z" };
+  await expect(list(since, "events")).rejects.toMatchObject({
+    details: [{ field: "timestamp[gte]", reason: "too_broad" }],
+  });
+  expect((await list({ ...since, order: "timestamp" }, "events")).meta.total).toBe(MOST + 1);
 });
 
 test.each([

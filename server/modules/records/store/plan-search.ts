@@ -31,14 +31,14 @@ export async function planSearch<R>(
   const scanned = filters.filter(({ field }) => slow.filters.includes(field));
   const [first] = order;
   const sorted = first ? slow.orders.includes(first.field) : false;
-  const across = slow.across && bounded !== undefined && bounded !== first?.field;
+  const across = slow.across && filters.find(({ field, bound }) => bound && field !== first?.field);
   if (scanned.length === 0 && !sorted && !across) return { order, whole: false };
   const indexed = filters.filter((filter) => !scanned.includes(filter)).map(({ condition }) => condition);
   const { mostSearched } = ctx.settings;
   const rows = await countUpTo(ctx, projection, and(within, ...indexed), mostSearched + 1);
   if (rows > mostSearched)
     throw invalidField(
-      scanned[0]?.parameter ?? "order",
+      scanned[0]?.parameter ?? (wanted.order.length === 0 && across ? across.parameter : "order"),
       "too_broad",
       `needs other filters that leave at most ${mostSearched} records`,
       mostSearched,
