@@ -71,6 +71,16 @@ describe("what README and docs cite exists", () => {
     if (anchor) expect(anchorsOf(target)).toContain(anchor);
   });
 
+  test("each decision has a number of its own, and says it", () => {
+    const records = readdirSync("docs/decisions").filter((name) => name !== "README.md");
+    const told = records.map((name) => {
+      const [, number] = /^# ([0-9]+)\. /.exec(readFileSync(`docs/decisions/${name}`, "utf8")) ?? [];
+      return number?.padStart(4, "0");
+    });
+    expect(told).toEqual(records.map((name) => name.slice(0, 4)));
+    expect(new Set(told).size).toBe(records.length);
+  });
+
   test.each(scripts)("$document: npm run $cited", ({ cited }) => {
     expect(SCRIPTS).toContain(cited);
   });
