@@ -1,27 +1,31 @@
-import { dateFormat } from "./formatters";
 import type { Locale } from "./locale";
+
+/** Making a formatter takes twenty times as long as using it, and an institution needs few. */
+const made: Record<string, Intl.DateTimeFormat> = {};
+
+function format(language: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = language + timeZone + JSON.stringify(options);
+  made[key] ??= new Intl.DateTimeFormat(language, { calendar: "gregory", timeZone, ...options });
+  return made[key];
+}
 
 /** A calendar date (`YYYY-MM-DD`) has no time zone: it reads the same everywhere. */
 export function formatDate(date: string, language: string, month: "long" | "short" = "long"): string {
-  return dateFormat(language, { timeZone: "UTC", day: "numeric", month, year: "numeric" }).format(
+  return format(language, "UTC", { day: "numeric", month, year: "numeric" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 /** The day of a moment, in the reader's time zone. */
 export function formatDay(moment: string, locale: Locale, month: "long" | "short" = "long"): string {
-  return dateFormat(locale.language, {
-    timeZone: locale.timeZone,
-    day: "numeric",
-    month,
-    year: "numeric",
-  }).format(new Date(moment));
+  return format(locale.language, locale.timeZone, { day: "numeric", month, year: "numeric" }).format(
+    new Date(moment),
+  );
 }
 
 /** "14:05", in the reader's time zone. */
 export function formatTimeOfDay(moment: string | number, locale: Locale): string {
-  return dateFormat(locale.language, {
-    timeZone: locale.timeZone,
+  return format(locale.language, locale.timeZone, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
@@ -34,7 +38,7 @@ export const formatMoment = (moment: string, locale: Locale) =>
 
 /** The calendar date (`YYYY-MM-DD`) that a moment falls on in a time zone. */
 export function calendarDate(moment: Date, timeZone: string): string {
-  return dateFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
+  return format("en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
 }
 
 /** "0:42": minutes and seconds that remain, never below zero. */

@@ -1,4 +1,11 @@
-import { numberFormat } from "./formatters";
+/** Making a formatter takes twenty times as long as using it, and an institution needs few. */
+const made: Record<string, Intl.NumberFormat> = {};
+
+function format(language: string, options: Intl.NumberFormatOptions) {
+  const key = language + JSON.stringify(options);
+  made[key] ??= new Intl.NumberFormat(language, options);
+  return made[key];
+}
 
 const NO_MINOR_UNIT = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
 const THREE_DIGITS = "BHD IQD JOD KWD LYD OMR TND";
@@ -27,7 +34,7 @@ function fractionDigits(decimal: string, currency: string): number {
 /** `1234567.50` in PHP is "₱1,234,567.50". */
 export function formatMoney(decimal: string, currency: string, language: string): string {
   const digits = fractionDigits(decimal, currency);
-  return numberFormat(language, {
+  return format(language, {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
@@ -38,7 +45,7 @@ export function formatMoney(decimal: string, currency: string, language: string)
 /** The figure alone, for columns whose heading names the currency. */
 export function formatFigure(decimal: string, currency: string, language: string): string {
   const digits = fractionDigits(decimal, currency);
-  return numberFormat(language, {
+  return format(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(asNumeral(decimal));
@@ -46,6 +53,6 @@ export function formatFigure(decimal: string, currency: string, language: string
 
 /** `3.2500` per cent is "3.25%". */
 export function formatRate(decimal: string, language: string): string {
-  const figure = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+  const figure = format(language, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
   return `${figure.format(asNumeral(decimal))}%`;
 }

@@ -296,10 +296,10 @@ describe("cookies", () => {
   });
 
   test("open under the secret before, are sealed under the newest, and not under a forgotten one", async () => {
-    const { clock, config, log } = pages.bff.services;
+    const { config, log } = pages.bff.services;
     const [first, second] = ["the first secret, 32 characters long", "the second secret, 32 characters long"];
     const cookiesOf = (sessionSecrets: Record<number, string>) =>
-      createSealedCookies({ clock, config: { ...config, sessionSecrets }, log });
+      createSealedCookies({ config: { ...config, sessionSecrets }, log });
     const header = (line: string) => line.split(";")[0]!;
     const old = header(await cookiesOf({ 1: first }).seal("customer", { mobile: "+1" }, LIFE));
     const rotated = cookiesOf({ 1: first, 2: second });
@@ -312,9 +312,8 @@ describe("cookies", () => {
   });
 
   test("have plain names only where the pages are served in plain HTTP", async () => {
-    const { clock, config, log } = pages.bff.services;
+    const { config, log } = pages.bff.services;
     const plain = createSealedCookies({
-      clock,
       config: { ...config, publicOrigin: "http://localhost:3000" },
       log,
     });

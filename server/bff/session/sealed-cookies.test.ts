@@ -2,11 +2,9 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Config } from "../../config";
-import { systemClock } from "../../core/index";
 import { createSealedCookies } from "./sealed-cookies";
 
 const cookies = createSealedCookies({
-  clock: systemClock,
   config: {
     publicOrigin: "https://passbook.test",
     sessionSecrets: { 1: "a session secret of 32 characters" },

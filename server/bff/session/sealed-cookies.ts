@@ -2,7 +2,6 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import type { BffDependencies } from "../bff-dependencies";
 import { readCookie } from "./cookie-header";
-import { createRecentlyOpened } from "./recently-opened";
 import type { Audience } from "./session-content";
 
 /** A refresh token's life: a session that could not be refreshed any more need not be opened. */
@@ -40,17 +39,10 @@ const sealedContent = z.object({ cookie: z.string(), content: z.unknown() });
  * Encrypted, authenticated cookies (iron-session). `Secure` and `__Host-` unless served in plain HTTP. The
  * cookie's name is sealed in, so that none passes for another.
  */
-export function createSealedCookies({
-  clock,
-  config,
-  log,
-}: Pick<BffDependencies, "clock" | "config" | "log">): SealedCookies {
+export function createSealedCookies({ config, log }: Pick<BffDependencies, "config" | "log">): SealedCookies {
   const secure = new URL(config.publicOrigin).protocol === "https:";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   const password = config.sessionSecrets;
-  const unseal = createRecentlyOpened(clock, (sealed) =>
-    unsealData<unknown>(sealed, { password, ttl: SESSION_SECONDS }).catch(() => null),
-  );
   const nameOf = (cookie: CookieName) => `${secure ? "__Host-" : ""}${BASE_NAMES[cookie]}`;
 
   return {
@@ -58,7 +50,7 @@ export function createSealedCookies({
     async open(cookie, header, content) {
       const sealed = readCookie(header, nameOf(cookie));
       if (!sealed || sealed.length > MAX_COOKIE_BYTES) return null;
-      const opened = await unseal(sealed);
+      const opened = await unsealData<unknown>(sealed, { password, ttl: SESSION_SECONDS }).catch(() => null);
       const named = sealedContent.safeParse(opened).data;
       const read = named?.cookie === cookie ? content.safeParse(named.content) : null;
       if (read?.success) return read.data;
