@@ -1,6 +1,5 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { systemClock } from "../../core/index";
 import { createSealedCookies } from "../session/sealed-cookies";
 import { forgetDone, sealDone } from "./done";
 import { flashContent, sealFlash } from "./flash";
