@@ -9,7 +9,7 @@ const config = {
   sessionSecrets: { 1: "a session secret of the tests, long enough" },
   settings: { demo: false, defaultUserAppKey: "user", defaultAdminAppKey: "admin" },
 };
-const cookies = createSealedCookies({ config, clock: systemClock, log: pino({ level: "silent" }) });
+const cookies = createSealedCookies({ config, log: pino({ level: "silent" }) });
 
 /** What the browser sends back of a Set-Cookie value. */
 const sentBack = (line: string | null) => line?.split(";")[0] ?? "";
