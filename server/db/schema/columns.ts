@@ -1,4 +1,4 @@
-import { type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
 /** Raw bytes: hashes and sealed texts. */
@@ -24,3 +24,7 @@ export const inSeconds = (seconds: number | Placeholder) =>
 /** Text sorts alike on every server: by its characters, or as people sort words. */
 export const byCharacter = (text: SQLWrapper) => sql`${text} collate "C"`;
 export const byWord = (text: SQLWrapper) => sql`${text} collate "und-x-icu"`;
+
+/** How many seconds before database time a moment lies, with fractions. */
+export const secondsSince = <Seconds extends number | null>(column: unknown): SQL<Seconds> =>
+  sql<Seconds>`extract(epoch from app_now() - ${column})::float8`;

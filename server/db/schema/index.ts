@@ -1,6 +1,6 @@
 export * from "./access";
 export * from "./api-keys";
-export { appNow, byCharacter, byWord, inSeconds } from "./columns";
+export { appNow, byCharacter, byWord, inSeconds, secondsSince } from "./columns";
 export * from "./institution";
 export * from "./people";
 export * from "./records";

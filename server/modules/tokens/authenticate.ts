@@ -3,7 +3,7 @@ import { readApplication } from "../applications/index";
 import type { Context } from "../context";
 import { hashToken } from "./issue-pair";
 import type { Session } from "./session";
-import { markUsed, selectByAccessToken, type TokenRead } from "./store-tokens";
+import { markUsed, selectByAccessToken, type TokenRead } from "./store-access-tokens";
 
 /** Who presents a token, and what was read with it: undefined where nothing was asked for, null where nothing is. */
 export interface Authenticated<Found> {

@@ -2,8 +2,8 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { hashToken } from "./issue-pair";
+import { lockRefreshToken } from "./store-refresh-tokens";
 import { revokeSession } from "./store-sessions";
-import { lockRefreshToken } from "./store-tokens";
 
 /** Signs out: ends the session of a refresh token. An unknown token or an ended session is no error. */
 export async function deleteTokens(

@@ -12,6 +12,6 @@ export { openSession } from "./open-session";
 export { refreshSession } from "./refresh-session";
 export type { Session } from "./session";
 export { setProvenMobile } from "./set-proven-mobile";
-export { readWithToken, type TokenRead } from "./store-tokens";
+export { readWithToken, type TokenRead } from "./store-access-tokens";
 export { sweepSessions } from "./sweep-sessions";
 export { sweepTokens } from "./sweep-tokens";

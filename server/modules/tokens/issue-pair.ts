@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import type { TokenPair } from "./issued-tokens";
 import { newAccessToken, newRefreshToken } from "./policy";
-import { insertPair, type PairHashes } from "./store-tokens";
+import { insertPair, type PairHashes } from "./store-token-pairs";
 
 /** The stored form of a token. */
 export const hashToken = (ctx: Context, token: string) => ctx.keys.hash("token", token);

@@ -6,14 +6,9 @@ import { recordEvent } from "../events/index";
 import { hashToken, issuePair } from "./issue-pair";
 import type { IssuedTokens, TokenPair } from "./issued-tokens";
 import { mayRepeat } from "./policy";
+import { type LockedRefreshToken, lockRefreshToken, markRotated } from "./store-refresh-tokens";
 import { revokeSession, touchSession } from "./store-sessions";
-import {
-  type LockedRefreshToken,
-  lockRefreshToken,
-  markRotated,
-  selectLifetimes,
-  selectSuccessorUse,
-} from "./store-tokens";
+import { selectLifetimes, selectSuccessorUse } from "./store-token-pairs";
 
 type SealedPair = Pick<TokenPair, "accessToken" | "refreshToken">;
 

@@ -1,6 +1,7 @@
 import type { Context } from "../context";
 import { LOST_ANSWER_GRACE } from "./policy";
-import { clearSuccessors, deleteExpiredTokens } from "./store-tokens";
+import { clearSuccessors } from "./store-refresh-tokens";
+import { deleteExpiredTokens } from "./store-token-pairs";
 
 const DAY = 86_400;
 

@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import {
+  accessTokens,
+  applications,
+  appNow,
+  customers,
+  secondsSince,
+  sessions,
+  users,
+} from "../../db/schema/index";
+import { statement } from "../../db/statement";
+import type { Context } from "../context";
+import { mayAct } from "./store-sessions";
+
+/**
+ * The session that may act by a live access token, and what is read with it. `unnoted`: the use of token and session
+ * is to be noted, which is done once a minute.
+ */
+const tokenCheck = <Name extends string, Found>(
+  name: string,
+  values: readonly Name[],
+  found: (value: Record<Name, Placeholder>) => SQL<Found | null>,
+) =>
+  statement(name, ["hash", ...values], (db, value) =>
+    db
+      .select({
+        session: {
+          id: sessions.id,
+          companyId: sessions.companyId,
+          userId: sessions.userId,
+          customerId: sessions.customerId,
+          customerNumber: sql<string | null>`${customers.customerNumber}`,
+          scope: sessions.scope,
+          lang: sessions.lang,
+          authenticationAge: secondsSince<number>(sessions.authenticatedAt),
+          provenMobile: sessions.provenMobile,
+          provenMobileAge: secondsSince<number | null>(sessions.provenMobileAt),
+          provenMobileAt: sessions.provenMobileAt,
+        },
+        applicationId: sessions.applicationId,
+        // Not from memory: a token ends with its application, on every node at once.
+        applicationActive: applications.active,
+        unnoted: sql<boolean>`(${accessTokens.firstUsedAt} is null or ${sessions.lastUsedAt} < app_now() - interval '60 seconds')`,
+        found: found(value),
+      })
+      .from(accessTokens)
+      .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+      .innerJoin(applications, eq(applications.id, sessions.applicationId))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(customers, eq(customers.id, sessions.customerId))
+      .where(and(eq(accessTokens.hash, value.hash), gt(accessTokens.expiresAt, appNow), mayAct)),
+  );
+
+const checkAlone = tokenCheck("token", [], () => sql<null>`null`);
+
+type CheckedToken<Found> = Awaited<ReturnType<ReturnType<typeof tokenCheck<never, Found>>>>[number];
+
+/** Checks a token, and reads something of its session's in the same statement. */
+export type TokenRead<Found> = (db: Database, hash: Buffer) => Promise<CheckedToken<Found>[]>;
+
+/**
+ * Something to read in the statement that checks the token: one value made of `values` and the columns of `sessions`,
+ * for a session that may act. The statement's name is `name`.
+ */
+export function readWithToken<Name extends string, Found>(
+  name: string,
+  values: readonly Name[],
+  found: (value: Record<Name, Placeholder>) => SQL<Found | null>,
+): (given: Record<Name, unknown>) => TokenRead<Found> {
+  const check = tokenCheck(name, values, found);
+  return (given) => (db, hash) => check(db, { ...given, hash });
+}
+
+export async function selectByAccessToken<Found>(
+  ctx: Context,
+  hash: Buffer,
+  read: TokenRead<Found> | null,
+): Promise<CheckedToken<Found | null> | null> {
+  const [row] = read ? await read(ctx.db, hash) : await checkAlone(ctx.db, { hash });
+  return row ?? null;
+}
+
+const noteToken = statement("note_token", ["hash"], (db, { hash }) =>
+  db
+    .update(accessTokens)
+    .set({ firstUsedAt: appNow })
+    .where(and(eq(accessTokens.hash, hash), isNull(accessTokens.firstUsedAt))),
+);
+const noteSession = statement("note_session", ["id"], (db, { id }) =>
+  db.update(sessions).set({ lastUsedAt: appNow }).where(eq(sessions.id, id)),
+);
+
+/** Notes the use of a token and of its session. */
+export async function markUsed(ctx: Context, hash: Buffer, sessionId: number): Promise<void> {
+  await noteToken(ctx.db, { hash });
+  await noteSession(ctx.db, { id: sessionId });
+}

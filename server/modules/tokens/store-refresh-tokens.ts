@@ -1,0 +1,63 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import {
+  appNow,
+  companies,
+  customers,
+  inSeconds,
+  refreshTokens,
+  secondsSince,
+  sessions,
+  users,
+} from "../../db/schema/index";
+import type { Context } from "../context";
+import { mayAct } from "./store-sessions";
+import type { PairHashes } from "./store-token-pairs";
+
+export type LockedRefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
+
+/** Locks the token's row: of many parallel refreshes one rotates, the others see it rotated. */
+export async function lockRefreshToken(ctx: Context, hash: Buffer) {
+  const [row] = await ctx.db
+    .select({
+      token: refreshTokens,
+      session: sessions,
+      tz: companies.tz,
+      customerNumber: customers.customerNumber,
+      live: sql<boolean>`(${and(gt(refreshTokens.expiresAt, appNow), mayAct)})`,
+      rotationAge: sql<number>`coalesce(${secondsSince(refreshTokens.rotatedAt)}, 0)`,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(customers, eq(customers.id, sessions.customerId))
+    .where(eq(refreshTokens.hash, hash))
+    .for("update", { of: refreshTokens });
+  return row ?? null;
+}
+
+export async function markRotated(
+  ctx: Context,
+  hash: Buffer,
+  successor: PairHashes & { seal: Buffer },
+): Promise<void> {
+  await ctx.db
+    .update(refreshTokens)
+    .set({
+      rotatedAt: appNow,
+      successorSeal: successor.seal,
+      successorAccessHash: successor.accessHash,
+      successorRefreshHash: successor.refreshHash,
+    })
+    .where(eq(refreshTokens.hash, hash));
+}
+
+/** Clears the sealed successors of tokens that were rotated so many seconds ago. */
+export async function clearSuccessors({ db }: Context, seconds: number): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ successorSeal: null })
+    .where(
+      sql`${refreshTokens.successorSeal} is not null and ${refreshTokens.rotatedAt} < ${inSeconds(-seconds)}`,
+    );
+}

@@ -1,0 +1,80 @@
+import { eq, type Placeholder, sql } from "drizzle-orm";
+import { deleteBatch } from "../../db/delete-batch";
+import { only } from "../../db/only";
+import { accessTokens, inSeconds, refreshTokens, sessions } from "../../db/schema/index";
+import { statement } from "../../db/statement";
+import type { Context } from "../context";
+
+export interface PairHashes {
+  accessHash: Buffer;
+  refreshHash: Buffer;
+}
+
+/** No token outlives the hard end of its session. */
+const cappedBySession = (sessionId: Placeholder, seconds: Placeholder) =>
+  sql<Date>`least(${inSeconds(seconds)}, (select ${sessions.expiresAt} from ${sessions} where ${sessions.id} = ${sessionId}))`;
+const secondsLeft = (column: unknown) => sql<number>`ceil(extract(epoch from ${column} - app_now()))::int`;
+
+const PAIR = ["sessionId", "accessHash", "accessLifetime", "refreshHash", "refreshLifetime"] as const;
+
+const tokenPair = statement("token_pair", PAIR, (db, { sessionId, ...value }) => {
+  const access = db.$with("access").as(
+    db
+      .insert(accessTokens)
+      .values({
+        hash: value.accessHash,
+        sessionId,
+        expiresAt: cappedBySession(sessionId, value.accessLifetime),
+      })
+      .returning({ expiresIn: secondsLeft(accessTokens.expiresAt).as("access_left") }),
+  );
+  const refresh = db.$with("refresh").as(
+    db
+      .insert(refreshTokens)
+      .values({
+        hash: value.refreshHash,
+        sessionId,
+        expiresAt: cappedBySession(sessionId, value.refreshLifetime),
+      })
+      .returning({ expiresIn: secondsLeft(refreshTokens.expiresAt).as("refresh_left") }),
+  );
+  return db
+    .with(access, refresh)
+    .select({ expiresIn: access.expiresIn, refreshExpiresIn: refresh.expiresIn })
+    .from(access)
+    .innerJoin(refresh, sql`true`);
+});
+
+export async function insertPair(ctx: Context, sessionId: number, hashes: PairHashes) {
+  const { accessTokenLifetime: accessLifetime, refreshTokenLifetime: refreshLifetime } = ctx.settings;
+  return only(await tokenPair(ctx.db, { sessionId, ...hashes, accessLifetime, refreshLifetime }));
+}
+
+/** Seconds that the tokens of a pair have left. */
+export async function selectLifetimes(ctx: Context, { accessHash, refreshHash }: PairHashes) {
+  const rows = await ctx.db
+    .select({
+      expiresIn: secondsLeft(accessTokens.expiresAt),
+      refreshExpiresIn: secondsLeft(refreshTokens.expiresAt),
+    })
+    .from(accessTokens)
+    .innerJoin(refreshTokens, eq(refreshTokens.hash, refreshHash))
+    .where(eq(accessTokens.hash, accessHash));
+  return only(rows);
+}
+
+export async function selectSuccessorUse(ctx: Context, { accessHash, refreshHash }: PairHashes) {
+  const [row] = await ctx.db
+    .select({ accessUsedAt: accessTokens.firstUsedAt, rotatedAt: refreshTokens.rotatedAt })
+    .from(refreshTokens)
+    .leftJoin(accessTokens, eq(accessTokens.hash, accessHash))
+    .where(eq(refreshTokens.hash, refreshHash));
+  return { successorRotated: row?.rotatedAt != null, successorUsed: row?.accessUsedAt != null };
+}
+
+/** Deletes a batch of tokens that expired so many seconds ago. True: there may be more. */
+export async function deleteExpiredTokens({ db }: Context, seconds: number): Promise<boolean> {
+  const expired = sql`expires_at < ${inSeconds(-seconds)}`;
+  const more = await deleteBatch(db, accessTokens, expired);
+  return (await deleteBatch(db, refreshTokens, expired)) || more;
+}
