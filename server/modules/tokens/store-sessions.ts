@@ -81,6 +81,14 @@ export async function revokeSessionsOfUser(
   return rows.length;
 }
 
+export async function isOpenSession(ctx: Context, sessionId: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isOpen));
+  return rows.length > 0;
+}
+
 export async function updateScope(
   ctx: Context,
   sessionId: number,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { SessionRecord, TokenResponse } from "../../../lib/contract/index";
@@ -12,7 +13,9 @@ import {
   tokensOf,
 } from "../../testing/index";
 import { recordsOf } from "../../testing/ledger/records-of";
-import { authenticate } from "./index";
+import { inTransaction } from "../context";
+import { lockUser } from "../credentials/index";
+import { authenticate, endOtherSessions, endSessions, lockSession } from "./index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
@@ -183,6 +186,26 @@ test("sessions: list, end one, end the others; a foreign one is 404", async () =
 
 const setStatus = (mobile: string, status: "suspended" | "active") =>
   api.db.update(customers).set({ status }).where(eq(customers.mobile, mobile));
+
+test("two sessions that end each other wait in turn: the first goes on, the second is over", async () => {
+  await signIn();
+  const [ours, theirs] = [await signIn(), await signIn()];
+  const sessionOf = async ({ access_token }: TokenResponse) =>
+    (await authenticate(api.ctx, { accessToken: access_token })).session;
+  const [first, second] = [await sessionOf(ours), await sessionOf(theirs)];
+  let other: Promise<unknown> | undefined;
+  await inTransaction(api.ctx, async (ctx) => {
+    await lockUser(ctx, { userId: first.userId });
+    await lockSession(ctx, first);
+    other = endOtherSessions(api.ctx, second).catch((error) => error);
+    await pause(100);
+    const { userId, companyId, id: exceptId } = first;
+    await endSessions(ctx, { userId, companyId, exceptId, reason: "credential changed" });
+  });
+  expect(await other).toMatchObject({ code: "invalid_token" });
+  expect((await client.me(ours.access_token)).status).toBe(200);
+  expect((await client.me(theirs.access_token)).status).toBe(401);
+});
 
 test("whoever is suspended or dismissed is out at once, tokens or not", async () => {
   const mobile = "+639175551998";
