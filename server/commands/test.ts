@@ -4,13 +4,19 @@ import { join } from "node:path";
 import { findBrowser } from "./find-browser";
 import { run } from "./run";
 import { type Counts, countsOf, playwrightCounts, vitestCounts } from "./test-counts";
+import { playwrightFailures, vitestFailures } from "./test-failures";
 
 type Print = (text: string) => void;
 
 interface Step {
   name: string;
   /** @param print what takes the output; the terminal, unless told otherwise */
-  run(print?: Print): Promise<Counts>;
+  run(print?: Print): Promise<Result>;
+}
+
+interface Result extends Counts {
+  /** The failed tests by name, where the step has tests; printed again at the end. */
+  failures?: string[];
 }
 
 const BIN = {
@@ -31,21 +37,40 @@ const check = (name: string, script: string, args: string[]): Step => ({
   run: async (print) => asCheck(await run(script, args, { print })),
 });
 
-async function runUnitTests(reports: string): Promise<Counts> {
+/** A step's numbers and failures; a runner that left no report has its failures above, in what it printed. */
+function resultOf(code: number, counts: () => Counts, failures: () => string[]): Result {
+  const result = countsOf(code, counts);
+  if (result.failed === 0) return result;
+  try {
+    return { ...result, failures: failures() };
+  } catch {
+    return result;
+  }
+}
+
+async function runUnitTests(reports: string): Promise<Result> {
   const report = join(reports, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run(BIN.vitest, ["run", "-c", "server/testing/vitest.config.ts", ...reporters]);
-  return countsOf(code, () => vitestCounts(report));
+  return resultOf(
+    code,
+    () => vitestCounts(report),
+    () => vitestFailures(report),
+  );
 }
 
-async function runBrowserTests(reports: string): Promise<Counts> {
+async function runBrowserTests(reports: string): Promise<Result> {
   if (!findBrowser()) await run(BIN.playwright, ["install", "chromium"]);
   const report = join(reports, "playwright.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run(BIN.playwright, ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"], {
     env,
   });
-  return countsOf(code, () => playwrightCounts(report));
+  return resultOf(
+    code,
+    () => playwrightCounts(report),
+    () => playwrightFailures(report),
+  );
 }
 
 /** What the browser tests need, and what needs no database. */
@@ -57,8 +82,8 @@ const CHECKS: Step[] = [
 ];
 
 /** Steps in turn; what they print comes at the end, so that they can run beside others. */
-async function inTurn(steps: Step[]): Promise<{ results: [string, Counts][]; printed: string }> {
-  const results: [string, Counts][] = [];
+async function inTurn(steps: Step[]): Promise<{ results: [string, Result][]; printed: string }> {
+  const results: [string, Result][] = [];
   let printed = "";
   for (const step of steps) {
     printed += `\n── ${step.name}\n`;
@@ -67,7 +92,7 @@ async function inTurn(steps: Step[]): Promise<{ results: [string, Counts][]; pri
   return { results, printed };
 }
 
-async function inTerminal({ name, run }: Step): Promise<[string, Counts]> {
+async function inTerminal({ name, run }: Step): Promise<[string, Result]> {
   process.stdout.write(`\n── ${name}\n`);
   return [name, await run()];
 }
@@ -85,6 +110,8 @@ async function test(): Promise<Counts> {
   const results = [...checks.results, units, browser];
   const failures = results.filter(([, { failed }]) => failed > 0).map(([name]) => name);
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
+  for (const [, { failures = [] }] of results)
+    for (const failure of failures) process.stdout.write(`\n${failure}\n`);
   const sum = (of: (counts: Counts) => number) => results.reduce((all, [, counts]) => all + of(counts), 0);
   return {
     passed: sum(({ passed }) => passed),

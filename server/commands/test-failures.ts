@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+}
+
+/** What colours text in a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character
+const COLOURS = /\u001b\[[0-9;]*m/g;
+const MOST_LINES = 12;
+
+const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+
+const describe = (file: string, test: string, message = "") =>
+  [`✗ ${file} › ${test}`, ...message.replace(COLOURS, "").split("\n").slice(0, MOST_LINES)].join("\n    ");
+
+/** The failed tests of a vitest run, each with the beginning of its message, from its JSON report. */
+export function vitestFailures(path: string): string[] {
+  return (read(path).testResults as VitestFile[]).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    if (status === "failed" && failed.length === 0) return [describe(name, "could not be run", message)];
+    return failed.map(({ fullName, failureMessages }) => describe(name, fullName, failureMessages[0]));
+  });
+}
+
+/** The failed tests of a Playwright run, each with the beginning of its message, from its JSON report. */
+export function playwrightFailures(path: string): string[] {
+  const inSuite = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ results }) => describe(file, title, results.find(({ error }) => error)?.error?.message)),
+    ),
+    ...suites.flatMap(inSuite),
+  ];
+  return (read(path).suites as PlaywrightSuite[]).flatMap(inSuite);
+}
