@@ -12,7 +12,7 @@ export const AREAS: Record<string, Area> = {
   modules: {
     folder: "server/modules",
     tests: ["server/modules/**/*.test.ts", "server/testing/ledger/*.test.ts"],
-    oneIn: 8,
+    oneIn: 12,
   },
   http: {
     folder: "server/http",

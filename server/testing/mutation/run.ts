@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
 import { AREAS, type Area, SEED } from "./areas";
 import { scoreTable, survivorsOf } from "./report";
 
 const REPORTS = "reports/mutation";
+
+type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 
 /** Mutates one area, or one folder or file of it, and returns what became of each mutant in the sample. */
 async function mutate({ tests, oneIn }: Area, target: string) {
@@ -35,6 +37,14 @@ async function mutate({ tests, oneIn }: Area, target: string) {
   return results.filter(({ status }) => status !== "CompileError" && status !== "Ignored");
 }
 
+/** The modules one after the other, so that what was found stands written as each of them ends. */
+const partsOf = (name: string, { folder }: Area): string[] =>
+  name === "modules"
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => `${folder}/${entry.name}`)
+    : [folder];
+
 /** `npm run mutate [-- <area | folder | file> …] [--all]`: everything in the sample unless told otherwise. */
 const args = process.argv.slice(2);
 const all = args.includes("--all");
@@ -46,8 +56,15 @@ for (const target of targets.length > 0 ? targets : Object.keys(AREAS)) {
   );
   if (!entry) throw new Error(`${target} is in none of: ${Object.keys(AREAS).join(", ")}`);
   const [name, area] = entry;
-  const results = await mutate(all ? { ...area, oneIn: 1 } : area, name === target ? area.folder : target);
-  const survivors = survivorsOf(results);
-  writeFileSync(`${REPORTS}/${name}.txt`, survivors);
-  process.stdout.write(`${survivors}\n${scoreTable(target, results)}\n`);
+  const results: Mutants = [];
+  for (const part of name === target ? partsOf(name, area) : [target]) {
+    const found = await mutate(all ? { ...area, oneIn: 1 } : area, part);
+    const survivors = survivorsOf(found);
+    writeFileSync(`${REPORTS}/${part.replaceAll("/", "-")}.txt`, survivors);
+    results.push(...found);
+    if (found.length > 0) process.stdout.write(`${survivors}\n${scoreTable(part, found)}\n`);
+  }
+  const table = scoreTable(target, results);
+  writeFileSync(`${REPORTS}/${target.replaceAll("/", "-")}.md`, table);
+  process.stdout.write(`\n${table}\n`);
 }

@@ -38,12 +38,16 @@ class Sample {
   }
 }
 
-/** Whether a test stands beside the rule: within modules in the same module, or in the ledger. */
-function standsBeside(testId, fileName) {
-  const [, module] = /^server\/modules\/([^/]+)\//.exec(relative(process.cwd(), fileName)) ?? [];
-  return (
-    !module || testId.startsWith(`server/modules/${module}/`) || testId.startsWith("server/testing/ledger/")
-  );
+const isLedger = (testId) => testId.startsWith("server/testing/ledger/");
+
+/**
+ * The tests that may find a mutant, in the order in which they are asked: in modules those of the same module, then the
+ * ledger, which takes long; elsewhere all.
+ */
+function testsBeside(testIds, fileName) {
+  const [folder] = /^server\/modules\/[^/]+\//.exec(relative(process.cwd(), fileName)) ?? [];
+  if (!folder) return [testIds];
+  return [testIds.filter((id) => id.startsWith(folder)), testIds.filter(isLedger)];
 }
 
 /** Stryker's runner for Vitest, with the tests beside the mutant only, and with failures of a file's hooks. */
@@ -68,10 +72,13 @@ class BesideRunner {
   }
   async mutantRun(options) {
     const covering = options.testFilter ?? JSON.parse(readFileSync(TEST_LIST, "utf8"));
-    const testFilter = covering.filter((id) => standsBeside(id, options.activeMutant.fileName));
-    if (testFilter.length === 0) return { status: "survived", nrOfTests: 0 };
-    const result = await this.vitest.mutantRun({ ...options, testFilter });
-    return result.status === "survived" ? (this.hookFailure(testFilter) ?? result) : result;
+    let result = { status: "survived", nrOfTests: 0 };
+    for (const testFilter of testsBeside(covering, options.activeMutant.fileName)) {
+      if (testFilter.length === 0 || result.status !== "survived") continue;
+      result = await this.vitest.mutantRun({ ...options, testFilter });
+      if (result.status === "survived") result = this.hookFailure(testFilter) ?? result;
+    }
+    return result;
   }
   /** The tests of a file whose `beforeAll` fails do not run: Stryker's runner takes that for a success. */
   hookFailure(tests) {
