@@ -5,7 +5,5 @@ import { selectUserForUpdate } from "./store";
  * Locks an account until the transaction ends: changes of credentials and sign-ins take turns. Take it after
  * the lock of a number and before that of the customer's row.
  */
-export async function lockUser(ctx: Context, { userId }: { userId: number }): Promise<{ active: boolean }> {
-  const user = await selectUserForUpdate(ctx, userId);
-  return { active: user?.active ?? false };
-}
+export const lockUser = (ctx: Context, { userId }: { userId: number }): Promise<{ active: boolean }> =>
+  selectUserForUpdate(ctx, userId);

@@ -33,6 +33,12 @@ test.each([
 test("an institution may ask for longer passwords", () => {
   expect(fault(password("fourteen chars", 15))).toEqual(["too_short", 15]);
   expect(password("fifteen chars ok", 15)).toBeNull();
+  expect(password("santos and more", 15)).toBeNull();
+});
+
+test("the longest of one's words is cut out first", () => {
+  const context = { ...ANA, words: ["Ana", "Anastasia"] };
+  expect(passwordProblem("anastasia12345", 8, context)?.reason).toBe("too_personal");
 });
 
 test("full-width and plain digits are the same password", () => {
@@ -54,6 +60,7 @@ test.each([
   ["123123", "sequence"],
   ["112233", "sequence"],
   ["270390", "birth_date"],
+  ["032790", "birth_date"],
   ["900327", "birth_date"],
   ["199003", "birth_date"],
   ["234567", "sequence"],

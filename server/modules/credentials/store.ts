@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { deleteBatch } from "../../db/delete-batch";
+import { only } from "../../db/only";
 import { appNow, credentials, inSeconds, signInFailures, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -22,8 +23,7 @@ const userForUpdate = statement("lock_user", ["userId"], (db, { userId }) =>
 );
 
 export async function selectUserForUpdate(ctx: Context, userId: number) {
-  const [row] = await userForUpdate(ctx.db, { userId });
-  return row ?? null;
+  return only(await userForUpdate(ctx.db, { userId }));
 }
 
 export async function selectKinds(ctx: Context, userId: number): Promise<CredentialKind[]> {
