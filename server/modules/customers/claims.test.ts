@@ -204,6 +204,30 @@ test("a sign-up that the core system gave accounts claims nothing and loses noth
   expect((await client.verifyNumber(mobile)).claim_required).toBeUndefined();
 });
 
+test("a secret without a birth date is refused and counts as no miss; a profile alone passes", async () => {
+  const { mobile, record } = await saver();
+  const tokens = await client.verifyNumber(mobile);
+  const { password, confirm_password } = SECRETS;
+  const refused = await refusalOf(await client.update(tokens, { password, confirm_password }));
+  expect(refused).toEqual({ status: 403, code: "claim_required", fields: ["partner.dob"] });
+  expect((await rowOf(record.id))?.claimMisses).toBe(0);
+  expect((await client.update(tokens, { partner: { mobile, name: "Somebody" } })).status).toBe(200);
+});
+
+test("a claimed record keeps the bank's e-mail, unless another customer signs in with it", async () => {
+  const emailAfterClaim = async (email: string) => {
+    const mobile = nextMobile();
+    const { id } = await createBankRecord(api.ctx, { companyId, mobile, dob: DOB, email });
+    await tokensOf(await claim(await client.verifyNumber(mobile), mobile));
+    return (await rowOf(id))?.email;
+  };
+  await client.signUp(nextMobile(), { email: "holder@example.com" });
+  expect(await emailAfterClaim("holder@example.com")).toBeNull();
+  const former = nextMobile();
+  await createBankRecord(api.ctx, { companyId, mobile: former, email: "left@example.com", status: "closed" });
+  expect(await emailAfterClaim("left@example.com")).toBe("left@example.com");
+});
+
 test("a claim and another code of the number at once: one after the other", async () => {
   const seen = new Set<number>();
   for (let i = 0; i < 10; i++) {

@@ -17,6 +17,7 @@ import {
   tokensOf,
 } from "../../testing/index";
 import { recordsOf } from "../../testing/ledger/records-of";
+import { endIdleCustomers } from "./index";
 
 let api: TestApi;
 let companyId: number;
@@ -90,6 +91,16 @@ test("signing in keeps an unfinished sign-up from being idle", async () => {
     const tokens = await tokensOf(await client.getTokens({ mobile, password: PASSWORD }));
     expect(tokens.scope).toBe("signup");
   }
+});
+
+test("a batch is fifty: with one more there is more to end", async () => {
+  await sweep(api.ctx);
+  const mobiles = Array.from({ length: 51 }, nextMobile);
+  for (const mobile of mobiles) {
+    await createBankRecord(api.ctx, { companyId, mobile, status: "mobile_verified" });
+  }
+  await api.clock.advance(31 * 86_400);
+  expect([await endIdleCustomers(api.ctx), await endIdleCustomers(api.ctx)]).toEqual([true, false]);
 });
 
 test("closing and releasing an idle record are on record and told", async () => {

@@ -1,6 +1,8 @@
+import { ne } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { type CustomerRecord, partner } from "../../../lib/contract/index";
+import { cities } from "../../db/schema/index";
 import { REFERENCE_DATA } from "../../reference-data/index";
 import {
   createApiClient,
@@ -78,4 +80,25 @@ test("a claim keeps what the customer gave and the bank does not know", async ()
   expect(claimed.status).toBe(200);
   const { access_token } = (await claimed.json()) as { access_token: string };
   expect(await client.readMe(access_token)).toMatchObject(given);
+});
+
+test("places and occupations have to be on their lists, and to lie within those above", async () => {
+  const mobile = "+639175550003";
+  const tokens = await client.signUp(mobile, PROFILE);
+  const refused = async (change: object) => {
+    const answer = await client.update(tokens, { partner: { mobile, name: "Noel", ...change } });
+    const { error } = (await answer.json()) as { error?: { details: { field: string; reason: string }[] } };
+    return error?.details.map(({ field, reason }) => [field, reason]);
+  };
+  expect(await refused({ occupation_id_ext_ref_id: 987_654 })).toEqual([
+    ["partner.occupation_id_ext_ref_id", "unknown"],
+  ]);
+  expect(await refused({ country_id: "Atlantis" })).toEqual([["partner.country_id", "unknown"]]);
+  const [elsewhere] = await api.db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(ne(cities.stateId, Number(PROFILE.state_id)));
+  expect(await refused({ city_id: elsewhere?.id, village_id: null })).toEqual([
+    ["partner.city_id", "not_nested"],
+  ]);
 });

@@ -10,6 +10,7 @@ import {
   type TestApi,
   testSettings,
 } from "../../testing/index";
+import { isNumberKnown } from "./index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
@@ -105,4 +106,14 @@ test("a sign-up after a large feed goes on behind its numbers at once", async ()
     .from(customers);
   const next = await client.verifyNumber(nextMobile());
   expect(next.customer_number).toBe(numberOf(Number(largest.slice(3)) + 1));
+});
+
+test("a number is known once its holder has a way to sign in", async () => {
+  const mobile = nextMobile();
+  const known = () => isNumberKnown(api.ctx, { companyId, mobile });
+  expect(await known()).toBe(false);
+  const tokens = await client.verifyNumber(mobile);
+  expect(await known()).toBe(false);
+  await client.update(tokens, { partner: { mobile, name: "Noel" }, ...SECRETS });
+  expect(await known()).toBe(true);
 });

@@ -259,6 +259,15 @@ test("a number another customer holds is a conflict; a stale proof counts no mor
   });
 });
 
+test("the proof of one number changes to no other", async () => {
+  const tokens = await client.signUp(nextMobile());
+  const proven = await client.verifyNumber(nextMobile(), tokens.access_token);
+  const partner = { mobile: nextMobile(), name: "Dora" };
+  expect(await refusalOf(await client.update(proven, { partner }))).toMatchObject({
+    code: "mobile_change_requires_verification",
+  });
+});
+
 test("the proof of a new number is used up by the change", async () => {
   const wanted = nextMobile();
   const tokens = await client.signUp(nextMobile());
