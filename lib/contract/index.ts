@@ -9,5 +9,7 @@ export * from "./reference";
 export * from "./rules";
 export * from "./savings";
 export * from "./sessions";
+export * from "./staff";
+export * from "./staff-roles";
 export * from "./text";
 export * from "./v1/index";

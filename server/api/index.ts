@@ -9,6 +9,7 @@ import { referenceRoutes } from "./reference";
 import { savingsRoutes } from "./savings";
 import { sessionRoutes } from "./sessions";
 import { signupRoutes } from "./signup";
+import { staffRoutes } from "./staff/index";
 import { tokenRoutes } from "./tokens";
 import { collectionRoutes, feedRoutes } from "./v1/index";
 
@@ -22,6 +23,7 @@ export const OPERATIONS = [
   ...customerRoutes,
   ...sessionRoutes,
   ...savingsRoutes,
+  ...staffRoutes,
   ...institutionRoutes,
   ...referenceRoutes,
   ...collectionRoutes,

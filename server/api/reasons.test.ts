@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type ErrorBody, REASON_NAMES, type Reason, type TokenResponse } from "../../lib/contract/index";
-import { companies } from "../db/schema/index";
+import { companies, users } from "../db/schema/index";
 import { seedDemo } from "../demo/index";
+import { createStaff } from "../testing/create-staff";
 import {
   createApiClient,
   createTestApi,
@@ -53,6 +55,11 @@ const cursorElsewhere = async () => {
   return v1(`customers?order=name&after=${/after=([^&>]+)/.exec(link ?? "")?.[1]}`);
 };
 const searchOfAll = () => v1("customers?order=age");
+const withoutRole = async () => {
+  const { userId, read } = await createStaff(api, { companyId: 1, role: "teller" });
+  await api.db.update(users).set({ role: null }).where(eq(users.id, userId));
+  return read("/v2/api/staff/me");
+};
 const own = (path: string) => client.get(`/v2/api/${path}`, dora.access_token);
 
 test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
@@ -119,6 +126,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a cursor of another order", cursorElsewhere, [["after", "other_list"]]],
   ["an order of many that no index has", searchOfAll, [["order", "too_broad", 100]]],
   ["a key for something else", () => v1("occupations"), [["Authorization", "missing_scope"]]],
+  ["somebody on the staff without a role", withoutRole, [["Access-Token", "missing_role"]]],
 ])("%s", async (_, ask, details) => {
   expect(await detailsOf(await ask())).toEqual(details);
 });

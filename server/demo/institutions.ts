@@ -1,4 +1,4 @@
-import type { applications, companies, savingsProducts, users } from "../db/schema/index";
+import type { applications, branches, companies, savingsProducts, users } from "../db/schema/index";
 
 export const HARBOUR = 1;
 export const SUMMIT = 2;
@@ -10,6 +10,15 @@ const philippine = { ...LOCALITY, countryCode: "PH", currency: "PHP" };
 export const COMPANIES: (typeof companies.$inferInsert)[] = [
   { ...philippine, id: HARBOUR, name: "Harbour Savings", prefix: "HSB", supportPhone: "+63285550100" },
   { ...philippine, id: SUMMIT, name: "Summit Cooperative", prefix: "SMT", supportPhone: "+63285550200" },
+];
+
+export const MAIN_BRANCH = 1;
+export const PIER_BRANCH = 2;
+
+/** Their codes are those that the demo's account numbers begin with. */
+export const BRANCHES: (typeof branches.$inferInsert)[] = [
+  { id: MAIN_BRANCH, companyId: HARBOUR, code: "001", name: "Main Street" },
+  { id: PIER_BRANCH, companyId: HARBOUR, code: "002", name: "Pier 4" },
 ];
 
 /** Origins of a page in development, for trying calls straight from a browser. */

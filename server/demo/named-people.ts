@@ -1,6 +1,6 @@
 import type { customers, users } from "../db/schema/index";
 import { dayOf, timeOn } from "./calendar";
-import { HARBOUR, LOCALITY, SUMMIT } from "./institutions";
+import { HARBOUR, LOCALITY, MAIN_BRANCH, PIER_BRANCH, SUMMIT } from "./institutions";
 
 export type CustomerRow = typeof customers.$inferInsert & { id: number };
 
@@ -14,27 +14,49 @@ export const SOFIA = 304;
 const CUSTOMER_USERS = { [ANA]: 5, [BEN]: 6, [SOFIA]: 7 };
 const TELLER = 8;
 const ADMINISTRATOR = 9;
+const SUPERVISOR = 10;
+const AUDITOR = 11;
 
-export const NAMED_USERS: (typeof users.$inferInsert)[] = [
+type UserRow = typeof users.$inferInsert & { id: number };
+
+const staff = (person: Pick<UserRow, "id" | "role" | "name" | "email" | "branchId">): UserRow => ({
+  ...person,
+  companyId: HARBOUR,
+  kind: "staff",
+});
+
+export const NAMED_USERS: UserRow[] = [
   { id: CUSTOMER_USERS[ANA], companyId: HARBOUR, kind: "customer" },
   { id: CUSTOMER_USERS[BEN], companyId: HARBOUR, kind: "customer" },
   { id: CUSTOMER_USERS[SOFIA], companyId: SUMMIT, kind: "customer" },
-  {
+  staff({
     id: TELLER,
-    companyId: HARBOUR,
-    kind: "staff",
     role: "teller",
     name: "Tess Navarro",
     email: "teller@example.com",
-  },
-  {
+    branchId: MAIN_BRANCH,
+  }),
+  staff({
     id: ADMINISTRATOR,
-    companyId: HARBOUR,
-    kind: "staff",
     role: "administrator",
     name: "Andres Ocampo",
     email: "admin@example.com",
-  },
+    branchId: MAIN_BRANCH,
+  }),
+  staff({
+    id: SUPERVISOR,
+    role: "supervisor",
+    name: "Selma Ibarra",
+    email: "supervisor@example.com",
+    branchId: PIER_BRANCH,
+  }),
+  staff({
+    id: AUDITOR,
+    role: "auditor",
+    name: "Aurel Quezon",
+    email: "auditor@example.com",
+    branchId: MAIN_BRANCH,
+  }),
 ];
 
 /** Everybody may know these: they open made-up accounts only. */
@@ -45,6 +67,8 @@ export const SECRETS = [
   { userId: CUSTOMER_USERS[SOFIA], kind: "password", secret: "summit-horse-demo" },
   { userId: TELLER, kind: "password", secret: "teller-demo-pass" },
   { userId: ADMINISTRATOR, kind: "password", secret: "admin-demo-pass" },
+  { userId: SUPERVISOR, kind: "password", secret: "supervisor-demo-pass" },
+  { userId: AUDITOR, kind: "password", secret: "auditor-demo-pass" },
 ] as const;
 
 /** The customers that the guide of the demo names, as they are at its first start. */

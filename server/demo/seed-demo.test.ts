@@ -101,11 +101,32 @@ test.each([
   ["sofia@example.com", "password", "summit-horse-demo"],
   ["teller@example.com", "password", "teller-demo-pass"],
   ["admin@example.com", "password", "admin-demo-pass"],
+  ["supervisor@example.com", "password", "supervisor-demo-pass"],
+  ["auditor@example.com", "password", "auditor-demo-pass"],
 ])("%s has its %s", async (email, kind, secret) => {
   const hash = await value(sql`
     select cr.hash from credentials cr join users u on u.id = cr.user_id left join customers c on c.user_id = u.id
     where coalesce(c.email, u.email) = ${email} and cr.kind = ${kind}`);
   expect(await demo.hasher.verify(String(hash), secret)).toBe(true);
+});
+
+test("somebody of each role, in two branches whose codes account numbers begin with", async () => {
+  expect(
+    await rows(sql`
+      select u.role, u.email, b.code from users u join branches b on b.id = u.branch_id and b.company_id = u.company_id
+      where u.kind = 'staff' order by u.id`),
+  ).toEqual([
+    { role: "teller", email: "teller@example.com", code: "001" },
+    { role: "administrator", email: "admin@example.com", code: "001" },
+    { role: "supervisor", email: "supervisor@example.com", code: "002" },
+    { role: "auditor", email: "auditor@example.com", code: "001" },
+  ]);
+  expect(
+    await rows(sql`
+      select code from branches b where exists (
+        select 1 from savings_accounts a where a.company_id = b.company_id and a.account_number like b.code || '-%'
+      ) order by code`),
+  ).toEqual([{ code: "001" }, { code: "002" }]);
 });
 
 test("the API keys that the start names are there, whatever the deployment's secrets", async () => {
@@ -124,7 +145,7 @@ test("the API keys that the start names are there, whatever the deployment's sec
 });
 
 test("nobody else has a credential", async () => {
-  expect(await value(sql`select count(*)::int from credentials`)).toBe(6);
+  expect(await value(sql`select count(*)::int from credentials`)).toBe(8);
 });
 
 test("300 unclaimed customers with birth dates and 1,000 accounts", async () => {
@@ -201,7 +222,15 @@ test("numbers and ids go on where the demo stops", async () => {
     { prefix: "HSB", serial: 303 },
     { prefix: "SMT", serial: 1 },
   ]);
-  for (const table of ["companies", "users", "applications", "customers", "credentials", "transactions"]) {
+  for (const table of [
+    "companies",
+    "branches",
+    "users",
+    "applications",
+    "customers",
+    "credentials",
+    "transactions",
+  ]) {
     const largest = await value(sql`select max(id) from ${sql.identifier(table)}`);
     const next = await value(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int`);
     expect(next, table).toBe(Number(largest) + 1);

@@ -8,7 +8,7 @@ import { apiKeyRows } from "./api-keys";
 import { createDice } from "./dice";
 import { addFedAccounts } from "./fed-accounts";
 import { fedCustomers } from "./fed-customers";
-import { APPLICATIONS, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
+import { APPLICATIONS, BRANCHES, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
 import { addNamedAccounts, addSummitAccounts } from "./named-accounts";
 import { NAMED_USERS, namedCustomers, SECRETS } from "./named-people";
 import { insertDemo } from "./store";
@@ -42,6 +42,7 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
         ...company,
         customerSerial: customers.filter(({ companyId }) => companyId === company.id).length,
       })),
+      branches: BRANCHES,
       users: [...PUBLIC_USERS, ...NAMED_USERS],
       applications: APPLICATIONS,
       apiKeys: apiKeyRows(keys),

@@ -4,6 +4,7 @@ import type { Database } from "../db/database";
 import {
   apiKeys,
   applications,
+  branches,
   companies,
   credentials,
   customers,
@@ -15,6 +16,7 @@ import {
 
 export interface DemoRows {
   companies: (typeof companies.$inferInsert)[];
+  branches: (typeof branches.$inferInsert)[];
   users: (typeof users.$inferInsert)[];
   applications: (typeof applications.$inferInsert)[];
   apiKeys: (typeof apiKeys.$inferInsert)[];
@@ -31,6 +33,7 @@ const ROWS_AT_ONCE = 1_000;
 /** In the order of what refers to what. */
 const TABLES = {
   companies,
+  branches,
   users,
   applications,
   apiKeys,

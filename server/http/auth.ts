@@ -1,7 +1,7 @@
-import type { ApiScope } from "../../lib/contract/index";
+import type { ApiScope, StaffPermission } from "../../lib/contract/index";
 import type { ErrorCode } from "../core/index";
 import type { Application } from "../modules/applications/index";
-import type { Session } from "../modules/tokens/index";
+import type { Session, StaffSession } from "../modules/tokens/index";
 
 type TokenScope = Session["scope"];
 
@@ -12,21 +12,33 @@ export type Auth =
   /** An app key beside the token must be the one that the token was issued through. */
   | { appKey: "required" | "when sent"; token: readonly [TokenScope, ...TokenScope[]] }
   | { appKey: "required"; token: "when sent" }
+  /** App key and token of a member of staff whose role may do this (lib/contract/staff-roles.ts). */
+  | { staff: StaffPermission }
   | { apiKey: ApiScope };
 
 /** What a handler knows of its caller, by the `auth` of its route. */
 export type CallerOf<A extends Auth> = A extends { apiKey: ApiScope }
   ? { companyId: number }
-  : A extends { token: "when sent" }
-    ? { application: Application; session: Session | null }
-    : A extends { token: readonly TokenScope[] }
-      ? { application: Application; session: Session }
-      : A extends { appKey: "required" }
-        ? { application: Application }
-        : A extends { appKey: "when sent" }
-          ? /** Without a key, the institution's default application. */
-            { application: Application; appKeySent: boolean }
-          : unknown;
+  : A extends { staff: StaffPermission }
+    ? { application: Application; session: StaffSession }
+    : A extends { token: "when sent" }
+      ? { application: Application; session: Session | null }
+      : A extends { token: readonly TokenScope[] }
+        ? { application: Application; session: Session }
+        : A extends { appKey: "required" }
+          ? { application: Application }
+          : A extends { appKey: "when sent" }
+            ? /** Without a key, the institution's default application. */
+              { application: Application; appKeySent: boolean }
+            : unknown;
+
+type ByToken = Exclude<Auth, "anybody" | { apiKey: ApiScope } | { staff: StaffPermission }>;
+
+/** Which key and token a route asks for, and what the role of their holder has to allow. */
+export const wantedTokens = (
+  auth: ByToken | { staff: StaffPermission },
+): ByToken & { permission?: StaffPermission } =>
+  "staff" in auth ? { appKey: "required", token: ["staff"], permission: auth.staff } : auth;
 
 type SecurityRequirement = Record<string, string[]>;
 const APP_KEY = { appKey: [] };
@@ -36,6 +48,7 @@ const BOTH = { appKey: [], accessToken: [] };
 export function securityOf(auth: Auth): SecurityRequirement[] {
   if (auth === "anybody") return [];
   if ("apiKey" in auth) return [{ apiKey: [] }];
+  if ("staff" in auth) return [BOTH];
   if (auth.token === "when sent") return [APP_KEY, BOTH];
   if (auth.token) return auth.appKey === "required" ? [BOTH] : [{ accessToken: [] }, BOTH];
   return auth.appKey === "required" ? [APP_KEY] : [APP_KEY, {}];
@@ -47,7 +60,7 @@ const EVERY_SCOPE: TokenScope[] = ["signup", "recovery", "user", "staff"];
 export function refusalsOf(auth: Auth): ErrorCode[] {
   if (auth === "anybody") return [];
   if ("apiKey" in auth) return ["missing_api_key", "invalid_api_key", "insufficient_scope", "rate_limited"];
-  const { appKey, token } = auth;
+  const { appKey, token } = wantedTokens(auth);
   const scopes = Array.isArray(token) ? token : EVERY_SCOPE;
   return [
     "invalid_app_key",

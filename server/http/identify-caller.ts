@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import type { ApiScope } from "../../lib/contract/index";
+import { type ApiScope, rolesThatMay, type StaffPermission, staffMay } from "../../lib/contract/index";
 import { ApiError } from "../core/index";
 import { type Application, findApplication } from "../modules/applications/index";
 import type { Context as ModuleContext } from "../modules/context";
 import { tooMany } from "../modules/limits/index";
 import { type Authenticated, authenticate, type Session, type TokenRead } from "../modules/tokens/index";
-import type { Auth } from "./auth";
+import { type Auth, wantedTokens } from "./auth";
 import type { Environment, MeteredCaller } from "./environment";
 
 /** A caller whom the `auth` of a route lets in, and a context that acts for them. */
@@ -59,10 +59,11 @@ type UserAuth = Exclude<Auth, "anybody" | { apiKey: ApiScope }>;
 
 async function identifyUser(
   c: Context<Environment>,
-  { appKey, token }: UserAuth,
+  auth: UserAuth,
   read: TokenRead<unknown> | null,
 ): Promise<Caller> {
   const ctx = c.get("ctx");
+  const { appKey, token, permission } = wantedTokens(auth);
   const sent = await sentApplication(c, appKey);
   c.set("application", sent);
   const { session, found } = (token && (await sentSession(c, { token, sent, read }))) || NOBODY;
@@ -72,13 +73,22 @@ async function identifyUser(
   const caller = { ctx, application, appKeySent: sent !== null, session, found };
   if (!session) return caller;
   if (Array.isArray(token) && !token.includes(session.scope)) throw new ApiError("insufficient_scope");
+  if (permission) checkRole(session, permission);
   await c.get("limiter").consume("perSession", String(session.id));
   return { ...caller, ctx: { ...ctx, actor: actorOf(session) } };
 }
 
+function checkRole({ role }: Session, permission: StaffPermission): void {
+  if (staffMay(role, permission)) return;
+  const message = `is for these roles: ${rolesThatMay(permission).join(", ")}`;
+  throw new ApiError("insufficient_scope", {
+    details: [{ field: "Access-Token", message, reason: "missing_role" }],
+  });
+}
+
 async function sentApplication(
   c: Context<Environment>,
-  wanted: UserAuth["appKey"],
+  wanted: "required" | "when sent",
 ): Promise<Application | null> {
   // `App-Key` is for proxies that drop headers with an underscore.
   const key = (c.req.header("app_key") ?? c.req.header("app-key"))?.trim();
@@ -90,7 +100,7 @@ async function sentApplication(
 const NOBODY = { session: null, found: undefined };
 
 interface WantedSession {
-  token: NonNullable<UserAuth["token"]>;
+  token: "when sent" | readonly Session["scope"][];
   /** Whose app key came beside the token. */
   sent: Application | null;
   read: TokenRead<unknown> | null;

@@ -12,8 +12,10 @@ Passbook demo, ready at ${origin}
               Sofia Lim    SMT00000001   sofia@example.com   summit-horse-demo   (Summit: API only)
   Claim       Carla Reyes  +639189876543, born 1990-03-27: sign up with her number
   Staff       ${origin}/staff/login
-              teller@example.com   teller-demo-pass
-              admin@example.com    admin-demo-pass
+              teller@example.com       teller-demo-pass
+              supervisor@example.com   supervisor-demo-pass
+              auditor@example.com      auditor-demo-pass
+              admin@example.com        admin-demo-pass
   App keys    demo-user-app, demo-admin-app (Harbour Savings)
               demo-summit-user-app, demo-summit-admin-app (Summit Cooperative)
   API keys    ${DEMO_VALUES.api_key}   every scope (Harbour Savings)

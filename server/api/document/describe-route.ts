@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
+import { rolesThatMay } from "../../../lib/contract/index";
 import { SIZES, sizeInWords } from "../../core/index";
 import {
   type Examples,
@@ -62,6 +63,10 @@ const success = ({ schema, description, examples, headers }: SuccessDeclaration,
 
 export type Described = Extract<RouteDeclaration, { operationId: string }>;
 
+/** Who on the staff may call it, where that is not everybody with the right token. */
+const rolesOf = ({ auth }: Described) =>
+  auth !== "anybody" && "staff" in auth ? `\n\nRoles: ${rolesThatMay(auth.staff).join(", ")}.` : "";
+
 /** A route in the words of OpenAPI, but for its refusals. */
 export function describeRoute(declaration: Described): RouteConfig {
   const { method, path, operationId, summary, description, tag, auth, params, query, body } = declaration;
@@ -71,7 +76,7 @@ export function describeRoute(declaration: Described): RouteConfig {
     path,
     operationId,
     summary,
-    description,
+    description: description + rolesOf(declaration),
     tags: [tag],
     security: securityOf(auth),
     request: {

@@ -20,6 +20,7 @@ const END_USER_TAGS = [
   { name: "Sessions", description: "Where the caller is signed in." },
   { name: "Customer", description: "The caller's own record." },
   { name: "Savings", description: "Savings accounts and their transactions; read only." },
+  { name: "Staff", description: "For members of staff, by their roles." },
   { name: "Reference", description: "The institution, and the lists that profiles refer to." },
 ];
 

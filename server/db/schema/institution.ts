@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns";
+import { bigint, boolean, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "./columns";
 
 /** A savings institution. Identity (mobile, e-mail, numbers) is unique per company, never globally. */
 export const companies = pgTable("companies", {
@@ -25,6 +25,24 @@ export const companies = pgTable("companies", {
   passcodeIdentifiers: text("passcode_identifiers").array(),
   createdAt: createdAt(),
 });
+
+/** A place of a company where staff work. */
+export const branches = pgTable(
+  "branches",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    /** Three digits, the first of our own account numbers. */
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+    active: boolean("active").notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex("branches_code").on(t.companyId, t.code)],
+);
 
 /** A registered client of the API, named by its app key (an identifier, not a secret). */
 export const applications = pgTable("applications", {

@@ -10,8 +10,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { CUSTOMER_STATUSES } from "../../../lib/contract/customer";
+import { STAFF_ROLES } from "../../../lib/contract/staff-roles";
 import { byCharacter, bytea, byWord, createdAt, moment, updatedAt } from "./columns";
-import { companies } from "./institution";
+import { branches, companies } from "./institution";
 import { cities, countries, occupations, states, villages } from "./reference";
 
 /** Somebody (or, for `public`, an application) that a token can stand for. */
@@ -24,7 +25,9 @@ export const users = pgTable(
       .references(() => companies.id),
     kind: text("kind", { enum: ["customer", "staff", "public"] }).notNull(),
     /** Of staff only. */
-    role: text("role", { enum: ["teller", "administrator"] }),
+    role: text("role", { enum: STAFF_ROLES }),
+    /** Of staff only. */
+    branchId: integer("branch_id").references(() => branches.id),
     name: text("name"),
     /** Of staff only: the sign-in name, lower case. */
     email: text("email"),

@@ -1,4 +1,4 @@
-import type { Scope } from "../../../lib/contract/index";
+import type { Scope, StaffRole } from "../../../lib/contract/index";
 import type { Application } from "../applications/index";
 
 /** Who presents an access token, as far as a request needs to know. */
@@ -11,6 +11,8 @@ export interface Session {
   customerId: number | null;
   customerNumber: string | null;
   scope: Exclude<Scope, "guest">;
+  /** Of staff only; as it is now, not as it was at the sign-in. */
+  role: StaffRole | null;
   tz: string;
   lang: string;
   /** Seconds since a credential or code was proven. */
@@ -20,3 +22,6 @@ export interface Session {
   provenMobileAge: number | null;
   provenMobileAt: Date | null;
 }
+
+/** Of a member of staff. */
+export type StaffSession = Session & { scope: "staff"; role: StaffRole };

@@ -32,6 +32,7 @@ const tokenCheck = <Name extends string, Found>(
           customerId: sessions.customerId,
           customerNumber: sql<string | null>`${customers.customerNumber}`,
           scope: sessions.scope,
+          role: users.role,
           lang: sessions.lang,
           authenticationAge: secondsSince<number>(sessions.authenticatedAt),
           provenMobile: sessions.provenMobile,

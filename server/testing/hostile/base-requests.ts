@@ -77,6 +77,10 @@ const bySaver =
   (path?: (world: HostileWorld) => Record<string, string>): MakeBase =>
   (world) => ({ headers: world.saver.headers, path: path?.(world) });
 
+const byStaff =
+  (request: (world: HostileWorld) => Omit<BaseRequest, "headers"> = () => ({})): MakeBase =>
+  (world) => ({ headers: world.staff, ...request(world) });
+
 /** Right requests by operation id; more than one where an operation has groups of fields. */
 const BASES: Record<string, MakeBase[]> = {
   checkHealth: [byApp(() => ({}))],
@@ -110,6 +114,7 @@ const BASES: Record<string, MakeBase[]> = {
   listSavingsTransactions: [bySaver(({ saver }) => ({ id: String(saver.accountId) }))],
   getInstitution: [(world) => ({ headers: world.userApp })],
   listReference: [(world) => ({ headers: world.userApp, path: { list: "states" } })],
+  getStaffProfile: [byStaff()],
   putCustomer: [
     ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),
   ],

@@ -2,6 +2,8 @@ import type { Send } from "./send-request";
 
 /** What a demo offers everybody (README). */
 const USER_APP = { app_key: "demo-user-app" };
+const STAFF_APP = { app_key: "demo-admin-app" };
+const ADMINISTRATOR = { email: "admin@example.com", password: "admin-demo-pass" };
 const ANA = { username: "ana@example.com", password: "correct-horse-demo" };
 
 const JSON_TYPE = { "Content-Type": "application/json" };
@@ -21,6 +23,8 @@ export interface HostileWorld {
   victim: Person;
   /** Has savings accounts. */
   saver: { headers: Record<string, string>; accountId: number; accountNumber: string };
+  /** Headers of an administrator. */
+  staff: Record<string, string>;
   /** What the run feeds through `/v1`. */
   fed: { customerNumber: string; accountNumber: string };
   /** Distinguishes this run from others on the same database. */
@@ -83,6 +87,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
 
   const tokens = await sendJson(send, "/api/auth/get_tokens", USER_APP, ANA);
   const saver = { ...USER_APP, "Access-Token": tokens.access_token as string };
+  const administrator = await sendJson(send, "/api/auth/get_tokens", STAFF_APP, ADMINISTRATOR);
   const list = await send({ method: "GET", target: "/v2/api/savings/get-all?order=id", headers: saver });
   const [account] = JSON.parse(list.body).results;
   const fed = {
@@ -98,6 +103,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     apiKey: bearer,
     victim: await signUp(),
     saver: { headers: saver, accountId: account.id, accountNumber: account.account_number },
+    staff: { ...STAFF_APP, "Access-Token": administrator.access_token },
     fed,
     tag: String(run),
     nextMobile,

@@ -1,7 +1,8 @@
 import type { CustomerRecord, TokenResponse } from "../../../lib/contract/index";
 import { SYSTEM } from "../../core/index";
-import { credentials, savingsProducts, users } from "../../db/schema/index";
+import { savingsProducts } from "../../db/schema/index";
 import type { Context } from "../../modules/context";
+import { createStaff } from "../create-staff";
 import {
   createAccount,
   createApiClient,
@@ -77,21 +78,9 @@ export async function createLedgerWorld() {
     account,
     claimant,
     signIn,
-    teller: () => createTeller(api, companyId),
+    teller: () => createStaff(api, { companyId, role: "teller" }),
     ...(await createFeed(api, companyId)),
   };
-}
-
-/** A teller of the institution who is signed in. */
-async function createTeller(api: TestApi, companyId: number) {
-  const email = `${api.ctx.random.uuid()}@example.com`;
-  const teller = { companyId, kind: "staff", role: "teller", name: "Tess", email } as const;
-  const [user] = await api.db.insert(users).values(teller).returning();
-  const hash = await api.hasher.hash(PASSWORD);
-  await api.db.insert(credentials).values({ userId: user!.id, kind: "password", hash });
-  const client = createApiClient(api, "demo-admin-app");
-  const { access_token } = await tokensOf(await client.getTokens({ email, password: PASSWORD }));
-  return { email, read: (path: string) => client.get(path, access_token) };
 }
 
 /** Writes as the core system. */

@@ -129,6 +129,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "sms.listOutbox": { silent: "is a demo's phone" },
   "sms.sweepOutbox": SWEEP,
 
+  "staff.readStaffProfile": OWN,
+
   "tokens.deleteTokens": entry.deleteTokens,
   "tokens.endSession": entry.endSession,
   "tokens.endOtherSessions": entry.endOtherSessions,

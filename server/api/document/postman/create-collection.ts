@@ -5,6 +5,7 @@ import { FEED, READ_COLLECTIONS } from "./integrator-folders";
 import { SAVINGS } from "./savings-folder";
 import { NEW_NUMBER, SESSIONS, SIGN_IN, SIGN_OUT } from "./sign-in-folders";
 import { FIRST_CALL, REFERENCE_LISTS, SIGN_UP } from "./sign-up-folders";
+import { STAFF } from "./staff-folder";
 import type { Folder, Step } from "./step";
 
 /** The whole journey, in the order in which it works. */
@@ -16,6 +17,7 @@ const FOLDERS: Folder[] = [
   SESSIONS,
   NEW_NUMBER,
   SAVINGS,
+  STAFF,
   SIGN_OUT,
   READ_COLLECTIONS,
   FEED,

@@ -30,7 +30,7 @@ const read = (collection: string): Step[] => [
 ];
 
 export const READ_COLLECTIONS: Folder = {
-  name: "9 Collections",
+  name: "10 Collections",
   description: "For servers: every collection of `/v1`, by page and by id.",
   steps: [
     {
@@ -90,7 +90,7 @@ const BATCH = {
 };
 
 export const FEED: Folder = {
-  name: "10 Feeds",
+  name: "11 Feeds",
   description: "What a core banking system sends: customers, accounts and transactions.",
   steps: [
     {

@@ -86,7 +86,7 @@ export const NEW_NUMBER: Folder = {
 };
 
 export const SIGN_OUT: Folder = {
-  name: "8 Sign out",
+  name: "9 Sign out",
   description: "The session ends at once; here, that of the teller.",
   steps: [
     {

@@ -1,0 +1,38 @@
+/** What somebody on the staff is employed as; each has exactly one. */
+export const STAFF_ROLES = ["teller", "supervisor", "auditor", "administrator"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const EVERYBODY = STAFF_ROLES;
+const READERS = ["auditor", "administrator"] as const;
+const ADMINISTRATORS = ["administrator"] as const;
+
+/**
+ * What staff may do, and which roles may: the only such table. An operation names one of these in its `auth`, and
+ * pages choose their menus by them. `:read` changes nothing; an auditor has no `:write`.
+ */
+export const STAFF_PERMISSIONS = {
+  /** One's own name, password and second factor. */
+  profile: EVERYBODY,
+  "staff:read": READERS,
+  "staff:write": ADMINISTRATORS,
+  "branches:read": EVERYBODY,
+  "branches:write": ADMINISTRATORS,
+  "products:read": EVERYBODY,
+  "products:write": ADMINISTRATORS,
+  "applications:read": READERS,
+  "applications:write": ADMINISTRATORS,
+  "api_keys:read": READERS,
+  "api_keys:write": ADMINISTRATORS,
+  "institution:read": READERS,
+  "institution:write": ADMINISTRATORS,
+} as const satisfies Record<string, readonly [StaffRole, ...StaffRole[]]>;
+
+export type StaffPermission = keyof typeof STAFF_PERMISSIONS;
+
+/** The roles that may. */
+export const rolesThatMay = (permission: StaffPermission): readonly StaffRole[] =>
+  STAFF_PERMISSIONS[permission];
+
+/** Whether a role may; nobody without one may do anything. */
+export const staffMay = (role: StaffRole | null, permission: StaffPermission): boolean =>
+  role !== null && rolesThatMay(permission).includes(role);

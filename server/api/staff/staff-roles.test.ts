@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { rolesThatMay, STAFF_ROLES, type StaffPermission, type StaffRole } from "../../../lib/contract/index";
+import { users } from "../../db/schema/index";
+import { createStaff } from "../../testing/create-staff";
+import { createApiClient, createInstitution, createTestApi, type TestApi } from "../../testing/index";
+import { OPERATIONS } from "../index";
+
+/** The operations whose caller's role counts; a new one is met here without an edit. */
+const BY_ROLE = OPERATIONS.flatMap(({ declaration }) => {
+  const { auth, method, path } = declaration;
+  return auth !== "anybody" && "staff" in auth ? [{ method, path, permission: auth.staff }] : [];
+});
+const NOBODY = "2147483647";
+
+let api: TestApi;
+const tokens = new Map<StaffRole, string>();
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { companyId } = await createInstitution(api.ctx);
+  for (const role of STAFF_ROLES) tokens.set(role, (await createStaff(api, { companyId, role })).token);
+});
+
+interface Refusal {
+  error?: { code: string; details: { field: string; reason: string }[] };
+}
+
+/** Calls an operation on nothing, with nothing: whoever is let in changes nothing. */
+async function callAs(role: StaffRole, { method, path }: { method: string; path: string }) {
+  const answer = await api.call(path.replaceAll(/\{[^}]+\}/g, NOBODY), {
+    method: method.toUpperCase(),
+    headers: { app_key: "demo-admin-app", "Access-Token": tokens.get(role) ?? "" },
+    ...(method !== "get" && { json: {} }),
+  });
+  const { error } = (await answer.json()) as Refusal;
+  return { status: answer.status, code: error?.code, reasons: error?.details?.map(({ reason }) => reason) };
+}
+
+describe.each(BY_ROLE)("$method $path ($permission)", (operation) => {
+  test.each(STAFF_ROLES)("%s", async (role) => {
+    const answer = await callAs(role, operation);
+    if (rolesThatMay(operation.permission as StaffPermission).includes(role)) {
+      expect(answer.code).not.toBe("insufficient_scope");
+      expect(answer.status).not.toBe(401);
+    } else expect(answer).toEqual({ status: 403, code: "insufficient_scope", reasons: ["missing_role"] });
+  });
+});
+
+test("every operation of staff is one whose role counts", () => {
+  const paths = OPERATIONS.map(({ declaration }) => declaration.path);
+  const ofStaff = paths.filter((path) => path.startsWith("/v2/api/staff/"));
+  expect(ofStaff.length).toBeGreaterThan(0);
+  expect(BY_ROLE.map(({ path }) => path)).toEqual(ofStaff);
+});
+
+test("customers and those without a role are refused", async () => {
+  const client = createApiClient(api);
+  const customer = await client.signUp("+639175550077");
+  const { token, userId } = await createStaff(api, { companyId: 1, role: "teller" });
+  await api.db.update(users).set({ role: null }).where(eq(users.id, userId));
+  for (const { method, path } of BY_ROLE) {
+    const target = path.replaceAll(/\{[^}]+\}/g, NOBODY);
+    for (const headers of [
+      { app_key: "demo-user-app", "Access-Token": customer.access_token },
+      { app_key: "demo-admin-app", "Access-Token": token },
+    ]) {
+      const answer = await api.call(target, { method: method.toUpperCase(), headers });
+      expect([answer.status, ((await answer.json()) as Refusal).error?.code], `${method} ${path}`).toEqual([
+        403,
+        "insufficient_scope",
+      ]);
+    }
+  }
+});
+
+test("a role counts as it is now, not as it was at the sign-in", async () => {
+  const { token, userId } = await createStaff(api, { companyId: 1, role: "teller" });
+  const me = async () =>
+    (await api
+      .call("/v2/api/staff/me", {
+        headers: { app_key: "demo-admin-app", "Access-Token": token },
+      })
+      .then((answer) => answer.json())) as { role: StaffRole };
+  expect(await me()).toMatchObject({ role: "teller" });
+  await api.db.update(users).set({ role: "auditor" }).where(eq(users.id, userId));
+  expect(await me()).toMatchObject({ role: "auditor" });
+});

@@ -1,0 +1,1 @@
+export { readStaffProfile } from "./read-staff-profile";
