@@ -9,6 +9,7 @@ const HARBOUR = newInstitution.parse({
   currency: "PHP",
   tz: "Asia/Manila",
   lang: "en_PH",
+  supportPhone: "+63 2 8123 4567",
   userAppKey: "harbour-user",
   adminAppKey: "harbour-admin",
   administrator: "Admin@Harbour.example",
@@ -41,6 +42,8 @@ test.each([
   ["tz", "US/Pacific-New"],
   ["currency", "peso"],
   ["userAppKey", "short"],
+  ["administrator", "admin"],
+  ["supportPhone", "0".repeat(31)],
 ])("a wrong %s is refused", (field, value) => {
   const { error } = newInstitution.safeParse({ ...HARBOUR, [field]: value });
   expect(error?.issues[0]?.path).toEqual([field]);

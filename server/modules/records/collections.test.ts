@@ -173,10 +173,15 @@ test("ids of no or of the wrong shape", async () => {
   for (const id of ["x", "0", "-1", "1.0", "99999999999"]) {
     expect(await refused(`/v1/customers/${id}`), id).toMatchObject({ status: 400, fields: ["id"] });
   }
-  expect(await refused("/v1/events/7")).toMatchObject({ status: 400, fields: ["id"] });
+  const uuid = "00000000-0000-4000-8000-000000000000";
+  const misshapen = ["events/7", `events/${uuid}0`, "customers/12HSB00000004", "savings_accounts/x"];
+  for (const path of misshapen)
+    expect(await refused(`/v1/${path}`), path).toMatchObject({ status: 400, fields: ["id"] });
+  expect(await refused(`/v1/events?after=${uuid}0`)).toMatchObject({ status: 400, fields: ["after"] });
+  expect(await refused("/v1/transactions/99999999999")).toMatchObject({ status: 404 });
   expect(await refused("/v1/customers/999999")).toMatchObject({ status: 404, code: "not_found" });
   expect(await refused("/v1/customers/HSB99999999")).toMatchObject({ status: 404 });
-  expect(await refused("/v1/events/00000000-0000-4000-8000-000000000000")).toMatchObject({ status: 404 });
+  expect(await refused(`/v1/events/${uuid}`)).toMatchObject({ status: 404 });
   for (const path of ["webhook_endpoints", "webhook_deliveries", "nothing", "customers/"])
     expect(await refused(`/v1/${path}`)).toMatchObject({ status: 404, code: "not_found" });
 });
