@@ -37,6 +37,7 @@ test.each<[SignInBody, string[]]>([
   [{ username: "ana", password: "x" }, ["username malformed"]],
   [{ username: "00000001", password: "x" }, ["username malformed"]],
   [{ username: "HSB1X", password: "x" }, ["username malformed"]],
+  [{ username: "1HSB1", password: "x" }, ["username malformed"]],
   [{ mobile: "0917", password: "x" }, ["mobile malformed"]],
 ])("%j is refused for %j", (body, problems) => {
   const refusal = { code: "invalid_request", details: expect.anything() };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { TokenResponse } from "../../../lib/contract/index";
-import { credentials, customers, users } from "../../db/schema/index";
+import { companies, credentials, customers, users } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -10,6 +10,7 @@ import {
   PASSCODE,
   PASSWORD,
   refusalOf,
+  SECRETS,
   type TestApi,
   testSettings,
   tokensOf,
@@ -109,6 +110,44 @@ test("staff sign in through the admin application only, and never by passcode", 
     status: 403,
     code: "application_not_allowed",
   });
+});
+
+test("one e-mail of a customer and of staff: the application says which is meant", async () => {
+  const { email } = await newCustomer();
+  const [teller] = await api.db
+    .insert(users)
+    .values({ companyId, kind: "staff", role: "teller", name: "Both", email })
+    .returning();
+  const hash = await api.hasher.hash(PASSWORD);
+  await api.db.insert(credentials).values({ userId: teller!.id, kind: "password", hash });
+  const scopeThrough = async (appKey: string) =>
+    (await tokensOf(await createApiClient(api, appKey).getTokens({ email, password: PASSWORD }))).scope;
+  expect(await scopeThrough("demo-user-app")).toBe("user");
+  expect(await scopeThrough("demo-admin-app")).toBe("staff");
+});
+
+test("an institution may narrow what a passcode works with", async () => {
+  const { email, mobile } = await newCustomer();
+  const allow = (passcodeIdentifiers: "mobile"[] | null) =>
+    api.db.update(companies).set({ passcodeIdentifiers }).where(eq(companies.id, companyId));
+  await allow(["mobile"]);
+  expect(await refusalOf(await client.getTokens({ email, user_passcode: PASSCODE }))).toMatchObject({
+    code: "invalid_credentials",
+  });
+  expect((await client.getTokens({ mobile, user_passcode: PASSCODE })).status).toBe(200);
+  expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(200);
+  await allow(null);
+});
+
+test("signing in notes the activity of an unfinished sign-up", async () => {
+  const mobile = "+639176660999";
+  await tokensOf(await client.update(await client.verifyNumber(mobile), SECRETS));
+  const activity = async () =>
+    (await api.db.select().from(customers).where(eq(customers.mobile, mobile)))[0]?.lastActivityAt;
+  const before = await activity();
+  await api.clock.advance(60);
+  expect((await tokensOf(await client.getTokens({ mobile, password: PASSWORD }))).scope).toBe("signup");
+  expect((await activity())?.getTime()).toBeGreaterThan(before?.getTime() ?? Number.POSITIVE_INFINITY);
 });
 
 test("a suspended customer is told so after the right secret or code only", async () => {

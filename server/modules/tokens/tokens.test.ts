@@ -2,7 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { SessionRecord, TokenResponse } from "../../../lib/contract/index";
-import { auditLog, customers, events, users } from "../../db/schema/index";
+import {
+  accessTokens,
+  applications,
+  auditLog,
+  customers,
+  events,
+  sessions,
+  users,
+} from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -15,7 +23,14 @@ import {
 import { recordsOf } from "../../testing/ledger/records-of";
 import { inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import { authenticate, endOtherSessions, endSessions, lockSession } from "./index";
+import {
+  authenticate,
+  endOtherSessions,
+  endSessions,
+  lockSession,
+  readWithToken,
+  sweepTokens,
+} from "./index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
@@ -152,6 +167,61 @@ test("another application's key beside a token is refused", async () => {
     headers: { "Access-Token": tokens.access_token, app_key: other.userAppKey },
   });
   expect(await refusalOf(savings)).toMatchObject({ status: 401, code: "invalid_app_key" });
+});
+
+test("the token of an application that was switched off is of no use", async () => {
+  const { access_token } = await signIn();
+  const setActive = (active: boolean) =>
+    api.db.update(applications).set({ active }).where(eq(applications.appKey, "demo-user-app"));
+  await setActive(false);
+  const refused = authenticate(api.ctx, { accessToken: access_token });
+  await expect(refused).rejects.toMatchObject({ code: "invalid_app_key" });
+  await setActive(true);
+});
+
+test("the first use of a token is noted, that of its session once a minute", async () => {
+  const { access_token } = await signIn();
+  const { session } = await authenticate(api.ctx, { accessToken: access_token });
+  const noted = async () => {
+    const [row] = await api.db
+      .select({ used: sessions.lastUsedAt, first: accessTokens.firstUsedAt })
+      .from(sessions)
+      .innerJoin(accessTokens, eq(accessTokens.sessionId, sessions.id))
+      .where(eq(sessions.id, session.id));
+    return row;
+  };
+  const first = await noted();
+  expect(first?.first).not.toBeNull();
+  await api.clock.advance(30);
+  await authenticate(api.ctx, { accessToken: access_token });
+  expect(await noted()).toEqual(first);
+  await api.clock.advance(31);
+  await authenticate(api.ctx, { accessToken: access_token });
+  const later = await noted();
+  expect(later?.used.getTime()).toBeGreaterThan(first?.used.getTime() ?? Number.POSITIVE_INFINITY);
+  expect(later?.first).toEqual(first?.first);
+});
+
+test("something is read in the statement that checks the token", async () => {
+  const { access_token } = await signIn();
+  const next = readWithToken("next_number", ["number"], ({ number }) => sql<number>`${number}::int + 1`);
+  const { found } = await authenticate(api.ctx, { accessToken: access_token, read: next({ number: 41 }) });
+  expect(found).toBe(42);
+});
+
+test("tokens are swept a day after they expired, and not before", async () => {
+  const count = async (table: string) =>
+    Number((await api.db.execute(sql`select count(*) from ${sql.identifier(table)}`)).rows[0]?.count);
+  await api.clock.advance(3 * 86_400);
+  while (await sweepTokens(api.ctx));
+  expect([await count("access_tokens"), await count("refresh_tokens")]).toEqual([0, 0]);
+  await signIn();
+  await api.clock.advance(86_400);
+  expect(await sweepTokens(api.ctx)).toBe(false);
+  expect([await count("access_tokens"), await count("refresh_tokens")]).toEqual([1, 1]);
+  await api.clock.advance(7_201);
+  await sweepTokens(api.ctx);
+  expect([await count("access_tokens"), await count("refresh_tokens")]).toEqual([0, 0]);
 });
 
 test("sessions: list, end one, end the others; a foreign one is 404", async () => {
