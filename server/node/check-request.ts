@@ -27,7 +27,7 @@ function checkTarget(target: string): ApiError | null {
 }
 
 /** The last one that was right: most requests name the same. */
-let knownHost = "";
+let knownHost: string | null = null;
 
 /** A host that a URL parser leaves as it is. */
 function isHost(host: string): boolean {
