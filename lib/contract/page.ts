@@ -20,3 +20,11 @@ export const pageLinks = z.object({
     description: "`next` and `prev`, where there are such pages (RFC 8288). `next` has an `after`.",
   }),
 });
+
+/** A page of a list of `/v2`. */
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.object({
+    count: z.int().meta({ description: "Rows in `results`." }),
+    results: z.array(record),
+    ...pageFacts.shape,
+  });

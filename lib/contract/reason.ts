@@ -35,6 +35,7 @@ export const REASONS = {
   birth_date: "Its digits are the customer's birth date.",
   mobile_tail: "Its digits are the end of the customer's mobile number.",
   missing_scope: "The API key does not have the scope that the operation needs.",
+  last_administrator: "Nobody else could administer the institution.",
   missing_role: "Nobody of this role on the staff may do it.",
   indefinite: "Waiting does not end this: another kind of sign-in or recovery does.",
 } as const;

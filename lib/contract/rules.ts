@@ -3,6 +3,8 @@
 export const LONGEST_NAME = 100;
 export const LONGEST_STREET = 500;
 export const LONGEST_EMAIL = 254;
+/** Of the reason why somebody on the staff does something to a person. */
+export const LONGEST_REASON = 200;
 /** Digits of the code in a text. */
 export const CODE_LENGTH = 6;
 /** What fits the database's integer. */

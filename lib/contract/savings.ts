@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageFacts } from "./page";
+import { pageOf } from "./page";
 import { day, decimal, moment, wideId } from "./text";
 
 export const SAVINGS_STATUSES = [
@@ -59,14 +59,7 @@ export const savingsTransaction = z
   .meta({ id: "SavingsTransaction" });
 export type SavingsTransaction = z.infer<typeof savingsTransaction>;
 
-const listOf = <T extends z.ZodType>(record: T) =>
-  z.object({
-    count: z.int().meta({ description: "Rows in `results`." }),
-    results: z.array(record),
-    ...pageFacts.shape,
-  });
-
-export const savingsList = listOf(savingsAccount).meta({ id: "SavingsList" });
+export const savingsList = pageOf(savingsAccount).meta({ id: "SavingsList" });
 export type SavingsList = z.infer<typeof savingsList>;
-export const transactionList = listOf(savingsTransaction).meta({ id: "TransactionList" });
+export const transactionList = pageOf(savingsTransaction).meta({ id: "TransactionList" });
 export type TransactionList = z.infer<typeof transactionList>;

@@ -1,24 +1,100 @@
 import { z } from "zod";
+import { because } from "./issue-reason";
+import { pageOf } from "./page";
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_REASON } from "./rules";
 import { STAFF_ROLES } from "./staff-roles";
+import { choice, id, line, moment, storableText } from "./text";
 
-/** What a member of staff belongs to. */
-export const staffBranch = z
+export const STAFF_STATUSES = ["invited", "active", "disabled"] as const;
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
+
+/** Somebody on the staff. */
+export const staffMember = z
   .object({
-    id: z.int(),
-    code: z.string().meta({ description: "Three digits, as in account numbers.", examples: ["001"] }),
-    name: z.string(),
+    id: z.int().meta({ description: "The same as `uid` of their token responses." }),
+    company_id: z.int(),
+    name: z.string().nullable(),
+    email: z.string().nullable().meta({ description: "The sign-in name, in lower case." }),
+    role: z.enum(STAFF_ROLES),
+    branch_id: z.int().nullable(),
+    branch_code: z
+      .string()
+      .nullable()
+      .meta({ description: "Three digits, as in account numbers.", examples: ["001"] }),
+    branch_name: z.string().nullable(),
+    status: z.enum(STAFF_STATUSES).meta({
+      description: "`invited`: has yet to set a password, by the link. `disabled`: may not sign in.",
+    }),
+    link_expires_at: moment()
+      .nullable()
+      .meta({ description: "Until when the one-time link works that waits to be used." }),
+    created_at: moment(),
+    updated_at: moment(),
   })
-  .meta({ id: "StaffBranch" });
+  .meta({ id: "StaffMember" });
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffList = pageOf(staffMember).meta({ id: "StaffList" });
+export type StaffList = z.infer<typeof staffList>;
 
 /** The caller, as a member of staff. */
-export const staffProfile = z
-  .object({
-    id: z.int().meta({ description: "The same as `uid` of the token response." }),
-    name: z.string().nullable(),
-    email: z.string().nullable().meta({ description: "The sign-in name." }),
-    role: z.enum(STAFF_ROLES),
-    branch: staffBranch.nullable(),
-    company: z.object({ id: z.int(), name: z.string() }),
-  })
-  .meta({ id: "StaffProfile" });
+export const staffProfile = staffMember.extend({ company_name: z.string() }).meta({ id: "StaffProfile" });
 export type StaffProfile = z.infer<typeof staffProfile>;
+
+const role = () => choice(STAFF_ROLES);
+const branch = () => id().nullable().meta({ description: "`id` of a branch that is open; `null`: none." });
+const reason = () => line(LONGEST_REASON).meta({ description: "Why; kept in the audit log." });
+
+/** Whom to invite. */
+export const staffInvitation = z
+  .object({
+    name: line(LONGEST_NAME),
+    email: z
+      .string()
+      .max(LONGEST_EMAIL, `must have at most ${LONGEST_EMAIL} characters`)
+      .pipe(z.email({ error: "must be an e-mail address" }))
+      .transform((email) => email.toLowerCase()),
+    role: role(),
+    branch_id: branch().optional(),
+  })
+  .meta({ id: "StaffInvitation" });
+export type StaffInvitation = z.infer<typeof staffInvitation>;
+
+/** Absent = unchanged. */
+export const staffChange = z
+  .object({
+    name: line(LONGEST_NAME).optional(),
+    role: role().optional(),
+    branch_id: branch().optional(),
+    reason: reason(),
+  })
+  .meta({ id: "StaffChange" });
+export type StaffChange = z.infer<typeof staffChange>;
+
+export const staffReason = z.object({ reason: reason() }).meta({ id: "StaffReason" });
+
+/** Somebody who gets a one-time link. It is told once, and only a hash of it is kept. */
+export const staffWithLink = z
+  .object({
+    member: staffMember,
+    link: z.object({
+      url: z.string().meta({ description: "The page that sets the password. Hand it over yourself." }),
+      token: z.string().meta({ description: "What is secret in it: `link` of acceptStaffLink." }),
+      expires_at: moment(),
+    }),
+  })
+  .meta({ id: "StaffWithLink" });
+export type StaffWithLink = z.infer<typeof staffWithLink>;
+
+/** A password that is set by a one-time link. */
+export const staffLinkBody = z
+  .object({
+    link: storableText().meta({ examples: ["stl_…"] }),
+    password: storableText().meta({ description: "8 to 128 characters, not a common one." }),
+    confirm_password: storableText().meta({ description: "Repeats `password`." }),
+  })
+  .refine((body) => body.password === body.confirm_password, {
+    ...because("mismatch", "must be the same as password"),
+    path: ["confirm_password"],
+  })
+  .meta({ id: "StaffLinkBody" });

@@ -12,6 +12,7 @@ import {
   SECRETS,
   type TestApi,
   testSettings,
+  tokensOf,
 } from "../testing/index";
 
 type Detail = [field: string, reason: Reason, limit?: number];
@@ -59,6 +60,12 @@ const withoutRole = async () => {
   const { userId, read } = await createStaff(api, { companyId: 1, role: "teller" });
   await api.db.update(users).set({ role: null }).where(eq(users.id, userId));
   return read("/v2/api/staff/me");
+};
+const lastAdministrator = async () => {
+  const desk = createApiClient(api, "demo-admin-app");
+  const secret = { email: "admin@example.com", password: "admin-demo-pass" };
+  const { access_token, uid } = await tokensOf(await desk.getTokens(secret));
+  return desk.post(`/v2/api/staff/members/${uid}/disable`, { reason: "A test" }, access_token);
 };
 const own = (path: string) => client.get(`/v2/api/${path}`, dora.access_token);
 
@@ -126,6 +133,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a cursor of another order", cursorElsewhere, [["after", "other_list"]]],
   ["an order of many that no index has", searchOfAll, [["order", "too_broad", 100]]],
   ["a key for something else", () => v1("occupations"), [["Authorization", "missing_scope"]]],
+  ["the last administrator", lastAdministrator, [["id", "last_administrator"]]],
   ["somebody on the staff without a role", withoutRole, [["Access-Token", "missing_role"]]],
 ])("%s", async (_, ask, details) => {
   expect(await detailsOf(await ask())).toEqual(details);

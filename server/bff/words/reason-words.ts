@@ -45,6 +45,8 @@ export const REASON_WORDS: Record<Reason, Words> = {
   birth_date: "This must not be your birthday",
   mobile_tail: "This must not be the end of your mobile number",
   missing_scope: "This is not possible here. Contact us or visit a branch",
+  last_administrator:
+    "Nobody else could administer the institution. Make somebody else an administrator first",
   missing_role: "Your role does not allow this. Ask an administrator",
   indefinite: "Too many tries. Sign in another way, or get a new password or passcode by text",
 };

@@ -113,6 +113,17 @@ export const customers = pgTable(
   ],
 );
 
+/** The newest one-time link of somebody on the staff, by which they set a password. Using it removes it. */
+export const staffLinks = pgTable("staff_links", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  hash: bytea("hash").notNull().unique(),
+  kind: text("kind", { enum: ["invitation", "reset"] }).notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt: createdAt(),
+});
+
 /** One password and one passcode at most for a user; argon2id over the peppered secret. */
 export const credentials = pgTable(
   "credentials",

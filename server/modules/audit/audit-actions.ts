@@ -26,6 +26,13 @@ export const AUDIT_ACTIONS = {
   "sessions.ended": "user",
   "sign_in.failed": "user",
   "staff.credentials_changed": "user",
+  "staff.disabled": "user",
+  "staff.enabled": "user",
+  "staff.invited": "user",
+  "staff.listed": "company",
+  "staff.looked_up": "user",
+  "staff.reset": "user",
+  "staff.updated": "user",
   "transactions.fed": "company",
 } as const;
 

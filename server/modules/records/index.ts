@@ -13,6 +13,7 @@ export {
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
   type SelectedPage,
+  STAFF_MEMBER,
   selectPage,
   selectRecord,
   toColumns,

@@ -1,1 +1,9 @@
+export { acceptLink } from "./accept-link";
+export { changeStaff } from "./change-staff";
+export { disableStaff } from "./disable-staff";
+export { enableStaff } from "./enable-staff";
+export { findStaff } from "./find-staff";
+export { inviteStaff } from "./invite-staff";
+export { listStaff } from "./list-staff";
 export { readStaffProfile } from "./read-staff-profile";
+export { relinkStaff } from "./relink-staff";

@@ -1,12 +1,13 @@
 import type { StaffProfile } from "../../../lib/contract/index";
 import type { Context } from "../context";
 import type { StaffSession } from "../tokens/index";
-import { selectStaffMember } from "./store";
+import { readMember } from "./read-member";
 
 /** The caller's own record as a member of staff. */
-export async function readStaffProfile(ctx: Context, session: StaffSession): Promise<StaffProfile> {
-  const { userId, role, application } = session;
-  const { name, email, branch } = await selectStaffMember(ctx, userId);
-  const { id, name: companyName } = application.company;
-  return { id: userId, name, email, role, branch, company: { id, name: companyName } };
+export async function readStaffProfile(
+  ctx: Context,
+  { userId, companyId, application }: StaffSession,
+): Promise<StaffProfile> {
+  const member = await readMember(ctx, { companyId, id: userId });
+  return { ...member, company_name: application.company.name };
 }

@@ -1,18 +1,140 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { StaffMember } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { branches, users } from "../../db/schema/index";
+import { appNow, branches, credentials, users } from "../../db/schema/index";
 import type { Context } from "../context";
+import {
+  type OrderTerm,
+  type Page,
+  type SelectedPage,
+  STAFF_MEMBER,
+  selectPage,
+  selectRecord,
+} from "../records/index";
 
-/** Somebody on the staff, with their branch. */
-export async function selectStaffMember(ctx: Context, userId: number) {
-  const rows = await ctx.db
-    .select({
-      name: users.name,
-      email: users.email,
-      branch: { id: branches.id, code: branches.code, name: branches.name },
-    })
+type UserRow = typeof users.$inferInsert;
+
+/** Written out, so that an index of staff alone serves it. */
+const isStaff = sql`${users.kind} = 'staff'`;
+const ofCompany = (companyId: number) => and(eq(users.companyId, companyId), isStaff);
+
+/** What a list of staff may be narrowed to. */
+export interface StaffFilter {
+  role?: string | undefined;
+  status?: string | undefined;
+  branchId?: number | undefined;
+  /** Part of a name or e-mail, in any case. */
+  search?: string | undefined;
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+const conditionsOf = ({ role, status, branchId, search }: StaffFilter): (SQL | undefined)[] => [
+  role === undefined ? undefined : sql`${users.role} = ${role}`,
+  status === undefined ? undefined : sql`${STAFF_MEMBER.fields.status} = ${status}`,
+  branchId === undefined ? undefined : eq(users.branchId, branchId),
+  search === undefined
+    ? undefined
+    : sql`(${users.name} ilike ${containing(search)} or ${users.email} ilike ${containing(search)})`,
+];
+
+export function selectStaffPage(
+  ctx: Context,
+  { companyId, filter, order, page }: StaffSelection,
+): Promise<SelectedPage<StaffMember>> {
+  return selectPage<StaffMember>(ctx, STAFF_MEMBER, {
+    list: `staff of ${companyId}`,
+    within: ofCompany(companyId),
+    conditions: conditionsOf(filter),
+    order,
+    page,
+  });
+}
+
+interface StaffSelection {
+  companyId: number;
+  filter: StaffFilter;
+  order: OrderTerm<keyof StaffMember>[];
+  page: Page;
+}
+
+export const selectStaffMember = (
+  ctx: Context,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<StaffMember | null> =>
+  selectRecord<StaffMember>(ctx, STAFF_MEMBER, ofCompany(companyId), eq(users.id, id));
+
+/** The id of somebody on the staff by e-mail in lower case, or null. */
+export async function selectStaffId(ctx: Context, companyId: number, email: string): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ id: users.id })
     .from(users)
-    .leftJoin(branches, eq(branches.id, users.branchId))
-    .where(eq(users.id, userId));
-  return only(rows);
+    .where(and(ofCompany(companyId), eq(users.email, email)));
+  return row?.id ?? null;
+}
+
+/**
+ * Locks somebody on the staff together with all active administrators, in the order of their ids: what may leave an
+ * institution without one is decided one after another. Null where there is no such person.
+ */
+export async function lockWithAdministrators(ctx: Context, companyId: number, id: number) {
+  const rows = await ctx.db
+    .select({ id: users.id, active: users.active, role: users.role, branchId: users.branchId })
+    .from(users)
+    .where(
+      and(
+        ofCompany(companyId),
+        or(eq(users.id, id), sql`(${users.active} and ${users.role} = 'administrator')`),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for("update");
+  return rows.find((row) => row.id === id) ?? null;
+}
+
+/** Ids of all who can administer the company. Read it under their locks. */
+export async function selectAdministrators(ctx: Context, companyId: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(credentials, and(eq(credentials.userId, users.id), sql`${credentials.kind} = 'password'`))
+    .where(and(ofCompany(companyId), users.active, sql`${users.role} = 'administrator'`));
+  return rows.map((row) => row.id);
+}
+
+export async function insertStaff(
+  ctx: Context,
+  person: Pick<UserRow, "companyId" | "name" | "email" | "role" | "branchId">,
+): Promise<number> {
+  const rows = await ctx.db
+    .insert(users)
+    .values({ ...person, kind: "staff" })
+    .returning({ id: users.id });
+  return only(rows).id;
+}
+
+export async function updateStaff(
+  ctx: Context,
+  id: number,
+  change: Partial<Pick<UserRow, "name" | "role" | "branchId" | "active">>,
+): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ ...change, updatedAt: appNow })
+    .where(eq(users.id, id));
+}
+
+/** Whether the company has this branch and it is open. */
+export async function isOpenBranch(ctx: Context, companyId: number, branchId: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: branches.id })
+    .from(branches)
+    .where(and(eq(branches.companyId, companyId), eq(branches.id, branchId), branches.active));
+  return rows.length > 0;
+}
+
+export async function deletePassword(ctx: Context, userId: number): Promise<void> {
+  await ctx.db
+    .delete(credentials)
+    .where(and(eq(credentials.userId, userId), sql`${credentials.kind} = 'password'`));
 }

@@ -9,6 +9,7 @@ import { customerAnswers } from "./customer-answers";
 import { feedAnswers } from "./feed-answers";
 import { type Outsiders, SHARED_REFUSALS } from "./shared-refusals";
 import { signInAnswers } from "./sign-in-answers";
+import { staffAnswers } from "./staff-answers";
 
 let harness: ContractHarness;
 let outsiders: Outsiders;
@@ -111,7 +112,7 @@ test("every path: 405 with Allow for another method, 204 for OPTIONS; 404 beside
   expect(harness.problems.splice(0)).toEqual([]);
 }, 60_000);
 
-test.each(Object.entries({ ...signInAnswers, ...customerAnswers, ...feedAnswers }))(
+test.each(Object.entries({ ...staffAnswers, ...signInAnswers, ...customerAnswers, ...feedAnswers }))(
   "%s",
   async (_, provoke) => {
     await provoke(harness, outsiders);

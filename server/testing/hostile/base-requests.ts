@@ -81,6 +81,14 @@ const byStaff =
   (request: (world: HostileWorld) => Omit<BaseRequest, "headers"> = () => ({})): MakeBase =>
   (world) => ({ headers: world.staff, ...request(world) });
 
+/** About somebody new each time. */
+const onStaff =
+  (body?: object): MakeBase =>
+  async (world) => {
+    const { id } = await world.inviteStaff();
+    return { headers: world.staff, path: { id: String(id) }, ...(body && { body }) };
+  };
+
 /** Right requests by operation id; more than one where an operation has groups of fields. */
 const BASES: Record<string, MakeBase[]> = {
   checkHealth: [byApp(() => ({}))],
@@ -115,6 +123,31 @@ const BASES: Record<string, MakeBase[]> = {
   getInstitution: [(world) => ({ headers: world.userApp })],
   listReference: [(world) => ({ headers: world.userApp, path: { list: "states" } })],
   getStaffProfile: [byStaff()],
+  listStaff: [byStaff()],
+  inviteStaff: [
+    byStaff(({ tag, nextSerial }) => ({
+      body: {
+        name: "Queenie",
+        email: `n-${tag}-${nextSerial()}@example.com`,
+        role: "teller",
+        branch_id: 1,
+      },
+    })),
+  ],
+  findStaff: [onStaff()],
+  changeStaff: [onStaff({ name: "Queenie", role: "auditor", branch_id: 2, reason: "A test" })],
+  resetStaff: [onStaff({ reason: "A test" })],
+  disableStaff: [onStaff({ reason: "A test" })],
+  enableStaff: [onStaff({ reason: "A test" })],
+  acceptStaffLink: [
+    async (world) => {
+      const { link } = await world.inviteStaff();
+      return {
+        headers: { app_key: "demo-admin-app" },
+        body: { link, password: "violet-anchor-17", confirm_password: "violet-anchor-17" },
+      };
+    },
+  ],
   putCustomer: [
     ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),
   ],

@@ -25,6 +25,9 @@ export interface HostileWorld {
   saver: { headers: Record<string, string>; accountId: number; accountNumber: string };
   /** Headers of an administrator. */
   staff: Record<string, string>;
+  administratorId: number;
+  /** Invites a teller; the link waits to be used. */
+  inviteStaff(): Promise<{ id: number; link: string }>;
   /** What the run feeds through `/v1`. */
   fed: { customerNumber: string; accountNumber: string };
   /** Distinguishes this run from others on the same database. */
@@ -88,6 +91,13 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const tokens = await sendJson(send, "/api/auth/get_tokens", USER_APP, ANA);
   const saver = { ...USER_APP, "Access-Token": tokens.access_token as string };
   const administrator = await sendJson(send, "/api/auth/get_tokens", STAFF_APP, ADMINISTRATOR);
+  const staff = { ...STAFF_APP, "Access-Token": administrator.access_token as string };
+  const inviteStaff = async () => {
+    const email = `q-${run}-${nextSerial()}@example.com`;
+    const person = { name: "Queenie", email, role: "teller" };
+    const { member, link } = await sendJson(send, "/v2/api/staff/members", staff, person);
+    return { id: member.id as number, link: link.token as string };
+  };
   const list = await send({ method: "GET", target: "/v2/api/savings/get-all?order=id", headers: saver });
   const [account] = JSON.parse(list.body).results;
   const fed = {
@@ -103,7 +113,9 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     apiKey: bearer,
     victim: await signUp(),
     saver: { headers: saver, accountId: account.id, accountNumber: account.account_number },
-    staff: { ...STAFF_APP, "Access-Token": administrator.access_token },
+    staff,
+    administratorId: administrator.uid,
+    inviteStaff,
     fed,
     tag: String(run),
     nextMobile,

@@ -1,6 +1,7 @@
 import * as customer from "./customer-outcomes";
 import * as feed from "./feed-outcomes";
 import type { Outcome } from "./outcome";
+import * as people from "./people-outcomes";
 import * as entry from "./sign-in-outcomes";
 import * as staff from "./staff-outcomes";
 
@@ -129,7 +130,15 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "sms.listOutbox": { silent: "is a demo's phone" },
   "sms.sweepOutbox": SWEEP,
 
+  "staff.acceptLink": people.acceptLink,
+  "staff.changeStaff": people.changeStaff,
+  "staff.disableStaff": people.disableStaff,
+  "staff.enableStaff": people.enableStaff,
+  "staff.findStaff": people.findStaff,
+  "staff.inviteStaff": people.inviteStaff,
+  "staff.listStaff": people.listStaff,
   "staff.readStaffProfile": OWN,
+  "staff.relinkStaff": people.relinkStaff,
 
   "tokens.deleteTokens": entry.deleteTokens,
   "tokens.endSession": entry.endSession,
@@ -137,7 +146,13 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "tokens.readWithToken": GUARD,
   "tokens.refreshSession": entry.refreshSession,
   "tokens.endSessions": {
-    within: ["customers.updateCustomer", "feeds.patchCustomer", "institutions.resetStaff"],
+    within: [
+      "customers.updateCustomer",
+      "feeds.patchCustomer",
+      "institutions.resetStaff",
+      "staff.disableStaff",
+      "staff.relinkStaff",
+    ],
   },
   "tokens.openSession": { within: ["otp.verifyOtp", "sign-in.signIn"] },
   "tokens.authenticate": GUARD,

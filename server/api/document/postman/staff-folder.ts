@@ -3,6 +3,50 @@ import { type Folder, KEEP_TOKENS, type Step } from "./step";
 /** A step of somebody on the staff: their tokens are of another application. */
 const byStaff = (step: Step): Step => ({ ...step, appKey: "{{admin_app_key}}" });
 
+const NEW_EMAIL = [
+  `pm.collectionVariables.set("new_staff_email", "noemi-" + pm.variables.replaceIn("{{$guid}}") + "@example.com");`,
+];
+const somebody = (name: string, operation: string, body: object, holds: string[]): Step => ({
+  name,
+  operation,
+  path: { id: "{{staff_id}}" },
+  body,
+  holds,
+});
+const REASON = { reason: "The collection says so" };
+const accept = (name: string, status?: number): Step => ({
+  name,
+  operation: "acceptStaffLink",
+  ...(status && { status }),
+  body: { link: "{{staff_link}}", password: "{{password}}", confirm_password: "{{password}}" },
+});
+
+const MEMBERS: Step[] = [
+  {
+    name: "Invite a teller",
+    operation: "inviteStaff",
+    before: NEW_EMAIL,
+    body: { name: "Noemi Vale", email: "{{new_staff_email}}", role: "teller", branch_id: 1 },
+    keep: { staff_id: "body.member.id", staff_link: "body.link.token" },
+    holds: ['body.member.status === "invited"'],
+  },
+  accept("Set the password by the link"),
+  accept("The link was used up", 400),
+  {
+    name: "Staff by name",
+    operation: "listStaff",
+    query: { search: "Noemi", role: "teller", limit: "5" },
+    holds: ["body.count === body.results.length", "body.count > 0"],
+  },
+  somebody("Make a supervisor of the teller", "changeStaff", { role: "supervisor", ...REASON }, [
+    'body.role === "supervisor"',
+  ]),
+  somebody("A link for a new password", "resetStaff", REASON, ['body.member.status === "invited"']),
+  somebody("Shut out", "disableStaff", REASON, ['body.status === "disabled"']),
+  somebody("Let in again", "enableStaff", REASON, ['body.status === "invited"']),
+  { name: "As it is now", operation: "findStaff", path: { id: "{{staff_id}}" } },
+];
+
 export const STAFF: Folder = {
   name: "8 Staff",
   description: "What staff do by their roles; here as an administrator.",
@@ -15,5 +59,6 @@ export const STAFF: Folder = {
       holds: ['body.scope === "staff"'],
     },
     { name: "Who am I", operation: "getStaffProfile", holds: ['body.role === "administrator"'] },
+    ...MEMBERS,
   ].map(byStaff),
 };

@@ -10,4 +10,5 @@ export { SAVINGS_ACCOUNT, SAVINGS_TRANSACTION } from "./savings";
 export { selectByIds } from "./select-by-ids";
 export { type SelectedPage, type Selection, selectPage } from "./select-page";
 export { selectRecord } from "./select-record";
+export { STAFF_MEMBER } from "./staff-member";
 export { toColumns } from "./to-columns";

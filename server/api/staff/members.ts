@@ -1,0 +1,171 @@
+import { z } from "zod";
+import {
+  choice,
+  idText,
+  pageLinks,
+  STAFF_ROLES,
+  STAFF_STATUSES,
+  staffChange,
+  staffInvitation,
+  staffList,
+  staffMember,
+  staffReason,
+  staffWithLink,
+} from "../../../lib/contract/index";
+import { declareRoute, Reply } from "../../http/index";
+import {
+  changeStaff,
+  disableStaff,
+  enableStaff,
+  findStaff,
+  inviteStaff,
+  listStaff,
+  relinkStaff,
+} from "../../modules/staff/index";
+import * as examples from "../document/examples/index";
+import { pageReply } from "../page-reply";
+import { pageQuery, queryText } from "../query-text";
+
+const PATH = "/v2/api/staff/members";
+const params = z.object({ id: idText().meta({ description: "`id` of the member of staff." }) });
+const member = { schema: staffMember, description: "The record.", examples: examples.STAFF_MEMBER };
+const withLink = {
+  schema: staffWithLink,
+  description: "The link, once.",
+  examples: examples.STAFF_WITH_LINK,
+};
+const REASONED = { schema: staffReason, examples: examples.STAFF_REASON };
+
+/** The staff of an institution. */
+export const memberRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: PATH,
+      operationId: "listStaff",
+      summary: "The staff of the institution",
+      description: "By name unless ordered otherwise. Reading it is audited.",
+      tag: "Staff",
+      auth: { staff: "staff:read" },
+      query: z.object({
+        ...pageQuery({ default: 25, max: 100 }),
+        after: queryText("The cursor that `Link` of the page before gave, not together with `offset`."),
+        order: queryText("Up to three fields of the record, each with `asc` or `desc`, joined by commas."),
+        role: choice(STAFF_ROLES).optional(),
+        status: choice(STAFF_STATUSES).optional(),
+        branch_id: idText().optional(),
+        search: queryText("Part of a name or e-mail address."),
+      }),
+      answers: {
+        200: {
+          schema: staffList,
+          description: "A page of staff.",
+          examples: examples.STAFF_LIST,
+          headers: pageLinks,
+        },
+      },
+    },
+    async ({ ctx, session: { companyId }, url, query: { branch_id: branchId, ...query } }) => {
+      const { next, ...list } = await listStaff(ctx, { companyId, branchId, ...query });
+      return pageReply(url, list, { ...list, next });
+    },
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: PATH,
+      operationId: "inviteStaff",
+      summary: "Invite somebody to the staff",
+      description:
+        "They set a password by the one-time link, which works for 72 hours. It is told here once: hand it over yourself.",
+      tag: "Staff",
+      auth: { staff: "staff:write" },
+      body: { schema: staffInvitation, examples: examples.STAFF_INVITATION },
+      answers: { 201: withLink },
+      refuses: ["conflict"],
+    },
+    async ({ ctx, session: { companyId }, body }) =>
+      new Reply(201, await inviteStaff(ctx, { companyId, ...body })),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: `${PATH}/{id}`,
+      operationId: "findStaff",
+      summary: "One member of staff",
+      description: "Reading it is audited.",
+      tag: "Staff",
+      auth: { staff: "staff:read" },
+      params,
+      answers: { 200: member },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params }) => findStaff(ctx, { companyId, ...params }),
+  ),
+  declareRoute(
+    {
+      method: "patch",
+      path: `${PATH}/{id}`,
+      operationId: "changeStaff",
+      summary: "Change name, role or branch",
+      description:
+        "Absent is unchanged. A role counts from the person's next request on. The last administrator keeps the role.",
+      tag: "Staff",
+      auth: { staff: "staff:write" },
+      params,
+      body: { schema: staffChange, examples: examples.STAFF_CHANGE },
+      answers: { 200: member },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params, body }) => changeStaff(ctx, { companyId, ...params, ...body }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${PATH}/{id}/reset`,
+      operationId: "resetStaff",
+      summary: "Give a one-time link for a new password",
+      description:
+        "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for who is disabled, and not for the last administrator.",
+      tag: "Staff",
+      auth: { staff: "staff:write" },
+      params,
+      body: REASONED,
+      answers: { 200: withLink },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params, body }) => relinkStaff(ctx, { companyId, ...params, ...body }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${PATH}/{id}/disable`,
+      operationId: "disableStaff",
+      summary: "Shut somebody out",
+      description: "Sessions and links end at once. The last administrator stays.",
+      tag: "Staff",
+      auth: { staff: "staff:write" },
+      params,
+      body: REASONED,
+      answers: { 200: member },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params, body }) => disableStaff(ctx, { companyId, ...params, ...body }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${PATH}/{id}/enable`,
+      operationId: "enableStaff",
+      summary: "Let somebody in again",
+      description: "With the password that they had.",
+      tag: "Staff",
+      auth: { staff: "staff:write" },
+      params,
+      body: REASONED,
+      answers: { 200: member },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params, body }) => enableStaff(ctx, { companyId, ...params, ...body }),
+  ),
+];

@@ -1,0 +1,50 @@
+import { ApiError, invalidField } from "../../core/index";
+import type { Application } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { checkSecrets, hashSecrets, lockUser, setCredentials } from "../credentials/index";
+import { recordEvent } from "../events/index";
+import { hashLink } from "./issue-link";
+import { selectByLink, takeLink } from "./store-links";
+
+export interface AcceptedLink {
+  application: Application;
+  link: string;
+  password: string;
+}
+
+/**
+ * Sets a password by a one-time link, which is then used up; who it is for signs in with it. Errors: 400 on `link`,
+ * 400 `password_rejected`, 403 `application_not_allowed`.
+ */
+export async function acceptLink(
+  ctx: Context,
+  { application, link, password }: AcceptedLink,
+): Promise<{ email: string }> {
+  const { company } = application;
+  const hash = hashLink(ctx, link);
+  const person = await selectByLink(ctx, company.id, hash);
+  if (!person) throw unusable();
+  if (application.kind !== "admin") throw new ApiError("application_not_allowed");
+  const { userId, role, name, email } = person;
+  checkSecrets(company, { password }, { words: [company.name, name, email], mobiles: [], birthDates: [] });
+  const secrets = await hashSecrets(ctx, { password });
+  const self = { ...ctx, actor: { kind: "staff", userId, companyId: company.id } as const };
+  await inTransaction(self, async (ctx) => {
+    const { active } = await lockUser(ctx, { userId });
+    const kind = active && (await takeLink(ctx, hash));
+    if (!kind) throw unusable();
+    await setCredentials(ctx, { userId, companyId: company.id, secrets });
+    await recordAudit(ctx, {
+      companyId: company.id,
+      action: "staff.credentials_changed",
+      subjectId: userId,
+      details: { kinds: ["password"], link: kind },
+    });
+    const object = { id: userId, role };
+    await recordEvent(ctx, { companyId: company.id, type: "staff.credentials_changed", object });
+  });
+  return { email: email ?? "" };
+}
+
+const unusable = () => invalidField("link", "unknown", "is not known, was used, or has expired");

@@ -1,0 +1,31 @@
+import type { StaffMember } from "../../../lib/contract/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { endSessions } from "../tokens/index";
+import type { StaffId } from "./find-staff";
+import { lockStaff } from "./lock-staff";
+import { readMember } from "./read-member";
+import { updateStaff } from "./store";
+import { deleteLink } from "./store-links";
+
+/** A person, and why something is done to them. */
+export interface ReasonedStaff extends StaffId {
+  reason: string;
+}
+
+/**
+ * Shuts somebody out: sessions and links end at once. Who is out already stays so. Errors: 404, 409 `conflict` for the
+ * last administrator.
+ */
+export const disableStaff = (ctx: Context, { companyId, id, reason }: ReasonedStaff): Promise<StaffMember> =>
+  inTransaction(ctx, async (ctx) => {
+    const { active, mayGo } = await lockStaff(ctx, { companyId, id });
+    if (active) {
+      await mayGo("id");
+      await updateStaff(ctx, id, { active: false });
+      await deleteLink(ctx, id);
+      await endSessions(ctx, { userId: id, companyId, reason: "disabled" });
+      await recordAudit(ctx, { companyId, action: "staff.disabled", subjectId: id, details: { reason } });
+    }
+    return readMember(ctx, { companyId, id });
+  });

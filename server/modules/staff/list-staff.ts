@@ -1,0 +1,37 @@
+import { type StaffList, staffMember } from "../../../lib/contract/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { type PageQuery, pageFacts, readOrder, readPage } from "../records/index";
+import { type StaffFilter, selectStaffPage } from "./store";
+
+const FIELDS = staffMember.keyof().options;
+const PAGE_SIZES = { default: 25, max: 100 };
+
+export interface StaffListing extends PageQuery, StaffFilter {
+  companyId: number;
+  order?: string | undefined;
+}
+
+/**
+ * The staff of a company, by name unless ordered otherwise; audited. Errors: 400 naming `limit`, `offset`, `after` or
+ * `order`.
+ */
+export async function listStaff(
+  ctx: Context,
+  { companyId, limit, offset, after, order = "name", ...filter }: StaffListing,
+): Promise<StaffList & { next?: string }> {
+  const page = readPage({ limit, offset, after }, PAGE_SIZES);
+  const terms = readOrder(order, FIELDS);
+  return inTransaction(ctx, async (ctx) => {
+    const selection = { companyId, filter, order: terms, page };
+    const { records, next, ...total } = await selectStaffPage(ctx, selection);
+    const { search, ...told } = filter;
+    await recordAudit(ctx, {
+      companyId,
+      action: "staff.listed",
+      subjectId: companyId,
+      details: { ...told, searched: search !== undefined, count: records.length },
+    });
+    return { count: records.length, results: records, ...pageFacts(page, total), ...(next && { next }) };
+  });
+}

@@ -1,0 +1,24 @@
+import type { StaffRole } from "../../../lib/contract/index";
+
+/** Seconds that a one-time link lives. */
+export const LINK_LIFETIME = 72 * 3_600;
+
+const LINK_PREFIX = "stl_";
+const LINK_BYTES = 32;
+
+export const newLinkToken = (bytes: (length: number) => Buffer) =>
+  LINK_PREFIX + bytes(LINK_BYTES).toString("base64url");
+
+/** What is decided upon about somebody on the staff. */
+export interface Standing {
+  id: number;
+  active: boolean;
+  role: StaffRole | null;
+}
+
+/**
+ * Whether nobody would be left to administer the institution without this person.
+ * @param administrators ids of all who can: active, of that role, with a password
+ */
+export const isLastAdministrator = ({ id }: Standing, administrators: number[]): boolean =>
+  administrators.includes(id) && administrators.length === 1;

@@ -1,0 +1,33 @@
+import type { StaffWithLink } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { endSessions } from "../tokens/index";
+import type { ReasonedStaff } from "./disable-staff";
+import { issueLink } from "./issue-link";
+import { lockStaff } from "./lock-staff";
+import { readMember } from "./read-member";
+import { deletePassword } from "./store";
+
+/**
+ * Takes somebody's password away and gives a one-time link to set another: sessions end at once. Also for an invitation
+ * that has expired. Errors: 404, 409 `conflict` for who is disabled, and for the last administrator.
+ */
+export const relinkStaff = (ctx: Context, { companyId, id, reason }: ReasonedStaff): Promise<StaffWithLink> =>
+  inTransaction(ctx, async (ctx) => {
+    const { active, mayGo } = await lockStaff(ctx, { companyId, id });
+    if (!active) {
+      const disabled = {
+        field: "id",
+        message: "is disabled: enable them first",
+        reason: "not_allowed",
+      } as const;
+      throw new ApiError("conflict", { details: [disabled] });
+    }
+    await mayGo("id");
+    await deletePassword(ctx, id);
+    await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
+    const link = await issueLink(ctx, { userId: id, kind: "reset" });
+    await recordAudit(ctx, { companyId, action: "staff.reset", subjectId: id, details: { reason } });
+    return { member: await readMember(ctx, { companyId, id }), link };
+  });

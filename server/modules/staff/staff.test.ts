@@ -1,0 +1,345 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { rolesThatMay, type StaffWithLink } from "../../../lib/contract/index";
+import { auditLog, branches, credentials, staffLinks, users } from "../../db/schema/index";
+import { createStaff } from "../../testing/create-staff";
+import {
+  createApiClient,
+  createInstitution,
+  createTestApi,
+  PASSWORD,
+  refusalOf,
+  type TestApi,
+  testSettings,
+} from "../../testing/index";
+import { changeStaff, disableStaff, inviteStaff, listStaff, relinkStaff } from "./index";
+
+const MEMBERS = "/v2/api/staff/members";
+const REASON = { reason: "A test" };
+
+let api: TestApi;
+let companyId: number;
+let branchId: number;
+let admin: Awaited<ReturnType<typeof createStaff>>;
+let serial = 0;
+
+beforeAll(async () => {
+  const limits = { ...testSettings().limits, volumeEnabled: false };
+  api = await createTestApi({ max: 20, settings: { limits } });
+  ({ companyId } = await createInstitution(api.ctx));
+  const [branch] = await api.db
+    .insert(branches)
+    .values({ companyId, code: "001", name: "Main Street" })
+    .returning();
+  branchId = branch!.id;
+  admin = await createStaff(api, { companyId, role: "administrator" });
+});
+
+const staff = () => createStaff(api, { companyId, role: "teller" });
+const person = (more: object = {}) => ({
+  name: "Noemi Vale",
+  email: `noemi-${++serial}@example.com`,
+  role: "teller" as const,
+  ...more,
+});
+const call = (
+  path: string,
+  json?: object,
+  { method, token = admin.token }: { method?: string; token?: string } = {},
+) =>
+  api.call(MEMBERS + path, { method, json, headers: { app_key: "demo-admin-app", "Access-Token": token } });
+async function invite(more?: object): Promise<StaffWithLink> {
+  const answer = await call("", person(more));
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as StaffWithLink;
+}
+const accept = (link: string, password = PASSWORD, appKey = "demo-admin-app") =>
+  createApiClient(api, appKey).post("/v2/api/auth/staff_link", {
+    link,
+    password,
+    confirm_password: password,
+  });
+const signIn = (email: string | null, password = PASSWORD) =>
+  createApiClient(api, "demo-admin-app").getTokens({ email, password });
+const me = async (token: string) =>
+  (
+    await api.call("/v2/api/staff/me", { headers: { app_key: "demo-admin-app", "Access-Token": token } })
+  ).json();
+
+test("somebody is invited, sets a password by the link, and works", async () => {
+  const { member, link } = await invite({ email: "Noemi@Example.com", branch_id: branchId });
+  expect(member).toMatchObject({
+    name: "Noemi Vale",
+    email: "noemi@example.com",
+    role: "teller",
+    branch_code: "001",
+    branch_name: "Main Street",
+    status: "invited",
+    link_expires_at: link.expires_at,
+  });
+  expect(link.url).toBe(`${api.settings.publicOrigin}/staff/welcome?link=${link.token}`);
+  expect(await refusalOf(await signIn(member.email))).toMatchObject({ status: 401 });
+  const accepted = await accept(link.token);
+  expect([accepted.status, await accepted.json()]).toEqual([200, { email: "noemi@example.com" }]);
+  const { access_token } = (await (await signIn(member.email)).json()) as { access_token: string };
+  expect(await me(access_token)).toMatchObject({
+    id: member.id,
+    status: "active",
+    link_expires_at: null,
+    company_name: "Harbour Savings",
+  });
+});
+
+test("a link is kept as a hash only, works once, and for 72 hours", async () => {
+  const { member, link } = await invite();
+  for (const table of ["staff_links", "users", "audit_log", "events"]) {
+    const { rows } = await api.db.execute(sql`select t::text as row from ${sql.identifier(table)} t`);
+    expect(JSON.stringify(rows)).not.toContain(link.token.slice(4));
+  }
+  await api.clock.advance(72 * 3_600 - 60);
+  const again = await relinkStaff(api.ctx, { companyId, id: member.id, ...REASON });
+  expect(await refusalOf(await accept(link.token))).toMatchObject({ status: 400, fields: ["link"] });
+  await api.clock.advance(72 * 3_600 + 1);
+  expect(await refusalOf(await accept(again.link.token))).toMatchObject({ status: 400, fields: ["link"] });
+  const third = await relinkStaff(api.ctx, { companyId, id: member.id, ...REASON });
+  const answers = await Promise.all([1, 2, 3].map(() => accept(third.link.token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  admin = await createStaff(api, { companyId, role: "administrator" });
+});
+
+test("a password is held against what everybody knows of the person, and the link stays", async () => {
+  const { link } = await invite({ name: "Amberlantern Vale" });
+  const refused = await accept(link.token, "amberlantern-1");
+  expect(await refusalOf(refused)).toMatchObject({ code: "password_rejected", fields: ["password"] });
+  const unequal = await createApiClient(api, "demo-admin-app").post("/v2/api/auth/staff_link", {
+    link: link.token,
+    password: PASSWORD,
+    confirm_password: "another-one-17",
+  });
+  expect(await refusalOf(unequal)).toMatchObject({ status: 400, fields: ["confirm_password"] });
+  expect(await refusalOf(await accept(link.token, PASSWORD, "demo-user-app"))).toMatchObject({
+    code: "application_not_allowed",
+  });
+  expect((await accept(link.token)).status).toBe(200);
+});
+
+test("a link of another institution is unknown", async () => {
+  const { link } = await invite();
+  await createInstitution(api.ctx, { prefix: "SMT", appKeyPrefix: "summit" });
+  expect(await refusalOf(await accept(link.token, PASSWORD, "summit-admin-app"))).toMatchObject({
+    fields: ["link"],
+  });
+});
+
+test.each([
+  ["an e-mail of somebody on the staff", () => ({ email: admin.email.toUpperCase() }), "conflict", ["email"]],
+  ["no e-mail", () => ({ email: "noemi" }), "invalid_request", ["email"]],
+  ["a role that is none", () => ({ role: "owner" }), "invalid_request", ["role"]],
+  ["a branch of nobody", () => ({ branch_id: 999_999 }), "invalid_request", ["branch_id"]],
+])("%s is refused", async (_, more, code, fields) => {
+  expect(await refusalOf(await call("", person(more())))).toMatchObject({ code, fields });
+});
+
+test("two invitations of one e-mail at once make one person", async () => {
+  const twice = person();
+  const answers = await Promise.all([call("", twice), call("", twice)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test("a branch that is closed takes nobody", async () => {
+  const values = { companyId, code: "009", name: "Old Pier", active: false };
+  const [closed] = await api.db.insert(branches).values(values).returning();
+  const { userId } = await staff();
+  const moved = await call(`/${userId}`, { branch_id: closed!.id, ...REASON }, { method: "PATCH" });
+  expect(await refusalOf(moved)).toMatchObject({ status: 400, fields: ["branch_id"] });
+});
+
+test("name, role and branch change with a reason; absent is unchanged, null is no branch", async () => {
+  const { userId, token } = await staff();
+  const change = async (json: object) =>
+    (await call(`/${userId}`, { ...json, ...REASON }, { method: "PATCH" })).json();
+  expect(await change({ branch_id: branchId })).toMatchObject({ branch_id: branchId, role: "teller" });
+  expect(await change({ role: "supervisor" })).toMatchObject({ branch_id: branchId, name: "Tess" });
+  expect(await me(token)).toMatchObject({ role: "supervisor" });
+  expect(await change({ name: "Tess Navarro", branch_id: null })).toMatchObject({
+    name: "Tess Navarro",
+    branch_id: null,
+    role: "supervisor",
+  });
+  const without = await call(`/${userId}`, { role: "teller" }, { method: "PATCH" });
+  expect(await refusalOf(without)).toMatchObject({ status: 400, fields: ["reason"] });
+  const rows = await api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(userId)));
+  const told = rows.filter(({ action }) => action === "staff.updated").map(({ details }) => details);
+  expect(told).toEqual([
+    {
+      ...REASON,
+      renamed: false,
+      before: { role: "teller", branch_id: null },
+      after: { role: "teller", branch_id: branchId },
+    },
+    {
+      ...REASON,
+      renamed: false,
+      before: { role: "teller", branch_id: branchId },
+      after: { role: "supervisor", branch_id: branchId },
+    },
+    {
+      ...REASON,
+      renamed: true,
+      before: { role: "supervisor", branch_id: branchId },
+      after: { role: "supervisor", branch_id: null },
+    },
+  ]);
+});
+
+test("whoever is shut out is out with the next request, and comes back with the same password", async () => {
+  const { userId, token, email } = await staff();
+  expect(await (await call(`/${userId}/disable`, REASON)).json()).toMatchObject({ status: "disabled" });
+  const asked = await api.call("/v2/api/staff/me", {
+    headers: { app_key: "demo-admin-app", "Access-Token": token },
+  });
+  expect(await refusalOf(asked)).toMatchObject({ status: 401, code: "invalid_token" });
+  expect(await refusalOf(await signIn(email))).toMatchObject({ code: "invalid_credentials" });
+  const relinked = await call(`/${userId}/reset`, REASON);
+  expect(await refusalOf(relinked)).toMatchObject({ status: 409, fields: ["id"] });
+  expect(await (await call(`/${userId}/enable`, REASON)).json()).toMatchObject({ status: "active" });
+  expect((await signIn(email)).status).toBe(200);
+});
+
+test("who is shut out before accepting has a link no more", async () => {
+  const { member, link } = await invite();
+  await call(`/${member.id}/disable`, REASON);
+  await call(`/${member.id}/enable`, REASON);
+  expect(await refusalOf(await accept(link.token))).toMatchObject({ fields: ["link"] });
+});
+
+test("a reset takes password and sessions away, and the count of failures with the new one", async () => {
+  const { userId, token, email } = await staff();
+  for (let i = 0; i < 6; i++) await signIn(email, "wrong-wrong-wrong");
+  const answer = await call(`/${userId}/reset`, REASON);
+  const { member, link } = (await answer.json()) as StaffWithLink;
+  expect(member.status).toBe("invited");
+  const asked = await api.call("/v2/api/staff/me", {
+    headers: { app_key: "demo-admin-app", "Access-Token": token },
+  });
+  expect(asked.status).toBe(401);
+  await api.clock.advance(10);
+  expect((await signIn(email)).status).toBe(401);
+  expect((await accept(link.token, "amber-lantern-22")).status).toBe(200);
+  expect((await signIn(email, "amber-lantern-22")).status).toBe(200);
+});
+
+test("staff are listed by name, narrowed and searched, page after page", async () => {
+  const { companyId, adminAppKey } = await createInstitution(api.ctx, {
+    prefix: "LST",
+    appKeyPrefix: "list",
+  });
+  const { token } = await createStaff(api, { companyId, role: "auditor", appKey: adminAppKey });
+  const names = ["Élan", "Abel", "zoe", "Mira_X", "Mira%"];
+  for (const [n, name] of names.entries())
+    await inviteStaff(api.ctx, { companyId, name, email: `l${n}@example.com`, role: "teller" });
+  const list = async (query = "") => {
+    const headers = { app_key: adminAppKey, "Access-Token": token };
+    const answer = await api.call(MEMBERS + query, { headers });
+    const { results, total } = (await answer.json()) as { results: { name: string }[]; total: number };
+    const after = /after=([^&>]+)/.exec(answer.headers.get("link") ?? "")?.[1];
+    return { names: results.map(({ name }) => name), total, after };
+  };
+  expect((await list()).names).toEqual(["Abel", "Élan", "Mira_X", "Mira%", "Tess", "zoe"]);
+  const first = await list("?limit=4");
+  expect([first.names.length, first.total]).toEqual([4, 6]);
+  expect((await list(`?limit=4&after=${first.after}`)).names).toEqual(["Tess", "zoe"]);
+  expect((await list("?role=auditor")).names).toEqual(["Tess"]);
+  expect((await list("?status=invited&order=id desc&limit=1")).names).toEqual(["Mira%"]);
+  expect((await list("?search=MIRA%25")).names).toEqual(["Mira%"]);
+  expect((await list("?search=l1@")).names).toEqual(["Abel"]);
+  expect((await list(`?branch_id=${branchId}`)).names).toEqual([]);
+  const other = await listStaff(api.ctx, { companyId });
+  expect(other.results.every((each) => each.company_id === companyId)).toBe(true);
+});
+
+test("another institution's people are not there", async () => {
+  const { companyId: other, adminAppKey } = await createInstitution(api.ctx, {
+    prefix: "OTH",
+    appKeyPrefix: "other",
+  });
+  const { userId } = await createStaff(api, { companyId: other, role: "teller", appKey: adminAppKey });
+  const customer = await createApiClient(api).signUp("+639175550321");
+  for (const id of [userId, customer.uid])
+    for (const [path, json, method] of [
+      ["", undefined, "GET"],
+      ["", { role: "auditor", ...REASON }, "PATCH"],
+      ["/disable", REASON, "POST"],
+      ["/enable", REASON, "POST"],
+      ["/reset", REASON, "POST"],
+    ] as const)
+      expect(await refusalOf(await call(`/${id}${path}`, json, { method }))).toMatchObject({ status: 404 });
+});
+
+/** An institution with so many administrators, and nobody else. */
+async function administrators(count: number) {
+  const prefix = `A${String.fromCharCode(65 + (++serial % 26))}${String.fromCharCode(65 + (serial >> 4))}`;
+  const made = await createInstitution(api.ctx, { prefix, appKeyPrefix: `admins-${serial}` });
+  const people = [];
+  for (let i = 0; i < count; i++)
+    people.push(
+      await createStaff(api, { companyId: made.companyId, role: "administrator", appKey: made.adminAppKey }),
+    );
+  return { companyId: made.companyId, ids: people.map(({ userId }) => userId) };
+}
+
+const left = async (companyId: number) =>
+  (
+    await api.db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(credentials, eq(credentials.userId, users.id))
+      .where(sql`${users.companyId} = ${companyId} and ${users.role} = 'administrator' and ${users.active}`)
+  ).length;
+
+test("the last administrator stays, also where others are invited or shut out", async () => {
+  const { companyId, ids } = await administrators(2);
+  const [id = 0, gone = 0] = ids;
+  await inviteStaff(api.ctx, { companyId, ...person({ role: "administrator" as const }) });
+  await disableStaff(api.ctx, { companyId, id: gone, ...REASON });
+  const refused = { code: "conflict", details: [{ reason: "last_administrator" }] };
+  await expect(disableStaff(api.ctx, { companyId, id, ...REASON })).rejects.toMatchObject(refused);
+  await expect(relinkStaff(api.ctx, { companyId, id, ...REASON })).rejects.toMatchObject(refused);
+  await expect(changeStaff(api.ctx, { companyId, id, role: "auditor", ...REASON })).rejects.toMatchObject(
+    refused,
+  );
+  expect(await changeStaff(api.ctx, { companyId, id, name: "Ada", ...REASON })).toMatchObject({
+    name: "Ada",
+  });
+  expect(await left(companyId)).toBe(1);
+});
+
+test.each([1, 2, 3])("of administrators who go at the same time one is left: %i", async () => {
+  const { companyId, ids } = await administrators(3);
+  const ways = [
+    (id: number) => disableStaff(api.ctx, { companyId, id, ...REASON }),
+    (id: number) => changeStaff(api.ctx, { companyId, id, role: "teller" as const, ...REASON }),
+    (id: number) => relinkStaff(api.ctx, { companyId, id, ...REASON }),
+  ];
+  const results = await Promise.allSettled(ids.map((id, n) => ways[n % ways.length]!(id)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  const [failed] = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(failed).toMatchObject({ code: "conflict", details: [{ reason: "last_administrator" }] });
+  expect(await left(companyId)).toBe(1);
+});
+
+test("a change that cannot be recorded is not made", async () => {
+  const { userId } = await staff();
+  const broken = { ...api.ctx, requestId: "no\u0000request" };
+  await expect(disableStaff(broken, { companyId, id: userId, ...REASON })).rejects.toThrow();
+  expect(await (await call(`/${userId}`)).json()).toMatchObject({ status: "active" });
+  const links = await api.db.select().from(staffLinks).where(eq(staffLinks.userId, userId));
+  expect(links).toEqual([]);
+});
+
+test("only administrators write", () => {
+  expect(rolesThatMay("staff:write")).toEqual(["administrator"]);
+});

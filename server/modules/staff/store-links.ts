@@ -1,0 +1,43 @@
+import { and, eq, gt } from "drizzle-orm";
+import { only } from "../../db/only";
+import { appNow, inSeconds, staffLinks, users } from "../../db/schema/index";
+import type { Context } from "../context";
+import { LINK_LIFETIME } from "./policy";
+
+type LinkKind = (typeof staffLinks.$inferSelect)["kind"];
+
+/** Stores somebody's newest link, in place of any other. Returns when it expires. */
+export async function upsertLink(
+  ctx: Context,
+  link: { userId: number; hash: Buffer; kind: LinkKind },
+): Promise<Date> {
+  const values = { ...link, expiresAt: inSeconds(LINK_LIFETIME) };
+  const rows = await ctx.db
+    .insert(staffLinks)
+    .values(values)
+    .onConflictDoUpdate({ target: staffLinks.userId, set: { ...values, createdAt: appNow } })
+    .returning({ expiresAt: staffLinks.expiresAt });
+  return only(rows).expiresAt;
+}
+
+const isLive = (hash: Buffer) => and(eq(staffLinks.hash, hash), gt(staffLinks.expiresAt, appNow));
+
+/** Whose a live link is, in this company. */
+export async function selectByLink(ctx: Context, companyId: number, hash: Buffer) {
+  const [row] = await ctx.db
+    .select({ userId: users.id, name: users.name, email: users.email, role: users.role })
+    .from(staffLinks)
+    .innerJoin(users, eq(users.id, staffLinks.userId))
+    .where(and(isLive(hash), eq(users.companyId, companyId), users.active));
+  return row ?? null;
+}
+
+/** Uses a live link up. Null when another call did so first. */
+export async function takeLink(ctx: Context, hash: Buffer): Promise<LinkKind | null> {
+  const [row] = await ctx.db.delete(staffLinks).where(isLive(hash)).returning({ kind: staffLinks.kind });
+  return row?.kind ?? null;
+}
+
+export async function deleteLink(ctx: Context, userId: number): Promise<void> {
+  await ctx.db.delete(staffLinks).where(eq(staffLinks.userId, userId));
+}

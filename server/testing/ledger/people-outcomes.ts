@@ -1,0 +1,138 @@
+import { createStaff } from "../create-staff";
+import type { LedgerWorld } from "./create-ledger-world";
+import { type Outcome, row, rowOfNobody, told } from "./outcome";
+
+const MEMBERS = "/v2/api/staff/members";
+const REASON = { reason: "The ledger asks" };
+
+/** An administrator who calls what staff may. */
+async function administrator({ api, companyId }: LedgerWorld) {
+  const { token } = await createStaff(api, { companyId, role: "administrator" });
+  const headers = { app_key: "demo-admin-app", "Access-Token": token };
+  const call = (path: string, json?: object, method?: string) =>
+    api.call(MEMBERS + path, { method, json, headers });
+  const person = () => ({ name: "Dorotea", email: `${api.ctx.random.uuid()}@example.com`, role: "teller" });
+  async function invite() {
+    const answer = (await (await call("", person())).json()) as {
+      member: { id: number };
+      link: { token: string };
+    };
+    return { id: answer.member.id, link: answer.link.token };
+  }
+  return { call, person, invite };
+}
+
+type Call = Awaited<ReturnType<typeof administrator>>["call"];
+
+/** What an administrator does to a teller who is signed in. */
+const toTeller = (act: (call: Call, id: number) => Promise<unknown>) => async (world: LedgerWorld) => {
+  const { call } = await administrator(world);
+  const { userId } = await world.teller();
+  return () => act(call, userId);
+};
+
+export const listStaff: Outcome[] = [
+  {
+    when: "an administrator searches",
+    async prepare(world) {
+      const { call } = await administrator(world);
+      return () => call("?search=dorotea&role=teller");
+    },
+    audit: [row("staff.listed", "staff", "role", "searched", "count")],
+    events: [],
+  },
+];
+
+export const findStaff: Outcome[] = [
+  {
+    when: "an administrator looks",
+    prepare: toTeller((call, id) => call(`/${id}`)),
+    audit: [row("staff.looked_up", "staff", "id", "found")],
+    events: [],
+  },
+  {
+    when: "an administrator looks for somebody who is not there",
+    prepare: toTeller((call) => call("/999999")),
+    audit: [rowOfNobody("staff.looked_up", "staff", "id", "found")],
+    events: [],
+  },
+];
+
+export const inviteStaff: Outcome[] = [
+  {
+    when: "somebody is invited",
+    async prepare(world) {
+      const { call, person } = await administrator(world);
+      return () => call("", person());
+    },
+    audit: [row("staff.invited", "staff", "role", "branch_id")],
+    events: [],
+  },
+];
+
+export const changeStaff: Outcome[] = [
+  {
+    when: "somebody gets another name and role",
+    prepare: toTeller((call, id) => call(`/${id}`, { name: "Dorotea", role: "auditor", ...REASON }, "PATCH")),
+    audit: [row("staff.updated", "staff", "reason", "renamed", "before", "after")],
+    events: [],
+  },
+];
+
+export const disableStaff: Outcome[] = [
+  {
+    when: "somebody who is signed in is shut out",
+    prepare: toTeller((call, id) => call(`/${id}/disable`, REASON)),
+    audit: [row("sessions.ended", "staff", "ended", "reason"), row("staff.disabled", "staff", "reason")],
+    events: [],
+  },
+  {
+    when: "somebody is out already",
+    async prepare(world) {
+      const { call, invite } = await administrator(world);
+      const { id } = await invite();
+      await call(`/${id}/disable`, REASON);
+      return () => call(`/${id}/disable`, REASON);
+    },
+    audit: [],
+    events: [],
+  },
+];
+
+export const enableStaff: Outcome[] = [
+  {
+    when: "somebody is let in again",
+    async prepare(world) {
+      const { call, invite } = await administrator(world);
+      const { id } = await invite();
+      await call(`/${id}/disable`, REASON);
+      return () => call(`/${id}/enable`, REASON);
+    },
+    audit: [row("staff.enabled", "staff", "reason")],
+    events: [],
+  },
+];
+
+export const relinkStaff: Outcome[] = [
+  {
+    when: "somebody who is signed in gets a link",
+    prepare: toTeller((call, id) => call(`/${id}/reset`, REASON)),
+    audit: [row("sessions.ended", "staff", "ended", "reason"), row("staff.reset", "staff", "reason")],
+    events: [],
+  },
+];
+
+export const acceptLink: Outcome[] = [
+  {
+    when: "somebody who was invited sets a password",
+    async prepare(world) {
+      const { link } = await (await administrator(world)).invite();
+      const password = "violet-anchor-17";
+      const json = { link, password, confirm_password: password };
+      const headers = { app_key: "demo-admin-app" };
+      return () => world.api.call("/v2/api/auth/staff_link", { json, headers });
+    },
+    audit: [row("staff.credentials_changed", "staff", "kinds", "link")],
+    events: [told("staff.credentials_changed", ["id", "role"])],
+  },
+];
