@@ -1,15 +1,11 @@
-import type { MiddlewareHandler } from "hono";
 import { invalidField } from "../core/index";
-import type { Environment } from "./environment";
 
 /** Refuses a path or query whose percent-encoding is not well-formed UTF-8, before anything reads it. */
-export const checkEncoding: MiddlewareHandler<Environment> = async (c, next) => {
-  const { url } = c.req;
+export function checkEncoding(url: string): void {
   const query = url.indexOf("?");
   checkPart("path", query < 0 ? url : url.slice(0, query));
   if (query >= 0) checkPart("query", url.slice(query));
-  await next();
-};
+}
 
 function checkPart(field: string, text: string): void {
   if (!text.includes("%")) return;

@@ -23,9 +23,9 @@ export function createApp(routes: Route[], table: RouteTable, dependencies: ApiD
   app.use(cors);
   app.use((c, next) => {
     if (c.env?.refusal) throw c.env.refusal;
+    checkEncoding(c.req.url);
     return next();
   });
-  app.use(checkEncoding);
   for (const route of routes) {
     const { method, path, tagged } = route.declaration;
     const before = tagged ? [etag()] : [];

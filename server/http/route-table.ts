@@ -10,9 +10,8 @@ export interface RouteTable {
   largestBodyOf(method: string, url: string): number;
 }
 
-/** Whether a path is of a route; both in their segments, those of parameters in braces. */
+/** Whether a path is of a route; both in their segments, as many of them, those of parameters in braces. */
 const matches = (route: string[], path: string[]) =>
-  route.length === path.length &&
   route.every((segment, i) => segment === path[i] || (segment.startsWith("{") && path[i] !== ""));
 
 export function createRouteTable(routes: Route[]): RouteTable {
@@ -21,9 +20,14 @@ export function createRouteTable(routes: Route[]): RouteTable {
     segments: path.split("/"),
     largestBody: body?.most ?? SIZES.body,
   }));
+  const byLength = new Map<number, typeof table>();
+  for (const route of table) {
+    const { length } = route.segments;
+    byLength.set(length, [...(byLength.get(length) ?? []), route]);
+  }
   const routesOf = (url: string) => {
     const path = getPath({ url } as Request).split("/");
-    return table.filter(({ segments }) => matches(segments, path));
+    return byLength.get(path.length)?.filter(({ segments }) => matches(segments, path)) ?? [];
   };
   return {
     methodsOf(url) {

@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
-import { endSessions, type Session, setProvenMobile } from "../tokens/index";
+import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
 import { notifyOldNumber } from "./notify-old-number";
 import { factsOf, statusAfter } from "./policy";
 import { sendSecurityNotice } from "./send-security-notice";
@@ -11,7 +11,7 @@ import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 
 export interface CheckedUpdate {
   company: Company;
-  session: Session;
+  session: LockedSession;
   customer: Customer;
   change: CustomerChange;
   /** The proven number to change to, or null. */
@@ -51,16 +51,16 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
 
 /** Signing up ends in `user` once the customer is active; recovery once a new credential is set. */
 function scopeAfter(
-  scope: Session["scope"],
+  scope: LockedSession["scope"],
   status: Customer["status"],
   credentialSet: boolean,
-): Session["scope"] {
+): LockedSession["scope"] {
   if (scope === "signup" && status === "active") return "user";
   if (scope === "recovery" && status === "active" && credentialSet) return "user";
   return scope;
 }
 
-async function finishMobileChange(ctx: Context, company: Company, session: Session, before: Customer) {
+async function finishMobileChange(ctx: Context, company: Company, session: LockedSession, before: Customer) {
   await setProvenMobile(ctx, { sessionId: session.id, mobile: null });
   if (before.mobile) await notifyOldNumber(ctx, { company, oldMobile: before.mobile });
 }

@@ -24,7 +24,7 @@ export async function authenticate<Found>(
   if (!checked) throw new ApiError("invalid_token");
   if (!checked.applicationActive) throw new ApiError("invalid_app_key");
   if (checked.unnoted) await markUsed(ctx, hash, checked.session.id);
-  const application = await readApplication(ctx, { id: checked.applicationId });
+  const application = await readApplication(ctx, { id: checked.session.applicationId });
   const session = { ...checked.session, application, tz: application.company.tz };
   return { session, found: read ? checked.found : undefined };
 }

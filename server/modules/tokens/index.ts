@@ -10,7 +10,7 @@ export { listSessions } from "./list-sessions";
 export { lockSession } from "./lock-session";
 export { openSession } from "./open-session";
 export { refreshSession } from "./refresh-session";
-export type { Session, StaffSession } from "./session";
+export type { LockedSession, Session, StaffSession } from "./session";
 export { setProvenMobile } from "./set-proven-mobile";
 export { readWithToken, type TokenRead } from "./store-access-tokens";
 export { sweepSessions } from "./sweep-sessions";

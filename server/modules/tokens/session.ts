@@ -20,6 +20,10 @@ export interface Session {
   /** A new number proven in this session, and the seconds since. */
   provenMobile: string | null;
   provenMobileAge: number | null;
+}
+
+/** A session under its lock. */
+export interface LockedSession extends Session {
   provenMobileAt: Date | null;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
+import { jsonObject } from "../../db/json-object";
 import {
   accessTokens,
   applications,
@@ -11,7 +12,11 @@ import {
 } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
+import type { Session } from "./session";
 import { mayAct } from "./store-sessions";
+
+/** A session without what is kept of its application in memory. */
+type CheckedSession = Omit<Session, "application" | "tz"> & { applicationId: number };
 
 /**
  * The session that may act by a live access token, and what is read with it. `unnoted`: the use of token and session
@@ -25,21 +30,20 @@ const tokenCheck = <Name extends string, Found>(
   statement(name, ["hash", ...values], (db, value) =>
     db
       .select({
-        session: {
+        session: jsonObject<CheckedSession>({
           id: sessions.id,
           companyId: sessions.companyId,
+          applicationId: sessions.applicationId,
           userId: sessions.userId,
           customerId: sessions.customerId,
-          customerNumber: sql<string | null>`${customers.customerNumber}`,
+          customerNumber: customers.customerNumber,
           scope: sessions.scope,
           role: users.role,
           lang: sessions.lang,
-          authenticationAge: secondsSince<number>(sessions.authenticatedAt),
+          authenticationAge: secondsSince(sessions.authenticatedAt),
           provenMobile: sessions.provenMobile,
-          provenMobileAge: secondsSince<number | null>(sessions.provenMobileAt),
-          provenMobileAt: sessions.provenMobileAt,
-        },
-        applicationId: sessions.applicationId,
+          provenMobileAge: secondsSince(sessions.provenMobileAt),
+        }),
         // Not from memory: a token ends with its application, on every node at once.
         applicationActive: applications.active,
         unnoted: sql<boolean>`(${accessTokens.firstUsedAt} is null or ${sessions.lastUsedAt} < app_now() - interval '60 seconds')`,
