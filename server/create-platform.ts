@@ -6,8 +6,10 @@ import { type Bff, createBff } from "./bff/index";
 import type { PlatformConfig } from "./config";
 import { type Clock, deriveKeys, type Keys, type Random, systemClock, systemRandom } from "./core/index";
 import type { DatabaseConnection } from "./db/database";
+import { startKeyRequests } from "./jobs/start-key-requests";
 import { startSmsDispatch } from "./jobs/start-sms-dispatch";
 import { startSweep } from "./jobs/start-sweep";
+import { keepRequests } from "./modules/api-keys/index";
 import { keepApplications } from "./modules/applications/index";
 import type { Context } from "./modules/context";
 import type { Settings } from "./modules/settings";
@@ -60,9 +62,10 @@ export async function createPlatform(
   const { db } = connection;
   const applications = keepApplications(db, connection.listen());
   const shared = { ...tools, settings, log, db, applications };
-  const api = createApi(shared);
+  const keyRequests = keepRequests();
+  const api = createApi({ ...shared, keyRequests });
   const bff = createBff({ api, config, clock: tools.clock, log });
-  const stopJobs = [startSweep(shared, log)];
+  const stopJobs = [startSweep(shared, log), startKeyRequests(shared, keyRequests, log)];
   if (config.sms) stopJobs.push(startSmsDispatch(shared, createSmsGateway(config.sms), log));
   return {
     ...shared,

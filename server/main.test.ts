@@ -59,12 +59,30 @@ test("production needs an institution; one command sets it up", async () => {
   expect(refused.stderr).toContain("No institution has the app key of DEFAULT_USER_APP_KEY");
   const flags =
     "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
-  const setUp = () => run("commands/institution.js", flags.split(" "), { DATABASE_URL: "", ...env });
+  const more = ["--product", "210 0.25 Everyday Savings", "--origins", "https://app.bank.example"];
+  const setUp = () =>
+    run("commands/institution.js", [...flags.split(" "), ...more], { DATABASE_URL: "", ...env });
   const first = await setUp();
   expect(first.stdout).toMatch(/password \(shown once\): [A-Za-z0-9_-]{20}/);
   const second = await setUp();
   expect(second.code).toBe(1);
   expect(second.stderr).toContain("prefix is taken");
+  const shell = (command: string, ...args: string[]) =>
+    run(`commands/${command}.js`, args, { DATABASE_URL: "", ...env });
+  expect(JSON.parse((await shell("product", "list", "--json")).stdout)).toMatchObject([
+    { code: "210", name: "Everyday Savings", interest_rate: "0.25", currency: "PHP" },
+  ]);
+  const [pages] = JSON.parse((await shell("application", "list", "--json")).stdout);
+  expect(pages).toMatchObject({ app_key: "harbour-user", origins: ["https://app.bank.example"] });
+  const disabled = await shell("application", "disable", "--id", String(pages.id));
+  expect(disabled.stderr).toBe("--status is the application of our own pages: the settings name its key\n");
+  expect((await shell("key", "create", "--name", "Core", "--scopes", "al")).stderr).toMatch(/^--scopes: /);
+  expect((await shell("key", "create", "--name", "Core", "--scopes", "all")).stdout).toMatch(
+    /\nsk_live_\S{51}\n$/,
+  );
+  expect((await shell("company", "change", "--password-min-length", "7")).stderr).toMatch(
+    /^--password-min-length: /,
+  );
   const reset = (email: string) =>
     run("commands/staff.js", ["reset", "--company", "HSB", "--email", email], { DATABASE_URL: "", ...env });
   expect((await reset("a@b.example")).stdout).toMatch(/password \(shown once\): [A-Za-z0-9_-]{20}/);

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { LONGEST_NAME } from "./rules";
+import { someOf } from "./some-of";
+import { choice, countryCode, line, locale, moment, timeZone } from "./text";
 
 /** What anybody may know of the company behind an app key: what a page needs before somebody signs in. */
 export const institution = z
@@ -20,3 +23,79 @@ export const institution = z
   })
   .meta({ id: "Institution" });
 export type Institution = z.infer<typeof institution>;
+
+/** What a passcode may be used with at sign-in. */
+export const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as const;
+/** A setting may make secrets longer than the contract's, never shorter. */
+export const PASSWORD_LENGTHS = { shortest: 8, longest: 15 };
+export const PASSCODE_LENGTHS = { shortest: 6, longest: 8 };
+const MOST_COUNTRIES = 250;
+
+/** An institution as its staff see it: its facts, and its policies. */
+export const institutionRecord = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    prefix: z.string().meta({ description: "The letters that its customer numbers begin with." }),
+    country_code: z.string().meta({ description: "ISO 3166-1 alpha-2." }),
+    currency: z.string().meta({ description: "ISO 4217." }),
+    tz: z.string(),
+    lang: z.string(),
+    support_phone: z.string().nullable(),
+    allowed_countries: z.array(z.string()).nullable().meta({
+      description: "Whose mobile numbers may sign up, ISO alpha-2; `null`: those of every country.",
+    }),
+    recovery_enabled: z.boolean().meta({
+      description: "Whether a code to the verified number lets customers set new secrets.",
+    }),
+    recovery_asks_birth_date: z.boolean().meta({
+      description: "Whether recovery asks account owners for the birth date on file, too.",
+    }),
+    password_min_length: z.int(),
+    passcode_length: z.int(),
+    passcode_identifiers: z
+      .array(z.enum(PASSCODE_IDENTIFIERS))
+      .nullable()
+      .meta({ description: "What a passcode may be used with at sign-in; `null`: with every identifier." }),
+    created_at: moment(),
+  })
+  .meta({ id: "InstitutionSettings" });
+export type InstitutionRecord = z.infer<typeof institutionRecord>;
+
+const supportPhone = () =>
+  z
+    .string()
+    .regex(/^\+?[0-9][0-9 ()-]{1,28}[0-9]$/, "must be a telephone number such as +63 2 8123 4567")
+    .nullable();
+
+/**
+ * Absent = unchanged. Prefix, country and currency stay: customer numbers, mobile numbers and balances are made of
+ * them. Longer secrets are asked for from the next one that is set.
+ */
+export const institutionChange = someOf(
+  z
+    .object({
+      name: line(LONGEST_NAME),
+      tz: timeZone(),
+      lang: locale(),
+      support_phone: supportPhone(),
+      allowed_countries: z
+        .array(countryCode())
+        .min(1)
+        .max(MOST_COUNTRIES)
+        .transform((codes) => [...new Set(codes)])
+        .nullable(),
+      recovery_enabled: z.boolean(),
+      recovery_asks_birth_date: z.boolean(),
+      password_min_length: z.int().min(PASSWORD_LENGTHS.shortest).max(PASSWORD_LENGTHS.longest),
+      passcode_length: z.int().min(PASSCODE_LENGTHS.shortest).max(PASSCODE_LENGTHS.longest),
+      passcode_identifiers: z
+        .array(choice(PASSCODE_IDENTIFIERS))
+        .min(1)
+        .transform((names) => [...new Set(names)])
+        .nullable(),
+    })
+    .partial()
+    .meta({ id: "InstitutionChange" }),
+);
+export type InstitutionChange = z.infer<typeof institutionChange>;

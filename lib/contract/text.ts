@@ -77,3 +77,16 @@ export const timeZone = () =>
 
 /** A locale, `<language>_<COUNTRY>`. */
 export const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, "must be a locale such as en_PH");
+
+const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+
+/** A currency by its ISO 4217 code. */
+export const currencyCode = () =>
+  z
+    .string()
+    .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as PHP")
+    .refine((code) => CURRENCIES.has(code), because("unknown", "must be an ISO 4217 code such as PHP"))
+    .meta({ examples: ["PHP"] });
+
+/** A country by its ISO 3166-1 alpha-2 code. */
+export const countryCode = () => z.string().regex(/^[A-Z]{2}$/, "must be an ISO 3166 code such as PH");

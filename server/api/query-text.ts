@@ -13,6 +13,14 @@ export const queryText = (
     .optional()
     .meta({ description, ...schema });
 
+/** The page of a list that is read on from row to row. */
+export const cursorQuery = (sizes: { default: number; max: number }) => ({
+  ...pageQuery(sizes),
+  after: queryText(
+    "The cursor that `Link` of the page before gave: the page that follows it, not together with `offset`.",
+  ),
+});
+
 /** `limit` and `offset` of a list. */
 export const pageQuery = (sizes: { default: number; max: number }) => ({
   limit: queryText(`Rows of a page; over ${sizes.max} counts as ${sizes.max}.`, {

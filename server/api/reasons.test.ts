@@ -56,6 +56,14 @@ const cursorElsewhere = async () => {
   return v1(`customers?order=name&after=${/after=([^&>]+)/.exec(link ?? "")?.[1]}`);
 };
 const searchOfAll = () => v1("customers?order=age");
+const fromElsewhere = async () => {
+  const { headers } = await createTestKey(api.ctx, { networks: ["203.0.113.0/24"] });
+  return api.call("/v1/customers", { headers });
+};
+const withoutOurPages = async () => {
+  const { client, token } = await createStaff(api, { companyId: 1, role: "administrator" });
+  return client.post("/v2/api/staff/applications/1/rotate_key", { overlap_hours: 0 }, token);
+};
 const withoutRole = async () => {
   const { userId, read } = await createStaff(api, { companyId: 1, role: "teller" });
   await api.db.update(users).set({ role: null }).where(eq(users.id, userId));
@@ -134,6 +142,8 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["an order of many that no index has", searchOfAll, [["order", "too_broad", 100]]],
   ["a key for something else", () => v1("occupations"), [["Authorization", "missing_scope"]]],
   ["the last administrator", lastAdministrator, [["id", "last_administrator"]]],
+  ["a key from elsewhere", fromElsewhere, [["Authorization", "address_not_allowed"]]],
+  ["an end of the key of our own pages", withoutOurPages, [["overlap_hours", "in_use"]]],
   ["somebody on the staff without a role", withoutRole, [["Access-Token", "missing_role"]]],
 ])("%s", async (_, ask, details) => {
   expect(await detailsOf(await ask())).toEqual(details);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idText, pageLinks, savingsAccount, savingsList, transactionList } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
+import { LIST_SIZES } from "../modules/records/index";
 import {
   findSavingsById,
   findSavingsByNumber,
@@ -12,7 +13,7 @@ import {
 import type { Session } from "../modules/tokens/index";
 import * as examples from "./document/examples/index";
 import { pageReply } from "./page-reply";
-import { pageQuery, queryText } from "./query-text";
+import { cursorQuery, queryText } from "./query-text";
 
 /** Customers see their own accounts, staff those of their company. */
 function viewerOf({ scope, companyId, userId, customerId }: Session) {
@@ -21,12 +22,7 @@ function viewerOf({ scope, companyId, userId, customerId }: Session) {
   return { kind: "customer", companyId, customerId } as const;
 }
 
-const PAGE = {
-  ...pageQuery({ default: 100, max: 1000 }),
-  after: queryText(
-    "The cursor that `Link` of the page before gave: the page that follows it, not together with `offset`.",
-  ),
-};
+const PAGE = cursorQuery(LIST_SIZES);
 const id = () => idText().meta({ description: "`id` of the account." });
 
 /** The Savings Account module (interface 4.4) and transactions (additive). */

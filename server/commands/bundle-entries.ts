@@ -1,13 +1,14 @@
 import { build } from "esbuild";
 
+/** What `npm run <name>` starts in a production install (command.mjs). */
+const SHELL = ["application", "company", "institution", "key", "product", "staff"];
+
 /** Bundles what a production install starts with node alone: the entry and the commands. */
 export const bundleEntries = (outdir: string) =>
   build({
     entryPoints: [
-      "server/main.ts",
-      "server/commands/institution.ts",
-      "server/commands/key.ts",
-      "server/commands/staff.ts",
+      { in: "server/main.ts", out: "main" },
+      ...SHELL.map((name) => ({ in: `server/commands/shell/${name}.ts`, out: `commands/${name}` })),
     ],
     outdir,
     bundle: true,

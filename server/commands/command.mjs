@@ -3,4 +3,4 @@
 const [name] = process.argv.splice(2, 1);
 const tsx = await import("tsx/esm/api").catch(() => null);
 tsx?.register();
-await import(tsx ? `./${name}.ts` : `../../dist/commands/${name}.js`);
+await import(tsx ? `./shell/${name}.ts` : `../../dist/commands/${name}.js`);

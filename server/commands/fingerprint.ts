@@ -5,7 +5,7 @@ import { join } from "node:path";
 const SOURCES = ["app", "components", "lib", "public", "server"];
 const FILES = ["package-lock.json", "next.config.mjs", "postcss.config.mjs", "tsconfig.json"];
 /** Not part of what is built. */
-const APART = /(^|\/)(testing\/|commands\/(?!(institution|key|staff)\.ts))|\.test\.tsx?$/;
+const APART = /(^|\/)(testing\/|commands\/(?!shell\/))|\.test\.tsx?$/;
 
 function sources(): string[] {
   // A clone has no empty directories: one of these may be missing.

@@ -78,7 +78,7 @@ export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /** Where callers show an API key, and what they showed is what is wrong. */
 const TEXTS_FOR_KEYS: Partial<Record<ErrorCode, string>> = {
-  insufficient_scope: "This API key may not do that. See details for the scope it needs.",
+  insufficient_scope: "This API key may not do that. See details for the reason.",
 };
 
 /** The public text of a refusal, as it is said on a path. */

@@ -139,7 +139,12 @@ test("the API keys that the start names are there, whatever the deployment's sec
   const ctx = { ...demo.ctx, settings: { ...demo.settings, demo: true } };
   for (const { key, scopes } of API_KEYS) {
     expect(said).toContain(key);
-    expect(await findApiKey(ctx, { key })).toEqual({ id: expect.any(Number), companyId: 1, scopes });
+    expect(await findApiKey(ctx, { key })).toEqual({
+      id: expect.any(Number),
+      companyId: 1,
+      scopes,
+      fromHere: true,
+    });
     await expect(findApiKey(demo.ctx, { key })).rejects.toMatchObject({ code: "invalid_api_key" });
   }
 });

@@ -17,6 +17,7 @@ import { countedAddress, withinLimit } from "./within-limit";
 export const answerRoute = ({ declaration, handle }: Route) => {
   const { auth, body, limit } = declaration;
   return async (c: Context<Environment>): Promise<Response> => {
+    if ("operationId" in declaration) c.set("operation", declaration.operationId);
     const path = c.req.param();
     refuseUnknownPath(declaration, path);
     const bytes = body ? await readJsonBody(c.req.raw, body.most) : Buffer.alloc(0);

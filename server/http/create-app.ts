@@ -19,7 +19,7 @@ export function createApp(routes: Route[], table: RouteTable, dependencies: ApiD
   const app = new Hono<Environment>();
   app.onError(renderError);
   app.use(requestContext(dependencies));
-  app.use("/v1/*", meterCaller);
+  app.use("/v1/*", meterCaller(dependencies.keyRequests));
   app.use(cors);
   app.use((c, next) => {
     if (c.env?.refusal) throw c.env.refusal;

@@ -5,8 +5,11 @@ import type { Application } from "../modules/applications/index";
 import type { Context as ModuleContext } from "../modules/context";
 import type { Standing, VolumeLimiter } from "../modules/limits/index";
 
-/** Who presents an API key, or why nobody does; and how much of the limit is left. */
-export type MeteredCaller = { standing: Standing } & (
+/**
+ * Who presents an API key, or why nobody does; and how much of the limit is left. `presentedId` is the key's, also
+ * where it does not count from the caller's address.
+ */
+export type MeteredCaller = { standing: Standing; presentedId: number | null } & (
   | { apiKey: ApiKey }
   | { apiKey: null; refusal: unknown }
 );
@@ -21,6 +24,8 @@ export interface Environment {
     limiter: VolumeLimiter;
     /** Whose the request turned out to be; null until that is known. */
     application: Application | null;
+    /** Of the route that answers; null where there is none. */
+    operation: string | null;
     /** Null outside `/v1`. */
     meteredCaller: MeteredCaller | null;
   };

@@ -51,7 +51,7 @@ function identifyServer(c: Context<Environment>, scope: ApiScope): Caller {
 
 /** Keys are guessed no faster than the limit of an address allows; a failure of ours is told as such. */
 function refusalOf({ refusal, standing }: Extract<MeteredCaller, { apiKey: null }>): unknown {
-  const wrongKey = refusal instanceof ApiError && refusal.status === 401;
+  const wrongKey = refusal instanceof ApiError && refusal.status < 500;
   return wrongKey && standing.exceeded ? tooMany(standing.limit, standing.reset) : refusal;
 }
 

@@ -12,6 +12,15 @@ export interface Loop {
   pauseAfterFailure: number;
 }
 
+/** What a job acts with: as the system, under an id of its own. */
+export const contextOfJob = (base: JobContext): Context => ({
+  ...base,
+  actor: SYSTEM,
+  requestId: base.random.uuid(),
+  address: null,
+  userAgent: null,
+});
+
 /** Runs rounds until stopped; the stop waits for the round that is under way. */
 export function startLoop(base: JobContext, loop: Loop, log: Log): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -19,9 +28,8 @@ export function startLoop(base: JobContext, loop: Loop, log: Log): () => Promise
   let running = Promise.resolve();
 
   async function run(): Promise<number> {
-    const requestId = base.random.uuid();
     try {
-      return await loop.round({ ...base, actor: SYSTEM, requestId, address: null, userAgent: null });
+      return await loop.round(contextOfJob(base));
     } catch (error) {
       log.error({ err: error, job: loop.name }, "a job failed");
       return loop.pauseAfterFailure;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createSecretHasher, type SecretHasher } from "../adapters/secret-hasher";
 import { ANONYMOUS, deriveKeys, type Keys, systemRandom } from "../core/index";
 import type { DatabaseConnection } from "../db/database";
+import { type KeptRequests, keepRequests } from "../modules/api-keys/index";
 import { keepApplications } from "../modules/applications/index";
 import type { Context } from "../modules/context";
 import type { Settings } from "../modules/settings";
@@ -15,6 +16,8 @@ export interface TestContext {
   /** Read from the database each time, so that a test may change them. */
   applications: Context["applications"];
   clock: TestClock;
+  /** Of API keys, not written yet: no job does it in tests. */
+  keyRequests: KeptRequests;
   keys: Keys;
   hasher: SecretHasher;
   settings: Settings;
@@ -54,5 +57,5 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     address: "192.0.2.1",
     userAgent: "passbook tests",
   };
-  return { connection, db, applications, clock, keys, hasher, settings, ctx };
+  return { connection, db, applications, clock, keyRequests: keepRequests(), keys, hasher, settings, ctx };
 }

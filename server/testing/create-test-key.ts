@@ -1,13 +1,30 @@
 import { API_SCOPES, type ApiScope } from "../../lib/contract/index";
 import { createApiKey } from "../modules/api-keys/index";
 import type { Context } from "../modules/context";
+import { findInstitution } from "../modules/institutions/index";
+
+interface TestKeyOptions {
+  company?: string;
+  scopes?: ApiScope[];
+  /** None unless told otherwise. */
+  days?: number;
+  networks?: string[];
+}
 
 /** The header of a new API key of a company; every scope unless told otherwise. */
 export async function createTestKey(
   ctx: Context,
-  options: { company?: string; scopes?: ApiScope[]; lifetime?: number } = {},
-): Promise<{ headers: { Authorization: string }; id: number }> {
-  const { company = "HSB", scopes = API_SCOPES, lifetime = null } = options;
-  const { key, row } = await createApiKey(ctx, { company, name: "Core banking", scopes, lifetime });
-  return { headers: { Authorization: `Bearer ${key}` }, id: row.id };
+  { company = "HSB", scopes = API_SCOPES, days, networks }: TestKeyOptions = {},
+): Promise<{ headers: { Authorization: string }; id: number; companyId: number }> {
+  const companyId = await findInstitution(ctx, { prefix: company });
+  const { id, key } = await createApiKey(ctx, {
+    companyId,
+    key: {
+      name: "Core banking",
+      scopes,
+      expires_in_days: days ?? null,
+      allowed_addresses: networks ?? null,
+    },
+  });
+  return { headers: { Authorization: `Bearer ${key}` }, id, companyId };
 }

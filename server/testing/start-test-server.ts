@@ -16,7 +16,7 @@ export interface TestServer {
   server: Server;
 }
 
-type ApiContext = Pick<TestContext, "db" | "clock" | "keys" | "hasher" | "settings">;
+type ApiContext = Pick<TestContext, "db" | "clock" | "keys" | "keyRequests" | "hasher" | "settings">;
 
 /** The API behind the real entry of the process, without pages, on a port of its own. */
 export async function startTestServer(context: ApiContext, trustedProxies = 0): Promise<TestServer> {

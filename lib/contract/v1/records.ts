@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { pageOf } from "../page";
+import { PRODUCT_STATUSES } from "../products";
 import { savingsTransaction } from "../savings";
 import { decimal, moment } from "../text";
 import { EVENT_TYPES } from "./event-types";
@@ -12,9 +14,14 @@ export const savingsProduct = z
     currency: z.string(),
     /** Per cent a year. */
     interest_rate: decimal(),
+    status: z
+      .enum(PRODUCT_STATUSES)
+      .meta({ description: "A `retired` product keeps its accounts, and takes no new ones." }),
     created_at: moment(),
   })
   .meta({ id: "SavingsProduct" });
+export type SavingsProduct = z.infer<typeof savingsProduct>;
+export const productList = pageOf(savingsProduct).meta({ id: "ProductList" });
 
 /** A transaction with the account that it moved. */
 export const transactionRecord = savingsTransaction

@@ -1,6 +1,18 @@
+import { apiKeyRoutes } from "./api-keys";
+import { applicationRoutes } from "./applications";
+import { institutionSettingsRoutes } from "./institution";
 import { linkRoutes } from "./links";
 import { memberRoutes } from "./members";
+import { productRoutes } from "./products";
 import { profileRoutes } from "./profile";
 
 /** What staff do beside reading savings, by their roles (additive). */
-export const staffRoutes = [...linkRoutes, ...profileRoutes, ...memberRoutes];
+export const staffRoutes = [
+  ...linkRoutes,
+  ...profileRoutes,
+  ...memberRoutes,
+  ...applicationRoutes,
+  ...apiKeyRoutes,
+  ...productRoutes,
+  ...institutionSettingsRoutes,
+];

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
-  because,
   customerFeed,
   customerPatch,
   customerRecord,
   savingsAccount,
   savingsAccountFeed,
   savingsAccountPatch,
+  someOf,
   transactionBatch,
   transactionBatchResult,
 } from "../../../lib/contract/index";
@@ -20,15 +20,6 @@ import {
 } from "../../modules/feeds/index";
 
 const LARGEST_BATCH = 1024 * 1024;
-
-/** Some fields of a record, at least one: a change that names nothing is somebody's mistake. */
-const someOf = <T extends z.ZodObject>(patch: T) =>
-  patch
-    .refine(
-      (fields) => Object.keys(fields).length > 0,
-      because("required", "must name at least one field to change"),
-    )
-    .meta({ ...patch.meta() });
 
 const path = (description: string, example: string) =>
   z.object({ id: z.string().meta({ description, examples: [example] }) });

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytea, createdAt, moment } from "./columns";
+import { cidr, index, inet, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytea, createdAt, moment, wideId } from "./columns";
 import { companies } from "./institution";
 
 /** A key of an integrator's server. The key itself is shown once; only its hash stays. */
@@ -16,14 +16,36 @@ export const apiKeys = pgTable(
     hash: bytea("hash").notNull().unique(),
     /** `<collection>:read` and `<collection>:write`. */
     scopes: text("scopes").array().notNull(),
+    /** The networks that it may be used from; null: from everywhere. */
+    allowedAddresses: cidr("allowed_addresses").array(),
     expiresAt: moment("expires_at"),
     lastUsedAt: moment("last_used_at"),
+    lastUsedAddress: inet("last_used_address"),
     revokedAt: moment("revoked_at"),
     /** The key that took its place; until it expires both work. */
     successorId: integer("successor_id"),
     createdAt: createdAt(),
   },
   (t) => [index("api_keys_company").on(t.companyId)],
+);
+
+/** The last requests of each key, for its owner to find out what went wrong. */
+export const apiKeyRequests = pgTable(
+  "api_key_requests",
+  {
+    id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
+    apiKeyId: integer("api_key_id")
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: "cascade" }),
+    requestedAt: moment("requested_at").notNull(),
+    method: text("method").notNull(),
+    /** By its name in the document; null where no operation has that path and method. */
+    operation: text("operation"),
+    status: integer("status").notNull(),
+    requestId: text("request_id").notNull(),
+    address: inet("address"),
+  },
+  (t) => [index("api_key_requests_key").on(t.apiKeyId, t.id)],
 );
 
 /** The answer to a call that carried an `Idempotency-Key`, written in the transaction of its effect. */

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, updatedAt } from "./columns";
+import { PASSCODE_IDENTIFIERS } from "../../../lib/contract/institution";
+import { createdAt, moment, updatedAt } from "./columns";
 
 /** A savings institution. Identity (mobile, e-mail, numbers) is unique per company, never globally. */
 export const companies = pgTable("companies", {
@@ -22,7 +23,7 @@ export const companies = pgTable("companies", {
   passwordMinLength: integer("password_min_length").notNull().default(8),
   passcodeLength: integer("passcode_length").notNull().default(6),
   /** Identifiers a passcode works with; null means all of them. */
-  passcodeIdentifiers: text("passcode_identifiers").array(),
+  passcodeIdentifiers: text("passcode_identifiers", { enum: PASSCODE_IDENTIFIERS }).array(),
   createdAt: createdAt(),
 });
 
@@ -51,6 +52,9 @@ export const applications = pgTable("applications", {
     .notNull()
     .references(() => companies.id),
   appKey: text("app_key").notNull().unique(),
+  /** The key before the last rotation, and until when it goes on. */
+  formerAppKey: text("former_app_key"),
+  formerAppKeyEndsAt: moment("former_app_key_ends_at"),
   name: text("name").notNull(),
   /** `user` serves customers, `admin` serves tellers and administrators. */
   kind: text("kind", { enum: ["user", "admin"] }).notNull(),

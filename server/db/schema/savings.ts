@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { PRODUCT_STATUSES } from "../../../lib/contract/products";
 import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
 import { byCharacter, byWord, createdAt, moment, updatedAt, wideId } from "./columns";
 import { companies } from "./institution";
@@ -17,6 +18,8 @@ export const savingsProducts = pgTable(
     currency: text("currency").notNull(),
     /** Per cent a year. */
     interestRate: numeric("interest_rate").notNull(),
+    /** A retired one takes no new accounts. */
+    status: text("status", { enum: PRODUCT_STATUSES }).notNull().default("active"),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("savings_products_code").on(t.companyId, t.code)],

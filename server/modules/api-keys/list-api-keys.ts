@@ -1,42 +1,13 @@
-import { invalidField } from "../../core/index";
+import type { ApiKeyRecord } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { selectCompanyIdByPrefix, selectKeys } from "./store";
+import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
+import { selectKeyPage } from "./store";
 
-/** What may be known of a key after it was made. */
-export interface ApiKeySummary {
-  id: number;
-  company: string;
-  name: string;
-  /** Its first characters. */
-  hint: string;
-  scopes: string[];
-  status: "live" | "expired" | "revoked";
-  expiresAt: Date | null;
-  lastUsedAt: Date | null;
-  createdAt: Date;
-  /** The key that took its place. */
-  successorId: number | null;
-}
-
-/** The keys of the company with this prefix, or of all when it is null. Errors: 400 on `company`. */
+/** A page of a company's keys, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
 export async function listApiKeys(
   ctx: Context,
-  { company }: { company: string | null },
-): Promise<ApiKeySummary[]> {
-  const companyId = company === null ? null : await selectCompanyIdByPrefix(ctx, company.toUpperCase());
-  if (company !== null && companyId === null)
-    throw invalidField("company", "unknown", "must be the prefix of a company's customer numbers");
-  const rows = await selectKeys(ctx, companyId);
-  return rows.map(({ key, companyPrefix, live }) => ({
-    id: key.id,
-    company: companyPrefix,
-    name: key.name,
-    hint: key.hint,
-    scopes: key.scopes,
-    status: key.revokedAt ? "revoked" : live ? "live" : "expired",
-    expiresAt: key.expiresAt,
-    lastUsedAt: key.lastUsedAt,
-    createdAt: key.createdAt,
-    successorId: key.successorId,
-  }));
+  { companyId, query }: { companyId: number; query: PageQuery },
+): Promise<RecordPage<ApiKeyRecord>> {
+  const page = readPage(query, LIST_SIZES);
+  return recordPage(page, await selectKeyPage(ctx, companyId, page));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { newApiKey } from "../../../lib/contract/index";
 import { deriveKeys } from "../../core/index";
-import { newApiKey } from "./index";
 import { formatApiKey, hashApiKey, hintOf, isApiKey } from "./policy";
 
 const BYTES = Buffer.alloc(32, 7);
@@ -44,16 +44,25 @@ test("a stored key goes on opening from release to release", () => {
 });
 
 test("a key has a name to tell it by, scopes, and an end that is not centuries away", () => {
-  const wanted = { company: "HSB", name: "  Core banking ", scopes: ["events:read"], lifetime: 86_400 };
+  const wanted = { name: "  Core banking ", scopes: ["events:read", "events:read"], expires_in_days: 30 };
   expect(newApiKey.parse(wanted).name).toBe("Core banking");
-  expect(newApiKey.parse({ ...wanted, lifetime: null }).lifetime).toBeNull();
+  expect(newApiKey.parse(wanted).scopes).toEqual(["events:read"]);
+  expect(newApiKey.parse({ ...wanted, expires_in_days: null }).expires_in_days).toBeNull();
+  expect(newApiKey.parse({ ...wanted, expires_in_days: undefined })).toMatchObject({
+    expires_in_days: 365,
+    allowed_addresses: null,
+  });
   const wrong = [
     { name: "   " },
     { name: "x".repeat(101) },
     { scopes: [] },
     { scopes: ["events:write"] },
-    { lifetime: 0 },
-    { lifetime: 11 * 365 * 86_400 },
+    { expires_in_days: 0 },
+    { expires_in_days: 3_651 },
+    { allowed_addresses: [] },
+    { allowed_addresses: ["203.0.113.0/33"] },
+    { allowed_addresses: ["2001:db8::/129"] },
+    { allowed_addresses: ["bank.example"] },
   ];
   for (const part of wrong) {
     const { error } = newApiKey.safeParse({ ...wanted, ...part });

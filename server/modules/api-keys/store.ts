@@ -1,27 +1,31 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { ApiScope } from "../../../lib/contract/index";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { type ApiKeyRecord, type ApiScope, apiKeyRecord } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { apiKeys, appNow, companies, inSeconds } from "../../db/schema/index";
+import { apiKeys, appNow, inSeconds } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
+import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
 
-export type ApiKeyRow = typeof apiKeys.$inferSelect;
+type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 /** What a request needs to know of the key that it presents. */
 export interface ApiKey {
   id: number;
   companyId: number;
   scopes: ApiScope[];
+  /** Whether the key may be used from the caller's address. */
+  fromHere: boolean;
 }
 
 const isLive = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, appNow)));
 
-const liveKey = statement("api_key", ["hash"], (db, { hash }) =>
+const liveKey = statement("api_key", ["hash", "address"], (db, { hash, address }) =>
   db
     .select({
       id: apiKeys.id,
       companyId: apiKeys.companyId,
       scopes: apiKeys.scopes,
+      fromHere: sql<boolean>`coalesce(${address}::inet <<= any(${apiKeys.allowedAddresses}), ${apiKeys.allowedAddresses} is null)`,
       stale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} < app_now() - interval '60 seconds', true)`,
     })
     .from(apiKeys)
@@ -29,54 +33,109 @@ const liveKey = statement("api_key", ["hash"], (db, { hash }) =>
 );
 
 export async function selectLiveKey(ctx: Context, hash: Buffer) {
-  const [row] = await liveKey(ctx.db, { hash });
+  const [row] = await liveKey(ctx.db, { hash, address: ctx.address });
   return row ?? null;
 }
 
 export async function touchKey(ctx: Context, id: number): Promise<void> {
-  await ctx.db.update(apiKeys).set({ lastUsedAt: appNow }).where(eq(apiKeys.id, id));
+  await ctx.db
+    .update(apiKeys)
+    .set({ lastUsedAt: appNow, lastUsedAddress: ctx.address })
+    .where(eq(apiKeys.id, id));
 }
 
-export async function selectCompanyIdByPrefix(ctx: Context, prefix: string): Promise<number | null> {
-  const [row] = await ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.prefix, prefix));
-  return row?.id ?? null;
+/** What staff are told of a key. */
+const API_KEY = {
+  schema: apiKeyRecord,
+  table: apiKeys,
+  joins: [],
+  company: apiKeys.companyId,
+  id: apiKeys.id,
+  fields: {
+    id: apiKeys.id,
+    name: apiKeys.name,
+    hint: apiKeys.hint,
+    scopes: apiKeys.scopes,
+    status: sql`case when ${apiKeys.revokedAt} is not null then 'revoked' when ${isLive} then 'live' else 'expired' end`,
+    allowed_addresses: apiKeys.allowedAddresses,
+    expires_at: apiKeys.expiresAt,
+    last_used_at: apiKeys.lastUsedAt,
+    last_used_address: apiKeys.lastUsedAddress,
+    successor_id: apiKeys.successorId,
+    created_at: apiKeys.createdAt,
+  },
+  words: ["name"],
+  anyCase: {},
+} satisfies Projection<ApiKeyRecord>;
+
+const ofCompany = (companyId: number) => eq(apiKeys.companyId, companyId);
+
+export const selectKeyPage = (
+  ctx: Context,
+  companyId: number,
+  page: Page,
+): Promise<SelectedPage<ApiKeyRecord>> =>
+  selectPage(ctx, API_KEY, {
+    list: `API keys of ${companyId}`,
+    within: ofCompany(companyId),
+    order: [],
+    page,
+  });
+
+/** Of one that is there. */
+export async function readKey(ctx: Context, id: number): Promise<ApiKeyRecord> {
+  const record = await selectRecord(ctx, API_KEY, eq(apiKeys.id, id));
+  if (!record) throw new Error(`API key ${id} is not there`);
+  return record;
 }
 
-export interface NewKey extends Pick<ApiKeyRow, "companyId" | "name" | "hint" | "hash" | "scopes"> {
+export async function hasKey(ctx: Context, companyId: number, id: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(ofCompany(companyId), eq(apiKeys.id, id)));
+  return rows.length > 0;
+}
+
+export interface NewKey
+  extends Pick<ApiKeyRow, "companyId" | "name" | "hint" | "hash" | "scopes" | "allowedAddresses"> {
   /** Seconds; null never ends by itself. */
   lifetime: number | null;
 }
 
-export async function insertKey(ctx: Context, { lifetime, ...key }: NewKey): Promise<ApiKeyRow> {
-  const expiresAt = lifetime === null ? null : inSeconds(lifetime);
-  return only(
-    await ctx.db
-      .insert(apiKeys)
-      .values({ ...key, expiresAt })
-      .returning(),
-  );
-}
+/** Networks are kept without the bits that do not count: 203.0.113.7/24 is 203.0.113.0/24. */
+const asNetworks = (networks: string[]) =>
+  sql<
+    string[]
+  >`array(select network(each::inet) from unnest(${sql.param(networks)}::text[]) with ordinality as t (each, n) order by n)`;
 
-export function selectKeys(ctx: Context, companyId: number | null) {
-  return ctx.db
-    .select({ key: apiKeys, companyPrefix: companies.prefix, live: sql<boolean>`${isLive}` })
-    .from(apiKeys)
-    .innerJoin(companies, eq(companies.id, apiKeys.companyId))
-    .where(companyId === null ? undefined : eq(apiKeys.companyId, companyId))
-    .orderBy(asc(apiKeys.id));
+export async function insertKey(
+  ctx: Context,
+  { lifetime, allowedAddresses, ...key }: NewKey,
+): Promise<number> {
+  const values = {
+    ...key,
+    expiresAt: lifetime === null ? null : inSeconds(lifetime),
+    allowedAddresses: allowedAddresses && asNetworks(allowedAddresses),
+  };
+  return only(await ctx.db.insert(apiKeys).values(values).returning({ id: apiKeys.id })).id;
 }
 
 /** Locks a key that still works and has no successor, with the seconds it was made to live. */
-export async function lockRotatable(ctx: Context, id: number) {
+export async function lockRotatable(
+  ctx: Context,
+  companyId: number,
+  id: number,
+): Promise<(ApiKeyRow & { lifetime: number | null }) | null> {
+  const lifetime = sql<
+    number | null
+  >`extract(epoch from ${apiKeys.expiresAt} - ${apiKeys.createdAt})::float8`;
   const [row] = await ctx.db
-    .select({
-      key: apiKeys,
-      lifetime: sql<number | null>`extract(epoch from ${apiKeys.expiresAt} - ${apiKeys.createdAt})::float8`,
-    })
+    .select({ key: apiKeys, lifetime })
     .from(apiKeys)
-    .where(and(eq(apiKeys.id, id), isLive, isNull(apiKeys.successorId)))
+    .where(and(ofCompany(companyId), eq(apiKeys.id, id), isLive, isNull(apiKeys.successorId)))
     .for("update");
-  return row ?? null;
+  return row ? { ...row.key, lifetime: row.lifetime } : null;
 }
 
 /** Names the key that takes its place, and lets it go on for `overlap` seconds at most. */
@@ -91,12 +150,12 @@ export async function setSuccessor(
     .where(eq(apiKeys.id, id));
 }
 
-/** Null: there is no such key, or it was revoked before. */
-export async function revokeKey(ctx: Context, id: number): Promise<ApiKeyRow | null> {
-  const [row] = await ctx.db
+/** False: there is no such key, or it was revoked before. */
+export async function revokeKey(ctx: Context, companyId: number, id: number): Promise<boolean> {
+  const rows = await ctx.db
     .update(apiKeys)
     .set({ revokedAt: appNow })
-    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
-    .returning();
-  return row ?? null;
+    .where(and(ofCompany(companyId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id });
+  return rows.length > 0;
 }

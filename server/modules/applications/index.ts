@@ -1,7 +1,12 @@
+export { addApplication } from "./add-application";
+export { createApplication } from "./create-application";
 export { describeInstitution } from "./describe-institution";
 export { effectiveLang } from "./effective-lang";
 export { findApplication } from "./find-application";
 export { keepApplications } from "./keep-applications";
+export { listApplications } from "./list-applications";
 export { listOrigins } from "./list-origins";
 export { readApplication } from "./read-application";
+export { rotateAppKey } from "./rotate-app-key";
 export type { Application, Company } from "./store";
+export { updateApplication } from "./update-application";

@@ -4,12 +4,12 @@ import type { Context } from "../context";
 import { SAVINGS_ACCOUNT, toColumns } from "../records/index";
 import { sameDecimal } from "./policy";
 import { selectOwner } from "./store-customers";
-import { type Account, type AccountValues, selectProduct } from "./store-savings";
+import { type Account, type AccountValues, type Product, selectProduct } from "./store-savings";
 
 /** What a feed says of an account, and what it names. */
 interface AccountChange {
   change: Partial<AccountValues>;
-  productCurrency: string | undefined;
+  product: Product | undefined;
   owner: { id: number; isFed: boolean } | undefined;
 }
 
@@ -22,7 +22,7 @@ export async function accountChange(
   const product = await productOf(ctx, companyId, product_id);
   const owner = await ownerOf(ctx, companyId, customer_number);
   const change = { customerId: owner?.id, productId: product?.id, ...toColumns(SAVINGS_ACCOUNT, plain) };
-  return { change, productCurrency: product?.currency, owner };
+  return { change, product, owner };
 }
 
 async function ownerOf(ctx: Context, companyId: number, number: string | undefined) {
@@ -37,6 +37,12 @@ async function productOf(ctx: Context, companyId: number, id: number | undefined
   const product = await selectProduct(ctx, companyId, id);
   if (!product) throw invalidField("product_id", "unknown", "must be one of savings_products");
   return product;
+}
+
+/** A retired product keeps the accounts it has, and takes no other. Errors: 400 on `product_id`. */
+export function refuseRetired(product: Product | undefined, account: Account | null): void {
+  if (product?.status === "retired" && product.id !== account?.productId)
+    throw invalidField("product_id", "not_allowed", "must not be a retired product");
 }
 
 export const BALANCES = ["balance", "availableBalance", "holdAmount"] as const;

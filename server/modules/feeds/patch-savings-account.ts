@@ -2,7 +2,7 @@ import type { SavingsAccount, SavingsAccountPatch } from "../../../lib/contract/
 import { ApiError } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { findRecord } from "../records/index";
-import { accountChange } from "./account-change";
+import { accountChange, refuseRetired } from "./account-change";
 import { checkPreconditions, type Written } from "./check-preconditions";
 import { readAccountNumber } from "./policy";
 import { refuseAccountId } from "./refuse-account-id";
@@ -21,7 +21,8 @@ export async function patchSavingsAccount(
     if (!account) throw new ApiError("not_found");
     const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
     await checkPreconditions(ctx, preconditions, record);
-    const { change } = await accountChange(ctx, { companyId, fed: feed });
+    const { change, product } = await accountChange(ctx, { companyId, fed: feed });
+    refuseRetired(product, account);
     await updateFedAccount(ctx, { account, change });
     return findRecord(ctx, record);
   });

@@ -6,7 +6,7 @@ import {
 import { conflict, orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { emptyFields, findRecord } from "../records/index";
-import { accountChange } from "./account-change";
+import { accountChange, refuseRetired } from "./account-change";
 import { checkPreconditions, type Written } from "./check-preconditions";
 import { readAccountNumber } from "./policy";
 import { recordOpened } from "./record-account";
@@ -30,11 +30,12 @@ export async function putSavingsAccount(
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
       const fed = { ...EMPTY, ...feed };
-      const { change, productCurrency, owner } = await accountChange(ctx, { companyId, fed });
-      const values = { ...change, currency: feed.currency ?? productCurrency } as AccountValues;
+      const { change, product, owner } = await accountChange(ctx, { companyId, fed });
+      const values = { ...change, currency: feed.currency ?? product?.currency } as AccountValues;
       const known = await lockAccount(ctx, companyId, accountNumber);
       const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
       await checkPreconditions(ctx, preconditions, known && record);
+      refuseRetired(product, known);
       const opened = known ? null : await insertAccount(ctx, { ...values, companyId, accountNumber });
       const account = known ?? opened ?? (await lockAccount(ctx, companyId, accountNumber));
       if (!account) throw conflict("account_number", "taken", "has the digits of another account");

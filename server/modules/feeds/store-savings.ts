@@ -11,9 +11,15 @@ export type AccountValues = Omit<
 export type Transaction = typeof transactions.$inferSelect;
 export type NewTransaction = typeof transactions.$inferInsert;
 
-export async function selectProduct(ctx: Context, companyId: number, id: number) {
+export type Product = Pick<typeof savingsProducts.$inferSelect, "id" | "currency" | "status">;
+
+export async function selectProduct(ctx: Context, companyId: number, id: number): Promise<Product | null> {
   const [row] = await ctx.db
-    .select({ id: savingsProducts.id, currency: savingsProducts.currency })
+    .select({
+      id: savingsProducts.id,
+      currency: savingsProducts.currency,
+      status: savingsProducts.status,
+    })
     .from(savingsProducts)
     .where(and(eq(savingsProducts.companyId, companyId), eq(savingsProducts.id, id)));
   return row ?? null;

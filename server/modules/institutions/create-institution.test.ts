@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createApiClient, createTestApi, refusalOf } from "../../testing/index";
+import { createApiClient, createTestApi, createTestKey, refusalOf } from "../../testing/index";
+import { listOrigins } from "../applications/index";
 import { createInstitution, newInstitution } from "./index";
 
 const HARBOUR = newInstitution.parse({
@@ -27,13 +28,34 @@ test("a new institution's first administrator signs in, and a customer signs up"
   expect(await refusalOf(abroad)).toMatchObject({ status: 400, fields: ["mobile"] });
 });
 
+test("a new institution holds a savings account that the core system feeds, and its pages call from their origins", async () => {
+  const api = await createTestApi();
+  const origins = ["https://app.harbour.example"];
+  const products = [{ code: "210", name: "Everyday Savings", interest_rate: "0.25" }];
+  await createInstitution(api.ctx, newInstitution.parse({ ...HARBOUR, origins, products }));
+  const { headers } = await createTestKey(api.ctx);
+  const put = (path: string, json: object) => api.call(`/v1/${path}`, { method: "PUT", json, headers });
+  expect((await put("customers/HSB00000001", { name: "Dora" })).status).toBe(201);
+  const listed = await (await api.call("/v1/savings_products", { headers })).json();
+  expect(listed).toMatchObject({ data: [{ ...products[0], currency: "PHP", status: "active" }] });
+  const account = { customer_number: "HSB00000001", status: "active", balance: "10.00" };
+  const fed = await put("savings_accounts/001-210-1", { ...account, product_id: listed.data[0].id });
+  expect(fed.status).toBe(201);
+  expect(await fed.json()).toMatchObject({ product_name: "Everyday Savings", currency: "PHP" });
+  expect(await listOrigins(api.ctx)).toEqual(origins);
+});
+
 test("a taken prefix or app key is a conflict, and nothing is left half-done", async () => {
   const { ctx } = await createTestApi();
   await createInstitution(ctx, HARBOUR);
   await expect(createInstitution(ctx, HARBOUR)).rejects.toMatchObject({ code: "conflict" });
   const other = { ...HARBOUR, prefix: "OTH", userAppKey: "other-user-key" };
   await expect(createInstitution(ctx, other)).rejects.toMatchObject({ code: "conflict" });
-  await createInstitution(ctx, { ...other, adminAppKey: "other-admin-key" });
+  const free = { ...other, adminAppKey: "other-admin-key" };
+  const [product] = newInstitution.parse({ ...HARBOUR, products: [{ code: "1", name: "One" }] }).products;
+  const twice = createInstitution(ctx, { ...free, products: [product!, product!] });
+  await expect(twice).rejects.toMatchObject({ details: [{ field: "code", reason: "taken" }] });
+  await createInstitution(ctx, free);
 });
 
 test.each([

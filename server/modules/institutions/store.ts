@@ -1,7 +1,71 @@
 import { and, eq } from "drizzle-orm";
+import {
+  type InstitutionChange,
+  type InstitutionRecord,
+  institutionRecord,
+} from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { applications, companies, users } from "../../db/schema/index";
+import { companies, users } from "../../db/schema/index";
 import type { Context } from "../context";
+import { type Projection, selectPage, selectRecord, toColumns } from "../records/index";
+
+const INSTITUTION = {
+  schema: institutionRecord,
+  table: companies,
+  joins: [],
+  company: companies.id,
+  id: companies.id,
+  fields: {
+    id: companies.id,
+    name: companies.name,
+    prefix: companies.prefix,
+    country_code: companies.countryCode,
+    currency: companies.currency,
+    tz: companies.tz,
+    lang: companies.lang,
+    support_phone: companies.supportPhone,
+    allowed_countries: companies.allowedCountries,
+    recovery_enabled: companies.recoveryEnabled,
+    recovery_asks_birth_date: companies.recoveryAsksBirthDate,
+    password_min_length: companies.passwordMinLength,
+    passcode_length: companies.passcodeLength,
+    passcode_identifiers: companies.passcodeIdentifiers,
+    created_at: companies.createdAt,
+  },
+  words: ["name"],
+  anyCase: {},
+} satisfies Projection<InstitutionRecord>;
+
+export const selectInstitution = (ctx: Context, id: number): Promise<InstitutionRecord | null> =>
+  selectRecord(ctx, INSTITUTION, eq(companies.id, id));
+
+const MOST_INSTITUTIONS = 1_000;
+
+export async function selectInstitutions(ctx: Context): Promise<InstitutionRecord[]> {
+  const page = { limit: MOST_INSTITUTIONS, offset: 0 };
+  const { records } = await selectPage(ctx, INSTITUTION, {
+    list: "institutions",
+    within: undefined,
+    order: [],
+    page,
+  });
+  return records;
+}
+
+export async function selectCompanyIdByPrefix(ctx: Context, prefix: string): Promise<number | null> {
+  const [row] = await ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.prefix, prefix));
+  return row?.id ?? null;
+}
+
+/** The institution as it is; others wait to change it. */
+export async function lockCompany(ctx: Context, id: number): Promise<InstitutionRecord | null> {
+  await ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("no key update");
+  return selectInstitution(ctx, id);
+}
+
+export async function changeCompany(ctx: Context, id: number, change: InstitutionChange): Promise<void> {
+  await ctx.db.update(companies).set(toColumns(INSTITUTION, change)).where(eq(companies.id, id));
+}
 
 export async function insertCompany(ctx: Context, company: typeof companies.$inferInsert): Promise<number> {
   const rows = await ctx.db.insert(companies).values(company).returning({ id: companies.id });
@@ -11,13 +75,6 @@ export async function insertCompany(ctx: Context, company: typeof companies.$inf
 export async function insertUser(ctx: Context, user: typeof users.$inferInsert): Promise<number> {
   const rows = await ctx.db.insert(users).values(user).returning({ id: users.id });
   return only(rows).id;
-}
-
-export async function insertApplication(
-  ctx: Context,
-  application: typeof applications.$inferInsert,
-): Promise<void> {
-  await ctx.db.insert(applications).values(application);
 }
 
 /** Somebody on the staff of the company with this prefix, by e-mail in lower case. */

@@ -3,14 +3,17 @@ export { findRecord } from "./find-record";
 export { findRecords } from "./find-records";
 export { listRecords, type RecordList } from "./list-records";
 export { type OrderTerm, readOrder } from "./order";
-export { type Page, type PageFacts, type PageQuery, pageFacts, readPage } from "./page";
+export { LIST_SIZES, type Page, type PageFacts, type PageQuery, pageFacts, readPage } from "./page";
+export { type RecordPage, recordPage } from "./record-page";
 export {
   CUSTOMER,
   columnOf,
   PROJECTIONS,
+  type Projection,
   recordJson,
   recordsJson,
   SAVINGS_ACCOUNT,
+  SAVINGS_PRODUCT,
   SAVINGS_TRANSACTION,
   type SelectedPage,
   STAFF_MEMBER,

@@ -47,6 +47,9 @@ function readCount(field: string, text: string, message: string): number {
   return Number(text);
 }
 
+/** Lists of `/v2`: the contract's default and its largest page. */
+export const LIST_SIZES = { default: 100, max: 1000 };
+
 /** What an answer says of the part of a list that it has. */
 export interface PageFacts {
   total: number;

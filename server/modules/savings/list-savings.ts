@@ -1,8 +1,8 @@
 import { type SavingsAccount, type SavingsList, savingsAccount } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type Page, type PageQuery, pageFacts, readOrder, readPage } from "../records/index";
-import { PAGE_SIZES, type Viewer } from "./policy";
+import { LIST_SIZES, type Page, type PageQuery, readOrder, readPage, recordPage } from "../records/index";
+import type { Viewer } from "./policy";
 import { selectSavings } from "./store";
 
 const FIELDS = savingsAccount.keyof().options;
@@ -26,12 +26,9 @@ export async function listSavings(
   ctx: Context,
   { viewer, query, found }: SavingsListing,
 ): Promise<SavingsList & { next?: string }> {
-  const page = readPage(query, PAGE_SIZES);
+  const page = readPage(query, LIST_SIZES);
   const order = readOrder(query.order, FIELDS);
-  const read = async (ctx: Context) => {
-    const { records, next, ...total } = await selectSavings(ctx, viewer, page, order);
-    return { count: records.length, results: records, ...pageFacts(page, total), ...(next && { next }) };
-  };
+  const read = async (ctx: Context) => recordPage(page, await selectSavings(ctx, viewer, page, order));
   if (viewer.kind === "customer") return wholePage(found, page) ?? read(ctx);
   return inTransaction(ctx, async (ctx) => {
     const list = await read(ctx);
@@ -48,9 +45,5 @@ export async function listSavings(
 /** The list of who has no more accounts than a page. */
 function wholePage(found: SavingsAccount[] | null | undefined, page: Page): SavingsList | null {
   if (!found || found.length > page.limit) return null;
-  return {
-    count: found.length,
-    results: found,
-    ...pageFacts(page, { total: found.length, isEstimate: false }),
-  };
+  return recordPage(page, { records: found, total: found.length, isEstimate: false });
 }

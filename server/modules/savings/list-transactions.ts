@@ -1,8 +1,8 @@
 import type { TransactionList } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { type PageQuery, pageFacts, readPage } from "../records/index";
+import { LIST_SIZES, type PageQuery, readPage, recordPage } from "../records/index";
 import { lookUp } from "./look-up";
-import { PAGE_SIZES, readPeriod, type Viewer } from "./policy";
+import { readPeriod, type Viewer } from "./policy";
 import { selectStatementHead, selectTransactions } from "./store";
 
 /** `from` and `to` are days of the company's time zone, both included. */
@@ -16,14 +16,15 @@ export async function listTransactions(
   ctx: Context,
   { viewer, accountId, query }: { viewer: Viewer; accountId: number; query: ListTransactionsQuery },
 ): Promise<TransactionList & { next?: string }> {
-  const page = readPage(query, PAGE_SIZES);
+  const page = readPage(query, LIST_SIZES);
   const period = readPeriod(query);
   const entry = { action: "savings_account.transactions_listed", asked: { id: accountId, ...page } } as const;
   return lookUp(ctx, viewer, entry, async (ctx) => {
     const account = await selectStatementHead(ctx, viewer, accountId);
     if (!account) return null;
-    const { records, next, ...total } = await selectTransactions(ctx, viewer, account, period, page);
-    const list = { count: records.length, results: records, ...pageFacts(page, total) };
-    return { accountId, found: { ...list, ...(next && { next }) } };
+    return {
+      accountId,
+      found: recordPage(page, await selectTransactions(ctx, viewer, account, period, page)),
+    };
   });
 }

@@ -6,9 +6,6 @@ export type Viewer =
   | { kind: "customer"; companyId: number; customerId: number }
   | { kind: "staff"; companyId: number; userId: number };
 
-/** Both lists of this module: the contract's default and its largest page. */
-export const PAGE_SIZES = { default: 100, max: 1000 };
-
 const LONGEST_ACCOUNT_NUMBER = 64;
 
 /** An account number as asked for: the groups as written, or its digits alone. */

@@ -6,6 +6,7 @@ import { companies, savingsAccounts, sessions, transactions } from "../../db/sch
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import {
+  LIST_SIZES,
   type OrderTerm,
   type Page,
   recordJson,
@@ -17,7 +18,7 @@ import {
   selectRecord,
 } from "../records/index";
 import { readWithToken } from "../tokens/index";
-import { type AccountNumber, PAGE_SIZES, type Period, type Viewer } from "./policy";
+import type { AccountNumber, Period, Viewer } from "./policy";
 
 /** Missing and foreign accounts are filtered alike, in this one place. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
@@ -90,7 +91,7 @@ export const readOwnByDigits = readWithToken("own_account_by_digits", ["number"]
 
 /** One more than a page has: so many are not the whole list. */
 export const readOwn = readWithToken("own_accounts", [], () =>
-  recordsJson(SAVINGS_ACCOUNT, PAGE_SIZES.default + 1, ofSession),
+  recordsJson(SAVINGS_ACCOUNT, LIST_SIZES.default + 1, ofSession),
 );
 
 /** The account's id and the time zone that its days are counted in. */

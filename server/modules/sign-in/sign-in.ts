@@ -53,6 +53,9 @@ async function findCandidate(ctx: Context, application: Application, identifier:
   return application.kind === "admin" ? (staff ?? customer) : (customer ?? staff);
 }
 
+/** What the company's setting calls each kind of identifier. */
+const WIRE_NAMES = { customerNumber: "customer_number", mobile: "mobile", email: "email" } as const;
+
 /** Staff have no passcodes, and a company may narrow what a passcode works with. */
 function mayUse(
   { company }: Application,
@@ -62,7 +65,7 @@ function mayUse(
 ): boolean {
   if (credential === "password") return true;
   const allowed = company.passcodeIdentifiers;
-  return candidate.kind === "customer" && (allowed === null || allowed.includes(identifier.kind));
+  return candidate.kind === "customer" && (allowed === null || allowed.includes(WIRE_NAMES[identifier.kind]));
 }
 
 interface Proven extends Candidate {

@@ -7,8 +7,10 @@ import { loadPlatformConfig } from "../../config";
 import { SYSTEM } from "../../core/index";
 import { createPlatform } from "../../create-platform";
 import { startEmbeddedServer } from "../../db/embedded/start-embedded-server";
+import { only } from "../../db/only";
 import { createApiKey } from "../../modules/api-keys/index";
 import { createInstitution } from "../../modules/institutions/index";
+import { listProducts } from "../../modules/products/index";
 import { loadReference } from "../../modules/reference/index";
 import { REFERENCE_DATA } from "../../reference-data/index";
 import { benchSettings } from "./bench-settings";
@@ -44,7 +46,7 @@ async function setUp(settings: Record<string, string>, accounts: number): Promis
   await client.connect();
   try {
     await loadReference(platform, REFERENCE_DATA);
-    const { password } = await createInstitution(ctx, {
+    const { companyId, password } = await createInstitution(ctx, {
       name: "Bench Savings",
       prefix: PREFIX,
       country: "PH",
@@ -54,6 +56,8 @@ async function setUp(settings: Record<string, string>, accounts: number): Promis
       userAppKey: settings.DEFAULT_USER_APP_KEY ?? "",
       adminAppKey: settings.DEFAULT_ADMIN_APP_KEY ?? "",
       administrator: ADMINISTRATOR,
+      origins: [],
+      products: [{ code: "BASIC", name: "Basic Savings", interest_rate: "1.5" }],
     });
     const scopes: ApiScope[] = [
       ...READ_SCOPES,
@@ -61,15 +65,13 @@ async function setUp(settings: Record<string, string>, accounts: number): Promis
       "savings_accounts:write",
       "transactions:write",
     ];
-    const { key } = await createApiKey(ctx, { company: PREFIX, name: "bench", scopes, lifetime: null });
-    const { rows } = await client.query(
-      `insert into savings_products (company_id, code, name, currency, interest_rate)
-       select id, 'BASIC', 'Basic Savings', 'PHP', 1.5 from companies where prefix = $1
-       returning id, company_id`,
-      [PREFIX],
-    );
+    const { key } = await createApiKey(ctx, {
+      companyId,
+      key: { name: "bench", scopes, expires_in_days: null, allowed_addresses: null },
+    });
+    const { results } = await listProducts(ctx, { companyId, query: {} });
     const passwordHash = await createSecretHasher(settings.PASSWORD_PEPPER ?? "").hash(PASSWORD);
-    await fill(client, { companyId: rows[0].company_id, productId: rows[0].id, accounts, passwordHash });
+    await fill(client, { companyId, productId: only(results).id, accounts, passwordHash });
     return { apiKey: key, administratorPassword: password };
   } finally {
     await client.end();

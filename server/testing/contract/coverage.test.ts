@@ -4,6 +4,7 @@ import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
 import { createTestKey } from "../create-test-key";
 import { basesOf } from "../hostile/base-requests";
 import { rawRequest } from "../hostile/raw-request";
+import { administrationAnswers } from "./administration-answers";
 import { answerKey, type ContractHarness, createContractHarness } from "./create-contract-harness";
 import { customerAnswers } from "./customer-answers";
 import { feedAnswers } from "./feed-answers";
@@ -112,7 +113,15 @@ test("every path: 405 with Allow for another method, 204 for OPTIONS; 404 beside
   expect(harness.problems.splice(0)).toEqual([]);
 }, 60_000);
 
-test.each(Object.entries({ ...staffAnswers, ...signInAnswers, ...customerAnswers, ...feedAnswers }))(
+test.each(
+  Object.entries({
+    ...staffAnswers,
+    ...administrationAnswers,
+    ...signInAnswers,
+    ...customerAnswers,
+    ...feedAnswers,
+  }),
+)(
   "%s",
   async (_, provoke) => {
     await provoke(harness, outsiders);

@@ -1,5 +1,5 @@
 import type { Place } from "../../api/document/openapi-types";
-import type { HostileWorld } from "./hostile-world";
+import { HOSTILE_KEY, type HostileWorld } from "./hostile-world";
 
 /** A right request of one operation, to be corrupted in one place. */
 export interface BaseRequest {
@@ -148,6 +148,36 @@ const BASES: Record<string, MakeBase[]> = {
       };
     },
   ],
+  listApplications: [byStaff()],
+  createApplication: [
+    byStaff(() => ({ body: { name: "App", kind: "user", origins: ["https://app.example"] } })),
+  ],
+  updateApplication: [
+    byStaff(({ made }) => ({ path: made.application, body: { name: "App", origins: [] } })),
+  ],
+  rotateAppKey: [byStaff(({ made }) => ({ path: made.application, body: { overlap_hours: 24 } }))],
+  listApiKeys: [byStaff()],
+  createApiKey: [byStaff(() => ({ body: HOSTILE_KEY }))],
+  rotateApiKey: [byStaff(({ made }) => ({ path: made.rotatedKey, body: { overlap_hours: 24 } }))],
+  revokeApiKey: [byStaff(({ made }) => ({ path: made.revokedKey }))],
+  listApiKeyRequests: [byStaff(({ made }) => ({ path: made.apiKey }))],
+  listProducts: [byStaff()],
+  createProduct: [
+    byStaff((world) => ({
+      body: {
+        code: `T${world.nextSerial()}T${world.tag}`.slice(0, 10),
+        name: "Saver",
+        currency: "PHP",
+        interest_rate: "0.5",
+      },
+    })),
+  ],
+  updateProduct: [
+    byStaff(({ made }) => ({ path: made.product, body: { name: "Saver", interest_rate: "0.5" } })),
+  ],
+  getInstitutionSettings: [byStaff()],
+  // Only what changes nothing for the others who are at it.
+  updateInstitutionSettings: [byStaff(() => ({ body: { recovery_asks_birth_date: true } }))],
   putCustomer: [
     ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),
   ],

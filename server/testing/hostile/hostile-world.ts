@@ -6,6 +6,14 @@ const STAFF_APP = { app_key: "demo-admin-app" };
 const ADMINISTRATOR = { email: "admin@example.com", password: "admin-demo-pass" };
 const ANA = { username: "ana@example.com", password: "correct-horse-demo" };
 
+/** Reads what everybody may know. */
+export const HOSTILE_KEY = {
+  name: "Hostile",
+  scopes: ["countries:read"],
+  expires_in_days: 1,
+  allowed_addresses: ["203.0.113.0/24"],
+};
+
 const JSON_TYPE = { "Content-Type": "application/json" };
 
 /** Somebody's headers and number. */
@@ -28,6 +36,8 @@ export interface HostileWorld {
   administratorId: number;
   /** Invites a teller; the link waits to be used. */
   inviteStaff(): Promise<{ id: number; link: string }>;
+  /** What the run has made at `/v2/api/staff`: path parameters. */
+  made: Record<"application" | "product" | "apiKey" | "rotatedKey" | "revokedKey", { id: string }>;
   /** What the run feeds through `/v1`. */
   fed: { customerNumber: string; accountNumber: string };
   /** Distinguishes this run from others on the same database. */
@@ -55,6 +65,26 @@ async function sendJson(
   if (answer.status >= 300)
     throw new Error(`${method} ${target}: ${answer.status} ${answer.body.slice(0, 300)}`);
   return JSON.parse(answer.body);
+}
+
+/** Makes at `/v2/api/staff` what the run changes there. */
+async function makeAtStaff(
+  send: Send,
+  headers: Record<string, string>,
+  tag: string,
+): Promise<HostileWorld["made"]> {
+  const make = async (collection: string, body: object) => {
+    const { id } = await sendJson(send, `/v2/api/staff/${collection}`, headers, body);
+    return { id: String(id) };
+  };
+  const key = () => make("api_keys", HOSTILE_KEY);
+  return {
+    application: await make("applications", { name: "App", kind: "user" }),
+    product: await make("products", { code: `H${tag}`, name: "Saver", currency: "PHP" }),
+    apiKey: await key(),
+    rotatedKey: await key(),
+    revokedKey: await key(),
+  };
 }
 
 /** Prepares a demo for a run: a new customer, Ana's session, a fed customer with an account. */
@@ -116,6 +146,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     staff,
     administratorId: administrator.uid,
     inviteStaff,
+    made: await makeAtStaff(send, staff, String(run)),
     fed,
     tag: String(run),
     nextMobile,

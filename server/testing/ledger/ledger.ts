@@ -1,3 +1,4 @@
+import * as administration from "./administration-outcomes";
 import * as customer from "./customer-outcomes";
 import * as feed from "./feed-outcomes";
 import type { Outcome } from "./outcome";
@@ -23,15 +24,25 @@ const SWEEP = { silent: "removes only what has expired" };
 
 /** Every function of `server/modules/<module>/index.ts`, as `<module>.<function>`. */
 export const LEDGER: Record<string, LedgerEntry> = {
-  "api-keys.createApiKey": staff.createKey,
-  "api-keys.rotateApiKey": staff.rotateKey,
-  "api-keys.revokeApiKey": staff.revokeKey,
+  "api-keys.createApiKey": administration.createKey,
+  "api-keys.rotateApiKey": administration.rotateKey,
+  "api-keys.revokeApiKey": administration.revokeKey,
   "api-keys.findApiKey": GUARD,
+  "api-keys.keepRequests": PURE,
+  "api-keys.writeRequests": { silent: "writes down what was asked, for who asked" },
+  "api-keys.listKeyRequests": READS,
   "api-keys.listApiKeys": READS,
   "api-keys.formatApiKey": PURE,
   "api-keys.hashApiKey": PURE,
   "api-keys.hintOf": PURE,
 
+  "applications.createApplication": administration.createApp,
+  "applications.updateApplication": administration.updateApp,
+  "applications.rotateAppKey": administration.rotateApp,
+  "applications.addApplication": {
+    within: ["applications.createApplication", "institutions.createInstitution"],
+  },
+  "applications.listApplications": READS,
   "applications.describeInstitution": PURE,
   "applications.effectiveLang": PURE,
   "applications.findApplication": READS,
@@ -39,6 +50,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "applications.listOrigins": READS,
   "applications.readApplication": READS,
 
+  "audit.changesOf": PURE,
   "audit.recordAudit": { silent: "is the audit log itself" },
   "audit.sweepAudit": SWEEP,
   "events.nextEvents": KEYED,
@@ -77,7 +89,11 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "idempotency.runOnce": { silent: "what it runs is on record" },
   "idempotency.sweepIdempotency": SWEEP,
 
-  "institutions.createInstitution": staff.foundInstitution,
+  "institutions.createInstitution": administration.foundInstitution,
+  "institutions.updateInstitution": administration.changeInstitution,
+  "institutions.findInstitution": READS,
+  "institutions.listInstitutions": READS,
+  "institutions.readInstitution": READS,
   "institutions.resetStaff": staff.resetPassword,
 
   "limits.increaseCounter": GUARD,
@@ -94,6 +110,11 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "otp.shortReference": PURE,
   "otp.sweepChallenges": SWEEP,
 
+  "products.createProduct": administration.makeProduct,
+  "products.updateProduct": administration.changeProduct,
+  "products.addProduct": { within: ["products.createProduct", "institutions.createInstitution"] },
+  "products.listProducts": READS,
+
   "records.columnOf": PURE,
   "records.emptyFields": PURE,
   "records.recordJson": PURE,
@@ -101,6 +122,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.pageFacts": PURE,
   "records.readOrder": PURE,
   "records.readPage": PURE,
+  "records.recordPage": PURE,
   "records.toColumns": PURE,
   "records.findRecord": KEYED,
   "records.findRecords": KEYED,

@@ -1,6 +1,4 @@
-import { createApiKey, revokeApiKey, rotateApiKey } from "../../modules/api-keys/index";
-import { createInstitution, newInstitution, resetStaff } from "../../modules/institutions/index";
-import { createTestKey } from "../index";
+import { resetStaff } from "../../modules/institutions/index";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row, rowOfNobody, told } from "./outcome";
 
@@ -74,68 +72,6 @@ export const listTransactions: Outcome[] = [
     events: [],
   },
   byCustomer(({ id }) => `/by-id/${id}/transactions`),
-];
-
-const KEY = { company: "HSB", name: "Core banking", scopes: ["customers:read" as const], lifetime: null };
-
-export const createKey: Outcome[] = [
-  {
-    when: "a key is made",
-    prepare:
-      async ({ operator }) =>
-      () =>
-        createApiKey(operator, KEY),
-    audit: [row("api_key.created", "system", "name", "scopes")],
-    events: [],
-  },
-];
-
-export const rotateKey: Outcome[] = [
-  {
-    when: "a key gets a successor",
-    async prepare({ operator }) {
-      const { id } = await createTestKey(operator);
-      return () => rotateApiKey(operator, { id, overlap: 60 });
-    },
-    audit: [row("api_key.rotated", "system", "successor", "overlap")],
-    events: [],
-  },
-];
-
-export const revokeKey: Outcome[] = [
-  {
-    when: "a key is revoked",
-    async prepare({ operator }) {
-      const { id } = await createTestKey(operator);
-      return () => revokeApiKey(operator, { id });
-    },
-    audit: [row("api_key.revoked", "system")],
-    events: [],
-  },
-];
-
-const INSTITUTION = newInstitution.parse({
-  name: "Summit Savings",
-  prefix: "SMT",
-  country: "PH",
-  currency: "PHP",
-  tz: "Asia/Manila",
-  lang: "en_PH",
-  userAppKey: "summit-user",
-  adminAppKey: "summit-admin",
-  administrator: "admin@summit.example",
-});
-
-export const foundInstitution: Outcome[] = [
-  {
-    when: "an institution is set up",
-    prepare:
-      async ({ operator }) =>
-      () =>
-        createInstitution(operator, INSTITUTION),
-    audit: [row("company.created", "system")],
-    events: [],
-  },
 ];
 
 export const resetPassword: Outcome[] = [

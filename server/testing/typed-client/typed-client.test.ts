@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { API_SCOPES } from "../../../lib/contract/index";
-import { createApiKey } from "../../modules/api-keys/index";
 import {
   createAccount,
   createApiClient,
   createInstitution,
   createTestApi,
+  createTestKey,
   PASSWORD,
   type TestApi,
 } from "../index";
@@ -23,12 +22,7 @@ test("a client made from the document drives the whole journey", async () => {
   const saver = await client.signUp("+639175550111");
   const me = await (await client.me(saver.access_token)).json();
   await createAccount(api.ctx, { companyId, customerId: me.id });
-  const { key } = await createApiKey(api.ctx, {
-    company: "HSB",
-    name: "feeds",
-    scopes: API_SCOPES,
-    lifetime: null,
-  });
+  const { headers } = await createTestKey(api.ctx);
 
   const steps = await driveJourney({
     baseUrl: api.settings.publicOrigin,
@@ -40,7 +34,7 @@ test("a client made from the document drives the whole journey", async () => {
       }),
     readCode: client.codeFor,
     saver: { username: saver.customer_number!, password: PASSWORD },
-    apiKey: key,
+    apiKey: headers.Authorization.replace("Bearer ", ""),
   });
   expect(steps).toHaveLength(17);
 });

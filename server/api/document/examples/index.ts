@@ -1,3 +1,4 @@
+export * from "./administration";
 export * from "./bodies";
 export * from "./records";
 export * from "./staff";

@@ -1,3 +1,4 @@
+import { ADMINISTRATION } from "./administration-steps";
 import { type Folder, KEEP_TOKENS, type Step } from "./step";
 
 /** A step of somebody on the staff: their tokens are of another application. */
@@ -60,5 +61,6 @@ export const STAFF: Folder = {
     },
     { name: "Who am I", operation: "getStaffProfile", holds: ['body.role === "administrator"'] },
     ...MEMBERS,
+    ...ADMINISTRATION,
   ].map(byStaff),
 };

@@ -45,6 +45,7 @@ export const SAVINGS_PRODUCT = {
     name: savingsProducts.name,
     currency: savingsProducts.currency,
     interest_rate: savingsProducts.interestRate,
+    status: savingsProducts.status,
     created_at: savingsProducts.createdAt,
   },
   words: ["name"],

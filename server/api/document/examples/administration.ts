@@ -1,0 +1,113 @@
+import type {
+  ApiKeyRecord,
+  ApiKeyRequest,
+  ApplicationRecord,
+  InstitutionRecord,
+  SavingsProduct,
+} from "../../../../lib/contract/index";
+
+const page = <R>(record: R) => ({ count: 1, results: [record], total: 1, limit: 100, offset: 0 });
+const one = <T>(summary: string, value: T) => ({ one: { summary, value } });
+
+const application: ApplicationRecord = {
+  id: 5,
+  name: "Mobile app",
+  kind: "user",
+  app_key: "app_Zk3mW1x9TqC0bYt7LhPq2w",
+  former_app_key: null,
+  former_app_key_ends_at: null,
+  origins: ["https://app.harbour.example"],
+  status: "active",
+  created_at: "2026-08-21T06:40:11.518Z",
+};
+export const APPLICATION = one("An application", application);
+export const APPLICATIONS = one("One application", page(application));
+export const NEW_APPLICATION = one("An application for customers", {
+  name: "Mobile app",
+  kind: "user",
+  origins: ["https://app.harbour.example"],
+});
+export const APPLICATION_CHANGE = one("Other origins", { origins: ["https://app.harbour.example"] });
+export const KEY_ROTATION = one("A day for everybody to change", { overlap_hours: 24 });
+
+const key: ApiKeyRecord = {
+  id: 3,
+  name: "Core banking",
+  hint: "sk_live_Zk3m",
+  scopes: ["customers:write", "savings_accounts:write"],
+  status: "live",
+  allowed_addresses: ["203.0.113.0/24"],
+  expires_at: "2027-08-21T06:40:11.518Z",
+  last_used_at: "2026-08-21T06:41:00.004Z",
+  last_used_address: "203.0.113.7",
+  successor_id: null,
+  created_at: "2026-08-21T06:40:11.518Z",
+};
+export const API_KEY = one("A revoked key", { ...key, status: "revoked" });
+export const API_KEYS = one("One key", page(key));
+export const ISSUED_API_KEY = one("A new key", {
+  ...key,
+  last_used_at: null,
+  last_used_address: null,
+  key: "sk_live_…",
+});
+export const NEW_API_KEY = one("A key for feeds, from one network, for a year", {
+  name: "Core banking",
+  scopes: ["customers:write", "savings_accounts:write"],
+  expires_in_days: 365,
+  allowed_addresses: ["203.0.113.0/24"],
+});
+
+const request: ApiKeyRequest = {
+  id: 4711,
+  requested_at: "2026-08-21T06:41:00.004Z",
+  method: "PUT",
+  operation: "putSavingsAccount",
+  status: 400,
+  request_id: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
+  address: "203.0.113.7",
+};
+export const API_KEY_REQUESTS = one("One request", page(request));
+
+const product: SavingsProduct = {
+  id: 1,
+  company_id: 1,
+  code: "210",
+  name: "Everyday Savings",
+  currency: "PHP",
+  interest_rate: "0.25",
+  status: "active",
+  created_at: "2026-08-21T06:40:11.518Z",
+};
+export const PRODUCT = one("A product", product);
+export const PRODUCTS = one("One product", page(product));
+export const NEW_PRODUCT = one("A product", {
+  code: "260",
+  name: "Holiday Saver",
+  currency: "PHP",
+  interest_rate: "0.50",
+});
+export const PRODUCT_CHANGE = one("Another interest rate", { interest_rate: "0.50" });
+
+const settings: InstitutionRecord = {
+  id: 1,
+  name: "Harbour Savings",
+  prefix: "HSB",
+  country_code: "PH",
+  currency: "PHP",
+  tz: "Asia/Manila",
+  lang: "en_PH",
+  support_phone: "+63285550100",
+  allowed_countries: ["PH"],
+  recovery_enabled: true,
+  recovery_asks_birth_date: true,
+  password_min_length: 8,
+  passcode_length: 6,
+  passcode_identifiers: null,
+  created_at: "2026-08-21T06:40:11.518Z",
+};
+export const INSTITUTION_SETTINGS = one("An institution", settings);
+export const INSTITUTION_CHANGE = one("Recovery asks owners of accounts for their birth date", {
+  recovery_enabled: true,
+  recovery_asks_birth_date: true,
+});

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import {
+  apiKeyList,
+  apiKeyRecord,
+  apiKeyRequestList,
+  idText,
+  issuedApiKey,
+  keyRotation,
+  newApiKey,
+} from "../../../lib/contract/index";
+import { declareRoute, Reply } from "../../http/index";
+import {
+  createApiKey,
+  listApiKeys,
+  listKeyRequests,
+  revokeApiKey,
+  rotateApiKey,
+} from "../../modules/api-keys/index";
+import * as examples from "../document/examples/index";
+import { listAnswer, listQuery, listReply } from "./list-route";
+
+const HOUR = 3_600;
+const params = () => z.object({ id: idText().meta({ description: "`id` of the key." }) });
+const issued = {
+  schema: issuedApiKey,
+  description: "The key, with the secret itself: nobody can read it again.",
+  examples: examples.ISSUED_API_KEY,
+};
+
+/** The keys by which servers of the institution call `/v1`. */
+export const apiKeyRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/staff/api_keys",
+      operationId: "listApiKeys",
+      summary: "List API keys",
+      description: "What may be known of keys after they were made: never the keys themselves.",
+      tag: "Staff",
+      auth: { staff: "api_keys:read" },
+      query: listQuery(),
+      answers: { 200: listAnswer(apiKeyList, "A page of keys.", examples.API_KEYS) },
+    },
+    async ({ ctx, session: { companyId }, url, query }) =>
+      listReply(url, await listApiKeys(ctx, { companyId, query })),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/staff/api_keys",
+      operationId: "createApiKey",
+      summary: "Make an API key",
+      description: "The answer is the only one that has the key. Keep it on servers.",
+      tag: "Staff",
+      auth: { staff: "api_keys:write" },
+      body: { schema: newApiKey, examples: examples.NEW_API_KEY },
+      answers: { 201: issued },
+    },
+    async ({ ctx, session: { companyId }, body }) =>
+      new Reply(201, await createApiKey(ctx, { companyId, key: body })),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/staff/api_keys/{id}/rotate",
+      operationId: "rotateApiKey",
+      summary: "Replace an API key",
+      description:
+        "A new key with the name, scopes, networks and lifetime of this one, which goes on for as long as is said. A key is replaced once.",
+      tag: "Staff",
+      auth: { staff: "api_keys:write" },
+      params: params(),
+      body: { schema: keyRotation, examples: examples.KEY_ROTATION },
+      answers: { 201: issued },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id }, body }) =>
+      new Reply(201, await rotateApiKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR })),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/staff/api_keys/{id}/revoke",
+      operationId: "revokeApiKey",
+      summary: "End an API key",
+      description: "It is refused at once, for good.",
+      tag: "Staff",
+      auth: { staff: "api_keys:write" },
+      params: params(),
+      answers: {
+        200: { schema: apiKeyRecord, description: "The key as it is now.", examples: examples.API_KEY },
+      },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => revokeApiKey(ctx, { companyId, id }),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/staff/api_keys/{id}/requests",
+      operationId: "listApiKeyRequests",
+      summary: "The last requests of an API key",
+      description:
+        "The last 1,000, the newest first, for finding out what went wrong. They are written once a second; a crash may lose the last of them.",
+      tag: "Staff",
+      auth: { staff: "api_keys:read" },
+      params: params(),
+      query: listQuery(),
+      answers: { 200: listAnswer(apiKeyRequestList, "A page of requests.", examples.API_KEY_REQUESTS) },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
+      listReply(url, await listKeyRequests(ctx, { companyId, id, query })),
+  ),
+];

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import {
+  applicationChange,
+  applicationList,
+  applicationRecord,
+  idText,
+  keyRotation,
+  newApplication,
+} from "../../../lib/contract/index";
+import { declareRoute, Reply } from "../../http/index";
+import {
+  createApplication,
+  listApplications,
+  rotateAppKey,
+  updateApplication,
+} from "../../modules/applications/index";
+import * as examples from "../document/examples/index";
+import { listAnswer, listQuery, listReply } from "./list-route";
+
+const HOUR = 3_600;
+const params = () => z.object({ id: idText().meta({ description: "`id` of the application." }) });
+const answer = (description: string) => ({
+  schema: applicationRecord,
+  description,
+  examples: examples.APPLICATION,
+});
+
+/** The institution's applications: programs that people use, each known by its app key. */
+export const applicationRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/staff/applications",
+      operationId: "listApplications",
+      summary: "List applications",
+      description: "The programs that people use, with their app keys and origins.",
+      tag: "Staff",
+      auth: { staff: "applications:read" },
+      query: listQuery(),
+      answers: { 200: listAnswer(applicationList, "A page of applications.", examples.APPLICATIONS) },
+    },
+    async ({ ctx, session: { companyId }, url, query }) =>
+      listReply(url, await listApplications(ctx, { companyId, query })),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/staff/applications",
+      operationId: "createApplication",
+      summary: "Register an application",
+      description: "It gets an app key of its own, which works at once.",
+      tag: "Staff",
+      auth: { staff: "applications:write" },
+      body: { schema: newApplication, examples: examples.NEW_APPLICATION },
+      answers: { 201: answer("The application.") },
+    },
+    async ({ ctx, session: { companyId }, body }) =>
+      new Reply(201, await createApplication(ctx, { companyId, application: body })),
+  ),
+  declareRoute(
+    {
+      method: "patch",
+      path: "/v2/api/staff/applications/{id}",
+      operationId: "updateApplication",
+      summary: "Change an application",
+      description:
+        "Its name, its origins, or whether it works; absent fields stay. A disabled one's key and sessions are refused at once.",
+      tag: "Staff",
+      auth: { staff: "applications:write" },
+      params: params(),
+      body: { schema: applicationChange, examples: examples.APPLICATION_CHANGE },
+      answers: { 200: answer("The application as it is now.") },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params: { id }, body }) =>
+      updateApplication(ctx, { companyId, id, change: body }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/staff/applications/{id}/rotate_key",
+      operationId: "rotateAppKey",
+      summary: "Replace an application's key",
+      description:
+        "The present key goes on for as long as is said; one that still went on from the time before ends. Sessions go on.",
+      tag: "Staff",
+      auth: { staff: "applications:write" },
+      params: params(),
+      body: { schema: keyRotation, examples: examples.KEY_ROTATION },
+      answers: { 200: answer("The application with its new key.") },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params: { id }, body }) =>
+      rotateAppKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR }),
+  ),
+];

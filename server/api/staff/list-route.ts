@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { pageLinks } from "../../../lib/contract/index";
+import type { Examples } from "../../http/index";
+import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
+import { pageReply } from "../page-reply";
+import { cursorQuery } from "../query-text";
+
+/** What lists for staff take: the page. */
+export const listQuery = () => z.object(cursorQuery(LIST_SIZES));
+
+/** What they answer. */
+export const listAnswer = <Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  examples: Examples,
+) => ({ schema, description, examples, headers: pageLinks });
+
+/** A page with the link to the next one. */
+export const listReply = <R>(url: string, { next, ...list }: RecordPage<R>) =>
+  pageReply(url, list, { ...list, next });

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { idText, newProduct, productChange, productList, savingsProduct } from "../../../lib/contract/index";
+import { declareRoute, Reply } from "../../http/index";
+import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
+import * as examples from "../document/examples/index";
+import { listAnswer, listQuery, listReply } from "./list-route";
+
+const answer = (description: string) => ({
+  schema: savingsProduct,
+  description,
+  examples: examples.PRODUCT,
+});
+
+/** What accounts are opened under. */
+export const productRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/staff/products",
+      operationId: "listProducts",
+      summary: "List savings products",
+      description: "What accounts are opened under, retired products among them.",
+      tag: "Staff",
+      auth: { staff: "products:read" },
+      query: listQuery(),
+      answers: { 200: listAnswer(productList, "A page of products.", examples.PRODUCTS) },
+    },
+    async ({ ctx, session: { companyId }, url, query }) =>
+      listReply(url, await listProducts(ctx, { companyId, query })),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/staff/products",
+      operationId: "createProduct",
+      summary: "Make a savings product",
+      description: "The core system can feed accounts under it at once.",
+      tag: "Staff",
+      auth: { staff: "products:write" },
+      body: { schema: newProduct, examples: examples.NEW_PRODUCT },
+      answers: { 201: answer("The product.") },
+      refuses: ["conflict"],
+    },
+    async ({ ctx, session: { companyId }, body }) =>
+      new Reply(201, await createProduct(ctx, { companyId, product: body })),
+  ),
+  declareRoute(
+    {
+      method: "patch",
+      path: "/v2/api/staff/products/{id}",
+      operationId: "updateProduct",
+      summary: "Change a savings product",
+      description:
+        "Its name, its interest rate, or whether it takes new accounts; absent fields stay. Accounts keep the rate that was fed for them.",
+      tag: "Staff",
+      auth: { staff: "products:write" },
+      params: z.object({ id: idText().meta({ description: "`id` of the product." }) }),
+      body: { schema: productChange, examples: examples.PRODUCT_CHANGE },
+      answers: { 200: answer("The product as it is now.") },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id }, body }) =>
+      updateProduct(ctx, { companyId, id, change: body }),
+  ),
+];

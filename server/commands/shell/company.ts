@@ -1,0 +1,60 @@
+import { institutionChange } from "../../../lib/contract/index";
+import { listInstitutions, readInstitution, updateInstitution } from "../../modules/institutions/index";
+import { companyOf } from "./company-of";
+import type { Printed } from "./print";
+import { accept, type Call, runCommand } from "./run-command";
+
+const USAGE = `Institutions: their facts and policies. npm run institution sets a new one up.
+
+  npm run company -- list
+  npm run company -- show
+  npm run company -- change --support-phone "+63 2 8123 4567" --password-min-length 12
+
+--company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
+What can be changed; every node goes by it from the next request on:
+  --name, --tz, --lang
+  --support-phone            none: there is none
+  --allowed-countries        PH,SG: whose mobile numbers may sign up; any: of every country
+  --recovery-enabled         yes or no: a code to the verified number lets customers set new secrets
+  --recovery-asks-birth-date yes or no: recovery asks account owners for the birth date on file, too
+  --password-min-length      8 to 15
+  --passcode-length          6 to 8
+  --passcode-identifiers     customer_number,mobile,email: what passcodes work with; any: with all
+`;
+
+const OPTIONS = {
+  company: "text",
+  name: "text",
+  tz: "text",
+  lang: "text",
+  "support-phone": "text",
+  "allowed-countries": "list",
+  "recovery-enabled": "yes or no",
+  "recovery-asks-birth-date": "yes or no",
+  "password-min-length": "number",
+  "passcode-length": "number",
+  "passcode-identifiers": "list",
+} as const;
+type Options = typeof OPTIONS;
+
+const list = async ({ ctx }: Call<Options>): Promise<Printed> => ({
+  rows: await listInstitutions(ctx),
+  columns: ["id", "prefix", "name", "country_code", "currency", "tz", "lang", "support_phone"],
+});
+
+/** One line for each field. */
+const shown = (record: object): Printed => ({
+  rows: Object.entries(record).map(([field, value]) => ({ field, value })),
+});
+
+const show = async ({ ctx, options }: Call<Options>): Promise<Printed> =>
+  shown(await readInstitution(ctx, { companyId: await companyOf(ctx, options) }));
+
+async function change({ ctx, options }: Call<Options>): Promise<Printed> {
+  const { company, ...given } = options;
+  const fields = Object.entries(given).map(([name, value]) => [name.replaceAll("-", "_"), value]);
+  const change = accept(institutionChange, Object.fromEntries(fields));
+  return shown(await updateInstitution(ctx, { companyId: await companyOf(ctx, { company }), change }));
+}
+
+runCommand({ name: "company", usage: USAGE, options: OPTIONS, actions: { list, show, change } });

@@ -1,0 +1,104 @@
+import { API_SCOPES, keyRotation, newApiKey, READ_SCOPES } from "../../../lib/contract/index";
+import {
+  createApiKey,
+  listApiKeys,
+  listKeyRequests,
+  revokeApiKey,
+  rotateApiKey,
+} from "../../modules/api-keys/index";
+import { companyOf } from "./company-of";
+import { idOf } from "./id-of";
+import type { Printed } from "./print";
+import type { Given } from "./read-options";
+import { accept, type Call, runCommand } from "./run-command";
+
+const USAGE = `API keys of /v1.
+
+  npm run key -- create --name "Core banking" --scopes all [--days 365] [--allowed-addresses 203.0.113.0/24]
+  npm run key -- list
+  npm run key -- requests --id 3
+  npm run key -- rotate --id 3 [--overlap-hours 24]
+  npm run key -- revoke --id 3
+
+--company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
+--scopes is "all", "read", or scopes with commas between: ${API_SCOPES.join(", ")}.
+--days none makes a key that does not end by itself. --overlap-hours is 0, 24 or 168.
+`;
+
+const OPTIONS = {
+  company: "text",
+  name: "text",
+  scopes: "list",
+  days: "number",
+  "allowed-addresses": "list",
+  id: "number",
+  "overlap-hours": "number",
+} as const;
+type Options = typeof OPTIONS;
+
+const NAMES = { expires_in_days: "days" };
+const HOUR = 3_600;
+const LIST = ["id", "name", "hint", "status", "expires_at", "last_used_at", "last_used_address", "scopes"];
+const REQUESTS = ["requested_at", "method", "operation", "status", "address", "request_id"];
+const MOST = { limit: "1000" };
+
+function scopesOf({ scopes }: Given<Options>): string[] {
+  if (scopes?.join() === "all") return API_SCOPES;
+  return scopes?.join() === "read" ? READ_SCOPES : (scopes ?? []);
+}
+
+const shown = (issued: { id: number; name: string; expires_at: string | null; key: string }): Printed => ({
+  said: [
+    `Key ${issued.id}, "${issued.name}"${issued.expires_at ? `, until ${issued.expires_at}` : ""}.`,
+    "It is shown this once, and belongs on servers only:",
+    issued.key,
+  ].join("\n"),
+});
+
+async function create({ ctx, options }: Call<Options>): Promise<Printed> {
+  const input = {
+    name: options.name,
+    scopes: scopesOf(options),
+    expires_in_days: options.days,
+    allowed_addresses: options["allowed-addresses"],
+  };
+  const key = accept(newApiKey, input, NAMES);
+  return shown(await createApiKey(ctx, { companyId: await companyOf(ctx, options), key }));
+}
+
+async function list({ ctx, options }: Call<Options>): Promise<Printed> {
+  const { results } = await listApiKeys(ctx, { companyId: await companyOf(ctx, options), query: MOST });
+  return { rows: results, columns: LIST };
+}
+
+/** Which of whose keys. */
+const named = async ({ ctx, options }: Call<Options>) => ({
+  companyId: await companyOf(ctx, options),
+  id: idOf(options),
+});
+
+async function requests(call: Call<Options>): Promise<Printed> {
+  const { results } = await listKeyRequests(call.ctx, { ...(await named(call)), query: MOST });
+  return { rows: results, columns: REQUESTS };
+}
+
+async function rotate(call: Call<Options>): Promise<Printed> {
+  const given = { overlap_hours: call.options["overlap-hours"] ?? 24 };
+  const { overlap_hours: hours } = accept(keyRotation, given);
+  const issued = await rotateApiKey(call.ctx, { ...(await named(call)), overlap: hours * HOUR });
+  return { said: `Key ${call.options.id} goes on working for ${hours} hours.\n${shown(issued).said}` };
+}
+
+async function revoke(call: Call<Options>): Promise<Printed> {
+  const { id } = await revokeApiKey(call.ctx, await named(call));
+  return { said: `Key ${id} is revoked.` };
+}
+
+runCommand({
+  name: "key",
+  usage: USAGE,
+  options: OPTIONS,
+  names: NAMES,
+  unknown: "There is no such key, or it does not work any more.",
+  actions: { create, list, requests, rotate, revoke },
+});

@@ -1,0 +1,33 @@
+/** What a command tells: sentences, and records of which a table shows some columns. */
+export interface Printed {
+  said?: string;
+  rows?: object[];
+  columns?: string[];
+  /** Instead of an empty table. */
+  nothing?: string;
+}
+
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return "-";
+  return Array.isArray(value) ? value.join(",") || "-" : String(value);
+};
+
+function table(rows: object[], columns: string[]): string {
+  const lines = [columns, ...rows.map((row) => columns.map((name) => cell(row[name as keyof typeof row])))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** @param json the records with all their fields, for programs */
+export function print({ said, rows, columns, nothing = "There are none." }: Printed, json: boolean): string {
+  if (json && rows) return `${JSON.stringify(rows, null, 2)}\n`;
+  const shown = rows && (rows.length === 0 ? nothing : table(rows, columns ?? Object.keys(rows[0] ?? {})));
+  return `${[said, shown].filter((part) => part !== undefined).join("\n")}\n`;
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+
+/** What follows an option: `list` takes commas or repetition, `texts` repetition only. */
+export type OptionKind = "text" | "texts" | "list" | "number" | "yes or no";
+
+/** By its name without hyphens before it: `interest-rate`. */
+export type Options = Record<string, OptionKind>;
+
+type Value<Kind> = Kind extends "texts" | "list"
+  ? string[]
+  : Kind extends "number"
+    ? number
+    : Kind extends "yes or no"
+      ? boolean
+      : string;
+
+/** Undefined where an option is absent; null for `none` and `any`: no value, no restriction. */
+export type Given<O extends Options> = { [Name in keyof O]?: Value<O[Name]> | null };
+
+/** A wrong option, told together with the usage. */
+export class UsageError extends Error {}
+
+const READ: Record<OptionKind, (texts: string[], name: string) => unknown> = {
+  text: ([text]) => text,
+  texts: (texts) => texts,
+  list: (texts) => texts.flatMap((text) => text.split(",").map((part) => part.trim())),
+  number([text = ""], name) {
+    if (!/^[0-9]{1,9}$/.test(text)) throw new UsageError(`--${name} must be a whole number`);
+    return Number(text);
+  },
+  "yes or no"([text], name) {
+    if (text !== "yes" && text !== "no") throw new UsageError(`--${name} must be yes or no`);
+    return text === "yes";
+  },
+};
+
+/** What stands on the command line. Errors: `UsageError`, and those of `parseArgs`. */
+export function readOptions<O extends Options>(options: O, args: string[]) {
+  const texts = Object.fromEntries(
+    Object.keys(options).map((name) => [name, { type: "string", multiple: true } as const]),
+  );
+  const { values, positionals } = parseArgs({
+    args,
+    options: { ...texts, json: { type: "boolean" }, help: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const {
+    json = false,
+    help = false,
+    ...given
+  } = values as Record<string, string[]> & {
+    json?: boolean;
+    help?: boolean;
+  };
+  const entries = Object.entries(given).map(([name, texts]) => [name, readValue(options[name], texts, name)]);
+  return { positionals, json, help, values: Object.fromEntries(entries) as Given<O> };
+}
+
+function readValue(kind: OptionKind = "text", texts: string[], name: string): unknown {
+  if (texts.length === 1 && (texts[0] === "none" || texts[0] === "any")) return null;
+  const single = kind !== "list" && kind !== "texts";
+  if (single && texts.length > 1) throw new UsageError(`--${name} is there more than once`);
+  return READ[kind](texts, name);
+}

@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { loadPlatformConfig, modeOfCommand } from "../../config";
+import { ApiError, SYSTEM } from "../../core/index";
+import { createPlatform, type Platform } from "../../create-platform";
+import type { Context } from "../../modules/context";
+import { type Printed, print } from "./print";
+import { type Given, type Options, readOptions, UsageError } from "./read-options";
+
+export interface Call<O extends Options> {
+  ctx: Context;
+  platform: Platform;
+  /** As given on the command line. */
+  options: Given<O>;
+}
+
+export interface Command<O extends Options> {
+  /** Behind `npm run`. */
+  name: string;
+  usage: string;
+  options: O;
+  /** By the word that follows the name; `""` where none follows. */
+  actions: Record<string, (call: Call<O>) => Promise<Printed>>;
+  /** Where it works on production only. */
+  production?: true;
+  /** Fields of the API whose option has another name than the field with hyphens. */
+  names?: Record<string, string>;
+  /** Said of what is not there. */
+  unknown?: string;
+}
+
+const DEPLOYMENT =
+  "With DATABASE_URL or EMBEDDED_DATABASE=1 and the settings of npm start, it works on production; without, on the demo.";
+
+const usageOf = ({ usage, production }: Pick<Command<Options>, "usage" | "production">) =>
+  production ? usage : `${usage}\n${DEPLOYMENT}\nLists and records are tables; with --json they are JSON.\n`;
+
+const optionOf = (field: string, names: Record<string, string> = {}) =>
+  `--${names[field] ?? field.replaceAll("_", "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Holds options against a schema of the API. Errors: `UsageError` naming each option at fault. */
+export function accept<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  names: Record<string, string> = {},
+): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path: [field], message }) =>
+    field === undefined ? `The options ${message}` : `${optionOf(String(field), names)}: ${message}`,
+  );
+  throw new UsageError(faults.join("\n"));
+}
+
+function explain(
+  error: unknown,
+  command: Pick<Command<Options>, "usage" | "production" | "names" | "unknown">,
+): string {
+  if (error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS"))
+    return `${(error as Error).message}\n\n${usageOf(command)}`;
+  if (!(error instanceof ApiError)) return (error as Error).message;
+  if (error.code === "not_found") return command.unknown ?? "There is no such one.";
+  const faults = error.details.map(({ field, message }) => `${optionOf(field, command.names)} ${message}`);
+  return faults.join("\n") || error.message;
+}
+
+async function run<O extends Options>(command: Command<O>): Promise<string> {
+  const { positionals, values, json, help } = readOptions(command.options, process.argv.slice(2));
+  if (help) return usageOf(command);
+  const [word = "", ...others] = positionals;
+  const action = others.length === 0 ? command.actions[word] : undefined;
+  if (!action) throw new UsageError(word ? `There is no "${positionals.join(" ")}".` : "What is to be done?");
+  const mode = command.production ? "production" : modeOfCommand();
+  const platform = await createPlatform(loadPlatformConfig(mode));
+  try {
+    const ctx = { ...platform, actor: SYSTEM, requestId: command.name, address: null, userAgent: null };
+    return print(await action({ ctx, platform, options: values }), json);
+  } finally {
+    await platform.close();
+  }
+}
+
+/** `npm run <name> -- <action> --option value`: acts on the database of this deployment, which may be running. */
+export function runCommand<O extends Options>(command: Command<O>): void {
+  run(command).then(
+    (text) => process.stdout.write(text),
+    (error) => {
+      process.stderr.write(`${explain(error, command)}\n`);
+      process.exitCode = 1;
+    },
+  );
+}

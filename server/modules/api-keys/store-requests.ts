@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import { type ApiKeyRequest, apiKeyRequest, KEPT_REQUESTS } from "../../../lib/contract/index";
+import { apiKeyRequests } from "../../db/schema/index";
+import type { Context } from "../context";
+import { type Page, type Projection, type SelectedPage, selectPage } from "../records/index";
+
+const API_KEY_REQUEST = {
+  schema: apiKeyRequest,
+  table: apiKeyRequests,
+  joins: [],
+  id: apiKeyRequests.id,
+  fields: {
+    id: apiKeyRequests.id,
+    requested_at: apiKeyRequests.requestedAt,
+    method: apiKeyRequests.method,
+    operation: apiKeyRequests.operation,
+    status: apiKeyRequests.status,
+    request_id: apiKeyRequests.requestId,
+    address: apiKeyRequests.address,
+  },
+  words: [],
+  anyCase: {},
+} satisfies Projection<ApiKeyRequest>;
+
+/** The newest first. */
+export const selectRequestPage = (
+  ctx: Context,
+  apiKeyId: number,
+  page: Page,
+): Promise<SelectedPage<ApiKeyRequest>> =>
+  selectPage(ctx, API_KEY_REQUEST, {
+    list: `requests of API key ${apiKeyId}`,
+    within: eq(apiKeyRequests.apiKeyId, apiKeyId),
+    order: [{ field: "id", descending: true }],
+    page,
+  });
+
+/** A request to be written: `age` is how many seconds ago it came. */
+export interface RequestRow {
+  apiKeyId: number;
+  age: number;
+  method: string;
+  operation: string | null;
+  status: number;
+  requestId: string;
+  address: string | null;
+}
+
+/** One statement for all, and nobody waits for the disk: a crash may lose the last of them. */
+export async function insertRequests(ctx: Context, rows: RequestRow[]): Promise<void> {
+  await ctx.db.execute(sql`set local synchronous_commit to off`);
+  await ctx.db.execute(
+    sql`insert into ${apiKeyRequests} (api_key_id, requested_at, method, operation, status, request_id, address)
+      select "apiKeyId", app_now() - make_interval(secs => age), method, operation, status, "requestId", address
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r ("apiKeyId" int, age float8, method text, operation text, status int, "requestId" text, address inet)`,
+  );
+}
+
+/** Deletes what is older than the last requests of these keys that are kept. */
+export async function deleteOlderRequests(ctx: Context, apiKeyIds: number[]): Promise<void> {
+  await ctx.db.execute(
+    sql`delete from ${apiKeyRequests} r using (
+        select key, (select id from ${apiKeyRequests} where api_key_id = key order by id desc
+          offset ${KEPT_REQUESTS} limit 1) as last
+        from unnest(${sql.param(apiKeyIds)}::int[]) as key
+      ) old where r.api_key_id = old.key and r.id <= old.last`,
+  );
+}

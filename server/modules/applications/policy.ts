@@ -1,0 +1,17 @@
+import type { Settings } from "../settings";
+import type { ApplicationRow } from "./store";
+
+/** Random bytes of an app key: it is no secret, and no two are alike. */
+export const APP_KEY_BYTES = 16;
+export const formatAppKey = (bytes: Buffer): string => `app_${bytes.toString("base64url")}`;
+
+/** Whether this deployment's own pages call with one of these keys. */
+export const isOfPages = (
+  keys: (string | null)[],
+  { defaultUserAppKey, defaultAdminAppKey }: Pick<Settings, "defaultUserAppKey" | "defaultAdminAppKey">,
+): boolean => keys.includes(defaultUserAppKey) || keys.includes(defaultAdminAppKey);
+
+/** Whether nobody on the staff could sign in without it. */
+export const isLastForStaff = (application: ApplicationRow, all: ApplicationRow[]): boolean =>
+  application.kind === "admin" &&
+  all.every(({ id, kind, active }) => id === application.id || kind !== "admin" || !active);

@@ -1,0 +1,103 @@
+import { asc, eq, sql } from "drizzle-orm";
+import {
+  type ApplicationChange,
+  type ApplicationRecord,
+  applicationRecord,
+} from "../../../lib/contract/index";
+import { only } from "../../db/only";
+import { applications, inSeconds, users } from "../../db/schema/index";
+import type { Context } from "../context";
+import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import { type ApplicationRow, formerKeyWorks } from "./store";
+
+/** What staff are told of an application. */
+const APPLICATION = {
+  schema: applicationRecord,
+  table: applications,
+  joins: [],
+  company: applications.companyId,
+  id: applications.id,
+  fields: {
+    id: applications.id,
+    name: applications.name,
+    kind: applications.kind,
+    app_key: applications.appKey,
+    former_app_key: sql`case when ${formerKeyWorks} then ${applications.formerAppKey} end`,
+    former_app_key_ends_at:
+      sql`case when ${formerKeyWorks} then ${applications.formerAppKeyEndsAt} end`.mapWith(
+        applications.formerAppKeyEndsAt,
+      ),
+    origins: applications.origins,
+    status: sql`case when ${applications.active} then 'active' else 'disabled' end`,
+    created_at: applications.createdAt,
+  },
+  words: ["name"],
+  anyCase: {},
+} satisfies Projection<ApplicationRecord>;
+
+const ofCompany = (companyId: number) => eq(applications.companyId, companyId);
+
+export const selectApplicationPage = (
+  ctx: Context,
+  companyId: number,
+  page: Page,
+): Promise<SelectedPage<ApplicationRecord>> =>
+  selectPage(ctx, APPLICATION, {
+    list: `applications of ${companyId}`,
+    within: ofCompany(companyId),
+    order: [],
+    page,
+  });
+
+/** Of one that is there. */
+export async function readApplicationRecord(
+  ctx: Context,
+  companyId: number,
+  id: number,
+): Promise<ApplicationRecord> {
+  const record = await selectRecord(ctx, APPLICATION, ofCompany(companyId), eq(applications.id, id));
+  if (!record) throw new Error(`application ${id} is not there`);
+  return record;
+}
+
+/** All applications of a company, by their ids: changes of them take turns. */
+export const lockApplications = (ctx: Context, companyId: number): Promise<ApplicationRow[]> =>
+  ctx.db.select().from(applications).where(ofCompany(companyId)).orderBy(asc(applications.id)).for("update");
+
+export async function insertApplication(
+  ctx: Context,
+  application: Omit<typeof applications.$inferInsert, "publicUserId">,
+): Promise<number> {
+  const { companyId, name } = application;
+  const user = await ctx.db
+    .insert(users)
+    .values({ companyId, kind: "public", name })
+    .returning({ id: users.id });
+  const values = { ...application, publicUserId: only(user).id };
+  return only(await ctx.db.insert(applications).values(values).returning({ id: applications.id })).id;
+}
+
+export async function changeApplication(
+  ctx: Context,
+  id: number,
+  { status, ...change }: ApplicationChange,
+): Promise<void> {
+  const active = status && status === "active";
+  await ctx.db
+    .update(applications)
+    .set({ ...change, active })
+    .where(eq(applications.id, id));
+}
+
+/** Gives an application a new key; the one that it has goes on for `overlap` seconds. */
+export async function replaceAppKey(
+  ctx: Context,
+  { id, appKey }: Pick<ApplicationRow, "id" | "appKey">,
+  { next, overlap }: { next: string; overlap: number },
+): Promise<void> {
+  const former = overlap > 0 ? { key: appKey, endsAt: inSeconds(overlap) } : { key: null, endsAt: null };
+  await ctx.db
+    .update(applications)
+    .set({ appKey: next, formerAppKey: former.key, formerAppKeyEndsAt: former.endsAt })
+    .where(eq(applications.id, id));
+}

@@ -1,0 +1,37 @@
+import type { ApplicationChange, ApplicationRecord } from "../../../lib/contract/index";
+import { changesOf, recordAudit } from "../audit/index";
+import { conflict } from "../conflict";
+import { type Context, inTransaction } from "../context";
+import { lockApplication } from "./lock-application";
+import { isLastForStaff, isOfPages } from "./policy";
+import { changeApplication, readApplicationRecord } from "./store-applications";
+
+interface Change {
+  companyId: number;
+  id: number;
+  change: ApplicationChange;
+}
+
+/**
+ * Renames an application, changes its origins, disables or enables it; a disabled one's sessions end with the next
+ * request. Errors: 404; 409 on `status` for one of our own pages, and for the last that staff can sign in through.
+ */
+export function updateApplication(
+  ctx: Context,
+  { companyId, id, change }: Change,
+): Promise<ApplicationRecord> {
+  return inTransaction(ctx, async (ctx) => {
+    const { application, all } = await lockApplication(ctx, { companyId, id });
+    const { appKey, formerAppKey } = application;
+    if (change.status === "disabled" && isOfPages([appKey, formerAppKey], ctx.settings))
+      throw conflict("status", "in_use", "is the application of our own pages: the settings name its key");
+    if (change.status === "disabled" && isLastForStaff(application, all))
+      throw conflict("status", "in_use", "is the last application that staff can sign in through");
+    const before = await readApplicationRecord(ctx, companyId, id);
+    const details = changesOf(before, change);
+    if (!details) return before;
+    await changeApplication(ctx, id, change);
+    await recordAudit(ctx, { companyId, action: "application.updated", subjectId: id, details });
+    return readApplicationRecord(ctx, companyId, id);
+  });
+}

@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import { expectCode, type Provoke, stepsOf } from "./story-steps";
+
+/** Answers of what administrators change of the institution itself. */
+export const administrationAnswers: Record<string, Provoke> = {
+  async "the application of our own pages goes on, and so does its key"(harness) {
+    const { send } = stepsOf(harness);
+    const { staff } = harness.world;
+    const path = "/v2/api/staff/applications";
+    const list = await harness.exchange({ method: "GET", target: path, headers: staff });
+    const { id } = JSON.parse(list.body).results.find(
+      ({ app_key }: { app_key: string }) => app_key === "demo-user-app",
+    );
+    expectCode(await send("PATCH", `${path}/${id}`, staff, { status: "disabled" }), "conflict");
+    expectCode(await send("POST", `${path}/${id}/rotate_key`, staff, { overlap_hours: 0 }), "conflict");
+  },
+
+  async "a product's code is another's"(harness) {
+    const { send } = stepsOf(harness);
+    const product = { code: "210", name: "Another", currency: "PHP" };
+    expectCode(await send("POST", "/v2/api/staff/products", harness.world.staff, product), "conflict");
+  },
+
+  async "a key is shown once, and replaced once"(harness) {
+    const { send } = stepsOf(harness);
+    const { staff } = harness.world;
+    const path = "/v2/api/staff/api_keys";
+    const made = await send("POST", path, staff, { name: "Once", scopes: ["events:read"] });
+    expect(made.status).toBe(201);
+    const { id, key } = JSON.parse(made.body);
+    const list = await harness.exchange({ method: "GET", target: `${path}?limit=1000`, headers: staff });
+    expect(list.body).not.toContain(key);
+    const rotate = () => send("POST", `${path}/${id}/rotate`, staff, { overlap_hours: 24 });
+    expect((await rotate()).status).toBe(201);
+    expectCode(await rotate(), "not_found");
+  },
+};

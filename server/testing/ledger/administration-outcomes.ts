@@ -1,0 +1,165 @@
+import { newApiKey, newApplication, newProduct } from "../../../lib/contract/index";
+import { createApiKey, revokeApiKey, rotateApiKey } from "../../modules/api-keys/index";
+import { createApplication, rotateAppKey, updateApplication } from "../../modules/applications/index";
+import type { Context } from "../../modules/context";
+import { createInstitution, newInstitution, updateInstitution } from "../../modules/institutions/index";
+import { createProduct, updateProduct } from "../../modules/products/index";
+import { createTestKey } from "../index";
+import type { LedgerWorld } from "./create-ledger-world";
+import { type Outcome, row } from "./outcome";
+
+/** A change of the institution itself: none of them tells integrators anything. */
+const change = (
+  when: string,
+  prepare: (world: LedgerWorld & { ctx: Context }) => Promise<() => Promise<unknown>>,
+  ...audit: Outcome["audit"]
+): Outcome => ({
+  when,
+  prepare: (world) => prepare({ ...world, ctx: world.operator }),
+  audit,
+  events: [],
+});
+
+const KEY = newApiKey.parse({ name: "Core banking", scopes: ["customers:read"] });
+
+export const createKey = [
+  change(
+    "a key is made",
+    async ({ ctx, companyId }) =>
+      () =>
+        createApiKey(ctx, { companyId, key: KEY }),
+    row("api_key.created", "system", "name", "scopes", "allowed_addresses", "expires_at"),
+  ),
+];
+
+export const rotateKey = [
+  change(
+    "a key gets a successor",
+    async ({ ctx }) => {
+      const key = await createTestKey(ctx);
+      return () => rotateApiKey(ctx, { ...key, overlap: 60 });
+    },
+    row("api_key.rotated", "system", "successor", "overlap"),
+  ),
+];
+
+export const revokeKey = [
+  change(
+    "a key is revoked",
+    async ({ ctx }) => {
+      const key = await createTestKey(ctx);
+      return () => revokeApiKey(ctx, key);
+    },
+    row("api_key.revoked", "system"),
+  ),
+];
+
+const APPLICATION = newApplication.parse({ name: "App", kind: "user", origins: ["https://app.example"] });
+const newApp = ({ ctx, companyId }: { ctx: Context; companyId: number }) =>
+  createApplication(ctx, { companyId, application: APPLICATION });
+
+export const createApp = [
+  change(
+    "an application is registered",
+    async (world) => () => newApp(world),
+    row("application.created", "system", "name", "kind", "origins"),
+  ),
+];
+
+export const updateApp = [
+  change(
+    "an application is renamed and disabled",
+    async (world) => {
+      const { id } = await newApp(world);
+      const wanted = { name: "Another", status: "disabled" as const };
+      return () => updateApplication(world.ctx, { companyId: world.companyId, id, change: wanted });
+    },
+    row("application.updated", "system", "before", "after"),
+  ),
+  change("it is so already", async (world) => {
+    const { id, name } = await newApp(world);
+    return () => updateApplication(world.ctx, { companyId: world.companyId, id, change: { name } });
+  }),
+];
+
+export const rotateApp = [
+  change(
+    "an application gets another key",
+    async (world) => {
+      const { id } = await newApp(world);
+      return () => rotateAppKey(world.ctx, { companyId: world.companyId, id, overlap: 60 });
+    },
+    row("application.key_rotated", "system", "overlap"),
+  ),
+];
+
+const newSavings = ({ ctx, companyId }: { ctx: Context; companyId: number }, code: string) =>
+  createProduct(ctx, {
+    companyId,
+    product: newProduct.parse({ code, name: "Goal Saver", currency: "PHP" }),
+  });
+
+export const makeProduct = [
+  change(
+    "a product is made",
+    async (world) => () => newSavings(world, "310"),
+    row("product.created", "system", "code", "name", "currency", "interest_rate"),
+  ),
+];
+
+export const changeProduct = [
+  change(
+    "a product is retired",
+    async (world) => {
+      const { id } = await newSavings(world, "320");
+      const wanted = { status: "retired" as const };
+      return () => updateProduct(world.ctx, { companyId: world.companyId, id, change: wanted });
+    },
+    row("product.updated", "system", "before", "after"),
+  ),
+  change("it is so already", async (world) => {
+    const { id, name } = await newSavings(world, "330");
+    return () => updateProduct(world.ctx, { companyId: world.companyId, id, change: { name } });
+  }),
+];
+
+const INSTITUTION = newInstitution.parse({
+  name: "Summit Savings",
+  prefix: "SMT",
+  country: "PH",
+  currency: "PHP",
+  tz: "Asia/Manila",
+  lang: "en_PH",
+  userAppKey: "summit-user",
+  adminAppKey: "summit-admin",
+  products: [{ code: "110", name: "Member Savings" }],
+  administrator: "admin@summit.example",
+});
+
+export const foundInstitution = [
+  change(
+    "an institution is set up",
+    async ({ ctx }) =>
+      () =>
+        createInstitution(ctx, INSTITUTION),
+    row("company.created", "system"),
+    row("application.created", "system", "name", "kind", "origins"),
+    row("application.created", "system", "name", "kind", "origins"),
+    row("product.created", "system", "code", "name", "currency", "interest_rate"),
+  ),
+];
+
+export const changeInstitution = [
+  change(
+    "a policy is changed",
+    async ({ ctx, companyId }) =>
+      () =>
+        updateInstitution(ctx, { companyId, change: { recovery_enabled: true, password_min_length: 9 } }),
+    row("company.updated", "system", "before", "after"),
+  ),
+  change("it is so already", async ({ ctx, companyId }) => {
+    const wanted = { password_min_length: 9 };
+    await updateInstitution(ctx, { companyId, change: wanted });
+    return () => updateInstitution(ctx, { companyId, change: wanted });
+  }),
+];
