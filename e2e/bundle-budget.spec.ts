@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { freshMobile } from "./fresh-mobile";
 import { origin } from "./server-address";
-import { signIn, signInTeller } from "./sign-in";
+import { signIn, signInStaff, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
 
 const DEMO_SAVER = { customerNumber: "HSB00000001", password: "correct-horse-demo" };
@@ -46,6 +46,11 @@ test("savings load at most 150 KiB, profile and security 165", async ({ page }) 
     "/profile/mobile",
   ]);
   await expectWithin(page, 165, ["/security", "/security/password"]);
+});
+
+test("administration loads at most 155 KiB", async ({ page }) => {
+  await signInStaff(page, "admin");
+  await expectWithin(page, 155, ["/admin/products", "/admin/institution"]);
 });
 
 test("the desk loads at most 155 KiB", async ({ page }) => {

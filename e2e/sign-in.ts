@@ -12,6 +12,8 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
 export const signIn = (page: Page, who: { customerNumber: string; password?: string }) =>
   post(page, "/bff/login", { id: who.customerNumber, password: who.password ?? PASSWORD });
 
-/** The demo's teller, likewise. */
-export const signInTeller = (page: Page) =>
-  post(page, "/bff/staff/login", { email: "teller@example.com", password: "teller-demo-pass" });
+/** One of the demo's staff, likewise. */
+export const signInStaff = (page: Page, who: "teller" | "admin") =>
+  post(page, "/bff/staff/login", { email: `${who}@example.com`, password: `${who}-demo-pass` });
+
+export const signInTeller = (page: Page) => signInStaff(page, "teller");

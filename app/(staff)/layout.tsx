@@ -6,6 +6,7 @@ import { FreshOnReturn } from "@/components/shell/fresh-on-return";
 import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
+import { PageLink } from "@/components/ui/page-link";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState } from "@/server/pages";
 
@@ -20,6 +21,11 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           <Brand name={institution.name} href="/teller" note="Teller desk" />
           <div className="no-print flex items-center gap-6">
             <p className="text-sm text-soft max-md:hidden">Look-ups are recorded</p>
+            {session.staff && (
+              <PageLink href="/admin" className="inline-flex min-h-11 items-center text-sm">
+                Administration
+              </PageLink>
+            )}
             {session.staff && <SignOut action="/bff/staff/logout" />}
           </div>
         </div>

@@ -4,12 +4,16 @@ import type { z } from "zod";
 import {
   GENDERS,
   getTokensBody,
+  institutionChange,
   MARITAL_STATUSES,
+  newProduct,
   otpVerifyBody,
   partner,
+  productChange,
   signupOtpBody,
   userUpdateBody,
 } from "../contract/index";
+import { newProductForm, policiesForm, productStatusForm } from "./administration";
 import { birthDateForm } from "./birth-date";
 import { checkForm } from "./check-form";
 import type { FormSchema } from "./fields";
@@ -66,6 +70,21 @@ const ROWS: Row[] = [
     getTokensBody,
     ({ id, ...data }) => ({ username: id, ...data }),
   ],
+  [
+    "new product",
+    newProductForm,
+    "code name interest_rate",
+    newProduct,
+    (data) => ({ ...data, currency: "PHP" }),
+  ],
+  ["product status", productStatusForm, "id status", productChange, ({ status }) => ({ status })],
+  [
+    "policies",
+    policiesForm,
+    "support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date",
+    institutionChange,
+    (data) => data,
+  ],
   ["staff sign-in", staffSignInForm, "email password", getTokensBody, (data) => data],
 ];
 
@@ -119,6 +138,9 @@ const USUAL: Record<string, string> = {
     city_id: "3",
     village_id: "",
   },
+  ...{ code: "210", interest_rate: "0.25", id: "3", status: "retired" },
+  ...{ support_phone: "+63 2 8123 4567", allowed_countries: "ph, sg", password_min_length: "12" },
+  ...{ passcode_length: "6", recovery_enabled: "yes", recovery_asks_birth_date: "no" },
   ...{ gender: "other", marital_status: "single", occupation_id_ext_ref_id: "7", email: "a@b.co" },
 };
 const usual = (field: string) => USUAL[field] ?? "Dora";

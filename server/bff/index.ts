@@ -1,4 +1,5 @@
 export { apiCalls } from "./api/api-calls";
+export type { ApiCall } from "./api/api-client";
 export { isApiFailure } from "./api/api-failure";
 export { type BffConfig, type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 export type { BffServices } from "./bff-services";

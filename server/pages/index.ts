@@ -1,4 +1,5 @@
 export { markMissing } from "./mark-missing";
+export { readInstitutionSettings, readProducts, readStaffProfile } from "./read-administration";
 export { type ChallengeView, readChallenge } from "./read-challenge";
 export { readCustomer } from "./read-customer";
 export { answersHere, readDocument } from "./read-document";

@@ -2,11 +2,15 @@ import { z } from "zod";
 import {
   customerRecord,
   institution,
+  institutionRecord,
   otpResponse,
+  productList,
   referenceList,
   savingsAccount,
   savingsList,
+  savingsProduct,
   sessionList,
+  staffProfile,
   tokenResponse,
   transactionList,
 } from "../../../lib/contract/index";
@@ -31,6 +35,12 @@ function pathWith(path: string, query: Query): string {
 
 const post = <T>(path: string, body: Body, answer: z.ZodType<T>): ApiCall<T> => ({
   method: "POST",
+  path,
+  body,
+  answer,
+});
+const patch = <T>(path: string, body: Body, answer: z.ZodType<T>): ApiCall<T> => ({
+  method: "PATCH",
   path,
   body,
   answer,
@@ -63,6 +73,12 @@ export const apiCalls = {
     get(`/v2/api/savings/by-account-number/${part(number)}`, savingsAccount),
   transactions: (id: string | number, query: Query) =>
     get(pathWith(`/v2/api/savings/by-id/${part(id)}/transactions`, query), transactionList),
+  staffProfile: () => get("/v2/api/staff/me", staffProfile),
+  products: (query: Query) => get(pathWith("/v2/api/staff/products", query), productList),
+  createProduct: (body: Body) => post("/v2/api/staff/products", body, savingsProduct),
+  updateProduct: (id: number, body: Body) => patch(`/v2/api/staff/products/${id}`, body, savingsProduct),
+  institutionSettings: () => get("/v2/api/staff/institution", institutionRecord),
+  updateInstitutionSettings: (body: Body) => patch("/v2/api/staff/institution", body, institutionRecord),
   reference: (list: string, query: Query) =>
     get(pathWith(`/v2/api/reference/${part(list)}`, query), referenceList),
 };

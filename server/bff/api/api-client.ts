@@ -9,7 +9,7 @@ const LIMIT_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimi
 
 /** One call of the API: `answer` says what of it may be used. */
 export interface ApiCall<T> {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   body?: Record<string, unknown>;
   answer: z.ZodType<T>;

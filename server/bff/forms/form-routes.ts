@@ -1,3 +1,4 @@
+import { administrationForms } from "./administration-forms";
 import { codeForms } from "./code-forms";
 import type { FormRoute } from "./form-route";
 import { logoutForms } from "./logout-forms";
@@ -18,4 +19,5 @@ export const formRoutes: FormRoute[] = [
   ...profileForms,
   ...mobileForms,
   ...securityForms,
+  ...administrationForms,
 ];

@@ -64,6 +64,8 @@ function explain(failure: ApiFailure, telling: Telling): FormError {
     return { field: "otp", reason: "wrong_code", message: codeMessage(error.tries_left, telling.reference) };
   }
   if (code === "rate_limited" || code === "account_locked") return whole(waitMessage(failure, telling));
+  const role = error.details.find(({ reason }) => reason === "missing_role");
+  if (role) return whole(explainDetail(role, telling.country).message);
   const told = CODE_WORDS[code as ErrorCode] ?? whole(UNREACHABLE);
   return told.field === "id" ? { ...told, field: telling.identifierField ?? "id" } : told;
 }

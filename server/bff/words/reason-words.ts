@@ -103,4 +103,8 @@ export const FIELD_WORDS: Record<string, ByReason> = {
   state_id: each(ID, "Choose a state or province of the country above"),
   city_id: each(ID, "Choose a city of the place above"),
   village_id: each(ID, "Choose a village of the city above"),
+  code: { ...each(FORM, WORDS.productCode), taken: "Another product has this code. Enter another one" },
+  interest_rate: each([...FORM, "too_large"], WORDS.interestRate),
+  support_phone: each(FORM, WORDS.supportPhone),
+  allowed_countries: each(FORM, WORDS.countries),
 };

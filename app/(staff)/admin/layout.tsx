@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { NavLink } from "@/components/shell/nav-link";
+import { type StaffPermission, staffMay } from "@/lib/contract";
+import { readStaffProfile } from "@/server/pages";
+
+const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
+  { href: "/admin/products", label: "Products", permission: "products:read" },
+  { href: "/admin/institution", label: "Institution", permission: "institution:read" },
+];
+
+/** The frame of administration: what the role may read. The API refuses the rest, whatever is shown here. */
+export default async function AdministrationLayout({ children }: { children: ReactNode }) {
+  const { role } = await readStaffProfile();
+  return (
+    <div className="gap-12 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <nav aria-label="Administration" className="no-print mb-6 border-b border-rule lg:border-0">
+        <ul className="flex flex-wrap gap-x-6 lg:block">
+          {PLACES.filter(({ permission }) => staffMay(role, permission)).map(({ href, label }) => (
+            <li key={href}>
+              <NavLink
+                href={href}
+                className="inline-flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>{children}</div>
+    </div>
+  );
+}

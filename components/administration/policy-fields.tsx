@@ -1,0 +1,63 @@
+import { RadioField } from "@/components/form/radio-field";
+import { TextField } from "@/components/form/text-field";
+import type { InstitutionRecord } from "@/lib/contract";
+
+const YES_OR_NO = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+const word = (answer: boolean) => (answer ? "yes" : "no");
+
+/** What the administrators of an institution choose, each with its meaning. */
+export function PolicyFields({ settings }: { settings: InstitutionRecord }) {
+  const short = { inputMode: "numeric", autoComplete: "off", dir: "ltr", className: "w-24" } as const;
+  return (
+    <>
+      <TextField
+        name="support_phone"
+        label="Support telephone (optional)"
+        hint="Shown on help pages and wherever somebody cannot go on."
+        value={settings.support_phone}
+        type="tel"
+        autoComplete="off"
+        dir="ltr"
+      />
+      <TextField
+        name="allowed_countries"
+        label="Countries whose mobile numbers may sign up"
+        hint="Two letters each, like PH, SG. Empty allows every country."
+        value={settings.allowed_countries?.join(", ")}
+        autoComplete="off"
+        dir="ltr"
+      />
+      <TextField
+        name="password_min_length"
+        label="Characters of the shortest password"
+        hint="8 to 15. Counts for the next password that somebody sets."
+        value={String(settings.password_min_length)}
+        {...short}
+      />
+      <TextField
+        name="passcode_length"
+        label="Digits of a passcode"
+        hint="6 to 8. Counts for the next passcode that somebody sets."
+        value={String(settings.passcode_length)}
+        {...short}
+      />
+      <RadioField
+        name="recovery_enabled"
+        legend="Can customers set a new password or passcode after a code by text?"
+        hint="If not, only staff can help them."
+        choices={YES_OR_NO}
+        value={word(settings.recovery_enabled)}
+      />
+      <RadioField
+        name="recovery_asks_birth_date"
+        legend="Are owners of accounts asked for their birth date then, too?"
+        hint="It keeps out whoever only has their phone."
+        choices={YES_OR_NO}
+        value={word(settings.recovery_asks_birth_date)}
+      />
+    </>
+  );
+}
