@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import { join } from "node:path";
+import type { Algorithm } from "@node-rs/argon2";
+import { Tinypool } from "tinypool";
 import { ApiError } from "../core/index";
 
 /** Slow hashing of passwords and passcodes, off the event loop and bounded. */
@@ -13,47 +15,48 @@ export interface SecretHasher {
 
 /** 19 MiB, two passes and one lane: OWASP's recommendation. */
 const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/**
- * One for each core: more would be no faster, and answers would wait for a core. Of node's four threads for slow work
- * one is left for compression, files and cookies.
- */
-const CONCURRENT = Math.min(availableParallelism(), 3);
+/** One for each core: more would be no faster. */
+const THREADS = Math.min(availableParallelism(), 8);
 const QUEUED = 64;
 
+/** What a thread is asked: to hash a secret, or to verify it against a stored hash. */
+type Task = { secret: string } & ({ cost: object } | { stored: string });
+
+let threads: Tinypool | undefined;
+
+/** The process's threads for slow hashing. They start with the first secret, and end with the process. */
+const hashThreads = () => {
+  threads ??= new Tinypool({
+    filename: join(process.cwd(), "server/adapters/hash-thread.mjs"),
+    runtime: "worker_threads",
+    minThreads: THREADS,
+    maxThreads: THREADS,
+  });
+  return threads;
+};
+
+async function run<Result>(task: Task): Promise<Result> {
+  const pool = hashThreads();
+  if (pool.queueSize >= QUEUED) throw new ApiError("service_unavailable", { retryAfter: 1 });
+  return pool.run(task);
+}
+
 /**
- * argon2id over HMAC-SHA-256(pepper, secret). Beyond one for each core, three at most, and 64 waiting, throws 503.
- * @param pepper the setting `PASSWORD_PEPPER`, kept outside the database
- * @param cost less than the recommended one is for tests
+ * argon2id over HMAC-SHA-256(pepper, secret), at `cost`. Beyond one for each core, eight at most, and 64 waiting in the
+ * process, throws 503. The pepper is kept outside the database.
  */
 export function createSecretHasher(pepper: string, cost = HASH_COST): SecretHasher {
   const argon2id = { algorithm: 2 as Algorithm.Argon2id, ...cost };
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function bounded<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= CONCURRENT) {
-      if (waiting.length >= QUEUED) throw new ApiError("service_unavailable", { retryAfter: 1 });
-      await new Promise<void>((go) => waiting.push(go));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
   const peppered = (secret: string) => createHmac("sha256", pepper).update(secret).digest("base64");
-  const nothing = hash(peppered("nobody has this secret"), argon2id);
+  const hash = (secret: string) => run<string>({ secret: peppered(secret), cost: argon2id });
+  const verify = (stored: string, secret: string) => run<boolean>({ secret: peppered(secret), stored });
+  const nothing = hash("nobody has this secret");
   nothing.catch(() => {});
-
   return {
-    hash: (secret) => bounded(() => hash(peppered(secret), argon2id)),
-    verify: (stored, secret) => bounded(() => verify(stored, peppered(secret))),
+    hash,
+    verify,
     async verifyNothing(secret) {
-      const stored = await nothing;
-      await bounded(() => verify(stored, peppered(secret)));
+      await verify(await nothing, secret);
       return false;
     },
   };
