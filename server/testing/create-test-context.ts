@@ -33,15 +33,18 @@ export interface TestContextOptions {
   hasher?: SecretHasher;
 }
 
+/** Of every node of a test: what one of them made, the others understand. */
+export const TEST_HASH_KEY = "test hash key, 32 characters or more";
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+export const testHasher = () => createSecretHasher("test pepper, 32 characters or more", CHEAP);
 
 /** Everything a verb needs, on a fresh database and with steerable time. */
 export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
   const connection = await createTestDatabase({ max: options.max });
   const { db } = connection;
   const clock = createTestClock(db);
-  const keys = deriveKeys("test hash key, 32 characters or more");
-  const hasher = options.hasher ?? createSecretHasher("test pepper, 32 characters or more", CHEAP);
+  const keys = deriveKeys(TEST_HASH_KEY);
+  const hasher = options.hasher ?? testHasher();
   const settings = { ...testSettings(), ...options.settings };
   const applications = keepApplications(db);
   const ctx: Context = {
