@@ -90,11 +90,12 @@ test("bounded by a moment, a list comes in its order", async () => {
   expect(moments).toEqual([...moments].sort());
 });
 
-test("of customers only what is computed is limited so, and of accounts nothing", async () => {
+test("of customers only what is computed and the occupation's number are limited so, and of accounts nothing", async () => {
   const computed: Record<string, string>[] = [
     { order: "age" },
     { has_password: "true" },
     { order: "has_passcode desc" },
+    { order: "occupation_id_ext_ref_id" },
   ];
   for (const query of computed)
     await expect(list(query, "customers")).rejects.toMatchObject({ details: [{ reason: "too_broad" }] });
