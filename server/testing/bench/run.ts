@@ -19,11 +19,16 @@ const REPORTS = "reports/bench";
 const DOCUMENT = "docs/performance.md";
 const MARKED = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
 
+/** What `npm start` runs, with its bound of memory. */
+const START = JSON.parse(readFileSync("package.json", "utf8"))
+  .scripts.start.replace("exec node ", "")
+  .split(" ");
+
 const script = (name: string) => ["--import", "tsx", `server/testing/bench/${name}.ts`];
 
 async function startAll({ settings }: BenchWorld): Promise<Record<TargetName, Program>> {
   return {
-    passbook: await startProgram(["dist/main.js"], settings, "/login"),
+    passbook: await startProgram(START, settings, "/login"),
     peer: await startProgram(script("peer"), settings),
     floor: await startProgram(script("floor"), settings),
     next: await startProgram([NEXT, "start"], settings, "/login"),
