@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { hashSync, verifySync } from "@node-rs/argon2";
 
 // Requests are answered ahead of hashes. Only on Linux is this the priority of the thread alone.
-if (process.platform === "linux") setPriority(5);
+if (process.platform === "linux") setPriority(10);
 
 /** Hashes a secret, or verifies it against a stored hash. */
 export default ({ secret, stored, cost }) =>
