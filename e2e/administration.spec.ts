@@ -58,3 +58,55 @@ test("a teller sees the products, changes nothing, and is refused the rest", asy
   await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
   await expectSound(page);
 });
+
+test("a key is shown once, copied or downloaded, used, replaced and revoked", async ({ page }) => {
+  const name = `Feed ${Date.now()}`;
+  await signInStaff(page, "admin");
+  await page.goto("/admin/keys");
+  await expectHeading(page, "API keys");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Where may it be used from?").fill("not a network");
+  await press(page, "Make key");
+  await expect(page.getByText("Enter addresses or networks").first()).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Where may it be used from?").fill("");
+  await press(page, "Make key");
+  await expectHeading(page, "Your new key");
+  await expectSound(page);
+  const key = await page.getByLabel("API key").inputValue();
+  expect(key).toMatch(/^sk_test_/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("api-key.txt");
+  const asked = await page.request.get("/v1/savings_products", {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  expect(asked.status()).toBe(200);
+  await page.reload();
+  await expectHeading(page, "The key was shown once");
+  expect(await page.content()).not.toContain(key);
+
+  await page.goto("/admin/keys");
+  expect(await page.content()).not.toContain(key);
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await row.getByText(`Replace ${name}`).click();
+  await press(page, "Make the new key");
+  await expectHeading(page, "Your new key");
+  expect(await page.getByLabel("API key").inputValue()).not.toBe(key);
+  await page.getByRole("link", { name: "I have stored it" }).click();
+  await row.first().getByText(`Revoke ${name}`).click();
+  await row.first().getByRole("button", { name: "Revoke it for good" }).click();
+  await expect(page.getByText("The key was revoked")).toBeVisible();
+  await expectSound(page);
+  await expect
+    .poll(async () => {
+      await row.last().getByRole("link", { name: "Last requests" }).click();
+      const there = page.getByRole("cell", { name: "listSavingsProducts" });
+      await expectHeading(page, "Last requests");
+      const found = await there.count();
+      if (found === 0) await page.goto("/admin/keys");
+      return found;
+    })
+    .toBe(1);
+  await expectSound(page);
+});

@@ -50,7 +50,7 @@ test("savings load at most 150 KiB, profile and security 165", async ({ page }) 
 
 test("administration loads at most 155 KiB", async ({ page }) => {
   await signInStaff(page, "admin");
-  await expectWithin(page, 155, ["/admin/products", "/admin/institution"]);
+  await expectWithin(page, 155, ["/admin/products", "/admin/keys", "/admin/institution"]);
 });
 
 test("the desk loads at most 155 KiB", async ({ page }) => {

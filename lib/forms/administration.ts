@@ -7,6 +7,8 @@ import { WORDS } from "./words";
 const CODE = /^[A-Z0-9]{1,10}$/;
 const RATE = /^(100(\.0{1,6})?|[1-9]?[0-9](\.[0-9]{1,6})?)$/;
 const PHONE = /^\+?[0-9][0-9 ()-]{1,28}[0-9]$/;
+const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const MOST_NETWORKS = 50;
 const COUNTRIES = /^[A-Z]{2}(,[A-Z]{2}){0,49}$/;
 
 /** A new savings product, in the institution's currency. */
@@ -77,4 +79,39 @@ export const policiesForm = z.object({
   passcode_length: lengthFrom(6, 8, "Enter a number from 6 to 8"),
   recovery_enabled: yesOrNo("Choose whether customers can recover by text"),
   recovery_asks_birth_date: yesOrNo("Choose whether recovery asks for the birth date"),
+});
+
+const listed = (text: string) => text.split(/[\s,]+/).filter((part) => part !== "");
+const areNetworks = (text: string) =>
+  listed(text).length <= MOST_NETWORKS && listed(text).every((part) => z.safeParse(NETWORK, part).success);
+
+/** What a new API key may do, as most are wanted; finer scopes are for the API and the shell. */
+export const KEY_ACCESS = ["read", "feed", "all"] as const;
+export const KEY_ENDS = ["30", "90", "365", "none"] as const;
+
+export const newKeyForm = z.object({
+  name: requiredLine(LONGEST_NAME, "Enter a name", WORDS.keyName),
+  access: z.pipe(text(), z.enum(KEY_ACCESS, "Choose what the key may do")),
+  ends: z.pipe(
+    z.pipe(text(), z.enum(KEY_ENDS, "Choose when the key ends")),
+    z.transform((days) => (days === "none" ? null : Number(days))),
+  ),
+  allowed_addresses: z.pipe(
+    text(WORDS.networks).check(z.refine(areNetworks, because("malformed", WORDS.networks))),
+    z.transform((text) => (listed(text).length > 0 ? listed(text) : null)),
+  ),
+});
+
+const keyId = () =>
+  z.pipe(text().check(z.refine((id) => isId(id), because("unknown", "Choose a key"))), z.transform(Number));
+
+export const revokeKeyForm = z.object({ id: keyId() });
+
+/** Hours that the old key goes on. */
+export const rotateKeyForm = z.object({
+  id: keyId(),
+  overlap_hours: z.pipe(
+    z.pipe(text(), z.enum(["0", "24", "168"], "Choose how long the old key goes on")),
+    z.transform(Number),
+  ),
 });

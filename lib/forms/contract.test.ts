@@ -5,7 +5,9 @@ import {
   GENDERS,
   getTokensBody,
   institutionChange,
+  keyRotation,
   MARITAL_STATUSES,
+  newApiKey,
   newProduct,
   otpVerifyBody,
   partner,
@@ -13,7 +15,7 @@ import {
   signupOtpBody,
   userUpdateBody,
 } from "../contract/index";
-import { newProductForm, policiesForm, productStatusForm } from "./administration";
+import { newKeyForm, newProductForm, policiesForm, productStatusForm, rotateKeyForm } from "./administration";
 import { birthDateForm } from "./birth-date";
 import { checkForm } from "./check-form";
 import type { FormSchema } from "./fields";
@@ -77,6 +79,14 @@ const ROWS: Row[] = [
     newProduct,
     (data) => ({ ...data, currency: "PHP" }),
   ],
+  [
+    "new key",
+    newKeyForm,
+    "name access ends allowed_addresses",
+    newApiKey,
+    ({ access, ends, ...data }) => ({ ...data, scopes: ["events:read"], expires_in_days: ends }),
+  ],
+  ["rotation", rotateKeyForm, "id overlap_hours", keyRotation, ({ overlap_hours }) => ({ overlap_hours })],
   ["product status", productStatusForm, "id status", productChange, ({ status }) => ({ status })],
   [
     "policies",
@@ -138,6 +148,7 @@ const USUAL: Record<string, string> = {
     city_id: "3",
     village_id: "",
   },
+  ...{ access: "feed", ends: "365", allowed_addresses: "203.0.113.0/24, ::1", overlap_hours: "24" },
   ...{ code: "210", interest_rate: "0.25", id: "3", status: "retired" },
   ...{ support_phone: "+63 2 8123 4567", allowed_countries: "ph, sg", password_min_length: "12" },
   ...{ passcode_length: "6", recovery_enabled: "yes", recovery_asks_birth_date: "no" },

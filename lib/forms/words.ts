@@ -12,6 +12,8 @@ export const WORDS = {
   email: "Enter an e-mail address in the correct format, like name@example.com",
   emailTooLong: `Enter an e-mail address with at most ${LONGEST_EMAIL} characters`,
   interestRate: "Enter a rate from 0 to 100, like 0.25",
+  keyName: `The name must have 1 to ${LONGEST_NAME} characters`,
+  networks: "Enter addresses or networks, like 203.0.113.0/24, at most 50",
   gender: "Choose your gender",
   maritalStatus: "Choose your marital status",
   name: `Given names must have 1 to ${LONGEST_NAME} characters`,

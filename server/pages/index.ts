@@ -1,9 +1,15 @@
 export { markMissing } from "./mark-missing";
-export { readInstitutionSettings, readProducts, readStaffProfile } from "./read-administration";
+export {
+  readApiKeys,
+  readInstitutionSettings,
+  readKeyRequests,
+  readProducts,
+  readStaffProfile,
+} from "./read-administration";
 export { type ChallengeView, readChallenge } from "./read-challenge";
 export { readCustomer } from "./read-customer";
 export { answersHere, readDocument } from "./read-document";
-export { readDone, readFlash } from "./read-flash";
+export { readDone, readFlash, readShown } from "./read-flash";
 export { type InstitutionView, readInstitution } from "./read-institution";
 export { readRecovery } from "./read-recovery";
 export { type ReferenceParent, readReference } from "./read-reference";

@@ -17,4 +17,9 @@ export const readStaffProfile = () =>
 /** An institution has a few. */
 export const readProducts = () => readAllowed(apiCalls.products({ limit: 1000 }));
 
+export const readApiKeys = () => readAllowed(apiCalls.apiKeys({ limit: 1000 }));
+
+/** The last hundred. */
+export const readKeyRequests = (id: number) => readAllowed(apiCalls.keyRequests(id, { limit: 100 }));
+
 export const readInstitutionSettings = () => readAllowed(apiCalls.institutionSettings());

@@ -5,6 +5,7 @@ import { readStaffProfile } from "@/server/pages";
 
 const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/products", label: "Products", permission: "products:read" },
+  { href: "/admin/keys", label: "API keys", permission: "api_keys:read" },
   { href: "/admin/institution", label: "Institution", permission: "institution:read" },
 ];
 

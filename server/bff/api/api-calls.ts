@@ -1,8 +1,12 @@
 import { z } from "zod";
 import {
+  apiKeyList,
+  apiKeyRecord,
+  apiKeyRequestList,
   customerRecord,
   institution,
   institutionRecord,
+  issuedApiKey,
   otpResponse,
   productList,
   referenceList,
@@ -77,6 +81,12 @@ export const apiCalls = {
   products: (query: Query) => get(pathWith("/v2/api/staff/products", query), productList),
   createProduct: (body: Body) => post("/v2/api/staff/products", body, savingsProduct),
   updateProduct: (id: number, body: Body) => patch(`/v2/api/staff/products/${id}`, body, savingsProduct),
+  apiKeys: (query: Query) => get(pathWith("/v2/api/staff/api_keys", query), apiKeyList),
+  createApiKey: (body: Body) => post("/v2/api/staff/api_keys", body, issuedApiKey),
+  rotateApiKey: (id: number, body: Body) => post(`/v2/api/staff/api_keys/${id}/rotate`, body, issuedApiKey),
+  revokeApiKey: (id: number) => post(`/v2/api/staff/api_keys/${id}/revoke`, {}, apiKeyRecord),
+  keyRequests: (id: number, query: Query) =>
+    get(pathWith(`/v2/api/staff/api_keys/${id}/requests`, query), apiKeyRequestList),
   institutionSettings: () => get("/v2/api/staff/institution", institutionRecord),
   updateInstitutionSettings: (body: Body) => patch("/v2/api/staff/institution", body, institutionRecord),
   reference: (list: string, query: Query) =>

@@ -6,10 +6,14 @@ const doneIn = (path: string) => {
   return { page: url.pathname, done: url.searchParams.get("done") };
 };
 
-/** The Set-Cookie value with which the page at `next` says once what was done; `null` where it says nothing. */
-export async function sealDone(services: Pick<BffServices, "cookies">, next: string): Promise<string | null> {
+/** The Set-Cookie value with which the page at `next` says once what was done, and shows `shown`; `null` where it says nothing. */
+export async function sealDone(
+  services: Pick<BffServices, "cookies">,
+  next: string,
+  shown?: string,
+): Promise<string | null> {
   const { page, done } = doneIn(next);
-  return done ? sealFlash(services.cookies, { page, nonce: "", errors: [], values: {}, done }) : null;
+  return done ? sealFlash(services.cookies, { page, nonce: "", errors: [], values: {}, done, shown }) : null;
 }
 
 /** The Set-Cookie value that comes with a page which says what was done: opened again, it does not. */

@@ -37,4 +37,7 @@ test("what was done is said once, by the page that it is said on", async () => {
   for (const other of ["/security", "/security?done=passcode", "/profile?done=password"])
     expect(await forget(other)).toBeNull();
   expect(await sealDone({ cookies }, "/security")).toBeNull();
+  const secret = await sealDone({ cookies }, "/admin/keys/made?done=made", "sk_test_secret");
+  expect(secret).not.toContain("sk_test_secret");
+  expect(await open(secret)).toMatchObject({ page: "/admin/keys/made", shown: "sk_test_secret" });
 });

@@ -19,6 +19,8 @@ export const flashContent = z.object({
   unreachable: z.boolean().optional(),
   /** What was done, as the page's query names it. */
   done: z.string().optional(),
+  /** A secret that the page shows this once. */
+  shown: z.string().optional(),
 });
 export type FlashContent = z.infer<typeof flashContent>;
 

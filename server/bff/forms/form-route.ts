@@ -24,6 +24,12 @@ export interface FormState {
   today: string;
 }
 
+/** Where its reader goes next, and a secret that the page there shows this once: it names what was `done`. */
+export interface ShownOnce {
+  next: string;
+  shown: string;
+}
+
 /** One form of our pages. */
 export interface FormRoute<T = unknown> {
   /** Below `/bff`. */
@@ -40,7 +46,7 @@ export interface FormRoute<T = unknown> {
   /** The field that a refused sign-in is told at, where it is not `id`. */
   identifierField?: string;
   /** Does what the form is for, and says where its reader goes next. */
-  submit(submission: Submission<T>): Promise<string>;
+  submit(submission: Submission<T>): Promise<string | ShownOnce>;
 }
 
 /** Ties a form's `submit` to what its schema gives. */

@@ -1,6 +1,7 @@
 import { administrationForms } from "./administration-forms";
 import { codeForms } from "./code-forms";
 import type { FormRoute } from "./form-route";
+import { keyForms } from "./key-forms";
 import { logoutForms } from "./logout-forms";
 import { mobileForms } from "./mobile-forms";
 import { profileForms } from "./profile-forms";
@@ -20,4 +21,5 @@ export const formRoutes: FormRoute[] = [
   ...mobileForms,
   ...securityForms,
   ...administrationForms,
+  ...keyForms,
 ];

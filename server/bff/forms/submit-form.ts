@@ -13,7 +13,7 @@ import { explainFailure } from "../words/explain-failure";
 import { answerNext, answerRefused } from "./answer-form";
 import { sealDone } from "./done";
 import { FormRefusal } from "./form-refusal";
-import type { Fields, FormRoute } from "./form-route";
+import type { Fields, FormRoute, ShownOnce } from "./form-route";
 import { GoTo } from "./go-to";
 import { readFields } from "./read-fields";
 
@@ -45,7 +45,7 @@ interface Sent {
 }
 
 /** Holds what was sent against the form's schema, and does what the form is for. */
-async function accept(route: FormRoute, { session, fields, institution }: Sent): Promise<string> {
+async function accept(route: FormRoute, { session, fields, institution }: Sent): Promise<string | ShownOnce> {
   await route.guard?.(session);
   const today = new Date(session.now).toISOString().slice(0, 10);
   const schema = typeof route.schema === "function" ? route.schema({ session, fields, today }) : route.schema;
@@ -54,9 +54,14 @@ async function accept(route: FormRoute, { session, fields, institution }: Sent):
   return route.submit({ session, data, next: localPath(fields.next), institution });
 }
 
-async function answerDone(services: BffServices, request: Request, next: string): Promise<Response> {
+async function answerDone(
+  services: BffServices,
+  request: Request,
+  to: string | ShownOnce,
+): Promise<Response> {
+  const { next, shown } = typeof to === "string" ? { next: to, shown: undefined } : to;
   const response = answerNext(request, next);
-  const done = await sealDone(services, next);
+  const done = await sealDone(services, next, shown);
   if (done) response.headers.append("Set-Cookie", done);
   return response;
 }

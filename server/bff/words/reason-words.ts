@@ -106,5 +106,6 @@ export const FIELD_WORDS: Record<string, ByReason> = {
   code: { ...each(FORM, WORDS.productCode), taken: "Another product has this code. Enter another one" },
   interest_rate: each([...FORM, "too_large"], WORDS.interestRate),
   support_phone: each(FORM, WORDS.supportPhone),
+  allowed_addresses: each([...FORM, "too_many"], WORDS.networks),
   allowed_countries: each(FORM, WORDS.countries),
 };

@@ -1,0 +1,32 @@
+import { RadioField } from "@/components/form/radio-field";
+import { TextField } from "@/components/form/text-field";
+
+const ACCESS = [
+  { value: "feed", label: "Feed customers, accounts and transactions" },
+  { value: "read", label: "Read everything" },
+  { value: "all", label: "Read and write everything" },
+];
+const ENDS = [
+  { value: "365", label: "After a year" },
+  { value: "90", label: "After 90 days" },
+  { value: "30", label: "After 30 days" },
+  { value: "none", label: "Never: somebody has to remember to replace it" },
+];
+
+/** What a new API key is for. */
+export function NewKeyFields() {
+  return (
+    <>
+      <TextField name="name" label="Name" hint="What uses it, like Core banking." autoComplete="off" />
+      <RadioField name="access" legend="What may it do?" choices={ACCESS} value="feed" />
+      <RadioField name="ends" legend="When does it end?" choices={ENDS} value="365" />
+      <TextField
+        name="allowed_addresses"
+        label="Where may it be used from? (optional)"
+        hint="Addresses or networks, like 203.0.113.0/24, with commas between. Empty allows every address."
+        autoComplete="off"
+        dir="ltr"
+      />
+    </>
+  );
+}
