@@ -18,6 +18,9 @@ async function setAhead(seconds: number): Promise<void> {
 /** Lets time pass for the server and its database at once. The browser's own clock stays. */
 export const advance = (seconds: number) => setAhead(ahead() + seconds);
 
+/** The server's clock, in milliseconds since 1970. */
+export const serverNow = () => Date.now() + ahead() * 1_000;
+
 /** Back to the present. */
 export async function reset(): Promise<void> {
   await setAhead(0);

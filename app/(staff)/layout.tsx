@@ -26,7 +26,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
                 Administration
               </PageLink>
             )}
-            {session.staff && <SignOut action="/bff/staff/logout" />}
+            {(session.staff || session.staffInSetup) && <SignOut action="/bff/staff/logout" />}
           </div>
         </div>
       </header>

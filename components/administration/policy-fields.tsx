@@ -58,6 +58,13 @@ export function PolicyFields({ settings }: { settings: InstitutionRecord }) {
         choices={YES_OR_NO}
         value={word(settings.recovery_asks_birth_date)}
       />
+      <RadioField
+        name="staff_totp_required"
+        legend="Do staff have to use an authenticator app?"
+        hint="Whoever has none sets one up at the next sign-in."
+        choices={YES_OR_NO}
+        value={word(settings.staff_totp_required)}
+      />
     </>
   );
 }

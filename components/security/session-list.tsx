@@ -8,10 +8,16 @@ import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 import { deviceName } from "./device-name";
 
-type Props = { sessions: SessionRecord[]; locale: Locale; flash: FormProblem | null };
+type Props = {
+  sessions: SessionRecord[];
+  locale: Locale;
+  flash: FormProblem | null;
+  /** Where the forms of this list are sent. */
+  action: string;
+};
 
 /** Every sign-in that is still open, this one first; each can be ended on its own. */
-export function SessionList({ sessions, locale, flash }: Props) {
+export function SessionList({ sessions, locale, flash, action }: Props) {
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
   const others = ordered.filter((session) => !session.current).length;
   return (
@@ -33,7 +39,7 @@ export function SessionList({ sessions, locale, flash }: Props) {
               </p>
             </div>
             {!session.current && (
-              <BffForm action="/bff/security/sessions/end" locale={locale} className="">
+              <BffForm action={`${action}/end`} locale={locale} className="">
                 <input type="hidden" name="id" value={session.id} />
                 <SubmitButton look="secondary">
                   Sign out<span className="sr-only"> {deviceName(session.user_agent)}</span>
@@ -47,7 +53,7 @@ export function SessionList({ sessions, locale, flash }: Props) {
         {others === 0 ? (
           <p className="text-soft">You are signed in on this device only.</p>
         ) : (
-          <BffForm action="/bff/security/sessions/end-others" locale={locale} flash={flash}>
+          <BffForm action={`${action}/end-others`} locale={locale} flash={flash}>
             <SubmitButton look="secondary">Sign out all others</SubmitButton>
           </BffForm>
         )}

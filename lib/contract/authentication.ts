@@ -63,6 +63,9 @@ export const getTokensBody = z
     mobile: mobile().optional(),
     password: secret("Of customers and staff.").optional(),
     user_passcode: secret("Six digits; customers only.").optional(),
+    totp: secret(
+      "Of staff with an authenticator app: the six digits that it shows, or a recovery code.",
+    ).optional(),
   })
   .meta({ id: "GetTokensBody", description: "Exactly one identifier and exactly one secret." });
 

@@ -51,6 +51,9 @@ export const institutionRecord = z
     recovery_asks_birth_date: z.boolean().meta({
       description: "Whether recovery asks account owners for the birth date on file, too.",
     }),
+    staff_totp_required: z.boolean().meta({
+      description: "Whether staff have to use an authenticator app; counts from each one's next sign-in on.",
+    }),
     password_min_length: z.int(),
     passcode_length: z.int(),
     passcode_identifiers: z
@@ -87,6 +90,7 @@ export const institutionChange = someOf(
         .nullable(),
       recovery_enabled: z.boolean(),
       recovery_asks_birth_date: z.boolean(),
+      staff_totp_required: z.boolean(),
       password_min_length: z.int().min(PASSWORD_LENGTHS.shortest).max(PASSWORD_LENGTHS.longest),
       passcode_length: z.int().min(PASSCODE_LENGTHS.shortest).max(PASSCODE_LENGTHS.longest),
       passcode_identifiers: z

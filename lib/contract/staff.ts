@@ -8,6 +8,10 @@ import { choice, id, line, moment, storableText } from "./text";
 export const STAFF_STATUSES = ["invited", "active", "disabled"] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
+/** What somebody may have to do first. */
+export const STAFF_STEPS = ["change_password", "enrol_totp"] as const;
+export type StaffStep = (typeof STAFF_STEPS)[number];
+
 /** Somebody on the staff. */
 export const staffMember = z
   .object({
@@ -25,6 +29,7 @@ export const staffMember = z
     status: z.enum(STAFF_STATUSES).meta({
       description: "`invited`: has yet to set a password, by the link. `disabled`: may not sign in.",
     }),
+    second_factor: z.boolean().meta({ description: "Whether an authenticator app is asked at sign-in." }),
     link_expires_at: moment()
       .nullable()
       .meta({ description: "Until when the one-time link works that waits to be used." }),
@@ -38,7 +43,15 @@ export const staffList = pageOf(staffMember).meta({ id: "StaffList" });
 export type StaffList = z.infer<typeof staffList>;
 
 /** The caller, as a member of staff. */
-export const staffProfile = staffMember.extend({ company_name: z.string() }).meta({ id: "StaffProfile" });
+export const staffProfile = staffMember
+  .extend({
+    company_name: z.string(),
+    required_steps: z.array(z.enum(STAFF_STEPS)).meta({
+      description: "What has to be done before anything else; until then the token's scope is `staff_setup`.",
+    }),
+    recovery_codes_left: z.int(),
+  })
+  .meta({ id: "StaffProfile" });
 export type StaffProfile = z.infer<typeof staffProfile>;
 
 const role = () => choice(STAFF_ROLES);
@@ -73,6 +86,15 @@ export type StaffChange = z.infer<typeof staffChange>;
 
 export const staffReason = z.object({ reason: reason() }).meta({ id: "StaffReason" });
 
+export const staffReset = staffReason
+  .extend({
+    second_factor: z
+      .boolean()
+      .optional()
+      .meta({ description: "Also takes the authenticator app and its recovery codes away." }),
+  })
+  .meta({ id: "StaffReset" });
+
 /** Somebody who gets a one-time link. It is told once, and only a hash of it is kept. */
 export const staffWithLink = z
   .object({
@@ -86,15 +108,39 @@ export const staffWithLink = z
   .meta({ id: "StaffWithLink" });
 export type StaffWithLink = z.infer<typeof staffWithLink>;
 
+const newPassword = {
+  password: storableText().meta({ description: "8 to 128 characters, not a common one." }),
+  confirm_password: storableText().meta({ description: "Repeats `password`." }),
+};
+const isRepeated = (body: { password: string; confirm_password: string }) =>
+  body.password === body.confirm_password;
+const REPEATED = { ...because("mismatch", "must be the same as password"), path: ["confirm_password"] };
+
 /** A password that is set by a one-time link. */
 export const staffLinkBody = z
-  .object({
-    link: storableText().meta({ examples: ["stl_…"] }),
-    password: storableText().meta({ description: "8 to 128 characters, not a common one." }),
-    confirm_password: storableText().meta({ description: "Repeats `password`." }),
-  })
-  .refine((body) => body.password === body.confirm_password, {
-    ...because("mismatch", "must be the same as password"),
-    path: ["confirm_password"],
-  })
+  .object({ link: storableText().meta({ examples: ["stl_…"] }), ...newPassword })
+  .refine(isRepeated, REPEATED)
   .meta({ id: "StaffLinkBody" });
+
+export const staffPassword = z.object(newPassword).refine(isRepeated, REPEATED).meta({ id: "StaffPassword" });
+
+/** An authenticator app to enrol. It is told once, and kept sealed. */
+export const totpSecret = z
+  .object({
+    secret: z.string().meta({ description: "Base32, for typing." }),
+    uri: z.string().meta({ description: "`otpauth://…`, for a QR code." }),
+  })
+  .meta({ id: "TotpSecret" });
+export type TotpSecret = z.infer<typeof totpSecret>;
+
+export const totpBody = z
+  .object({ totp: storableText().meta({ description: "What the app shows.", examples: ["493027"] }) })
+  .meta({ id: "TotpBody" });
+
+export const recoveryCodes = z
+  .object({
+    recovery_codes: z
+      .array(z.string())
+      .meta({ description: "Each replaces a code of the app once. They are told here only." }),
+  })
+  .meta({ id: "RecoveryCodes" });

@@ -79,6 +79,7 @@ export const policiesForm = z.object({
   passcode_length: lengthFrom(6, 8, "Enter a number from 6 to 8"),
   recovery_enabled: yesOrNo("Choose whether customers can recover by text"),
   recovery_asks_birth_date: yesOrNo("Choose whether recovery asks for the birth date"),
+  staff_totp_required: yesOrNo("Choose whether staff have to use an authenticator app"),
 });
 
 const listed = (text: string) => text.split(/[\s,]+/).filter((part) => part !== "");

@@ -13,6 +13,13 @@ import {
   partner,
   productChange,
   signupOtpBody,
+  staffChange,
+  staffInvitation,
+  staffLinkBody,
+  staffPassword,
+  staffReason,
+  staffReset,
+  totpBody,
   userUpdateBody,
 } from "../contract/index";
 import { newKeyForm, newProductForm, policiesForm, productStatusForm, rotateKeyForm } from "./administration";
@@ -31,6 +38,8 @@ import {
 } from "./profile";
 import { passcodeChangeForm, passwordChangeForm, recoverSecretForm, signupSecretsForm } from "./secrets";
 import { signInForm, staffSignInForm } from "./sign-in";
+import { changeStaffForm, inviteForm, resetStaffForm, staffActionForm } from "./staff-members";
+import { staffLinkForm, staffPasswordForm, totpForm } from "./staff-secrets";
 
 const TODAY = "2026-03-27";
 const PERSON = { mobile: "+639171234567", name: "Dora" };
@@ -91,11 +100,18 @@ const ROWS: Row[] = [
   [
     "policies",
     policiesForm,
-    "support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date",
+    "support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required",
     institutionChange,
     (data) => data,
   ],
-  ["staff sign-in", staffSignInForm, "email password", getTokensBody, (data) => data],
+  ["staff sign-in", staffSignInForm, "email password totp", getTokensBody, (data) => data],
+  ["staff password", staffPasswordForm, "password", staffPassword, (data) => data],
+  ["staff link", staffLinkForm, "link password", staffLinkBody, (data) => data],
+  ["invitation", inviteForm, "name email role", staffInvitation, (data) => data],
+  ["change of staff", changeStaffForm, "id name role reason", staffChange, (data) => data],
+  ["something done to staff", staffActionForm, "id reason", staffReason, (data) => data],
+  ["reset of staff", resetStaffForm, "id reason second_factor", staffReset, (data) => data],
+  ["authenticator app", totpForm, "totp", totpBody, (data) => data],
 ];
 
 const longName = (length: number) => "e\u0301".repeat(length);
@@ -149,9 +165,14 @@ const USUAL: Record<string, string> = {
     village_id: "",
   },
   ...{ access: "feed", ends: "365", allowed_addresses: "203.0.113.0/24, ::1", overlap_hours: "24" },
-  ...{ code: "210", interest_rate: "0.25", id: "3", status: "retired" },
+  ...{ code: "210", interest_rate: "0.25", id: "3", role: "teller", status: "retired" },
   ...{ support_phone: "+63 2 8123 4567", allowed_countries: "ph, sg", password_min_length: "12" },
-  ...{ passcode_length: "6", recovery_enabled: "yes", recovery_asks_birth_date: "no" },
+  ...{
+    passcode_length: "6",
+    recovery_enabled: "yes",
+    recovery_asks_birth_date: "no",
+    staff_totp_required: "no",
+  },
   ...{ gender: "other", marital_status: "single", occupation_id_ext_ref_id: "7", email: "a@b.co" },
 };
 const usual = (field: string) => USUAL[field] ?? "Dora";

@@ -6,7 +6,7 @@ import { WORDS } from "./words";
 export type SecretKind = "password" | "passcode";
 
 /** How good a secret has to be, the API says; nobody is asked to type it twice. */
-const newPassword = z.pipe(
+export const newPassword = z.pipe(
   z.object({ password: secret("Enter a new password", WORDS.password) }),
   z.transform(({ password }) => ({ password, confirm_password: password })),
 );

@@ -15,7 +15,7 @@ export const tokenRoutes = [
       operationId: "getTokens",
       summary: "Sign in with an identifier and a secret",
       description:
-        "Exactly one of `username`, `email`, `mobile` and exactly one of `password`, `user_passcode`. The app key decides for whom: an application for customers or one for staff. An unknown identifier and a wrong secret answer the same. From the fifth failure on, further tries wait.",
+        "Exactly one of `username`, `email`, `mobile` and exactly one of `password`, `user_passcode`. The app key decides for whom: an application for customers or one for staff. An unknown identifier and a wrong secret answer the same. From the fifth failure on, further tries wait. Of staff with an authenticator app `totp` is asked once the password is right; a code works once.",
       tag: "Authentication",
       auth: { appKey: "required" },
       limit: { name: "loginFailuresPerAddress", counts: "invalid_credentials" },
@@ -23,7 +23,14 @@ export const tokenRoutes = [
       answers: {
         200: { schema: tokenResponse, description: "Tokens.", examples: examples.USER_TOKENS },
       },
-      refuses: ["invalid_credentials", "application_not_allowed", "customer_not_active", "account_locked"],
+      refuses: [
+        "invalid_credentials",
+        "totp_required",
+        "invalid_totp",
+        "application_not_allowed",
+        "customer_not_active",
+        "account_locked",
+      ],
     },
     async ({ ctx, application, body }) => tokenReply(await signIn(ctx, { application, ...body })),
   ),

@@ -25,6 +25,11 @@ export const ERROR_CATALOGUE = {
   missing_api_key: { status: 401, message: "Send an API key in header Authorization: Bearer <API_KEY>." },
   invalid_api_key: { status: 401, message: "The API key is not valid, has expired or was revoked." },
   invalid_credentials: { status: 401, message: "The sign-in details do not match." },
+  totp_required: {
+    status: 401,
+    message: "Send totp too: the code of the authenticator app, or a recovery code.",
+  },
+  invalid_totp: { status: 401, message: "The code is not correct, or was used before." },
   insufficient_scope: { status: 403, message: "This token may not do that." },
   application_not_allowed: { status: 403, message: "This application does not serve this kind of user." },
   customer_not_active: {

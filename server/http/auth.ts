@@ -12,8 +12,11 @@ export type Auth =
   /** An app key beside the token must be the one that the token was issued through. */
   | { appKey: "required" | "when sent"; token: readonly [TokenScope, ...TokenScope[]] }
   | { appKey: "required"; token: "when sent" }
-  /** App key and token of a member of staff whose role may do this (lib/contract/staff-roles.ts). */
-  | { staff: StaffPermission }
+  /**
+   * App key and token of a member of staff whose role may do this (lib/contract/staff-roles.ts); `inSetup`: also of
+   * somebody who has to do something else first, such as to change the password.
+   */
+  | { staff: StaffPermission; inSetup?: true }
   | { apiKey: ApiScope };
 
 /** What a handler knows of its caller, by the `auth` of its route. */
@@ -32,13 +35,18 @@ export type CallerOf<A extends Auth> = A extends { apiKey: ApiScope }
               { application: Application; appKeySent: boolean }
             : unknown;
 
-type ByToken = Exclude<Auth, "anybody" | { apiKey: ApiScope } | { staff: StaffPermission }>;
+type OfStaff = Extract<Auth, { staff: StaffPermission }>;
+type ByToken = Exclude<Auth, "anybody" | { apiKey: ApiScope } | OfStaff>;
 
 /** Which key and token a route asks for, and what the role of their holder has to allow. */
-export const wantedTokens = (
-  auth: ByToken | { staff: StaffPermission },
-): ByToken & { permission?: StaffPermission } =>
-  "staff" in auth ? { appKey: "required", token: ["staff"], permission: auth.staff } : auth;
+export const wantedTokens = (auth: ByToken | OfStaff): ByToken & { permission?: StaffPermission } =>
+  "staff" in auth
+    ? {
+        appKey: "required",
+        token: auth.inSetup ? ["staff", "staff_setup"] : ["staff"],
+        permission: auth.staff,
+      }
+    : auth;
 
 type SecurityRequirement = Record<string, string[]>;
 const APP_KEY = { appKey: [] };
@@ -54,7 +62,7 @@ export function securityOf(auth: Auth): SecurityRequirement[] {
   return auth.appKey === "required" ? [APP_KEY] : [APP_KEY, {}];
 }
 
-const EVERY_SCOPE: TokenScope[] = ["signup", "recovery", "user", "staff"];
+const EVERY_SCOPE: TokenScope[] = ["signup", "recovery", "user", "staff", "staff_setup"];
 
 /** The refusals that asking for a caller brings. */
 export function refusalsOf(auth: Auth): ErrorCode[] {

@@ -119,7 +119,7 @@ async function sentSession(
 }
 
 const actorOf = ({ scope, userId, companyId }: Session) => ({
-  kind: scope === "staff" ? ("staff" as const) : ("customer" as const),
+  kind: scope === "staff" || scope === "staff_setup" ? ("staff" as const) : ("customer" as const),
   userId,
   companyId,
 });

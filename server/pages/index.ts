@@ -9,6 +9,7 @@ export {
 export { type ChallengeView, readChallenge } from "./read-challenge";
 export { readCustomer } from "./read-customer";
 export { answersHere, readDocument } from "./read-document";
+export { readEnrolment } from "./read-enrolment";
 export { readDone, readFlash, readShown } from "./read-flash";
 export { type InstitutionView, readInstitution } from "./read-institution";
 export { readRecovery } from "./read-recovery";
@@ -23,4 +24,5 @@ export {
 export { readSessionState, type SessionState } from "./read-session-state";
 export { readSessions } from "./read-sessions";
 export { readSignupRecord } from "./read-signup-record";
+export { readStaff, readStaffLink, readStaffMember } from "./read-staff";
 export { readStaffLookup } from "./read-staff-lookup";

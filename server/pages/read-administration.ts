@@ -1,3 +1,4 @@
+import { cache } from "react";
 import { type ApiCall, apiCalls, isApiFailure } from "../bff/index";
 import { readAs } from "./page-session";
 
@@ -11,8 +12,9 @@ const readAllowed = <T>(call: ApiCall<T>): Promise<T | null> =>
   );
 
 /** Who on the staff is signed in. */
-export const readStaffProfile = () =>
-  readAs("staff", (session) => session.authorised(apiCalls.staffProfile()));
+export const readStaffProfile = cache(() =>
+  readAs("staff", (session) => session.authorised(apiCalls.staffProfile())),
+);
 
 /** An institution has a few. */
 export const readProducts = () => readAllowed(apiCalls.products({ limit: 1000 }));

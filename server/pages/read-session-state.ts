@@ -8,6 +8,8 @@ export interface SessionState {
   scope: Scope | null;
   customerNumber: string | null;
   staff: boolean;
+  /** Signed in as staff, with something to do before anything else. */
+  staffInSetup: boolean;
   /** How a signup or recovery was begun: the other way round for a number that turned out otherwise. */
   arrivedBy: NonNullable<SessionContent["arrivedBy"]> | null;
   /** Changing the number takes the current password or passcode: signing in was a while ago. */
@@ -24,12 +26,14 @@ const scopeOf = ({ tokens }: SessionContent, now: number): Scope | null => {
 export async function readSessionState(): Promise<SessionState> {
   const [customer, staff] = await Promise.all([pageSession("customer"), pageSession("staff")]);
   const scope = scopeOf(customer.content, customer.now);
+  const staffScope = scopeOf(staff.content, staff.now);
   return {
     signedIn: scope === "user",
     scope,
     customerNumber: scope ? (customer.content.tokens?.customerNumber ?? null) : null,
     arrivedBy: customer.content.arrivedBy ?? null,
-    staff: scopeOf(staff.content, staff.now) === "staff",
+    staff: staffScope === "staff",
+    staffInSetup: staffScope === "staff_setup",
     asksCurrent: asksCurrent(customer.content, customer.now),
   };
 }

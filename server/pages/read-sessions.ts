@@ -1,5 +1,6 @@
-import { apiCalls } from "../bff/index";
+import { type Audience, apiCalls } from "../bff/index";
 import { readAs } from "./page-session";
 
-/** Everywhere the customer is signed in. */
-export const readSessions = () => readAs("customer", (session) => session.authorised(apiCalls.sessions()));
+/** Everywhere the reader is signed in. */
+export const readSessions = (audience: Audience = "customer") =>
+  readAs(audience, (session) => session.authorised(apiCalls.sessions()));

@@ -48,7 +48,7 @@ export default async function SecurityPage({ searchParams }: PageProps) {
         <p className="mt-1 mb-4 max-w-[60ch] text-soft">
           Is there a device that you do not know? Sign it out and change your password.
         </p>
-        <SessionList sessions={results} locale={locale} flash={flash} />
+        <SessionList sessions={results} locale={locale} flash={flash} action="/bff/security/sessions" />
       </section>
     </div>
   );

@@ -1,17 +1,21 @@
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { NavLink } from "@/components/shell/nav-link";
 import { type StaffPermission, staffMay } from "@/lib/contract";
 import { readStaffProfile } from "@/server/pages";
 
 const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
+  { href: "/admin/staff", label: "Staff", permission: "staff:read" },
   { href: "/admin/products", label: "Products", permission: "products:read" },
   { href: "/admin/keys", label: "API keys", permission: "api_keys:read" },
   { href: "/admin/institution", label: "Institution", permission: "institution:read" },
+  { href: "/staff/profile", label: "Your profile", permission: "profile" },
 ];
 
 /** The frame of administration: what the role may read. The API refuses the rest, whatever is shown here. */
 export default async function AdministrationLayout({ children }: { children: ReactNode }) {
-  const { role } = await readStaffProfile();
+  const { role, required_steps } = await readStaffProfile();
+  if (required_steps.length > 0) redirect("/staff/profile");
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label="Administration" className="no-print mb-6 border-b border-rule lg:border-0">

@@ -10,6 +10,7 @@ import {
   staffList,
   staffMember,
   staffReason,
+  staffReset,
   staffWithLink,
 } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
@@ -130,7 +131,7 @@ export const memberRoutes = [
       tag: "Staff",
       auth: { staff: "staff:write" },
       params,
-      body: REASONED,
+      body: { schema: staffReset, examples: examples.STAFF_REASON },
       answers: { 200: withLink },
       refuses: ["not_found", "conflict"],
     },

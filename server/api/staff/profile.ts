@@ -1,23 +1,115 @@
-import { staffProfile } from "../../../lib/contract/index";
+import { z } from "zod";
+import {
+  recoveryCodes,
+  staffPassword,
+  staffProfile,
+  totpBody,
+  totpSecret,
+} from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
-import { readStaffProfile } from "../../modules/staff/index";
+import {
+  changeOwnPassword,
+  confirmOwnTotp,
+  disableOwnTotp,
+  enrolTotp,
+  readStaffProfile,
+} from "../../modules/staff/index";
 import * as examples from "../document/examples/index";
+
+const ME = "/v2/api/staff/me";
+/** Of oneself, also before anything else may be done. */
+const OWN = { staff: "profile", inSetup: true } as const;
+const FRESH = "Needs a sign-in at most 600 seconds ago, and ends all other sessions.";
+const done = (description: string) => ({
+  200: { schema: z.object({}), description, examples: examples.EMPTY },
+});
 
 /** What members of staff see and change of themselves. */
 export const profileRoutes = [
   declareRoute(
     {
       method: "get",
-      path: "/v2/api/staff/me",
+      path: ME,
       operationId: "getStaffProfile",
       summary: "The member of staff the token stands for",
-      description: "Name, role and branch as they are now: a change of role counts from the next request on.",
+      description:
+        "Name, role and branch as they are now: a change of role counts from the next request on. With scope `staff_setup`, `required_steps` says what has to be done first.",
       tag: "Staff",
-      auth: { staff: "profile" },
+      auth: OWN,
       answers: {
         200: { schema: staffProfile, description: "The profile.", examples: examples.STAFF_PROFILE },
       },
     },
     ({ ctx, session }) => readStaffProfile(ctx, session),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${ME}/password`,
+      operationId: "changeStaffPassword",
+      summary: "Change one's own password",
+      description: `A password that somebody else drew has to be changed first of all. ${FRESH}`,
+      tag: "Staff",
+      auth: OWN,
+      body: { schema: staffPassword, examples: examples.STAFF_PASSWORD },
+      answers: done("Changed; the session goes on."),
+      refuses: ["password_rejected", "reauthentication_required"],
+    },
+    async ({ ctx, session, body: { password } }) => {
+      await changeOwnPassword(ctx, { session, password });
+      return {};
+    },
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${ME}/totp`,
+      operationId: "enrolStaffTotp",
+      summary: "Begin to use an authenticator app",
+      description:
+        "Answers the secret for the app, which counts once a code has confirmed it. Needs a sign-in at most 600 seconds ago.",
+      tag: "Staff",
+      auth: OWN,
+      answers: { 200: { schema: totpSecret, description: "The secret.", examples: examples.TOTP_SECRET } },
+      refuses: ["reauthentication_required", "conflict"],
+    },
+    ({ ctx, session }) => enrolTotp(ctx, session),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${ME}/totp/confirm`,
+      operationId: "confirmStaffTotp",
+      summary: "Take the authenticator app into use",
+      description: `By a code that it shows. Answers ten recovery codes, once. ${FRESH}`,
+      tag: "Staff",
+      auth: OWN,
+      body: { schema: totpBody, examples: examples.TOTP_CODE },
+      answers: {
+        200: { schema: recoveryCodes, description: "In use.", examples: examples.RECOVERY_CODES },
+      },
+      refuses: ["reauthentication_required", "conflict"],
+    },
+    async ({ ctx, session, body: { totp } }) => ({
+      recovery_codes: await confirmOwnTotp(ctx, { session, totp }),
+    }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${ME}/totp/disable`,
+      operationId: "disableStaffTotp",
+      summary: "Give the authenticator app up",
+      description: `By a code of it, or a recovery code. Where the institution requires an app, enrol another one next. ${FRESH}`,
+      tag: "Staff",
+      auth: OWN,
+      body: { schema: totpBody, examples: examples.TOTP_CODE },
+      answers: done("Not asked for any more."),
+      refuses: ["reauthentication_required", "account_locked"],
+    },
+    async ({ ctx, session, body: { totp } }) => {
+      await disableOwnTotp(ctx, { session, totp });
+      return {};
+    },
   ),
 ];

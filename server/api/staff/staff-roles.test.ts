@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rolesThatMay, STAFF_ROLES, type StaffPermission, type StaffRole } from "../../../lib/contract/index";
-import { users } from "../../db/schema/index";
+import { sessions, users } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import { createApiClient, createInstitution, createTestApi, type TestApi } from "../../testing/index";
 import { OPERATIONS } from "../index";
@@ -9,16 +9,18 @@ import { OPERATIONS } from "../index";
 /** The operations whose caller's role counts; a new one is met here without an edit. */
 const BY_ROLE = OPERATIONS.flatMap(({ declaration }) => {
   const { auth, method, path } = declaration;
-  return auth !== "anybody" && "staff" in auth ? [{ method, path, permission: auth.staff }] : [];
+  if (auth === "anybody" || !("staff" in auth)) return [];
+  return [{ method, path, permission: auth.staff, inSetup: "inSetup" in auth }];
 });
 const NOBODY = "2147483647";
 
 let api: TestApi;
+let companyId: number;
 const tokens = new Map<StaffRole, string>();
 
 beforeAll(async () => {
   api = await createTestApi();
-  const { companyId } = await createInstitution(api.ctx);
+  ({ companyId } = await createInstitution(api.ctx));
   for (const role of STAFF_ROLES) tokens.set(role, (await createStaff(api, { companyId, role })).token);
 });
 
@@ -45,6 +47,26 @@ describe.each(BY_ROLE)("$method $path ($permission)", (operation) => {
       expect(answer.status).not.toBe(401);
     } else expect(answer).toEqual({ status: 403, code: "insufficient_scope", reasons: ["missing_role"] });
   });
+});
+
+test("whoever has something to do first is let in to nothing but that", async () => {
+  const { token, userId } = await createStaff(api, { companyId, role: "administrator" });
+  await api.db.update(sessions).set({ scope: "staff_setup" }).where(eq(sessions.userId, userId));
+  const headers = { app_key: "demo-admin-app", "Access-Token": token };
+  for (const { method, path, inSetup } of BY_ROLE) {
+    const target = path.replaceAll(/\{[^}]+\}/g, NOBODY);
+    const json = method === "get" ? undefined : {};
+    const answer = await api.call(target, { method: method.toUpperCase(), headers, json });
+    const { error } = (await answer.json()) as Refusal;
+    expect(error?.code === "insufficient_scope", `${method} ${path}`).toBe(!inSetup);
+  }
+  expect(BY_ROLE.filter(({ inSetup }) => inSetup).map(({ path }) => path)).toEqual([
+    "/v2/api/staff/me",
+    "/v2/api/staff/me/password",
+    "/v2/api/staff/me/totp",
+    "/v2/api/staff/me/totp/confirm",
+    "/v2/api/staff/me/totp/disable",
+  ]);
 });
 
 test("every operation of staff is one whose role counts", () => {

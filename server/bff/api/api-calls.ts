@@ -9,13 +9,18 @@ import {
   issuedApiKey,
   otpResponse,
   productList,
+  recoveryCodes,
   referenceList,
   savingsAccount,
   savingsList,
   savingsProduct,
   sessionList,
+  staffList,
+  staffMember,
   staffProfile,
+  staffWithLink,
   tokenResponse,
+  totpSecret,
   transactionList,
 } from "../../../lib/contract/index";
 import type { ApiDocument } from "../../../lib/openapi/document";
@@ -25,6 +30,7 @@ type Body = Record<string, unknown>;
 export type Query = Record<string, string | number | null | undefined>;
 
 const done = z.object({});
+const linkAccepted = z.object({ email: z.string() });
 
 /** Its own checks and those of linters prove the rest of it. */
 const document = z.custom<ApiDocument>((value) => z.object({ openapi: z.string() }).safeParse(value).success);
@@ -72,12 +78,27 @@ export const apiCalls = {
   institution: () => get("/v2/api/institution", institution),
   customer: () => get("/v2/api/customer/me", customerRecord),
   accounts: (query: Query) => get(pathWith("/v2/api/savings/get-all", query), savingsList),
+  staffProfile: () => get("/v2/api/staff/me", staffProfile),
+  changeStaffPassword: (body: Body) => post("/v2/api/staff/me/password", body, done),
+  enrolTotp: () => post("/v2/api/staff/me/totp", {}, totpSecret),
+  confirmTotp: (body: Body) => post("/v2/api/staff/me/totp/confirm", body, recoveryCodes),
+  disableTotp: (body: Body) => post("/v2/api/staff/me/totp/disable", body, done),
+  staffList: (query: Query) => get(pathWith("/v2/api/staff/members", query), staffList),
+  staffMember: (id: string) => get(`/v2/api/staff/members/${part(id)}`, staffMember),
+  inviteStaff: (body: Body) => post("/v2/api/staff/members", body, staffWithLink),
+  changeStaff: (id: string, body: Body) => patch(`/v2/api/staff/members/${part(id)}`, body, staffMember),
+  disableStaff: (id: string, body: Body) =>
+    post(`/v2/api/staff/members/${part(id)}/disable`, body, staffMember),
+  enableStaff: (id: string, body: Body) =>
+    post(`/v2/api/staff/members/${part(id)}/enable`, body, staffMember),
+  resetStaff: (id: string, body: Body) =>
+    post(`/v2/api/staff/members/${part(id)}/reset`, body, staffWithLink),
+  acceptStaffLink: (body: Body) => post("/v2/api/auth/staff_link", body, linkAccepted),
   account: (id: string | number) => get(`/v2/api/savings/by-id/${part(id)}`, savingsAccount),
   accountByNumber: (number: string) =>
     get(`/v2/api/savings/by-account-number/${part(number)}`, savingsAccount),
   transactions: (id: string | number, query: Query) =>
     get(pathWith(`/v2/api/savings/by-id/${part(id)}/transactions`, query), transactionList),
-  staffProfile: () => get("/v2/api/staff/me", staffProfile),
   products: (query: Query) => get(pathWith("/v2/api/staff/products", query), productList),
   createProduct: (body: Body) => post("/v2/api/staff/products", body, savingsProduct),
   updateProduct: (id: number, body: Body) => patch(`/v2/api/staff/products/${id}`, body, savingsProduct),

@@ -7,7 +7,16 @@ import type { FormError, FormRefusal } from "./form-refusal";
 import type { Fields, FormRoute } from "./form-route";
 
 /** Typed anew after a failure, and never stored anywhere. */
-const SECRETS = ["password", "user_passcode", "current", "otp", "confirm_password", "confirm_user_passcode"];
+const SECRETS = [
+  "password",
+  "user_passcode",
+  "current",
+  "otp",
+  "totp",
+  "link",
+  "confirm_password",
+  "confirm_user_passcode",
+];
 const LONGEST_NAME = 40;
 const LONGEST_VALUE = 600;
 const MOST = 20;

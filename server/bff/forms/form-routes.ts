@@ -9,6 +9,8 @@ import { recoverSecretForm } from "./recover-secret-form";
 import { securityForms } from "./security-forms";
 import { signInForms } from "./sign-in-forms";
 import { signupForms } from "./signup-forms";
+import { staffAdminForms } from "./staff-admin-forms";
+import { staffSecretForms } from "./staff-secret-forms";
 
 /** Every form of our pages. */
 export const formRoutes: FormRoute[] = [
@@ -22,4 +24,6 @@ export const formRoutes: FormRoute[] = [
   ...securityForms,
   ...administrationForms,
   ...keyForms,
+  ...staffSecretForms,
+  ...staffAdminForms,
 ];

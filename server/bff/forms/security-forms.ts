@@ -8,6 +8,7 @@ import {
 import { endSessionForm } from "../../../lib/forms/sign-in";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
+import type { Audience } from "../session/session-content";
 import { type FormRoute, formRoute } from "./form-route";
 import { proveCurrent } from "./prove-current";
 import { updateCustomer } from "./update-customer";
@@ -26,37 +27,39 @@ const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"])
     },
   });
 
-const endOneForm = formRoute({
-  path: "/security/sessions/end",
-  page: "/security",
-  audience: "customer",
-  schema: endSessionForm,
-  async submit({ session, data }) {
-    try {
-      await session.authorised(apiCalls.endSession(data.id));
-    } catch (failure) {
-      // It has ended meanwhile; nothing to do.
-      if (!isApiFailure(failure) || failure.code !== "not_found") throw failure;
-    }
-    return "/security?done=session";
-  },
-});
-
-const endOthersForm = formRoute({
-  path: "/security/sessions/end-others",
-  page: "/security",
-  audience: "customer",
-  schema: noFields,
-  async submit({ session }) {
-    await session.authorised(apiCalls.endOtherSessions());
-    return "/security?done=sessions";
-  },
-});
+/** Signing out elsewhere. @param page where the list stands, also below `/bff` with `/sessions` behind it */
+const sessionForms = (page: string, audience: Audience): FormRoute[] => [
+  formRoute({
+    path: `${page}/sessions/end`,
+    page,
+    audience,
+    schema: endSessionForm,
+    async submit({ session, data }) {
+      try {
+        await session.authorised(apiCalls.endSession(data.id));
+      } catch (failure) {
+        // It has ended meanwhile; nothing to do.
+        if (!isApiFailure(failure) || failure.code !== "not_found") throw failure;
+      }
+      return `${page}?done=session`;
+    },
+  }),
+  formRoute({
+    path: `${page}/sessions/end-others`,
+    page,
+    audience,
+    schema: noFields,
+    async submit({ session }) {
+      await session.authorised(apiCalls.endOtherSessions());
+      return `${page}?done=sessions`;
+    },
+  }),
+];
 
 /** Changing credentials and signing out elsewhere. */
 export const securityForms: FormRoute[] = [
   changeForm("password", passwordChangeForm),
   changeForm("passcode", passcodeChangeForm),
-  endOneForm,
-  endOthersForm,
+  ...sessionForms("/security", "customer"),
+  ...sessionForms("/staff/profile", "staff"),
 ];

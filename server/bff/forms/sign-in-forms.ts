@@ -6,6 +6,7 @@ import { startSession } from "../session/start-session";
 import { type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
 
 const HOME = "/accounts";
+const STAFF_PROFILE = "/staff/profile";
 
 /** Which of the two the page asked for, or which of both was filled in. */
 const kindOf = ({ password = "", user_passcode }: Fields) =>
@@ -35,9 +36,10 @@ export const signInForms: FormRoute[] = [
     audience: "staff",
     identifierField: "email",
     schema: staffSignInForm,
-    async submit({ session, data }) {
-      await startSession(session, await session.call(apiCalls.signIn(data)));
-      return "/teller";
+    async submit({ session, data, next }) {
+      const response = await session.call(apiCalls.signIn(data));
+      await startSession(session, response);
+      return response.scope === "staff_setup" ? STAFF_PROFILE : (next ?? "/teller");
     },
   }),
 ];

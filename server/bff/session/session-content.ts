@@ -36,6 +36,12 @@ export const sessionContent = z.object({
   arrivedBy: z.enum(["signup", "recovery"]).optional(),
   claimRequired: z.boolean().optional(),
   asksBirthDate: z.boolean().optional(),
+  /** What an authenticator app reads, until a code has confirmed it. */
+  enrolment: z.object({ secret: z.string(), uri: z.string() }).optional(),
+  /** Shown until their owner says that they are stored. */
+  recoveryCodes: z.array(z.string()).optional(),
+  /** A one-time link for somebody on the staff, until it was handed over. */
+  staffLink: z.object({ id: z.int(), url: z.string(), expiresAt: z.string() }).optional(),
   /** A shared device: the cookie ends with the browser. */
   shared: z.boolean().optional(),
 });

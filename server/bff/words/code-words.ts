@@ -17,6 +17,16 @@ export const CODE_WORDS: Partial<Record<ErrorCode, FormError>> = {
     reason: "mismatch",
     message: "The sign-in details do not match. Check them and try again",
   },
+  totp_required: {
+    field: "totp",
+    reason: "required",
+    message: "Enter the code that your authenticator app shows",
+  },
+  invalid_totp: {
+    field: "totp",
+    reason: "wrong_code",
+    message: "The code is not correct, or was used before. Wait for the next one and try again",
+  },
   application_not_allowed: {
     field: "id",
     reason: "not_allowed",

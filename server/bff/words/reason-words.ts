@@ -65,6 +65,7 @@ const ID: Reason[] = [...FORM, "too_small", "too_large", "unknown", "not_nested"
 
 /** Where a field of our forms says it better, by its name there. */
 export const FIELD_WORDS: Record<string, ByReason> = {
+  role: each(CHOICE, "Choose a role"),
   mobile: {
     ...each(FORM, ({ example }) => `Enter a mobile number with all its digits, like ${example}`),
     taken: "This mobile number is already in use. Enter another one",
@@ -87,8 +88,18 @@ export const FIELD_WORDS: Record<string, ByReason> = {
     too_short: ({ limit }) => `Your password must have at least ${limit} characters`,
     too_long: ({ limit }) => `Your password must have at most ${limit} characters`,
     too_common: "This password is too easy to guess. Add another word",
+    not_allowed: "Choose a password that is not the one you were given",
     too_personal: "This password is too easy to guess. Add a word that is not about you or us",
   },
+  totp: {
+    ...each(
+      [...FORM, "wrong_code"],
+      "The code is not correct, or was used before. Wait for the next one and try again",
+    ),
+    taken: "An authenticator app is in use already",
+    not_allowed: "Begin anew with your authenticator app",
+  },
+  link: { unknown: "This link was used, or has expired. Ask an administrator for a new one" },
   user_passcode: {
     ...each([...FORM, "mismatch"], WORDS.passcode),
     not_digits: ({ limit }) => `The passcode must be ${limit} numbers`,

@@ -17,6 +17,7 @@ What can be changed; every node goes by it from the next request on:
   --allowed-countries        PH,SG: whose mobile numbers may sign up; any: of every country
   --recovery-enabled         yes or no: a code to the verified number lets customers set new secrets
   --recovery-asks-birth-date yes or no: recovery asks account owners for the birth date on file, too
+  --staff-totp-required      yes or no: staff have to use an authenticator app
   --password-min-length      8 to 15
   --passcode-length          6 to 8
   --passcode-identifiers     customer_number,mobile,email: what passcodes work with; any: with all
@@ -31,6 +32,7 @@ const OPTIONS = {
   "allowed-countries": "list",
   "recovery-enabled": "yes or no",
   "recovery-asks-birth-date": "yes or no",
+  "staff-totp-required": "yes or no",
   "password-min-length": "number",
   "passcode-length": "number",
   "passcode-identifiers": "list",

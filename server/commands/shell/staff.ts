@@ -1,18 +1,88 @@
+import { staffChange, staffInvitation, staffReason } from "../../../lib/contract/index";
 import { resetStaff, staffName } from "../../modules/institutions/index";
+import {
+  changeStaff,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaff,
+  locateStaff,
+} from "../../modules/staff/index";
+import { companyOf } from "./company-of";
 import type { Printed } from "./print";
+import { UsageError } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
 
-const USAGE = `Tellers and administrators.
+const USAGE = `Who works for the institution: tellers, supervisors, auditors and administrators.
 
-  npm run staff -- reset --company HSB --email teller@harbour.example
+  npm run staff -- list [--role teller] [--status invited]
+  npm run staff -- add --email noemi@harbour.example --name "Noemi Vale" --role teller [--branch-id 1]
+  npm run staff -- role --email noemi@harbour.example --role supervisor --reason "Leads the branch"
+  npm run staff -- disable --email noemi@harbour.example --reason "Leaves"
+  npm run staff -- enable --email noemi@harbour.example --reason "Is back"
+  npm run staff -- reset --company HSB --email noemi@harbour.example
 
-reset gives a new password, shown once, for who forgot theirs or is blocked after a hundred wrong ones; every session
-of theirs ends. --company is the prefix of the institution's customer numbers.
+--company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
+add tells a one-time link, by which the person chooses a password within 72 hours. disable ends sessions at once. reset
+gives a new password, shown once, for who forgot theirs or is blocked after a hundred wrong ones; it has to be changed
+at the next sign-in, and an authenticator app is taken away. The last administrator stays one.
 `;
 
-const OPTIONS = { company: "text", email: "text" } as const;
+const OPTIONS = {
+  company: "text",
+  email: "text",
+  name: "text",
+  role: "text",
+  status: "text",
+  "branch-id": "number",
+  reason: "text",
+} as const;
+type Options = typeof OPTIONS;
 
-async function reset({ ctx, options }: Call<typeof OPTIONS>): Promise<Printed> {
+const LIST = ["id", "name", "email", "role", "branch_code", "status", "second_factor"];
+
+async function list({ ctx, options }: Call<Options>): Promise<Printed> {
+  const { role, status } = options;
+  const companyId = await companyOf(ctx, options);
+  const narrowed = { role: role ?? undefined, status: status ?? undefined };
+  const { results } = await listStaff(ctx, { companyId, limit: "100", ...narrowed });
+  return { rows: results, columns: LIST };
+}
+
+async function add({ ctx, options }: Call<Options>): Promise<Printed> {
+  const { email, name, role, "branch-id": branch_id } = options;
+  const person = accept(staffInvitation, { email, name, role, branch_id });
+  const companyId = await companyOf(ctx, options);
+  const { member, link } = await inviteStaff(ctx, { companyId, ...person });
+  return {
+    said: `Hand this link over, it is shown once and works until ${link.expires_at}:\n${link.url}`,
+    rows: [member],
+    columns: LIST,
+  };
+}
+
+/** Whom `--email` names. Errors: `UsageError`, 404. */
+async function named({ ctx, options }: Call<Options>) {
+  if (!options.email) throw new UsageError("--email is missing: a list tells them");
+  const companyId = await companyOf(ctx, options);
+  return { companyId, id: await locateStaff(ctx, { companyId, email: options.email }) };
+}
+
+async function role(call: Call<Options>): Promise<Printed> {
+  const { role, reason } = call.options;
+  const change = accept(staffChange, { role, reason });
+  if (!change.role) throw new UsageError("--role is missing");
+  return { rows: [await changeStaff(call.ctx, { ...(await named(call)), ...change })], columns: LIST };
+}
+
+const act =
+  (verb: typeof disableStaff) =>
+  async (call: Call<Options>): Promise<Printed> => {
+    const { reason } = accept(staffReason, { reason: call.options.reason });
+    return { rows: [await verb(call.ctx, { ...(await named(call)), reason })], columns: LIST };
+  };
+
+async function reset({ ctx, options }: Call<Options>): Promise<Printed> {
   const name = accept(staffName, options);
   const { password } = await resetStaff(ctx, name);
   return { said: `${name.email}, password (shown once): ${password}` };
@@ -23,5 +93,6 @@ runCommand({
   usage: USAGE,
   options: OPTIONS,
   unknown: "The company has no such active staff.",
-  actions: { reset },
+  names: { id: "email" },
+  actions: { list, add, role, disable: act(disableStaff), enable: act(enableStaff), reset },
 });

@@ -48,7 +48,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     customerId: integer("customer_id").references(() => customers.id),
-    scope: text("scope", { enum: ["signup", "recovery", "user", "staff"] }).notNull(),
+    scope: text("scope", { enum: ["signup", "recovery", "user", "staff", "staff_setup"] }).notNull(),
     lang: text("lang").notNull(),
     userAgent: text("user_agent"),
     address: inet("address"),

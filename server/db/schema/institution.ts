@@ -24,6 +24,8 @@ export const companies = pgTable("companies", {
   passcodeLength: integer("passcode_length").notNull().default(6),
   /** Identifiers a passcode works with; null means all of them. */
   passcodeIdentifiers: text("passcode_identifiers", { enum: PASSCODE_IDENTIFIERS }).array(),
+  /** Whether staff have to use an authenticator app. */
+  staffTotpRequired: boolean("staff_totp_required").notNull().default(false),
   createdAt: createdAt(),
 });
 

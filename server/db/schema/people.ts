@@ -6,12 +6,13 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { CUSTOMER_STATUSES } from "../../../lib/contract/customer";
 import { STAFF_ROLES } from "../../../lib/contract/staff-roles";
-import { byCharacter, bytea, byWord, createdAt, moment, updatedAt } from "./columns";
+import { byCharacter, bytea, byWord, createdAt, moment, updatedAt, wideId } from "./columns";
 import { branches, companies } from "./institution";
 import { cities, countries, occupations, states, villages } from "./reference";
 
@@ -28,6 +29,8 @@ export const users = pgTable(
     role: text("role", { enum: STAFF_ROLES }),
     /** Of staff only. */
     branchId: integer("branch_id").references(() => branches.id),
+    /** Of staff only: somebody else knows the password, so that it has to be changed first. */
+    passwordDrawn: boolean("password_drawn").notNull().default(false),
     name: text("name"),
     /** Of staff only: the sign-in name, lower case. */
     email: text("email"),
@@ -123,6 +126,32 @@ export const staffLinks = pgTable("staff_links", {
   expiresAt: moment("expires_at").notNull(),
   createdAt: createdAt(),
 });
+
+/** The authenticator app of somebody on the staff. */
+export const totpEnrolments = pgTable("totp_enrolments", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  /** Sealed under a key of the deployment. */
+  secret: bytea("secret").notNull(),
+  /** Null until a code has shown that the app has the secret: until then it counts for nothing. */
+  confirmedAt: moment("confirmed_at"),
+  /** Of the last code that was used: neither it nor an earlier one is taken again. */
+  lastStep: wideId("last_step"),
+  createdAt: createdAt(),
+});
+
+/** What replaces a code of the app once; using it removes it. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    hash: bytea("hash").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+);
 
 /** One password and one passcode at most for a user; argon2id over the peppered secret. */
 export const credentials = pgTable(

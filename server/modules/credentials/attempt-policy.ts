@@ -1,8 +1,10 @@
 export type CredentialKind = "password" | "passcode";
+/** What failures are counted of: a code of an authenticator app like a password. */
+export type AttemptKind = CredentialKind | "totp";
 
 /** From this failure on, a further try has to wait. */
 export const FREE_FAILURES = 5;
-/** Passwords: after so many failures in a row only recovery opens the account. */
+/** Passwords and codes of an app: after so many failures in a row only recovery opens the account. */
 export const PASSWORD_END = 100;
 /** Passcodes: after so many only another kind of sign-in opens passcodes again. */
 export const PASSCODE_END = 20;
@@ -12,9 +14,9 @@ const MINUTE = 60;
 /**
  * Seconds that the next try has to wait after `failures` in a row; Infinity when waiting does not help.
  */
-export function delayAfter(kind: CredentialKind, failures: number): number {
+export function delayAfter(kind: AttemptKind, failures: number): number {
   if (failures < FREE_FAILURES) return 0;
-  if (kind === "password") {
+  if (kind !== "passcode") {
     if (failures >= PASSWORD_END) return Number.POSITIVE_INFINITY;
     return Math.min(2 ** (failures - FREE_FAILURES), 15 * MINUTE);
   }

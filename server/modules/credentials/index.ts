@@ -1,5 +1,7 @@
 export type { CredentialKind } from "./attempt-policy";
 export { checkSecrets, type NewSecrets } from "./check-secrets";
+export { type Claimant, countTry } from "./count-try";
+export { forgetFailures } from "./forget-failures";
 export { type HashedSecrets, hashSecrets } from "./hash-secrets";
 export { listCredentialKinds } from "./list-credential-kinds";
 export { lockUser } from "./lock-user";
@@ -7,4 +9,4 @@ export type { SecretContext } from "./password-policy";
 export { readCredential } from "./read-credential";
 export { setCredentials } from "./set-credentials";
 export { sweepFailures } from "./sweep-failures";
-export { type Claimant, verifyCredential } from "./verify-credential";
+export { verifyCredential } from "./verify-credential";

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
+import { failureSubject } from "./count-try";
 import type { HashedSecrets } from "./hash-secrets";
 import { clearFailures, upsertHash } from "./store";
-import { failureSubject } from "./verify-credential";
 
 export interface NewCredentials {
   userId: number;

@@ -2,8 +2,7 @@ import { ApiError } from "../../core/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { normaliseMobile } from "../mobile-numbers/index";
-import type { Session } from "../tokens/index";
-import { FRESH_AUTHENTICATION } from "./policy";
+import { FRESH_AUTHENTICATION, requireFreshSignIn, type Session } from "../tokens/index";
 import type { Customer } from "./store";
 
 const FIELD = "partner.mobile";
@@ -40,6 +39,6 @@ export function mobileChange(
       details: [{ field: FIELD, message: "is not the verified number", reason: "verification_required" }],
     });
   }
-  if (session.authenticationAge > FRESH_AUTHENTICATION) throw new ApiError("reauthentication_required");
+  requireFreshSignIn(session);
   return mobile;
 }

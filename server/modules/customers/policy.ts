@@ -4,8 +4,6 @@ import type { Customer } from "./store";
 export const UNFINISHED_LIFETIME = 30 * 86_400;
 /** Wrong birth dates after which only staff decide. */
 export const MOST_MISSES = 5;
-/** Seconds since a credential or code was proven within which sensitive changes are allowed. */
-export const FRESH_AUTHENTICATION = 600;
 export const EMAIL_CONFLICTS_PER_DAY = 10;
 
 export const isUnfinished = (status: Customer["status"]) =>

@@ -3,7 +3,13 @@ import type { Company } from "../applications/index";
 import { type Context, inTransaction } from "../context";
 import { type HashedSecrets, hashSecrets, listCredentialKinds, lockUser } from "../credentials/index";
 import { lockNumber } from "../mobile-numbers/index";
-import { continueSession, type IssuedTokens, lockSession, type Session } from "../tokens/index";
+import {
+  continueSession,
+  type IssuedTokens,
+  lockSession,
+  requireFreshSignIn,
+  type Session,
+} from "../tokens/index";
 import { applyUpdate } from "./apply-update";
 import { type CustomerUpdate, checkNewSecrets, checkUpdate, newSecrets } from "./check-update";
 import { claimRecord } from "./claim-record";
@@ -11,7 +17,6 @@ import { guardEmail } from "./guard-email";
 import { guardRecovery } from "./guard-recovery";
 import { mobileChange } from "./mobile-change";
 import { partnerChange } from "./partner-change";
-import { FRESH_AUTHENTICATION } from "./policy";
 import { type Customer, type CustomerChange, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
 
 export type { CustomerUpdate };
@@ -98,9 +103,7 @@ function requireOwn(customer: Customer | null, customerNumber: string): Customer
 async function requireFreshProof(ctx: Context, session: Session, update: CustomerUpdate): Promise<boolean> {
   const hadCredential = (await listCredentialKinds(ctx, { userId: session.userId })).length > 0;
   const hasSecrets = update.password !== undefined || update.user_passcode !== undefined;
-  if (hasSecrets && hadCredential && session.authenticationAge > FRESH_AUTHENTICATION) {
-    throw new ApiError("reauthentication_required");
-  }
+  if (hasSecrets && hadCredential) requireFreshSignIn(session);
   return hadCredential;
 }
 

@@ -21,7 +21,7 @@ test("a new institution's first administrator signs in, and a customer signs up"
   const { password } = await createInstitution(api.ctx, HARBOUR);
   const desk = createApiClient(api, "harbour-admin");
   const tokens = await desk.getTokens({ username: "admin@harbour.example", password });
-  expect(((await tokens.json()) as { scope: string }).scope).toBe("staff");
+  expect(((await tokens.json()) as { scope: string }).scope).toBe("staff_setup");
   const client = createApiClient(api, "harbour-user");
   expect((await client.signUp("+639175550001")).customer_number).toBe("HSB00000001");
   const abroad = await client.post("/v2/api/auth/signup/otp", { mobile: "+6591234567" });

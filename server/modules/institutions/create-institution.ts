@@ -76,7 +76,14 @@ async function insertAll(ctx: Context, institution: NewInstitution, secrets: Has
     await addProduct(ctx, { companyId, product: { ...product, currency } });
   const email = institution.administrator.toLowerCase();
   const role = "administrator";
-  const userId = await insertUser(ctx, { companyId, kind: "staff", role, name: email, email });
+  const userId = await insertUser(ctx, {
+    companyId,
+    kind: "staff",
+    role,
+    name: email,
+    email,
+    passwordDrawn: true,
+  });
   await setCredentials(ctx, { userId, companyId, secrets });
   return companyId;
 }

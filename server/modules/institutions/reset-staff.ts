@@ -4,9 +4,10 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
+import { removeSecondFactor } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
 import { generatePassword } from "./generate-password";
-import { selectStaff } from "./store";
+import { markDrawn, selectStaff } from "./store";
 
 /** Whose password is to be replaced. */
 export const staffName = z.object({
@@ -18,8 +19,9 @@ export const staffName = z.object({
 export type StaffName = z.infer<typeof staffName>;
 
 /**
- * Gives a teller or administrator a new password, which is shown once: the count of failures starts anew, all
- * sessions end. Errors: 404 when the company has no such active staff.
+ * Gives somebody on the staff a new password, which is shown once and has to be changed at the next sign-in: the count of
+ * failures starts anew, an authenticator app is not asked any more, all sessions end. Errors: 404 when the company has no
+ * such active staff.
  */
 export async function resetStaff(ctx: Context, { company, email }: StaffName): Promise<{ password: string }> {
   const { password, secrets } = await generatePassword(ctx);
@@ -28,6 +30,8 @@ export async function resetStaff(ctx: Context, { company, email }: StaffName): P
     if (!staff || !(await lockUser(ctx, { userId: staff.id })).active) throw new ApiError("not_found");
     const { id, companyId, role } = staff;
     await setCredentials(ctx, { userId: id, companyId, secrets });
+    await markDrawn(ctx, id);
+    await removeSecondFactor(ctx, { userId: id, companyId });
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
     await recordAudit(ctx, {
       companyId,

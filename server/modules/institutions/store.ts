@@ -5,7 +5,7 @@ import {
   institutionRecord,
 } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { companies, users } from "../../db/schema/index";
+import { appNow, companies, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type Projection, selectPage, selectRecord, toColumns } from "../records/index";
 
@@ -27,6 +27,7 @@ const INSTITUTION = {
     allowed_countries: companies.allowedCountries,
     recovery_enabled: companies.recoveryEnabled,
     recovery_asks_birth_date: companies.recoveryAsksBirthDate,
+    staff_totp_required: companies.staffTotpRequired,
     password_min_length: companies.passwordMinLength,
     passcode_length: companies.passcodeLength,
     passcode_identifiers: companies.passcodeIdentifiers,
@@ -85,4 +86,9 @@ export async function selectStaff(ctx: Context, prefix: string, email: string) {
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(companies.prefix, prefix), eq(users.kind, "staff"), eq(users.email, email)));
   return row ?? null;
+}
+
+/** Notes that somebody else knows a password. */
+export async function markDrawn(ctx: Context, userId: number): Promise<void> {
+  await ctx.db.update(users).set({ passwordDrawn: true, updatedAt: appNow }).where(eq(users.id, userId));
 }

@@ -34,6 +34,7 @@ test("what is changed is changed of this institution, and the rest stays", async
     allowed_countries: ["PH", "SG"],
     recovery_enabled: false,
     recovery_asks_birth_date: false,
+    staff_totp_required: true,
     password_min_length: 12,
     passcode_length: 8,
     passcode_identifiers: ["mobile" as const],

@@ -14,6 +14,8 @@ export interface SignInBody {
   mobile?: string;
   password?: string;
   user_passcode?: string;
+  /** A code of the authenticator app, or a recovery code; of staff. */
+  totp?: string;
 }
 
 const CUSTOMER_NUMBER = /^[A-Z]+[0-9]+$/;

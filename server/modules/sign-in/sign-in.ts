@@ -10,6 +10,8 @@ import {
   verifyCredential,
 } from "../credentials/index";
 import { isUnfinished, touchCustomer } from "../customers/index";
+import { hasSecondFactor, verifySecondFactor } from "../second-factor/index";
+import { requiredSteps } from "../staff/index";
 import { type IssuedTokens, openSession } from "../tokens/index";
 import { type Identifier, readSignIn, type SignInBody } from "./read-sign-in";
 import { type Candidate, lockCustomerStatus, selectCustomerCandidate, selectStaffCandidate } from "./store";
@@ -20,8 +22,8 @@ export interface SignInRequest extends SignInBody {
 
 /**
  * Exchanges an identifier and a secret for tokens (interface 4.3). An unknown identifier and a wrong secret
- * answer the same and cost the same. Errors: 400 naming fields, 401 `invalid_credentials`,
- * 403 `application_not_allowed`, `customer_not_active`, 429 `account_locked`.
+ * answer the same and cost the same. Errors: 400 naming fields, 401 `invalid_credentials`, `totp_required`,
+ * `invalid_totp`, 403 `application_not_allowed`, `customer_not_active`, 429 `account_locked`.
  */
 export async function signIn(ctx: Context, { application, ...body }: SignInRequest): Promise<IssuedTokens> {
   const { identifier, credential, secret } = readSignIn(body, {
@@ -42,7 +44,28 @@ export async function signIn(ctx: Context, { application, ...body }: SignInReque
   });
   // Only an eligible candidate has a secret that can be right.
   if (!eligible) throw new ApiError("invalid_credentials");
+  if ((eligible.kind === "staff") !== (application.kind === "admin"))
+    throw new ApiError("application_not_allowed");
+  if (eligible.kind === "staff")
+    await checkSecondFactor(ctx, { application, candidate: eligible, totp: body.totp });
   return admit(ctx, application, { ...eligible, credential, verified });
+}
+
+/** Of who has an authenticator app, a code of it is asked once the password has proved right. */
+async function checkSecondFactor(
+  ctx: Context,
+  {
+    application,
+    candidate,
+    totp,
+  }: { application: Application; candidate: Candidate; totp: string | undefined },
+): Promise<void> {
+  const { userId } = candidate;
+  if (!(await hasSecondFactor(ctx, { userId }))) return;
+  if (totp === undefined) throw new ApiError("totp_required");
+  if (await verifySecondFactor(ctx, { userId, companyId: application.companyId, totp })) return;
+  await recordFailure(ctx, application, candidate, "totp");
+  throw new ApiError("invalid_totp");
 }
 
 /** Whoever the application is for comes first; the other kind is found too, to be told so once proven. */
@@ -80,8 +103,6 @@ interface Proven extends Candidate {
  */
 async function admit(ctx: Context, application: Application, proven: Proven): Promise<IssuedTokens> {
   const { company } = application;
-  if ((proven.kind === "staff") !== (application.kind === "admin"))
-    throw new ApiError("application_not_allowed");
   return inTransaction(ctx, async (ctx) => {
     const { active } = await lockUser(ctx, { userId: proven.userId });
     const current = await readCredential(ctx, { userId: proven.userId, kind: proven.credential });
@@ -92,7 +113,7 @@ async function admit(ctx: Context, application: Application, proven: Proven): Pr
       applicationId: application.id,
       userId: proven.userId,
       customerId: proven.customerId,
-      scope: proven.kind === "staff" ? "staff" : unfinished ? "signup" : "user",
+      scope: proven.kind === "staff" ? await staffScope(ctx, proven.userId) : unfinished ? "signup" : "user",
       lang: proven.lang ?? company.lang,
       tz: company.tz,
       customerNumber: proven.customerNumber ?? undefined,
@@ -100,6 +121,10 @@ async function admit(ctx: Context, application: Application, proven: Proven): Pr
     });
   });
 }
+
+/** Everything of the role, or only what has to be done first. */
+const staffScope = async (ctx: Context, userId: number) =>
+  (await requiredSteps(ctx, { userId })).length > 0 ? "staff_setup" : "staff";
 
 /** Whether the customer has yet to finish signing up; notes the activity if so. */
 async function resumeSignUp(ctx: Context, customerId: number): Promise<boolean> {
@@ -114,7 +139,7 @@ const recordFailure = (
   ctx: Context,
   application: Application,
   candidate: Candidate | null,
-  credential: CredentialKind,
+  credential: CredentialKind | "totp",
 ) =>
   recordAudit(ctx, {
     companyId: application.companyId,

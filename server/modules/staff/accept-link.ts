@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "../context";
 import { checkSecrets, hashSecrets, lockUser, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { hashLink } from "./issue-link";
+import { updateStaff } from "./store";
 import { selectByLink, takeLink } from "./store-links";
 
 export interface AcceptedLink {
@@ -35,6 +36,7 @@ export async function acceptLink(
     const kind = active && (await takeLink(ctx, hash));
     if (!kind) throw unusable();
     await setCredentials(ctx, { userId, companyId: company.id, secrets });
+    await updateStaff(ctx, userId, { passwordDrawn: false });
     await recordAudit(ctx, {
       companyId: company.id,
       action: "staff.credentials_changed",

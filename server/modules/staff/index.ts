@@ -1,9 +1,15 @@
 export { acceptLink } from "./accept-link";
+export { changeOwnPassword } from "./change-own-password";
 export { changeStaff } from "./change-staff";
+export { confirmOwnTotp } from "./confirm-own-totp";
+export { disableOwnTotp } from "./disable-own-totp";
 export { disableStaff } from "./disable-staff";
 export { enableStaff } from "./enable-staff";
+export { enrolTotp } from "./enrol-totp";
 export { findStaff } from "./find-staff";
 export { inviteStaff } from "./invite-staff";
 export { listStaff } from "./list-staff";
+export { locateStaff } from "./locate-staff";
 export { readStaffProfile } from "./read-staff-profile";
 export { relinkStaff } from "./relink-staff";
+export { requiredSteps } from "./required-steps";

@@ -1,7 +1,9 @@
 import type { StaffProfile } from "../../../lib/contract/index";
 import type { Context } from "../context";
+import { countRecoveryCodes } from "../second-factor/index";
 import type { StaffSession } from "../tokens/index";
 import { readMember } from "./read-member";
+import { requiredSteps } from "./required-steps";
 
 /** The caller's own record as a member of staff. */
 export async function readStaffProfile(
@@ -9,5 +11,10 @@ export async function readStaffProfile(
   { userId, companyId, application }: StaffSession,
 ): Promise<StaffProfile> {
   const member = await readMember(ctx, { companyId, id: userId });
-  return { ...member, company_name: application.company.name };
+  return {
+    ...member,
+    company_name: application.company.name,
+    required_steps: await requiredSteps(ctx, { userId }),
+    recovery_codes_left: await countRecoveryCodes(ctx, { userId }),
+  };
 }

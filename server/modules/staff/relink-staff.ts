@@ -2,6 +2,7 @@ import type { StaffWithLink } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
+import { removeSecondFactor } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
 import type { ReasonedStaff } from "./disable-staff";
 import { issueLink } from "./issue-link";
@@ -9,11 +10,19 @@ import { lockStaff } from "./lock-staff";
 import { readMember } from "./read-member";
 import { deletePassword } from "./store";
 
+export interface RelinkedStaff extends ReasonedStaff {
+  /** Also takes the authenticator app and its recovery codes away, for who has lost both. */
+  second_factor?: boolean | undefined;
+}
+
 /**
  * Takes somebody's password away and gives a one-time link to set another: sessions end at once. Also for an invitation
  * that has expired. Errors: 404, 409 `conflict` for who is disabled, and for the last administrator.
  */
-export const relinkStaff = (ctx: Context, { companyId, id, reason }: ReasonedStaff): Promise<StaffWithLink> =>
+export const relinkStaff = (
+  ctx: Context,
+  { companyId, id, reason, second_factor: secondFactor = false }: RelinkedStaff,
+): Promise<StaffWithLink> =>
   inTransaction(ctx, async (ctx) => {
     const { active, mayGo } = await lockStaff(ctx, { companyId, id });
     if (!active) {
@@ -27,7 +36,13 @@ export const relinkStaff = (ctx: Context, { companyId, id, reason }: ReasonedSta
     await mayGo("id");
     await deletePassword(ctx, id);
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
+    const freed = secondFactor && (await removeSecondFactor(ctx, { userId: id, companyId }));
     const link = await issueLink(ctx, { userId: id, kind: "reset" });
-    await recordAudit(ctx, { companyId, action: "staff.reset", subjectId: id, details: { reason } });
+    await recordAudit(ctx, {
+      companyId,
+      action: "staff.reset",
+      subjectId: id,
+      details: { reason, second_factor: freed },
+    });
     return { member: await readMember(ctx, { companyId, id }), link };
   });

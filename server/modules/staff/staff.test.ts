@@ -12,7 +12,7 @@ import {
   type TestApi,
   testSettings,
 } from "../../testing/index";
-import { changeStaff, disableStaff, inviteStaff, listStaff, relinkStaff } from "./index";
+import { changeStaff, disableStaff, inviteStaff, listStaff, locateStaff, relinkStaff } from "./index";
 
 const MEMBERS = "/v2/api/staff/members";
 const REASON = { reason: "A test" };
@@ -338,6 +338,14 @@ test("a change that cannot be recorded is not made", async () => {
   expect(await (await call(`/${userId}`)).json()).toMatchObject({ status: "active" });
   const links = await api.db.select().from(staffLinks).where(eq(staffLinks.userId, userId));
   expect(links).toEqual([]);
+});
+
+test("somebody is found by e-mail in any case, in the own institution only", async () => {
+  const { userId, email } = await staff();
+  expect(await locateStaff(api.ctx, { companyId, email: email.toUpperCase() })).toBe(userId);
+  await expect(locateStaff(api.ctx, { companyId: companyId + 1, email })).rejects.toMatchObject({
+    code: "not_found",
+  });
 });
 
 test("only administrators write", () => {

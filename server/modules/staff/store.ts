@@ -1,7 +1,7 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { StaffMember } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { appNow, branches, credentials, users } from "../../db/schema/index";
+import { appNow, branches, companies, credentials, totpEnrolments, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import {
   type OrderTerm,
@@ -116,7 +116,7 @@ export async function insertStaff(
 export async function updateStaff(
   ctx: Context,
   id: number,
-  change: Partial<Pick<UserRow, "name" | "role" | "branchId" | "active">>,
+  change: Partial<Pick<UserRow, "name" | "role" | "branchId" | "active" | "passwordDrawn">>,
 ): Promise<void> {
   await ctx.db
     .update(users)
@@ -137,4 +137,19 @@ export async function deletePassword(ctx: Context, userId: number): Promise<void
   await ctx.db
     .delete(credentials)
     .where(and(eq(credentials.userId, userId), sql`${credentials.kind} = 'password'`));
+}
+
+/** What decides what somebody has to do first. */
+export async function selectSetup(ctx: Context, userId: number) {
+  const rows = await ctx.db
+    .select({
+      passwordDrawn: users.passwordDrawn,
+      totpRequired: companies.staffTotpRequired,
+      enrolled: sql<boolean>`${totpEnrolments.confirmedAt} is not null`,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(totpEnrolments, eq(totpEnrolments.userId, users.id))
+    .where(eq(users.id, userId));
+  return only(rows);
 }

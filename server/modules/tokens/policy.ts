@@ -3,6 +3,9 @@ export const REUSE_GRACE = 10;
 /** … and for this long while nobody ever used the successor: its answer may have been lost. */
 export const LOST_ANSWER_GRACE = 60;
 
+/** Seconds since a credential or code was proven within which changes of secrets and identity are allowed. */
+export const FRESH_AUTHENTICATION = 600;
+
 const ACCESS_PREFIX = "sat_";
 const REFRESH_PREFIX = "srt_";
 const TOKEN_BYTES = 32;

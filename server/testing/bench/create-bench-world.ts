@@ -59,6 +59,8 @@ async function setUp(settings: Record<string, string>, accounts: number): Promis
       origins: [],
       products: [{ code: "BASIC", name: "Basic Savings", interest_rate: "1.5" }],
     });
+    // Everybody else changes a password that was drawn for them; nobody is here to do so.
+    await client.query("update users set password_drawn = false");
     const scopes: ApiScope[] = [
       ...READ_SCOPES,
       "customers:write",

@@ -10,7 +10,7 @@ import { customerAnswers } from "./customer-answers";
 import { feedAnswers } from "./feed-answers";
 import { type Outsiders, SHARED_REFUSALS } from "./shared-refusals";
 import { signInAnswers } from "./sign-in-answers";
-import { staffAnswers } from "./staff-answers";
+import { laterStaffAnswers, staffAnswers } from "./staff-answers";
 
 let harness: ContractHarness;
 let outsiders: Outsiders;
@@ -120,6 +120,7 @@ test.each(
     ...signInAnswers,
     ...customerAnswers,
     ...feedAnswers,
+    ...laterStaffAnswers,
   }),
 )(
   "%s",

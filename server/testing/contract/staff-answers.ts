@@ -1,7 +1,9 @@
 import { expect } from "vitest";
+import { codeOf } from "../totp-app";
 import { ADMIN_KEY, expectCode, KEY, PASSWORD, type Provoke, stepsOf } from "./story-steps";
 
 const MEMBERS = "/v2/api/staff/members";
+const SUPERVISOR = { email: "supervisor@example.com", password: "supervisor-demo-pass" };
 const ACCEPT = "/v2/api/auth/staff_link";
 
 /** Answers about the staff of an institution. */
@@ -27,5 +29,43 @@ export const staffAnswers: Record<string, Provoke> = {
     expectCode(await send("PATCH", last, staff, { role: "teller", reason }), "conflict");
     expectCode(await post(`${last}/disable`, { reason }, staff), "conflict");
     expectCode(await post(`${last}/reset`, { reason }, staff), "conflict");
+  },
+
+  async "an authenticator app: begun twice, asked for, wrong, locked"(harness) {
+    const { post } = stepsOf(harness);
+    const signIn = async (totp?: string) =>
+      post("/api/auth/get_tokens", { ...SUPERVISOR, ...(totp && { totp }) }, ADMIN_KEY);
+    const { access_token } = JSON.parse((await signIn()).body);
+    const headers = { ...ADMIN_KEY, "Access-Token": access_token };
+    const me = (path: string, body: object) => post(`/v2/api/staff/me${path}`, body, headers);
+    expectCode(await me("/totp/confirm", { totp: "000000" }), "conflict");
+    const { secret } = JSON.parse((await me("/totp", {})).body);
+    const totp = codeOf(secret, harness.context.clock.now().getTime());
+    expect((await me("/totp/confirm", { totp })).status).toBe(200);
+    expectCode(await me("/totp", {}), "conflict");
+    expectCode(await signIn(), "totp_required");
+    expectCode(await signIn(totp), "invalid_totp");
+    for (let n = 0; n < 4; n += 1) await me("/totp/disable", { totp: "no" });
+    expectCode(await me("/totp/disable", { totp: "no" }), "account_locked");
+    const weak = { password: "password1", confirm_password: "password1" };
+    expectCode(await me("/password", weak), "password_rejected");
+  },
+};
+
+/** Answers that take longer than the tokens live that others use. */
+export const laterStaffAnswers: Record<string, Provoke> = {
+  async "an old session changes no secret of staff"(harness) {
+    const { post } = stepsOf(harness);
+    const teller = { email: "teller@example.com", password: "teller-demo-pass" };
+    const { refresh_token } = JSON.parse((await post("/api/auth/get_tokens", teller, ADMIN_KEY)).body);
+    await harness.context.clock.advance(601);
+    const renewed = await post("/api/auth/refresh_token", { refresh_token }, ADMIN_KEY);
+    const headers = { ...ADMIN_KEY, "Access-Token": JSON.parse(renewed.body).access_token };
+    const me = async (path: string, body: object) =>
+      expectCode(await post(`/v2/api/staff/me${path}`, body, headers), "reauthentication_required");
+    await me("/password", PASSWORD);
+    await me("/totp", {});
+    await me("/totp/confirm", { totp: "000000" });
+    await me("/totp/disable", { totp: "000000" });
   },
 };

@@ -81,13 +81,10 @@ const byStaff =
   (request: (world: HostileWorld) => Omit<BaseRequest, "headers"> = () => ({})): MakeBase =>
   (world) => ({ headers: world.staff, ...request(world) });
 
-/** About somebody new each time. */
+/** About somebody who was invited. */
 const onStaff =
   (body?: object): MakeBase =>
-  async (world) => {
-    const { id } = await world.inviteStaff();
-    return { headers: world.staff, path: { id: String(id) }, ...(body && { body }) };
-  };
+  (world) => ({ headers: world.staff, path: { id: String(world.invitedId) }, ...(body && { body }) });
 
 /** Right requests by operation id; more than one where an operation has groups of fields. */
 const BASES: Record<string, MakeBase[]> = {
@@ -123,6 +120,20 @@ const BASES: Record<string, MakeBase[]> = {
   getInstitution: [(world) => ({ headers: world.userApp })],
   listReference: [(world) => ({ headers: world.userApp, path: { list: "states" } })],
   getStaffProfile: [byStaff()],
+  changeStaffPassword: [
+    ({ newcomer: { headers } }) => ({
+      headers,
+      body: { password: "violet-anchor-17", confirm_password: "violet-anchor-17" },
+    }),
+  ],
+  enrolStaffTotp: [({ newcomer: { headers } }) => ({ headers })],
+  confirmStaffTotp: [
+    async ({ newcomer }) => ({ headers: newcomer.headers, body: { totp: await newcomer.beginTotp() } }),
+  ],
+  // Wrong codes of who has an app would lock it: all but the first are of somebody without.
+  disableStaffTotp: [
+    ({ enrolled, staff }) => ({ headers: enrolled.takeTurn(staff), body: { totp: enrolled.recoveryCode } }),
+  ],
   listStaff: [byStaff()],
   inviteStaff: [
     byStaff(({ tag, nextSerial }) => ({

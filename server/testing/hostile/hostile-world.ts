@@ -1,9 +1,9 @@
+import { prepareStaff, type StaffOfWorld } from "./prepare-staff";
+import { sendJson } from "./send-json";
 import type { Send } from "./send-request";
 
 /** What a demo offers everybody (README). */
 const USER_APP = { app_key: "demo-user-app" };
-const STAFF_APP = { app_key: "demo-admin-app" };
-const ADMINISTRATOR = { email: "admin@example.com", password: "admin-demo-pass" };
 const ANA = { username: "ana@example.com", password: "correct-horse-demo" };
 
 /** Reads what everybody may know. */
@@ -14,8 +14,6 @@ export const HOSTILE_KEY = {
   allowed_addresses: ["203.0.113.0/24"],
 };
 
-const JSON_TYPE = { "Content-Type": "application/json" };
-
 /** Somebody's headers and number. */
 export interface Person {
   headers: Record<string, string>;
@@ -24,18 +22,13 @@ export interface Person {
 }
 
 /** The callers of the hostile requests, and numbers that nothing else uses. */
-export interface HostileWorld {
+export interface HostileWorld extends StaffOfWorld {
   userApp: Record<string, string>;
   apiKey: Record<string, string>;
   /** Signed up for this run; hostile updates go to this record. */
   victim: Person;
   /** Has savings accounts. */
   saver: { headers: Record<string, string>; accountId: number; accountNumber: string };
-  /** Headers of an administrator. */
-  staff: Record<string, string>;
-  administratorId: number;
-  /** Invites a teller; the link waits to be used. */
-  inviteStaff(): Promise<{ id: number; link: string }>;
   /** What the run has made at `/v2/api/staff`: path parameters. */
   made: Record<"application" | "product" | "apiKey" | "rotatedKey" | "revokedKey", { id: string }>;
   /** What the run feeds through `/v1`. */
@@ -46,25 +39,6 @@ export interface HostileWorld {
   nextSerial(): number;
   /** A code that waits for its verification. */
   requestCode(mobile: string): Promise<{ ref_number: string; otp: string }>;
-}
-
-/** Sends JSON; throws unless it succeeds. */
-async function sendJson(
-  send: Send,
-  target: string,
-  headers: Record<string, string>,
-  body: unknown,
-  method = "POST",
-) {
-  const answer = await send({
-    method,
-    target,
-    headers: { ...JSON_TYPE, ...headers },
-    body: JSON.stringify(body),
-  });
-  if (answer.status >= 300)
-    throw new Error(`${method} ${target}: ${answer.status} ${answer.body.slice(0, 300)}`);
-  return JSON.parse(answer.body);
 }
 
 /** Makes at `/v2/api/staff` what the run changes there. */
@@ -120,14 +94,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
 
   const tokens = await sendJson(send, "/api/auth/get_tokens", USER_APP, ANA);
   const saver = { ...USER_APP, "Access-Token": tokens.access_token as string };
-  const administrator = await sendJson(send, "/api/auth/get_tokens", STAFF_APP, ADMINISTRATOR);
-  const staff = { ...STAFF_APP, "Access-Token": administrator.access_token as string };
-  const inviteStaff = async () => {
-    const email = `q-${run}-${nextSerial()}@example.com`;
-    const person = { name: "Queenie", email, role: "teller" };
-    const { member, link } = await sendJson(send, "/v2/api/staff/members", staff, person);
-    return { id: member.id as number, link: link.token as string };
-  };
+  const staff = await prepareStaff(send, () => `q-${run}-${nextSerial()}@example.com`);
   const list = await send({ method: "GET", target: "/v2/api/savings/get-all?order=id", headers: saver });
   const [account] = JSON.parse(list.body).results;
   const fed = {
@@ -143,10 +110,8 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     apiKey: bearer,
     victim: await signUp(),
     saver: { headers: saver, accountId: account.id, accountNumber: account.account_number },
-    staff,
-    administratorId: administrator.uid,
-    inviteStaff,
-    made: await makeAtStaff(send, staff, String(run)),
+    ...staff,
+    made: await makeAtStaff(send, staff.staff, String(run)),
     fed,
     tag: String(run),
     nextMobile,

@@ -1,4 +1,5 @@
 import { createStaff } from "../create-staff";
+import { codeOf } from "../totp-app";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row, rowOfNobody, told } from "./outcome";
 
@@ -117,7 +118,10 @@ export const relinkStaff: Outcome[] = [
   {
     when: "somebody who is signed in gets a link",
     prepare: toTeller((call, id) => call(`/${id}/reset`, REASON)),
-    audit: [row("sessions.ended", "staff", "ended", "reason"), row("staff.reset", "staff", "reason")],
+    audit: [
+      row("sessions.ended", "staff", "ended", "reason"),
+      row("staff.reset", "staff", "reason", "second_factor"),
+    ],
     events: [],
   },
 ];
@@ -134,5 +138,60 @@ export const acceptLink: Outcome[] = [
     },
     audit: [row("staff.credentials_changed", "staff", "kinds", "link")],
     events: [told("staff.credentials_changed", ["id", "role"])],
+  },
+];
+
+const PASSWORD = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
+const changed = (...details: string[]) => row("staff.credentials_changed", "staff", "kinds", ...details);
+const ENDED = row("sessions.ended", "staff", "ended", "reason");
+const TOLD = [told("staff.credentials_changed", ["id", "role"])];
+
+/** A teller with two sessions, of which the first acts. */
+async function twiceSignedIn(world: LedgerWorld) {
+  const { client, token, email } = await world.teller();
+  await client.getTokens({ email, password: "violet-anchor-17" });
+  const post = (path: string, json: object = {}) => client.post(`/v2/api/staff/me${path}`, json, token);
+  const enrol = async () => ((await (await post("/totp")).json()) as { secret: string }).secret;
+  return { post, enrol };
+}
+
+export const changeOwnPassword: Outcome[] = [
+  {
+    when: "a teller changes the own password",
+    async prepare(world) {
+      const { post } = await twiceSignedIn(world);
+      return () => post("/password", PASSWORD);
+    },
+    audit: [ENDED, changed()],
+    events: TOLD,
+  },
+];
+
+export const confirmOwnTotp: Outcome[] = [
+  {
+    when: "a teller takes an authenticator app into use",
+    async prepare(world) {
+      const { post, enrol } = await twiceSignedIn(world);
+      const totp = codeOf(await enrol(), world.api.clock.now().getTime());
+      return () => post("/totp/confirm", { totp });
+    },
+    audit: [ENDED, changed("enrolled")],
+    events: TOLD,
+  },
+];
+
+export const disableOwnTotp: Outcome[] = [
+  {
+    when: "a teller gives the app up",
+    async prepare(world) {
+      const { post, enrol } = await twiceSignedIn(world);
+      const confirmed = await post("/totp/confirm", {
+        totp: codeOf(await enrol(), world.api.clock.now().getTime()),
+      });
+      const { recovery_codes } = (await confirmed.json()) as { recovery_codes: string[] };
+      return () => post("/totp/disable", { totp: recovery_codes[0] });
+    },
+    audit: [changed("enrolled")],
+    events: TOLD,
   },
 ];

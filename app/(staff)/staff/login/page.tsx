@@ -7,6 +7,7 @@ import { SecretField } from "@/components/form/secret-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { QuestionPage } from "@/components/shell/question-page";
+import { TotpField } from "@/components/staff/totp-field";
 import { Banner } from "@/components/ui/banner";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -16,10 +17,17 @@ import { readDone, readSessionState } from "@/server/pages";
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Staff sign in", "Teller desk"], searchParams);
 
+const DONE: Record<string, string> = {
+  out: "You are signed out",
+  welcome: "Your password is set. Sign in with it",
+};
+
 export default async function StaffLoginPage({ searchParams }: PageProps) {
-  if ((await readSessionState()).staff) redirect("/teller");
+  const { staff, staffInSetup } = await readSessionState();
+  if (staff) redirect("/teller");
+  if (staffInSetup) redirect("/staff/profile");
   const { flash, locale } = await readForm("/staff/login", searchParams);
-  const out = await readDone("/staff/login", await searchText(searchParams, "done"));
+  const done = await readDone("/staff/login", await searchText(searchParams, "done"));
   const unsure = await searchText(searchParams, "unsure");
   return (
     <QuestionPage
@@ -31,7 +39,7 @@ export default async function StaffLoginPage({ searchParams }: PageProps) {
         </>
       }
     >
-      {out && !flash && <FocusedBanner>You are signed out</FocusedBanner>}
+      {done && DONE[done] && !flash && <FocusedBanner>{DONE[done]}</FocusedBanner>}
       {unsure && (
         <Banner className="mb-6">
           <p className="font-semibold">You are signed out in this browser</p>
@@ -58,6 +66,7 @@ export default async function StaffLoginPage({ searchParams }: PageProps) {
           dir="ltr"
         />
         <SecretField name="password" label="Password" noun="password" autoComplete="current-password" />
+        <TotpField hint="Leave it empty if you have not set one up. A recovery code does, too" />
         <SubmitButton>Sign in</SubmitButton>
       </BffForm>
     </QuestionPage>

@@ -101,6 +101,7 @@ const settings: InstitutionRecord = {
   allowed_countries: ["PH"],
   recovery_enabled: true,
   recovery_asks_birth_date: true,
+  staff_totp_required: false,
   password_min_length: 8,
   passcode_length: 6,
   passcode_identifiers: null,

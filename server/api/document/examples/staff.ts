@@ -5,6 +5,7 @@ import type {
   StaffMember,
   StaffProfile,
   StaffWithLink,
+  TotpSecret,
 } from "../../../../lib/contract/index";
 
 const teller: StaffMember = {
@@ -17,6 +18,7 @@ const teller: StaffMember = {
   branch_code: "001",
   branch_name: "Main Street",
   status: "active",
+  second_factor: false,
   link_expires_at: null,
   created_at: "2026-03-02T02:12:00.000Z",
   updated_at: "2026-03-02T02:12:00.000Z",
@@ -43,7 +45,12 @@ const link: StaffWithLink["link"] = {
   expires_at: "2026-08-24T06:40:11.518Z",
 };
 
-const profile: StaffProfile = { ...teller, company_name: "Harbour Savings" };
+const profile: StaffProfile = {
+  ...teller,
+  company_name: "Harbour Savings",
+  required_steps: [],
+  recovery_codes_left: 0,
+};
 export const STAFF_PROFILE = { teller: { summary: "A teller", value: profile } };
 export const STAFF_MEMBER = { teller: { summary: "A teller", value: teller } };
 
@@ -65,4 +72,18 @@ export const STAFF_LINK = {
 };
 export const STAFF_LINK_ACCEPTED = {
   accepted: { summary: "Sign in with it", value: { email: invitation.email } },
+};
+
+export const STAFF_PASSWORD = {
+  password: { summary: "A new password", value: { password, confirm_password: password } },
+};
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const totp: TotpSecret = {
+  secret,
+  uri: `otpauth://totp/Harbour%20Savings:teller%40example.com?secret=${secret}&issuer=Harbour%20Savings&algorithm=SHA1&digits=6&period=30`,
+};
+export const TOTP_SECRET = { secret: { summary: "For the app", value: totp } };
+export const TOTP_CODE = { code: { summary: "What the app shows", value: { totp: "493027" } } };
+export const RECOVERY_CODES = {
+  codes: { summary: "Ten in all", value: { recovery_codes: ["7KQ2M-XW4PD", "…"] } },
 };

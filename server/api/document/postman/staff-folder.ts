@@ -48,6 +48,20 @@ const MEMBERS: Step[] = [
   { name: "As it is now", operation: "findStaff", path: { id: "{{staff_id}}" } },
 ];
 
+const WEAK = { password: "password1", confirm_password: "password1" };
+
+/** Of oneself, as far as a collection can go: nobody here has an authenticator app to show a code. */
+const OWN: Step[] = [
+  { name: "A password that is too common", operation: "changeStaffPassword", status: 400, body: WEAK },
+  {
+    name: "Begin with an authenticator app",
+    operation: "enrolStaffTotp",
+    holds: ['body.uri.startsWith("otpauth://totp/")'],
+  },
+  { name: "A code that is none", operation: "confirmStaffTotp", status: 400, body: { totp: "none" } },
+  { name: "No app to give up", operation: "disableStaffTotp", status: 400, body: { totp: "none" } },
+];
+
 export const STAFF: Folder = {
   name: "8 Staff",
   description: "What staff do by their roles; here as an administrator.",
@@ -62,5 +76,6 @@ export const STAFF: Folder = {
     { name: "Who am I", operation: "getStaffProfile", holds: ['body.role === "administrator"'] },
     ...MEMBERS,
     ...ADMINISTRATION,
+    ...OWN,
   ].map(byStaff),
 };

@@ -1,0 +1,40 @@
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { NotForRole } from "@/components/administration/not-for-role";
+import { BffForm } from "@/components/form/bff-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { QuestionPage } from "@/components/shell/question-page";
+import { RoleField } from "@/components/staff/role-field";
+import { PageHeading } from "@/components/ui/page-heading";
+import { staffMay } from "@/lib/contract/staff-roles";
+import { readStaffProfile } from "@/server/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Invite somebody", "Staff", "Administration"], searchParams);
+
+export default async function InvitePage({ searchParams }: PageProps) {
+  const { role } = await readStaffProfile();
+  if (!staffMay(role, "staff:write")) return <NotForRole heading="Invite somebody" />;
+  const { flash, locale } = await readForm("/admin/staff/invite", searchParams);
+  return (
+    <QuestionPage section="Staff" back="/admin/staff">
+      <BffForm
+        action="/bff/admin/staff/invite"
+        flash={flash}
+        locale={locale}
+        heading={
+          <PageHeading lead="You get a link for them, by which they choose a password. It works for 72 hours.">
+            Invite somebody
+          </PageHeading>
+        }
+      >
+        <TextField name="name" label="Name" autoComplete="off" />
+        <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" dir="ltr" />
+        <RoleField />
+        <SubmitButton>Invite</SubmitButton>
+      </BffForm>
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { StaffAction } from "@/app/staff-action";
+import { CheckboxField } from "@/components/form/checkbox-field";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["A new password", "Staff", "Administration"], searchParams);
+
+export default function ResetPage({ searchParams }: PageProps) {
+  return (
+    <StaffAction
+      action="reset"
+      search={searchParams}
+      heading={(name) => `Give ${name} a link for a new password?`}
+      lead="The password that they have and all sessions end at once."
+      button="Make the link"
+      fields={({ second_factor }) =>
+        second_factor && (
+          <CheckboxField
+            name="second_factor"
+            label="Also take the authenticator app away"
+            hint="For who has lost the phone and the recovery codes"
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { BffForm } from "@/components/form/bff-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { SessionList } from "@/components/security/session-list";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button-link";
+import { FocusedBanner } from "@/components/ui/focused-banner";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SummaryList } from "@/components/ui/summary-list";
+import { ROLE_NAMES } from "@/lib/role-names";
+import { readDone, readSessions, readStaffProfile } from "@/server/pages";
+
+const PAGE = "/staff/profile";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Your profile", "Staff"], searchParams);
+
+const DONE: Record<string, string> = {
+  password: "Your password was changed. Other devices were signed out",
+  totp: "Your authenticator app is in use. Other devices were signed out",
+  session: "The device was signed out",
+  sessions: "All other devices were signed out",
+  "totp-off": "Your authenticator app is not asked for any more",
+};
+
+const codes = (left: number) => `On, with ${left === 1 ? "1 recovery code" : `${left} recovery codes`} left`;
+
+export default async function StaffProfilePage({ searchParams }: PageProps) {
+  const [profile, { flash, locale }, done] = await Promise.all([
+    readStaffProfile(),
+    readForm(PAGE, searchParams),
+    searchText(searchParams, "done").then((done) => readDone(PAGE, done)),
+  ]);
+  const sessions = profile.required_steps.length === 0 ? (await readSessions("staff")).results : null;
+  const { name, email, role, branch_code, branch_name, required_steps, second_factor } = profile;
+  return (
+    <div className="max-w-3xl">
+      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
+      <PageHeading>Your profile</PageHeading>
+      {required_steps.includes("change_password") && (
+        <Banner className="mb-6">
+          <p className="font-semibold">Change your password first</p>
+          <p>Somebody else knows the password that you were given.</p>
+          <p className="mt-3">
+            <ButtonLink href={`${PAGE}/password`}>Change password</ButtonLink>
+          </p>
+        </Banner>
+      )}
+      {required_steps.includes("enrol_totp") && (
+        <Banner className="mb-6">
+          <p className="font-semibold">Set an authenticator app up</p>
+          <p>{profile.company_name} asks all its staff for a code of such an app at sign-in.</p>
+        </Banner>
+      )}
+      <SummaryList
+        rows={[
+          { term: "Name", value: name ?? "Not given" },
+          { term: "E-mail", value: <bdi dir="ltr">{email}</bdi> },
+          { term: "Role", value: ROLE_NAMES[role] },
+          { term: "Branch", value: branch_code ? `${branch_code} ${branch_name}` : "None" },
+          { term: "Password", value: "Set", change: { href: `${PAGE}/password`, what: "password" } },
+          second_factor
+            ? {
+                term: "Authenticator app",
+                value: codes(profile.recovery_codes_left),
+                change: { href: `${PAGE}/totp/off`, what: "authenticator app" },
+              }
+            : { term: "Authenticator app", value: "Off" },
+        ]}
+      />
+      {!second_factor && (
+        <BffForm
+          action="/bff/staff/profile/totp/begin"
+          flash={flash}
+          locale={locale}
+          className="mt-6"
+          heading={null}
+        >
+          <SubmitButton look="secondary">Set up an authenticator app</SubmitButton>
+        </BffForm>
+      )}
+      {sessions && (
+        <section aria-labelledby="sessions" className="mt-12">
+          <h2 id="sessions" className="mb-4 text-xl">
+            Where you are signed in
+          </h2>
+          <SessionList
+            sessions={sessions}
+            locale={locale}
+            flash={null}
+            action="/bff/staff/profile/sessions"
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { BffForm } from "@/components/form/bff-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { QuestionPage } from "@/components/shell/question-page";
+import { TotpField } from "@/components/staff/totp-field";
+import { PageHeading } from "@/components/ui/page-heading";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Give the authenticator app up", "Staff"], searchParams);
+
+export default async function TotpOffPage({ searchParams }: PageProps) {
+  const { flash, locale } = await readForm("/staff/profile/totp/off", searchParams);
+  return (
+    <QuestionPage section="Your profile" back="/staff/profile">
+      <BffForm
+        action="/bff/staff/profile/totp/off"
+        flash={flash}
+        locale={locale}
+        heading={
+          <PageHeading lead="Do this for a new phone, then set the app up there. Other devices will be signed out.">
+            Give this authenticator app up
+          </PageHeading>
+        }
+      >
+        <TotpField hint="A recovery code does, too" />
+        <SubmitButton>Give the app up</SubmitButton>
+      </BffForm>
+    </QuestionPage>
+  );
+}

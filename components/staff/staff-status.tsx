@@ -1,0 +1,14 @@
+import type { StaffStatus } from "@/lib/contract/staff";
+
+const STATUS_NAMES: Record<StaffStatus, string> = {
+  active: "Active",
+  invited: "Has yet to set a password",
+  disabled: "Shut out",
+};
+
+/** How somebody on the staff stands, in words. */
+export const StaffStatusName = ({ status }: { status: StaffStatus }) => (
+  <span className={status === "active" ? "text-good" : status === "disabled" ? "text-alert" : ""}>
+    {STATUS_NAMES[status]}
+  </span>
+);

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expectHeading, expectRefusal, press } from "./page-steps";
+import { expectSound } from "./scan";
+import { expect, test } from "./test";
+
+async function signInAs(page: Page, role: "admin" | "auditor" | "teller"): Promise<void> {
+  await page.goto("/staff/login");
+  await page.getByLabel("E-mail").fill(`${role}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(`${role}-demo-pass`);
+  await press(page, "Sign in");
+  await expectHeading(page, "Account look-up");
+}
+
+const reason = (page: Page) => page.getByLabel("Reason");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
+
+    test("an administrator hires a teller, promotes and shuts out, each with a reason", async ({
+      page,
+      visitor,
+    }) => {
+      test.slow();
+      const sound = javaScriptEnabled ? expectSound : async () => {};
+      const email = `hired-${Date.now()}-${javaScriptEnabled}@example.com`;
+      await signInAs(page, "admin");
+      await page.getByRole("link", { name: "Administration" }).click();
+      await expectHeading(page, "Savings products");
+      await page.getByRole("link", { name: "Staff", exact: true }).click();
+      await expectHeading(page, "Staff");
+      await sound(page);
+      await page.getByRole("link", { name: "Invite somebody" }).click();
+      await expectHeading(page, "Invite somebody");
+      await press(page, "Invite");
+      await expectRefusal(page, page.getByLabel("Name"), "Enter a name");
+      await sound(page);
+      await page.getByLabel("Name").fill("Noemi Vale");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel(/^Teller/).check();
+      await press(page, "Invite");
+      await expectHeading(page, "Noemi Vale");
+      await sound(page);
+      const link = (await page.locator("main code").innerText()).trim();
+      await press(page, "I have handed it over");
+      await expect(page.locator("main code")).toHaveCount(0);
+      const teller = await visitor({ javaScriptEnabled });
+      const { pathname, search } = new URL(link);
+      await teller.goto(pathname + search);
+      await teller.getByLabel("Password", { exact: true }).fill("violet-anchor-17");
+      await press(teller, "Set password");
+      await teller.getByLabel("E-mail").fill(email);
+      await teller.getByLabel("Password", { exact: true }).fill("violet-anchor-17");
+      await press(teller, "Sign in");
+      await expectHeading(teller, "Account look-up");
+
+      await page.getByRole("link", { name: "Change name and role" }).click();
+      await expectHeading(page, "Change Noemi Vale");
+      await page.getByLabel(/^Supervisor/).check();
+      await press(page, "Save");
+      await expectRefusal(page, reason(page), "Enter why; it is kept on record");
+      await reason(page).fill("Leads the branch");
+      await press(page, "Save");
+      await expect(page.getByText("The change was made")).toBeVisible();
+      await expect(page.getByText("Supervisor", { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: "Shut out" }).click();
+      await expectHeading(page, "Shut Noemi Vale out?");
+      await sound(page);
+      await reason(page).fill("Leaves the institution");
+      await press(page, "Shut out");
+      await expect(page.getByText("Shut out. Sessions and links have ended")).toBeVisible();
+      await teller.goto("/staff/profile");
+      await expectHeading(teller, "Staff sign in");
+    });
+  });
+}
+
+test("an auditor sees the staff and changes nothing; a teller sees no staff", async ({ page, visitor }) => {
+  await signInAs(page, "auditor");
+  await page.goto("/admin/staff?role=administrator");
+  await page.getByRole("link", { name: "Andres Ocampo" }).click();
+  await expectHeading(page, "Andres Ocampo");
+  await expect(page.getByRole("link", { name: "Shut out" })).toHaveCount(0);
+  await page.goto("/admin/staff/invite");
+  await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
+  const teller = await visitor();
+  await signInAs(teller, "teller");
+  await teller.goto("/admin/staff");
+  await expect(teller.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
+  await expect(teller.getByRole("link", { name: "Staff", exact: true })).toHaveCount(0);
+});
+
+test("a person who is not there is a missing page", async ({ page }) => {
+  await signInAs(page, "auditor");
+  for (const id of ["2147483647", "nobody"])
+    expect((await page.goto(`/admin/staff/${id}`))?.status()).toBe(404);
+});

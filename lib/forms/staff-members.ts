@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
+import { LONGEST_NAME, LONGEST_REASON } from "../contract/rules";
+import { STAFF_ROLES, type StaffRole } from "../contract/staff-roles";
+import { flag, isId, requiredEmail, requiredLine, text } from "./fields";
+
+const name = requiredLine(LONGEST_NAME, "Enter a name", `A name has at most ${LONGEST_NAME} characters`);
+const isRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) => role === value);
+const role = text().check(z.refine(isRole, because("not_allowed", "Choose a role")));
+const reason = requiredLine(
+  LONGEST_REASON,
+  "Enter why; it is kept on record",
+  `A reason has at most ${LONGEST_REASON} characters`,
+);
+const id = text().check(z.refine((value) => isId(value), because("unknown", "Choose a member of staff")));
+
+/** Whom to invite. */
+export const inviteForm = z.object({ name, email: requiredEmail("Enter an e-mail address"), role });
+
+/** What of somebody is to change, and why. */
+export const changeStaffForm = z.object({ id, name, role, reason });
+
+/** Whom something is done to, and why. */
+export const staffActionForm = z.object({ id, reason });
+export const resetStaffForm = z.object({ id, reason, second_factor: flag });

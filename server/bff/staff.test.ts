@@ -1,0 +1,211 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { credentials, users } from "../db/schema/index";
+import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
+import { PASSWORD } from "../testing/index";
+import { codeOf } from "../testing/totp-app";
+import { sessionContent } from "./session/session-content";
+
+const ADMINISTRATOR = { email: "admin@harbour.example", password: PASSWORD };
+const REASON = { reason: "A test" };
+const WRONG = "The code is not correct, or was used before. Wait for the next one and try again";
+
+let pages: TestPages;
+let desk: TestBrowser;
+let serial = 0;
+
+beforeAll(async () => {
+  pages = await createTestPages();
+  const { companyId, hasher } = pages;
+  const person = { companyId, kind: "staff", role: "administrator", email: ADMINISTRATOR.email } as const;
+  const [row] = await pages.db.insert(users).values(person).returning();
+  const hash = await hasher.hash(PASSWORD);
+  await pages.db.insert(credentials).values({ userId: row!.id, kind: "password", hash });
+  desk = pages.browser();
+  expect((await desk.post("/bff/staff/login", ADMINISTRATOR)).json).toEqual({ next: "/teller" });
+});
+
+const contentOf = async (browser: TestBrowser) =>
+  (await pages.bff.services.cookies.open("staff", browser.cookieHeader, sessionContent)) ?? {};
+const now = () => pages.clock.now().getTime();
+
+/** Invites a teller; answers the page of the new person and the link as it is shown. */
+async function invite() {
+  const email = `noemi-${++serial}@example.com`;
+  const { json } = await desk.post("/bff/admin/staff/invite", { name: "Noemi Vale", email, role: "teller" });
+  const { staffLink } = await contentOf(desk);
+  expect(json.next).toBe(`/admin/staff/${staffLink?.id}`);
+  const link = new URL(staffLink!.url).searchParams.get("link") ?? "";
+  return { email, link, id: String(staffLink!.id) };
+}
+
+async function signIn(email: string, fields: Record<string, string> = {}) {
+  const browser = pages.browser();
+  const answer = await browser.post("/bff/staff/login", { email, password: PASSWORD, ...fields });
+  return { browser, answer };
+}
+
+async function joined() {
+  const invited = await invite();
+  await pages.browser().post("/bff/staff/welcome", { link: invited.link, password: PASSWORD });
+  return { ...invited, ...(await signIn(invited.email)) };
+}
+
+/** Somebody who has an authenticator app, and its secret. */
+async function enrolled() {
+  const person = await joined();
+  const { browser } = person;
+  expect((await browser.post("/bff/staff/profile/totp/begin")).json).toEqual({ next: "/staff/profile/totp" });
+  const { secret = "" } = (await contentOf(browser)).enrolment ?? {};
+  const wrong = await browser.post("/bff/staff/profile/totp/confirm", { totp: "no" });
+  expect(problemsOf(wrong)).toEqual([{ field: "totp", message: WRONG }]);
+  const totp = codeOf(secret, now());
+  const confirmed = await browser.post("/bff/staff/profile/totp/confirm", { totp });
+  expect(confirmed.json).toEqual({ next: "/staff/profile/totp/codes" });
+  return { ...person, secret };
+}
+
+describe("a one-time link", () => {
+  test("is shown to whoever asked for it until they say that they have it", async () => {
+    const { id } = await invite();
+    expect((await contentOf(desk)).staffLink?.id).toBe(Number(id));
+    expect((await desk.post("/bff/admin/staff/link-handed-over")).json).toEqual({
+      next: `/admin/staff/${id}`,
+    });
+    expect((await contentOf(desk)).staffLink).toBeUndefined();
+  });
+
+  test("sets a password, once", async () => {
+    const { email, link } = await invite();
+    const browser = pages.browser();
+    const weak = await browser.post("/bff/staff/welcome", { link, password: "password1" });
+    expect(problemsOf(weak)).toEqual([
+      { field: "password", message: "This password is too easy to guess. Add another word" },
+    ]);
+    const accepted = await browser.post("/bff/staff/welcome", { link, password: PASSWORD });
+    expect(accepted.json).toEqual({ next: "/staff/login?done=welcome" });
+    const again = await browser.post("/bff/staff/welcome", { link, password: PASSWORD });
+    expect(problemsOf(again)).toEqual([
+      { field: "link", message: "This link was used, or has expired. Ask an administrator for a new one" },
+    ]);
+    expect((await signIn(email)).answer.json).toEqual({ next: "/teller" });
+  });
+});
+
+describe("an authenticator app", () => {
+  test("is set up with its code; the recovery codes are shown until they are stored", async () => {
+    const { browser, email, secret } = await enrolled();
+    const content = await contentOf(browser);
+    expect(content.enrolment).toBeUndefined();
+    expect(content.recoveryCodes).toHaveLength(10);
+    await browser.post("/bff/staff/profile/totp/stored");
+    expect((await contentOf(browser)).recoveryCodes).toBeUndefined();
+    expect(problemsOf((await signIn(email)).answer)).toEqual([
+      { field: "totp", message: "Enter the code that your authenticator app shows" },
+    ]);
+    expect(problemsOf((await signIn(email, { totp: codeOf(secret, now()) })).answer)).toEqual([
+      { field: "totp", message: WRONG },
+    ]);
+    const next = codeOf(secret, now(), 1);
+    expect((await signIn(email, { totp: ` ${next} ` })).answer.json).toEqual({ next: "/teller" });
+    const [code = ""] = content.recoveryCodes ?? [];
+    const off = await browser.post("/bff/staff/profile/totp/off", { totp: code });
+    expect(off.json).toEqual({ next: "/staff/profile?done=totp-off" });
+    expect((await signIn(email)).answer.json).toEqual({ next: "/teller" });
+  });
+
+  test("is taken away with a reset, for who lost it", async () => {
+    const { email, id } = await enrolled();
+    await desk.post("/bff/admin/staff/reset", { id, second_factor: "true", ...REASON });
+    const { staffLink } = await contentOf(desk);
+    const link = new URL(staffLink!.url).searchParams.get("link") ?? "";
+    await pages.browser().post("/bff/staff/welcome", { link, password: PASSWORD });
+    expect((await signIn(email)).answer.json).toEqual({ next: "/teller" });
+  });
+});
+
+describe("what has to be done first", () => {
+  test("leads to the profile, and the session goes on as staff", async () => {
+    const { email } = await joined();
+    await pages.db.update(users).set({ passwordDrawn: true }).where(eq(users.email, email));
+    const { browser, answer } = await signIn(email);
+    expect(answer.json).toEqual({ next: "/staff/profile" });
+    expect((await contentOf(browser)).tokens?.scope).toBe("staff_setup");
+    const same = await browser.post("/bff/staff/profile/password", { password: PASSWORD });
+    expect(problemsOf(same)).toEqual([
+      { field: "password", message: "Choose a password that is not the one you were given" },
+    ]);
+    const changed = await browser.post("/bff/staff/profile/password", { password: "amber-lantern-22" });
+    expect(changed.json).toEqual({ next: "/staff/profile?done=password" });
+    expect((await contentOf(browser)).tokens?.scope).toBe("staff");
+    expect((await browser.get("/bff/staff/lookup?number=001-210-9999999-9")).status).toBe(404);
+  });
+
+  test("secrets that change long after the sign-in ask for another one", async () => {
+    const { browser } = await joined();
+    await pages.clock.advance(600);
+    const again = { next: "/staff/profile/sign-in-again" };
+    expect((await browser.post("/bff/staff/profile/password", { password: PASSWORD })).json).toEqual(again);
+    expect((await browser.post("/bff/staff/profile/totp/begin")).json).toEqual(again);
+    desk = (await signIn(ADMINISTRATOR.email)).browser;
+  });
+});
+
+test("staff sign their other devices out", async () => {
+  const { browser, email } = await joined();
+  const other = (await signIn(email)).browser;
+  const done = { next: "/staff/profile?done=sessions" };
+  expect((await browser.post("/bff/staff/profile/sessions/end-others")).json).toEqual(done);
+  expect((await other.get("/bff/staff/lookup?number=1")).status).toBe(401);
+  expect((await browser.get("/bff/staff/lookup?number=001-210-9999999-9")).status).toBe(404);
+});
+
+describe("administering staff", () => {
+  test("name and role change, people are shut out and let in again", async () => {
+    const { id, email } = await joined();
+    const change = { id, name: "Noemi Cruz", role: "supervisor", ...REASON };
+    expect((await desk.post("/bff/admin/staff/change", change)).json).toEqual({
+      next: `/admin/staff/${id}?done=changed`,
+    });
+    expect((await desk.post("/bff/admin/staff/disable", { id, ...REASON })).json).toEqual({
+      next: `/admin/staff/${id}?done=disabled`,
+    });
+    expect((await signIn(email)).answer.status).toBe(401);
+    expect((await desk.post("/bff/admin/staff/enable", { id, ...REASON })).json).toEqual({
+      next: `/admin/staff/${id}?done=enabled`,
+    });
+    expect((await signIn(email)).answer.status).toBe(200);
+  });
+
+  test("says what is missing, who is taken, and who has to stay", async () => {
+    expect(problemsOf(await desk.post("/bff/admin/staff/invite"))).toEqual([
+      { field: "name", message: "Enter a name" },
+      { field: "email", message: "Enter an e-mail address" },
+      { field: "role", message: "Choose a role" },
+    ]);
+    const taken = { name: "Ada", email: ADMINISTRATOR.email, role: "teller" };
+    expect(problemsOf(await desk.post("/bff/admin/staff/invite", taken))).toEqual([
+      { field: "email", message: "This e-mail address is already in use. Enter another one" },
+    ]);
+    const [last] = await pages.db.select().from(users).where(eq(users.email, ADMINISTRATOR.email));
+    const id = String(last!.id);
+    expect(problemsOf(await desk.post("/bff/admin/staff/disable", { id }))).toEqual([
+      { field: "reason", message: "Enter why; it is kept on record" },
+    ]);
+    expect(problemsOf(await desk.post("/bff/admin/staff/disable", { id, ...REASON }))).toEqual([
+      {
+        field: "id",
+        message: "Nobody else could administer the institution. Make somebody else an administrator first",
+      },
+    ]);
+  });
+
+  test("is refused by the API to a teller who posts the forms", async () => {
+    const { browser, id } = await joined();
+    const answer = await browser.post("/bff/admin/staff/disable", { id, ...REASON });
+    expect([answer.status, problemsOf(answer)[0]?.message]).toEqual([
+      403,
+      "Your role does not allow this. Ask an administrator",
+    ]);
+  });
+});

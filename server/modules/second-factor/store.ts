@@ -1,0 +1,96 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { only } from "../../db/only";
+import { appNow, recoveryCodes, totpEnrolments } from "../../db/schema/index";
+import type { Context } from "../context";
+
+/** Somebody's enrolment, and database time in seconds since 1970. */
+export async function selectEnrolment(ctx: Context, userId: number) {
+  const [row] = await ctx.db
+    .select({
+      secret: totpEnrolments.secret,
+      confirmedAt: totpEnrolments.confirmedAt,
+      now: sql<number>`extract(epoch from app_now())::float8`,
+    })
+    .from(totpEnrolments)
+    .where(eq(totpEnrolments.userId, userId));
+  return row ?? null;
+}
+
+/** Keeps a secret that has yet to be confirmed, in place of another such. False where one is confirmed. */
+export async function upsertSecret(ctx: Context, userId: number, secret: Buffer): Promise<boolean> {
+  const rows = await ctx.db
+    .insert(totpEnrolments)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: totpEnrolments.userId,
+      set: { secret, createdAt: appNow },
+      setWhere: isNull(totpEnrolments.confirmedAt),
+    })
+    .returning({ userId: totpEnrolments.userId });
+  return rows.length > 0;
+}
+
+/** Confirms a secret by the step of its first code. False where another call did, or the secret is another one now. */
+export async function confirmSecret(
+  ctx: Context,
+  { userId, secret, step }: { userId: number; secret: Buffer; step: number },
+): Promise<boolean> {
+  const rows = await ctx.db
+    .update(totpEnrolments)
+    .set({ confirmedAt: appNow, lastStep: step })
+    .where(
+      and(
+        eq(totpEnrolments.userId, userId),
+        eq(totpEnrolments.secret, secret),
+        isNull(totpEnrolments.confirmedAt),
+      ),
+    )
+    .returning({ userId: totpEnrolments.userId });
+  return rows.length > 0;
+}
+
+/** Uses a step's code up, with all before it. False where it was used. */
+export async function takeStep(ctx: Context, userId: number, step: number): Promise<boolean> {
+  const rows = await ctx.db
+    .update(totpEnrolments)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(totpEnrolments.userId, userId),
+        or(isNull(totpEnrolments.lastStep), lt(totpEnrolments.lastStep, step)),
+      ),
+    )
+    .returning({ userId: totpEnrolments.userId });
+  return rows.length > 0;
+}
+
+export async function insertCodes(ctx: Context, userId: number, hashes: Buffer[]): Promise<void> {
+  await ctx.db.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
+}
+
+/** Uses a recovery code up. False where there is none such. */
+export async function takeRecoveryCode(ctx: Context, userId: number, hash: Buffer): Promise<boolean> {
+  const rows = await ctx.db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
+    .returning({ userId: recoveryCodes.userId });
+  return rows.length > 0;
+}
+
+export async function countCodes(ctx: Context, userId: number): Promise<number> {
+  const rows = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return only(rows).count;
+}
+
+/** Removes enrolment and codes. False where there was no enrolment. */
+export async function deleteEnrolment(ctx: Context, userId: number): Promise<boolean> {
+  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const rows = await ctx.db
+    .delete(totpEnrolments)
+    .where(eq(totpEnrolments.userId, userId))
+    .returning({ userId: totpEnrolments.userId });
+  return rows.length > 0;
+}
