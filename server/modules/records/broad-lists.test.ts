@@ -104,3 +104,13 @@ test("of customers only what is computed and the occupation's number are limited
   expect((await list({ order: "gender, age" }, "customers")).meta.total).toBe(30);
   expect((await list({ order: "hold_amount", currency: "PHP" }, "savings_accounts")).meta.total).toBe(3);
 });
+
+test("in the order of another table's field only so many rows are skipped", async () => {
+  const page = (order: string, offset: number) => list({ order, offset: String(offset) }, "savings_accounts");
+  await expect(page("customer_name", MOST + 1)).rejects.toMatchObject({
+    status: 400,
+    details: [{ field: "offset", reason: "too_broad", limit: MOST }],
+  });
+  expect((await page("customer_name", MOST)).data).toEqual([]);
+  expect((await page("balance desc", MOST + 1)).data).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { invalidField } from "../../../core/index";
 import type { Context } from "../../context";
 import type { OrderTerm } from "../order";
 import type { Page } from "../page";
@@ -39,7 +40,14 @@ interface Row {
 /** A limit that is never met keeps the planner from looking for the page in an index that does not lead to it. */
 const FENCE = 1_000_000_000;
 
-/** One page of the rows, and how many there are in all. Errors: 400 naming `after`. */
+/** In the order of another table's field every row that is skipped is looked up. Errors: 400 naming `offset`. */
+function refuseDeepOffset({ settings: { mostSearched } }: Context, offset: number, keys: SortKey[]): void {
+  if (offset <= mostSearched || keys.every(({ own }) => own)) return;
+  const message = `must be at most ${mostSearched} in this order; lead on with after`;
+  throw invalidField("offset", "too_broad", message, mostSearched);
+}
+
+/** One page of the rows, and how many there are in all. Errors: 400 naming `after` or `offset`. */
 export async function selectPage<R>(
   ctx: Context,
   projection: Projection<R>,
@@ -47,6 +55,7 @@ export async function selectPage<R>(
 ): Promise<SelectedPage<R>> {
   const { limit, offset, after } = page;
   const keys = sortKeys(projection, order);
+  refuseDeepOffset(ctx, offset, keys);
   const position = { list, within, keys };
   const place = after === undefined ? null : await placeOf(ctx, projection, position, after);
   const condition = and(within, ...conditions);
