@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { createApi } from "../api/index";
 import type { Container } from "../container";
 import { systemRandom } from "../core/index";
+import { keepApplications } from "../modules/applications/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
 import { afterFile } from "./after-file";
@@ -15,10 +16,7 @@ export interface TestServer {
   server: Server;
 }
 
-type ApiContext = Pick<
-  TestContext,
-  "db" | "applications" | "clock" | "keys" | "keyRequests" | "hasher" | "settings"
->;
+type ApiContext = Pick<TestContext, "db" | "clock" | "keys" | "keyRequests" | "hasher" | "settings">;
 
 /** The API behind the real entry of the process, without pages, on a port of its own. */
 export async function startTestServer(context: ApiContext, trustedProxies = 0): Promise<TestServer> {
@@ -26,7 +24,7 @@ export async function startTestServer(context: ApiContext, trustedProxies = 0): 
   const container = {
     config: { publicOrigin: context.settings.publicOrigin, mode: "demo", trustedProxies },
     log,
-    api: createApi({ ...context, random: systemRandom, log }),
+    api: createApi({ ...context, applications: keepApplications(context.db), random: systemRandom, log }),
   } as unknown as Container;
   const handle = createHandler(container, async (_, response) => {
     response.end("page");
