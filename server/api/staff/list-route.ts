@@ -6,7 +6,7 @@ import { pageReply } from "../page-reply";
 import { cursorQuery } from "../query-text";
 
 /** What lists for staff take: the page. */
-export const listQuery = () => z.object(cursorQuery(LIST_SIZES));
+export const listQuery = (sizes = LIST_SIZES) => z.object(cursorQuery(sizes));
 
 /** What they answer. */
 export const listAnswer = <Schema extends z.ZodType>(

@@ -2,7 +2,6 @@ import { z } from "zod";
 import {
   choice,
   idText,
-  pageLinks,
   STAFF_ROLES,
   STAFF_STATUSES,
   staffChange,
@@ -22,10 +21,11 @@ import {
   inviteStaff,
   listStaff,
   relinkStaff,
+  STAFF_SIZES,
 } from "../../modules/staff/index";
 import * as examples from "../document/examples/index";
-import { pageReply } from "../page-reply";
-import { pageQuery, queryText } from "../query-text";
+import { queryText } from "../query-text";
+import { listAnswer, listQuery, listReply } from "./list-route";
 
 const PATH = "/v2/api/staff/members";
 const params = z.object({ id: idText().meta({ description: "`id` of the member of staff." }) });
@@ -48,9 +48,7 @@ export const memberRoutes = [
       description: "By name unless ordered otherwise. Reading it is audited.",
       tag: "Staff",
       auth: { staff: "staff:read" },
-      query: z.object({
-        ...pageQuery({ default: 25, max: 100 }),
-        after: queryText("The cursor that `Link` of the page before gave, not together with `offset`."),
+      query: listQuery(STAFF_SIZES).extend({
         order: queryText("Up to three fields of the record, each with `asc` or `desc`, joined by commas."),
         role: choice(STAFF_ROLES).optional(),
         status: choice(STAFF_STATUSES).optional(),
@@ -58,18 +56,11 @@ export const memberRoutes = [
         search: queryText("Part of a name or e-mail address."),
       }),
       answers: {
-        200: {
-          schema: staffList,
-          description: "A page of staff.",
-          examples: examples.STAFF_LIST,
-          headers: pageLinks,
-        },
+        200: listAnswer(staffList, "A page of staff.", examples.STAFF_LIST),
       },
     },
-    async ({ ctx, session: { companyId }, url, query: { branch_id: branchId, ...query } }) => {
-      const { next, ...list } = await listStaff(ctx, { companyId, branchId, ...query });
-      return pageReply(url, list, { ...list, next });
-    },
+    async ({ ctx, session: { companyId }, url, query: { branch_id: branchId, ...query } }) =>
+      listReply(url, await listStaff(ctx, { companyId, branchId, ...query })),
   ),
   declareRoute(
     {

@@ -8,7 +8,7 @@ export { enableStaff } from "./enable-staff";
 export { enrolTotp } from "./enrol-totp";
 export { findStaff } from "./find-staff";
 export { inviteStaff } from "./invite-staff";
-export { listStaff } from "./list-staff";
+export { listStaff, STAFF_SIZES } from "./list-staff";
 export { locateStaff } from "./locate-staff";
 export { readStaffProfile } from "./read-staff-profile";
 export { relinkStaff } from "./relink-staff";

@@ -1,11 +1,12 @@
-import { type StaffList, staffMember } from "../../../lib/contract/index";
+import { type StaffMember, staffMember } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type PageQuery, pageFacts, readOrder, readPage } from "../records/index";
+import { type PageQuery, type RecordPage, readOrder, readPage, recordPage } from "../records/index";
 import { type StaffFilter, selectStaffPage } from "./store";
 
 const FIELDS = staffMember.keyof().options;
-const PAGE_SIZES = { default: 25, max: 100 };
+/** Rows of a page of staff. */
+export const STAFF_SIZES = { default: 25, max: 100 };
 
 export interface StaffListing extends PageQuery, StaffFilter {
   companyId: number;
@@ -19,19 +20,19 @@ export interface StaffListing extends PageQuery, StaffFilter {
 export async function listStaff(
   ctx: Context,
   { companyId, limit, offset, after, order = "name", ...filter }: StaffListing,
-): Promise<StaffList & { next?: string }> {
-  const page = readPage({ limit, offset, after }, PAGE_SIZES);
+): Promise<RecordPage<StaffMember>> {
+  const page = readPage({ limit, offset, after }, STAFF_SIZES);
   const terms = readOrder(order, FIELDS);
   return inTransaction(ctx, async (ctx) => {
     const selection = { companyId, filter, order: terms, page };
-    const { records, next, ...total } = await selectStaffPage(ctx, selection);
+    const list = recordPage(page, await selectStaffPage(ctx, selection));
     const { search, ...told } = filter;
     await recordAudit(ctx, {
       companyId,
       action: "staff.listed",
       subjectId: companyId,
-      details: { ...told, searched: search !== undefined, count: records.length },
+      details: { ...told, searched: search !== undefined, count: list.count },
     });
-    return { count: records.length, results: records, ...pageFacts(page, total), ...(next && { next }) };
+    return list;
   });
 }
