@@ -57,7 +57,7 @@ async function serve(container: Container): Promise<string> {
 
 beforeAll(async () => {
   context = await createDemoContext();
-  platform = await startTestServer(context, 1);
+  platform = await startTestServer(context, { trustedProxies: 1 });
   front = await createFrontOf(platform.baseUrl);
   origin = await serve(front);
 });

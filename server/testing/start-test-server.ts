@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { createApi } from "../api/index";
 import type { Container } from "../container";
 import { systemRandom } from "../core/index";
+import type { Notices } from "../db/notices";
 import { keepApplications } from "../modules/applications/index";
 import { createHandler } from "../node/create-handler";
 import { createNodeServer } from "../node/create-node-server";
@@ -18,13 +19,27 @@ export interface TestServer {
 
 type ApiContext = Pick<TestContext, "db" | "clock" | "keys" | "keyRequests" | "hasher" | "settings">;
 
+interface ServerOptions {
+  trustedProxies?: number;
+  /** With them the server keeps applications in memory, as a node does. */
+  notices?: Notices;
+}
+
 /** The API behind the real entry of the process, without pages, on a port of its own. */
-export async function startTestServer(context: ApiContext, trustedProxies = 0): Promise<TestServer> {
+export async function startTestServer(
+  context: ApiContext,
+  { trustedProxies = 0, notices }: ServerOptions = {},
+): Promise<TestServer> {
   const log = pino({ level: "silent" });
   const container = {
     config: { publicOrigin: context.settings.publicOrigin, mode: "demo", trustedProxies },
     log,
-    api: createApi({ ...context, applications: keepApplications(context.db), random: systemRandom, log }),
+    api: createApi({
+      ...context,
+      applications: keepApplications(context.db, notices),
+      random: systemRandom,
+      log,
+    }),
   } as unknown as Container;
   const handle = createHandler(container, async (_, response) => {
     response.end("page");
