@@ -15,13 +15,13 @@ test("who may write may read", () => {
   }
 });
 
-test("tellers and supervisors administer nothing", () => {
-  for (const role of ["teller", "supervisor"] as const)
-    expect(permissions.filter((permission) => staffMay(role, permission))).toEqual([
-      "profile",
-      "branches:read",
-      "products:read",
-    ]);
+const OF_TELLERS: StaffPermission[] = ["profile", "branches:read", "products:read"];
+
+test("tellers administer nothing; supervisors see to customers and their accounts", () => {
+  const of = (role: "teller" | "supervisor") =>
+    permissions.filter((permission) => staffMay(role, permission));
+  expect(of("teller")).toEqual(OF_TELLERS);
+  expect(of("supervisor")).toEqual([...OF_TELLERS, "savings:read"]);
 });
 
 test("nobody without a role may do anything", () => {

@@ -4,6 +4,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 const EVERYBODY = STAFF_ROLES;
 const READERS = ["auditor", "administrator"] as const;
+const OVERSEERS = ["supervisor", "auditor", "administrator"] as const;
 const ADMINISTRATORS = ["administrator"] as const;
 
 /**
@@ -23,6 +24,9 @@ export const STAFF_PERMISSIONS = {
   "applications:write": ADMINISTRATORS,
   "api_keys:read": READERS,
   "api_keys:write": ADMINISTRATORS,
+  "savings:read": OVERSEERS,
+  /** All accounts at once, as a file. */
+  "savings:export": READERS,
   "institution:read": READERS,
   "institution:write": ADMINISTRATORS,
 } as const satisfies Record<string, readonly [StaffRole, ...StaffRole[]]>;

@@ -9,8 +9,10 @@ import type { Auth, CallerOf } from "./auth";
 export type Examples = Record<string, { summary: string; value: unknown }>;
 
 export interface SuccessDeclaration {
-  /** Of the JSON body. */
+  /** Of the body, which is JSON unless said otherwise. */
   schema: z.ZodType;
+  /** The handler then returns the whole `Response`, such as that of `csvResponse`. */
+  mediaType?: "text/csv";
   description: string;
   examples?: Examples;
   /** Headers of its own. */
@@ -86,9 +88,11 @@ export class Reply<Status extends number, Body> {
 }
 
 type Answers<A> = {
-  [Status in keyof A]: A[Status] extends { schema: infer Schema }
-    ? Reply<Status & number, Parsed<Schema>> | (Status extends 200 ? Parsed<Schema> : never)
-    : never;
+  [Status in keyof A]: A[Status] extends { mediaType: string }
+    ? Response
+    : A[Status] extends { schema: infer Schema }
+      ? Reply<Status & number, Parsed<Schema>> | (Status extends 200 ? Parsed<Schema> : never)
+      : never;
 }[keyof A];
 
 /** What a handler returns: the body of its 200, or a `Reply`. */

@@ -1,5 +1,6 @@
 export { refusalsOf, securityOf } from "./auth";
 export { createApp } from "./create-app";
+export { type CsvFile, csvResponse } from "./csv-response";
 export {
   declareRoute,
   type Examples,

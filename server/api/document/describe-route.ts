@@ -44,11 +44,14 @@ function headersFor(declaration: Described): z.ZodObject | undefined {
   return Object.keys(shape).length > 0 ? z.object(shape) : undefined;
 }
 
-const content = (schema: z.ZodType, examples: Examples | undefined) => ({
-  "application/json": { schema, ...(examples && { examples }) },
-});
+const content = (
+  schema: z.ZodType,
+  examples: Examples | undefined,
+  mediaType: string = "application/json",
+) => ({ [mediaType]: { schema, ...(examples && { examples }) } });
 
-const success = ({ schema, description, examples, headers }: SuccessDeclaration, declaration: Described) => {
+const success = (answer: SuccessDeclaration, declaration: Described) => {
+  const { schema, description, examples, headers, mediaType } = answer;
   const all = {
     ...(isIdempotent(declaration) && REPEATED.shape),
     ...(declaration.tagged && TAG.shape),
@@ -56,7 +59,7 @@ const success = ({ schema, description, examples, headers }: SuccessDeclaration,
   };
   return {
     description,
-    content: content(schema, examples),
+    content: content(schema, examples, mediaType),
     ...(Object.keys(all).length > 0 && { headers: z.object(all) }),
   };
 };

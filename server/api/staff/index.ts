@@ -5,6 +5,7 @@ import { linkRoutes } from "./links";
 import { memberRoutes } from "./members";
 import { productRoutes } from "./products";
 import { profileRoutes } from "./profile";
+import { staffSavingsRoutes } from "./savings";
 
 /** What staff do beside reading savings, by their roles (additive). */
 export const staffRoutes = [
@@ -14,5 +15,6 @@ export const staffRoutes = [
   ...applicationRoutes,
   ...apiKeyRoutes,
   ...productRoutes,
+  ...staffSavingsRoutes,
   ...institutionSettingsRoutes,
 ];

@@ -35,7 +35,7 @@ async function callAs(role: StaffRole, { method, path }: { method: string; path:
     headers: { app_key: "demo-admin-app", "Access-Token": tokens.get(role) ?? "" },
     ...(method !== "get" && { json: {} }),
   });
-  const { error } = (await answer.json()) as Refusal;
+  const { error } = (await answer.json().catch(() => ({}))) as Refusal;
   return { status: answer.status, code: error?.code, reasons: error?.details?.map(({ reason }) => reason) };
 }
 

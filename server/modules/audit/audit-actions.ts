@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
   "product.created": "product",
   "product.updated": "product",
   "savings_account.created": "savings_account",
+  "savings_account.exported": "company",
   "savings_account.listed": "company",
   "savings_account.looked_up": "savings_account",
   "savings_account.transactions_listed": "savings_account",

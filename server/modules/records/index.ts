@@ -17,6 +17,7 @@ export {
   SAVINGS_TRANSACTION,
   type SelectedPage,
   STAFF_MEMBER,
+  selectBatches,
   selectPage,
   selectRecord,
   toColumns,

@@ -1,3 +1,4 @@
+export { exportSavings } from "./export-savings";
 export { findSavingsById } from "./find-savings-by-id";
 export { findSavingsByNumber } from "./find-savings-by-number";
 export { type ListSavingsQuery, listSavings } from "./list-savings";

@@ -3,9 +3,12 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { LIST_SIZES, type Page, type PageQuery, readOrder, readPage, recordPage } from "../records/index";
 import type { Viewer } from "./policy";
-import { selectSavings } from "./store";
+import { type SavingsFilter, selectSavings } from "./store";
 
 const FIELDS = savingsAccount.keyof().options;
+
+/** The query parameter `order` of accounts. Errors: 400 naming `order`. */
+export const readSavingsOrder = (order: string | undefined) => readOrder(order, FIELDS);
 
 export interface ListSavingsQuery extends PageQuery {
   order?: string | undefined;
@@ -14,6 +17,7 @@ export interface ListSavingsQuery extends PageQuery {
 export interface SavingsListing {
   viewer: Viewer;
   query: ListSavingsQuery;
+  filter?: SavingsFilter;
   /** The first page, where it was read with a customer's token (`readOwnAccounts`). */
   found?: SavingsAccount[] | null | undefined;
 }
@@ -24,11 +28,12 @@ export interface SavingsListing {
  */
 export async function listSavings(
   ctx: Context,
-  { viewer, query, found }: SavingsListing,
+  { viewer, query, filter = {}, found }: SavingsListing,
 ): Promise<SavingsList & { next?: string }> {
   const page = readPage(query, LIST_SIZES);
-  const order = readOrder(query.order, FIELDS);
-  const read = async (ctx: Context) => recordPage(page, await selectSavings(ctx, viewer, page, order));
+  const order = readSavingsOrder(query.order);
+  const read = async (ctx: Context) =>
+    recordPage(page, await selectSavings(ctx, { viewer, filter, order, page }));
   if (viewer.kind === "customer") return wholePage(found, page) ?? read(ctx);
   return inTransaction(ctx, async (ctx) => {
     const list = await read(ctx);
@@ -36,7 +41,7 @@ export async function listSavings(
       companyId: viewer.companyId,
       action: "savings_account.listed",
       subjectId: viewer.companyId,
-      details: { ...page, order: query.order ?? null, count: list.count },
+      details: { ...page, order: query.order ?? null, ...filter, count: list.count },
     });
     return list;
   });

@@ -14,6 +14,7 @@ import {
   SAVINGS_ACCOUNT,
   SAVINGS_TRANSACTION,
   type SelectedPage,
+  selectBatches,
   selectPage,
   selectRecord,
 } from "../records/index";
@@ -27,19 +28,45 @@ const visibleTo = (viewer: Viewer): SQL | undefined =>
     viewer.kind === "customer" ? eq(savingsAccounts.customerId, viewer.customerId) : undefined,
   );
 
+/** What a list of accounts may be narrowed to. */
+export interface SavingsFilter {
+  status?: SavingsAccount["status"] | undefined;
+  productId?: number | undefined;
+  customerId?: number | undefined;
+}
+
+/** Which accounts, and in what order. */
+export interface SavingsSelection {
+  viewer: Viewer;
+  filter: SavingsFilter;
+  order: OrderTerm<keyof SavingsAccount>[];
+}
+
+const listOf = ({ viewer, filter: { status, productId, customerId }, order }: SavingsSelection) => ({
+  list: `accounts of ${viewer.kind === "customer" ? `customer ${viewer.customerId}` : `company ${viewer.companyId}`}`,
+  within: visibleTo(viewer),
+  conditions: [
+    status === undefined ? undefined : eq(savingsAccounts.status, status),
+    productId === undefined ? undefined : eq(savingsAccounts.productId, productId),
+    customerId === undefined ? undefined : eq(savingsAccounts.customerId, customerId),
+  ],
+  order,
+});
+
 export const selectSavings = (
   ctx: Context,
-  viewer: Viewer,
-  page: Page,
-  order: OrderTerm<keyof SavingsAccount>[],
+  selection: SavingsSelection & { page: Page },
 ): Promise<SelectedPage<SavingsAccount>> =>
   selectPage(ctx, SAVINGS_ACCOUNT, {
-    list: `accounts of ${viewer.kind === "customer" ? `customer ${viewer.customerId}` : `company ${viewer.companyId}`}`,
-    within: visibleTo(viewer),
-    order,
-    page,
-    exact: viewer.kind === "customer",
+    ...listOf(selection),
+    page: selection.page,
+    exact: selection.viewer.kind === "customer",
   });
+
+export const selectAllSavings = (
+  ctx: Context,
+  selection: SavingsSelection,
+): AsyncGenerator<SavingsAccount[]> => selectBatches(ctx, SAVINGS_ACCOUNT, listOf(selection));
 
 export const selectSavingsById = (ctx: Context, viewer: Viewer, id: number): Promise<SavingsAccount | null> =>
   selectRecord(ctx, SAVINGS_ACCOUNT, visibleTo(viewer), eq(savingsAccounts.id, id));

@@ -83,7 +83,8 @@ export function answerChecker(document: OpenApiDocument): (exchange: Exchange) =
     const content = response.content as Content;
     const media = content[mediaType];
     if (!media) return [`media type ${mediaType} is not declared`];
-    const problems = media.schema ? validate(media.schema, parsed(exchange.body)) : [];
+    const body = mediaType === "application/json" ? parsed(exchange.body) : exchange.body;
+    const problems = media.schema ? validate(media.schema, body) : [];
     const codes = (response as { "x-error-codes"?: string[] })["x-error-codes"];
     const code = codeOf(parsed(exchange.body));
     if (codes && !codes.includes(code ?? "")) problems.push(`code ${code} is not declared`);

@@ -186,6 +186,8 @@ const BASES: Record<string, MakeBase[]> = {
   updateProduct: [
     byStaff(({ made }) => ({ path: made.product, body: { name: "Saver", interest_rate: "0.5" } })),
   ],
+  listStaffSavings: [byStaff()],
+  exportStaffSavings: [byStaff(() => ({ query: { status: "closed" } }))],
   getInstitutionSettings: [byStaff()],
   // Only what changes nothing for the others who are at it.
   updateInstitutionSettings: [byStaff(() => ({ body: { recovery_asks_birth_date: true } }))],

@@ -129,6 +129,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.findRecord": KEYED,
   "records.findRecords": KEYED,
   "records.listRecords": KEYED,
+  "records.selectBatches": GUARD,
   "records.selectPage": GUARD,
   "records.selectRecord": GUARD,
 
@@ -138,6 +139,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "reference.resolveCountry": READS,
   "reference.loadReference": { silent: "loads the lists that a release brings; nobody's decision" },
 
+  "savings.exportSavings": staff.exportSavings,
   "savings.findSavingsById": staff.findSavingsById,
   "savings.findSavingsByNumber": staff.findSavingsByNumber,
   "savings.listSavings": staff.listSavings,

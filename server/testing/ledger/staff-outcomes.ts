@@ -1,4 +1,5 @@
 import { resetStaff } from "../../modules/institutions/index";
+import { createStaff } from "../create-staff";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row, rowOfNobody, told } from "./outcome";
 
@@ -62,6 +63,18 @@ export const listSavings: Outcome[] = [
     events: [],
   },
   byCustomer(() => "/get-all"),
+];
+
+export const exportSavings: Outcome[] = [
+  {
+    when: "an auditor takes accounts out",
+    async prepare({ api, companyId }) {
+      const { read } = await createStaff(api, { companyId, role: "auditor" });
+      return async () => (await read("/v2/api/staff/savings_accounts/export?status=frozen")).text();
+    },
+    audit: [row("savings_account.exported", "staff", "status", "order")],
+    events: [],
+  },
 ];
 
 export const listTransactions: Outcome[] = [

@@ -66,6 +66,14 @@ export const ACCOUNTS = {
   none: { summary: "No accounts", value: none },
 };
 
+export const ACCOUNTS_CSV = {
+  accounts: {
+    summary: "The first columns of two accounts",
+    value:
+      "\uFEFFid,account_number,customer_number,customer_name\r\n1,001-210-0000017-5,HSB00000001,Ana Santos\r\n2,001-230-0000024-1,HSB00000002,Ben Cruz\r\n",
+  },
+};
+
 const transaction: SavingsTransaction = {
   id: 90,
   posted_at: "2026-08-20T09:31:02.000Z",

@@ -69,5 +69,17 @@ export const ADMINISTRATION: Step[] = [
     path: { id: "{{successor_id}}" },
     holds: ['body.status === "revoked"'],
   },
+  {
+    name: "Accounts that are active",
+    operation: "listStaffSavings",
+    query: { status: "active", order: "balance desc", limit: "5" },
+    holds: ['body.results.every((each) => each.status === "active")'],
+  },
+  {
+    name: "Accounts that are frozen, as a file",
+    operation: "exportStaffSavings",
+    query: { status: "frozen" },
+    holds: ['body.includes("account_number")'],
+  },
   { name: "API keys", operation: "listApiKeys", holds: ["body.results.every((each) => !each.key)"] },
 ];

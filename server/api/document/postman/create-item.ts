@@ -44,10 +44,16 @@ function urlOf({ path }: Place, { path: values = {}, query }: Step) {
 const successOf = ({ responses = {} }: Operation) =>
   Number(Object.keys(responses).find((status) => Number(status) < 400) ?? 200);
 
-function testScript(status: number, { keep = {}, holds = [] }: Step): string[] {
+/** How a script reads the answer of this status: files are no JSON. */
+function readerOf({ responses = {} }: Operation, status: number): "json" | "text" {
+  const answer = responses[String(status)];
+  return answer && "content" in answer && answer.content?.["text/csv"] ? "text" : "json";
+}
+
+function testScript(operation: Operation, status: number, { keep = {}, holds = [] }: Step): string[] {
   return [
     `pm.test("answers ${status}", () => pm.response.to.have.status(${status}));`,
-    "const body = pm.response.json();",
+    `const body = pm.response.${readerOf(operation, status)}();`,
     ...holds.map(
       (condition) => `pm.test(${JSON.stringify(condition)}, () => pm.expect(${condition}).to.equal(true));`,
     ),
@@ -68,7 +74,7 @@ export function createItem(place: Place, step: Step) {
     name: step.name,
     event: [
       ...(step.before ? [script("prerequest", step.before)] : []),
-      script("test", testScript(step.status ?? successOf(operation), step)),
+      script("test", testScript(operation, step.status ?? successOf(operation), step)),
     ],
     request: {
       method: method.toUpperCase(),

@@ -7,6 +7,7 @@ export { type Filter, readFilters } from "./read-filters";
 export { readPath } from "./read-path";
 export { recordJson, recordsJson } from "./record-json";
 export { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, SAVINGS_TRANSACTION } from "./savings";
+export { selectBatches } from "./select-batches";
 export { selectByIds } from "./select-by-ids";
 export { type SelectedPage, type Selection, selectPage } from "./select-page";
 export { selectRecord } from "./select-record";

@@ -26,11 +26,14 @@ export interface Selection<R> {
   whole?: boolean;
 }
 
-export interface SelectedPage<R> extends Total {
+/** Some of the rows. */
+export interface SelectedPart<R> {
   records: R[];
   /** The cursor of the last row, when others follow. */
   next?: string;
 }
+
+export interface SelectedPage<R> extends SelectedPart<R>, Total {}
 
 interface Row {
   record: object;
@@ -51,31 +54,44 @@ function refuseDeepOffset({ settings: { mostSearched } }: Context, offset: numbe
 export async function selectPage<R>(
   ctx: Context,
   projection: Projection<R>,
-  { list, within, conditions = [], order, page, exact = false, whole = false }: Selection<R>,
+  selection: Selection<R>,
 ): Promise<SelectedPage<R>> {
+  const { within, conditions = [], page, exact = false } = selection;
+  const part = await selectPart(ctx, projection, selection);
+  const { length } = part.records;
+  const isWhole = page.after === undefined && !part.next && (length > 0 || page.offset === 0);
+  return {
+    ...part,
+    ...(isWhole
+      ? { total: page.offset + length, isEstimate: false }
+      : await countRows(ctx, projection, and(within, ...conditions), exact)),
+  };
+}
+
+/** The rows of one page. Errors: 400 naming `after` or `offset`. */
+export async function selectPart<R>(
+  ctx: Context,
+  projection: Projection<R>,
+  { list, within, conditions = [], order, page, whole = false }: Omit<Selection<R>, "exact">,
+): Promise<SelectedPart<R>> {
   const { limit, offset, after } = page;
   const keys = sortKeys(projection, order);
   refuseDeepOffset(ctx, offset, keys);
   const position = { list, within, keys };
   const place = after === undefined ? null : await placeOf(ctx, projection, position, after);
-  const condition = and(within, ...conditions);
   const rows = await selectRanges(ctx, projection, {
     ranges: ranges(keys, place),
     keys,
-    condition,
+    condition: and(within, ...conditions),
     limit: limit + 1,
     offset,
     whole,
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const isWhole = !place && !last && (shown.length > 0 || offset === 0);
   return {
     records: shown.map(({ record }) => recordOf<R>(record)),
     ...(last && { next: cursorOf(ctx, projection, position, last) }),
-    ...(isWhole
-      ? { total: offset + shown.length, isEstimate: false }
-      : await countRows(ctx, projection, condition, exact)),
   };
 }
 

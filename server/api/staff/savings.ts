@@ -1,0 +1,84 @@
+import { z } from "zod";
+import {
+  choice,
+  idText,
+  SAVINGS_STATUSES,
+  type SavingsAccount,
+  savingsAccount,
+  savingsList,
+} from "../../../lib/contract/index";
+import { csvResponse, declareRoute } from "../../http/index";
+import { exportSavings, listSavings } from "../../modules/savings/index";
+import type { StaffSession } from "../../modules/tokens/index";
+import * as examples from "../document/examples/index";
+import { queryText } from "../query-text";
+import { listAnswer, listQuery, listReply } from "./list-route";
+
+const PATH = "/v2/api/staff/savings_accounts";
+
+const narrowed = {
+  status: choice(SAVINGS_STATUSES).optional(),
+  product_id: idText().optional().meta({ description: "`id` of a product." }),
+  order: queryText("Up to three fields of the record, each with `asc` or `desc`, joined by commas.", {
+    examples: ["balance desc"],
+  }),
+};
+
+const COLUMNS = savingsAccount.keyof().exclude(["customer_id", "company_id", "product_id"])
+  .options satisfies (keyof SavingsAccount)[];
+
+const viewerOf = ({ companyId, userId }: StaffSession) => ({ kind: "staff", companyId, userId }) as const;
+
+/** The accounts of the institution, for who oversees them. */
+export const staffSavingsRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: PATH,
+      operationId: "listStaffSavings",
+      summary: "The savings accounts of the institution",
+      description:
+        "By `id` unless ordered otherwise; `customer_id` leaves those of one customer. Reading it is audited.",
+      tag: "Staff",
+      auth: { staff: "savings:read" },
+      query: listQuery().extend({
+        ...narrowed,
+        customer_id: idText().optional().meta({ description: "`id` of a customer." }),
+      }),
+      answers: { 200: listAnswer(savingsList, "A page of accounts.", examples.ACCOUNTS) },
+    },
+    async ({ ctx, session, url, query: { status, product_id, customer_id, ...query } }) => {
+      const filter = { status, productId: product_id, customerId: customer_id };
+      return listReply(url, await listSavings(ctx, { viewer: viewerOf(session), filter, query }));
+    },
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: `${PATH}/export`,
+      operationId: "exportStaffSavings",
+      summary: "The savings accounts of the institution as a file",
+      description:
+        "CSV (RFC 4180) in UTF-8 with a byte order mark, all rows of the filter, sent as they are read. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
+      tag: "Staff",
+      auth: { staff: "savings:export" },
+      query: z.object(narrowed),
+      answers: {
+        200: {
+          schema: z.string(),
+          mediaType: "text/csv",
+          description: "The accounts, one in each line below the names of the fields.",
+          examples: examples.ACCOUNTS_CSV,
+        },
+      },
+    },
+    async ({ ctx, session, query: { status, product_id, order } }) => {
+      const filter = { status, productId: product_id };
+      return csvResponse({
+        fileName: `savings-accounts-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+        columns: COLUMNS,
+        batches: await exportSavings(ctx, { viewer: viewerOf(session), filter, order }),
+      });
+    },
+  ),
+];
