@@ -2,6 +2,7 @@ export * from "./api-keys";
 export * from "./applications";
 export * from "./authentication";
 export * from "./customer";
+export * from "./customer-search";
 export * from "./error";
 export * from "./institution";
 export * from "./issue-reason";

@@ -16,6 +16,7 @@ export const STAFF_PERMISSIONS = {
   profile: EVERYBODY,
   "staff:read": READERS,
   "staff:write": ADMINISTRATORS,
+  "customers:read": EVERYBODY,
   "branches:read": EVERYBODY,
   "branches:write": ADMINISTRATORS,
   "products:read": EVERYBODY,

@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from "./api-keys";
 import { applicationRoutes } from "./applications";
+import { customerRoutes } from "./customers";
 import { institutionSettingsRoutes } from "./institution";
 import { linkRoutes } from "./links";
 import { memberRoutes } from "./members";
@@ -11,6 +12,7 @@ import { staffSavingsRoutes } from "./savings";
 export const staffRoutes = [
   ...linkRoutes,
   ...profileRoutes,
+  ...customerRoutes,
   ...memberRoutes,
   ...applicationRoutes,
   ...apiKeyRoutes,

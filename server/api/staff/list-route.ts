@@ -16,5 +16,5 @@ export const listAnswer = <Schema extends z.ZodType>(
 ) => ({ schema, description, examples, headers: pageLinks });
 
 /** A page with the link to the next one. */
-export const listReply = <R>(url: string, { next, ...list }: RecordPage<R>) =>
+export const listReply = <List extends RecordPage<unknown>>(url: string, { next, ...list }: List) =>
   pageReply(url, list, { ...list, next });

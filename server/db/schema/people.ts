@@ -46,6 +46,13 @@ export const users = pgTable(
 export const fullName = (t: { name: AnyPgColumn; surName: AnyPgColumn }) =>
   sql<string | null>`coalesce(${t.name} || ' ' || ${t.surName}, ${t.name}, ${t.surName})`;
 
+/** The words of a customer's names, and how they sound, as the search knows them (migration 0014). */
+export const customerWords = (t: { companyId: AnyPgColumn; name: AnyPgColumn; surName: AnyPgColumn }) =>
+  sql`customer_words(${t.companyId}, ${t.name}, ${t.surName})`;
+
+/** A mobile number from its end, so that an index finds it by its last digits. */
+export const mobileFromEnd = (t: { mobile: AnyPgColumn }) => sql`reverse(${t.mobile}) collate "C"`;
+
 export const customers = pgTable(
   "customers",
   {
@@ -100,6 +107,8 @@ export const customers = pgTable(
       .on(t.companyId, sql`lower(email)`)
       .where(sql`email is not null and status not in ('unclaimed', 'closed')`),
     index("customers_mobile").on(t.companyId, t.mobile),
+    index("customers_by_mobile_end").on(t.companyId, mobileFromEnd(t), t.id),
+    index("customers_by_words").using("gin", customerWords(t)),
     index("customers_any_email").on(t.companyId, sql`lower(email)`),
     // Orders that people ask for: each is read in both directions (server/modules/records/store/ranges.ts).
     index("customers_list").on(t.companyId, t.id),

@@ -134,6 +134,7 @@ const BASES: Record<string, MakeBase[]> = {
   disableStaffTotp: [
     ({ enrolled, staff }) => ({ headers: enrolled.takeTurn(staff), body: { totp: enrolled.recoveryCode } }),
   ],
+  searchCustomers: [byStaff(() => ({ query: { search: "Dora" } })), byStaff()],
   listStaff: [byStaff()],
   inviteStaff: [
     byStaff(({ tag, nextSerial }) => ({

@@ -1,5 +1,6 @@
 import * as administration from "./administration-outcomes";
 import * as customer from "./customer-outcomes";
+import * as desk from "./desk-outcomes";
 import * as feed from "./feed-outcomes";
 import type { Outcome } from "./outcome";
 import * as people from "./people-outcomes";
@@ -53,6 +54,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.changesOf": PURE,
   "audit.recordAudit": { silent: "is the audit log itself" },
   "audit.sweepAudit": SWEEP,
+  "desk.listCustomers": desk.listCustomers,
+  "desk.searchCustomers": desk.searchCustomers,
+
   "events.nextEvents": KEYED,
   "events.readHorizon": GUARD,
   "events.sweepEvents": SWEEP,

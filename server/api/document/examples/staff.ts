@@ -1,4 +1,5 @@
 import type {
+  CustomerRows,
   StaffChange,
   StaffInvitation,
   StaffList,
@@ -87,3 +88,25 @@ export const TOTP_CODE = { code: { summary: "What the app shows", value: { totp:
 export const RECOVERY_CODES = {
   codes: { summary: "Ten in all", value: { recovery_codes: ["7KQ2M-XW4PD", "…"] } },
 };
+
+const found: CustomerRows = {
+  count: 1,
+  results: [
+    {
+      id: 1,
+      customer_number: "HSB00000001",
+      name: "Ana Santos",
+      status: "active",
+      is_company: false,
+      mobile_ending: "4567",
+      accounts: 2,
+    },
+  ],
+  total: 1,
+  limit: 25,
+  offset: 0,
+  found_by: "customer_number",
+  exact: true,
+  more: false,
+};
+export const CUSTOMER_ROWS = { found: { summary: "By a customer number", value: found } };

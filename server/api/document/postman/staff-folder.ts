@@ -48,6 +48,16 @@ const MEMBERS: Step[] = [
   { name: "As it is now", operation: "findStaff", path: { id: "{{staff_id}}" } },
 ];
 
+const CUSTOMERS: Step[] = [
+  {
+    name: "Customers by name",
+    operation: "searchCustomers",
+    query: { search: "santos ana", limit: "5" },
+    holds: ['body.found_by === "name"', "body.count > 0"],
+  },
+  { name: "Customers by their ids", operation: "searchCustomers", query: { limit: "5", status: "active" } },
+];
+
 const WEAK = { password: "password1", confirm_password: "password1" };
 
 /** Of oneself, as far as a collection can go: nobody here has an authenticator app to show a code. */
@@ -74,6 +84,7 @@ export const STAFF: Folder = {
       holds: ['body.scope === "staff"'],
     },
     { name: "Who am I", operation: "getStaffProfile", holds: ['body.role === "administrator"'] },
+    ...CUSTOMERS,
     ...MEMBERS,
     ...ADMINISTRATION,
     ...OWN,

@@ -1,0 +1,2 @@
+export { listCustomers } from "./list-customers";
+export { searchCustomers } from "./search-customers";

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createInstitution, createTestContext } from "../../testing/index";
+import type { Context } from "../context";
+import { listCustomers, searchCustomers } from "./index";
+
+const ROWS = 3_000;
+
+let ctx: Context;
+let companyId: number;
+let client: PoolClient;
+let asked: { query: string; params: unknown[] }[] = [];
+
+/** As many of one name as the planner would rather read all rows for. */
+beforeAll(async () => {
+  const test = await createTestContext();
+  client = await test.connection.pool.connect();
+  const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
+  ctx = { ...test.ctx, db: drizzle(client, { logger }) };
+  ({ companyId } = await createInstitution(ctx));
+  await ctx.db.execute(sql`insert into customers (company_id, customer_number, status, name, sur_name, mobile, lang, tz)
+    select ${companyId}::int, 'HSB' || lpad(i::text, 8, '0'), 'unclaimed', 'Ana', 'Santos', '+63917' || lpad(i::text, 7, '0'),
+      'en_PH', 'Asia/Manila' from generate_series(1, ${ROWS}::int) i`);
+  await ctx.db.execute(sql`insert into savings_products (company_id, code, name, currency, interest_rate)
+    values (${companyId}, '210', 'Everyday', 'PHP', 0.25)`);
+  await ctx.db.execute(sql`insert into savings_accounts (company_id, account_number, customer_id, product_id, currency, status)
+    select company_id, '7-' || id, id, (select id from savings_products), 'PHP', 'active' from customers`);
+  await client.query("analyze");
+});
+
+afterAll(() => client.release());
+
+/** The plans of what a verb asked of customers, as one text. */
+async function plansOf(verb: () => Promise<unknown>): Promise<string> {
+  asked = [];
+  await verb();
+  const plans: string[] = [];
+  await client.query("begin; set local enable_seqscan = off");
+  for (const { query, params } of asked.filter((each) => each.query.includes(`from "customers"`))) {
+    const { rows } = await client.query(`explain (costs off) ${query}`, params);
+    plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+  }
+  await client.query("rollback");
+  return plans.join("\n\n");
+}
+
+test.each([
+  ["santos", "customers_by_words"],
+  ["ana santos", "customers_by_words"],
+  ["santso", "customers_by_words"],
+  ["0917 0000001", "customers_by_mobile_end"],
+  ["0001", "customers_by_mobile_end"],
+  ["HSB00000001", "customers_number"],
+  ["7-1", "savings_accounts_digits"],
+])("a search for %s is answered by %s", async (search, index) => {
+  const plans = await plansOf(() => searchCustomers(ctx, { companyId, search }));
+  expect(plans).toContain(index);
+  expect(plans).not.toContain("Seq Scan");
+  // What follows below the limit is found by the index alone, and only the candidates are put in order.
+  for (const sorted of plans.split(/-> +Sort/).slice(1)) expect(sorted).toContain("Limit");
+});
+
+test("the search says by itself that it wants an index", async () => {
+  asked = [];
+  await searchCustomers(ctx, { companyId, search: "santos" });
+  const hint = asked.findIndex(({ query }) => query === "set local enable_seqscan = off");
+  expect(hint).toBeGreaterThanOrEqual(0);
+  expect(hint).toBeLessThan(asked.findIndex(({ query }) => query.includes(`from "customers"`)));
+});
+
+test("the customers of a status are read by an index", async () => {
+  const ofStatus = () => listCustomers(ctx, { companyId, status: "active", limit: "5" });
+  expect(await plansOf(ofStatus)).toContain("customers_by_status");
+});

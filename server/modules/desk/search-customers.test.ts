@@ -1,0 +1,152 @@
+import { beforeAll, expect, test } from "vitest";
+import { auditLog } from "../../db/schema/index";
+import {
+  createAccount,
+  createBankRecord,
+  createInstitution,
+  createTestContext,
+  type TestContext,
+} from "../../testing/index";
+import type { Context } from "../context";
+import { listCustomers, searchCustomers } from "./index";
+
+let test$: TestContext;
+let ctx: Context;
+let companyId: number;
+const ids: Record<string, number> = {};
+
+const PEOPLE: [name: string, surName: string | null, mobile: string][] = [
+  ["María José", "Ñandú", "+639171234567"],
+  ["Ana", "Santos", "+639171230001"],
+  ["Anabel", "Santos-Reyes", "+639171230002"],
+  ["Łukasz", "O’Brien", "+639171230003"],
+  ["Анна", "Ёлкина", "+639171230004"],
+  ["محمّد", "العلي", "+639171230005"],
+  ["Harbour Fishing, Inc.", null, "+6591231234"],
+];
+
+beforeAll(async () => {
+  test$ = await createTestContext();
+  ({ companyId } = await createInstitution(test$.ctx));
+  const { companyId: elsewhere } = await createInstitution(test$.ctx, { prefix: "ELS", appKeyPrefix: "els" });
+  for (const [name, surName, mobile] of PEOPLE) {
+    ids[name] = (await createBankRecord(test$, { companyId, name, surName, mobile })).id;
+    await createBankRecord(test$, { companyId: elsewhere, name, surName, mobile });
+  }
+  await createAccount(test$, { companyId, customerId: ids.Ana!, accountNumber: "001-210-7777777-0" });
+  ctx = { ...test$.ctx, actor: { kind: "staff", companyId, userId: 1 } };
+});
+
+const search = (text: string, more: object = {}) =>
+  searchCustomers(ctx, { companyId, search: text, ...more });
+const found = async (text: string) => (await search(text)).results.map(({ id }) => id);
+
+test.each([
+  ["maria", "María José"],
+  ["ÑANDU josé", "María José"],
+  ["jose mar nan", "María José"],
+  ["obrien", "Łukasz"],
+  ["O'Brien Lukasz", "Łukasz"],
+  ["анна ЕЛКИНА", "Анна"],
+  ["محمد", "محمّد"],
+  ["harbour inc", "Harbour Fishing, Inc."],
+  ["reyes", "Anabel"],
+])("%j finds one", async (text, name) => expect(await found(text)).toEqual([ids[name]]));
+
+test("whole words come first, then those that only begin so", async () => {
+  expect(await found("ana santos")).toEqual([ids.Ana, ids.Anabel]);
+  expect(await search("ana santos")).toMatchObject({ found_by: "name", exact: false, more: false, count: 2 });
+  expect(await search("ana santos", { limit: "1" })).toMatchObject({ count: 1, more: true, limit: 1 });
+});
+
+test("a slip of the keyboard is forgiven where nothing else is found", async () => {
+  expect(await search("ana santso")).toMatchObject({ found_by: "similar_name" });
+  expect(await found("ana santso")).toEqual([ids.Ana, ids.Anabel]);
+  expect(await found("harbuor")).toEqual([ids["Harbour Fishing, Inc."]]);
+  for (const text of ["ana zamtez", "nobody", "...", "%"]) expect(await found(text), text).toEqual([]);
+});
+
+test.each([
+  ["+63 917 123 4567", true],
+  ["0063-917-123-4567", true],
+  ["(0917) 123 4567", true],
+  ["9171234567", true],
+  ["34567", false],
+  ["+34567", false],
+])("the mobile number %s finds its customer, and is exact: %s", async (text, exact) => {
+  const answer = await search(text);
+  expect(answer).toMatchObject({ found_by: "mobile", exact, results: [{ mobile_ending: "4567" }] });
+  expect(answer.results).toHaveLength(1);
+});
+
+test("the end of several numbers finds them all, fewer than four digits nobody", async () => {
+  expect((await search("0002")).results.map(({ id }) => id)).toEqual([ids.Anabel]);
+  expect(await search("002")).toMatchObject({ count: 0, found_by: null, exact: false });
+});
+
+test("a customer number and an account number are exact", async () => {
+  const { results } = await search("santos ana");
+  const number = results[0]!.customer_number;
+  expect(await search(number.toLowerCase())).toMatchObject({
+    found_by: "customer_number",
+    exact: true,
+    results: [
+      {
+        id: ids.Ana,
+        name: "Ana Santos",
+        status: "unclaimed",
+        accounts: 1,
+        mobile_ending: "0001",
+        is_company: false,
+      },
+    ],
+  });
+  for (const text of ["001-210-7777777-0", "00121077777770", "001 210 7777777 0"])
+    expect(await search(text)).toMatchObject({ found_by: "account_number", exact: true, count: 1 });
+  expect(await search("HSB99999999")).toMatchObject({ found_by: null, exact: false, count: 0 });
+});
+
+test("another institution's customers are not there, and a status leaves the others out", async () => {
+  expect(await found("ELS90000001")).toEqual([]);
+  expect(await search("ana", { status: "active" })).toMatchObject({ count: 0 });
+  expect(await search("anabel", { status: "unclaimed" })).toMatchObject({ count: 1 });
+});
+
+test.each([
+  ["", "too_short"],
+  ["  ", "too_short"],
+  ["x".repeat(202), "too_long"],
+  ["a\u0000", "malformed"],
+])("%j is no search", async (text, reason) => {
+  await expect(async () => search(text)).rejects.toMatchObject({
+    status: 400,
+    details: [{ field: "search", reason }],
+  });
+});
+
+test("a name whose words are longer than the index takes is kept, and found by its beginning", async () => {
+  const long = await createBankRecord(test$, { companyId, name: "ﷺ".repeat(100), mobile: "+639171239999" });
+  expect(await found("صلى")).toEqual([long.id]);
+});
+
+test("a search is recorded without what was typed", async () => {
+  const [before] = [await test$.db.select().from(auditLog)];
+  await search("santos");
+  await search("+639171234567");
+  const rows = (await test$.db.select().from(auditLog).orderBy(auditLog.id)).slice(before.length);
+  expect(rows.map(({ action, details }) => [action, details])).toEqual([
+    ["customer.searched", { kind: "name", count: 2, more: false }],
+    ["customer.searched", { kind: "mobile", count: 1, more: false }],
+  ]);
+});
+
+test("all customers come by their ids, from cursor to cursor, and by status", async () => {
+  const first = await listCustomers(ctx, { companyId, limit: "3" });
+  expect(first).toMatchObject({ count: 3, found_by: null, exact: false, more: false });
+  const second = await listCustomers(ctx, { companyId, limit: "3", after: first.next });
+  const all = [...first.results, ...second.results].map(({ id }) => id);
+  expect(all).toEqual([...all].sort((a, b) => a - b));
+  expect(new Set(all).size).toBe(6);
+  expect((await listCustomers(ctx, { companyId, status: "active" })).count).toBe(0);
+  expect((await listCustomers(ctx, { companyId, status: "unclaimed" })).results[0]?.id).toBe(all[0]);
+});
