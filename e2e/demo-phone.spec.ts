@@ -28,6 +28,7 @@ test("for programs it is JSON, whatever they accept and however the plus arrives
     });
     expect(await answer.json()).toEqual([
       {
+        channel: "sms",
         to: mobile,
         text: expect.stringMatching(
           new RegExp(`${ref_number!.slice(0, 4)}[^]*\\n@localhost #[0-9]{6}$`, "i"),

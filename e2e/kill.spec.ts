@@ -69,7 +69,7 @@ const readCodes = () =>
   queryIn<{ codes: number; texts: number; used: number; audited: number }>(
     demo.dataDir,
     `SELECT count(*)::int AS codes, count(used_at)::int AS used,
-       (SELECT count(*)::int FROM sms_outbox WHERE "to" LIKE '+63927%') AS texts,
+       (SELECT count(*)::int FROM outbox WHERE "to" LIKE '+63927%') AS texts,
        (SELECT count(*)::int FROM audit_log WHERE action = 'challenge.verified') AS audited
      FROM challenges WHERE mobile LIKE '+63927%'`,
   );

@@ -1,17 +1,20 @@
 import { createLog, type Log } from "./adapters/log";
 import { createSecretHasher, type SecretHasher } from "./adapters/secret-hasher";
+import type { SendMessage } from "./adapters/send-message";
 import { createSmsGateway } from "./adapters/sms-gateway";
+import { createSmtpSender } from "./adapters/smtp-sender";
 import { createApi, type GuardedApi } from "./api/index";
 import { type Bff, createBff } from "./bff/index";
 import type { PlatformConfig } from "./config";
 import { type Clock, deriveKeys, type Keys, type Random, systemClock, systemRandom } from "./core/index";
 import type { DatabaseConnection } from "./db/database";
+import { startDispatch } from "./jobs/start-dispatch";
 import { startKeyRequests } from "./jobs/start-key-requests";
-import { startSmsDispatch } from "./jobs/start-sms-dispatch";
 import { startSweep } from "./jobs/start-sweep";
 import { keepRequests } from "./modules/api-keys/index";
 import { keepApplications } from "./modules/applications/index";
 import type { Context } from "./modules/context";
+import type { Channel } from "./modules/messages/index";
 import type { Settings } from "./modules/settings";
 import { openDatabase, type Seed } from "./open-database";
 
@@ -40,6 +43,14 @@ async function demoSeed(tools: Tools): Promise<Seed> {
   return (db) => seedDemo(db, tools);
 }
 
+/** By what messages leave: in a demo by nothing, and without a mail server by text alone. */
+function waysOut({ sms, smtp }: PlatformConfig): { channel: Channel; send: SendMessage }[] {
+  return [
+    ...(sms ? [{ channel: "sms" as const, send: createSmsGateway(sms) }] : []),
+    ...(smtp ? [{ channel: "email" as const, send: createSmtpSender(smtp) }] : []),
+  ];
+}
+
 /** Composes a platform: opens the database, then builds everything on it. */
 export async function createPlatform(
   config: PlatformConfig,
@@ -66,7 +77,7 @@ export async function createPlatform(
   const api = createApi({ ...shared, keyRequests });
   const bff = createBff({ api, config, clock: tools.clock, log });
   const stopJobs = [startSweep(shared, log), startKeyRequests(shared, keyRequests, log)];
-  if (config.sms) stopJobs.push(startSmsDispatch(shared, createSmsGateway(config.sms), log));
+  for (const way of waysOut(config)) stopJobs.push(startDispatch(shared, way, log));
   return {
     ...shared,
     config,

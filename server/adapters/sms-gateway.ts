@@ -1,13 +1,4 @@
-/** Sends one text to one number; throws `SmsFailure` when the gateway did not accept it. */
-export type SendSms = (message: { to: string; text: string }) => Promise<void>;
-
-/** Why a text was not accepted, in words that hold neither the number nor the text. */
-export class SmsFailure extends Error {
-  constructor(readonly reason: string) {
-    super(`the SMS gateway did not accept a text: ${reason}`);
-    this.name = "SmsFailure";
-  }
-}
+import { SendFailure, type SendMessage } from "./send-message";
 
 /** A text-message provider reached over HTTP, as the operator describes it. */
 export interface SmsGatewayConfig {
@@ -34,14 +25,14 @@ export function fillTemplate(template: string, contentType: string, values: Reco
 }
 
 /** Keeps the code of a broken connection, such as ECONNREFUSED; the error's own text would quote the address. */
-function connectionFailure(error: unknown): SmsFailure {
-  if (error instanceof Error && error.name === "TimeoutError") return new SmsFailure("timeout");
+function connectionFailure(error: unknown): SendFailure {
+  if (error instanceof Error && error.name === "TimeoutError") return new SendFailure("timeout");
   const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-  return new SmsFailure(code ? `no connection: ${code}` : "no connection");
+  return new SendFailure(code ? `no connection: ${code}` : "no connection");
 }
 
 /** A sender for any gateway with an HTTP call per message. Redirects and slow answers are failures. */
-export function createSmsGateway(config: SmsGatewayConfig, timeout = TIMEOUT): SendSms {
+export function createSmsGateway(config: SmsGatewayConfig, timeout = TIMEOUT): SendMessage {
   const headers = new Headers(config.headers);
   const contentType = headers.get("content-type") ?? "application/json";
   headers.set("content-type", contentType);
@@ -64,9 +55,9 @@ export function createSmsGateway(config: SmsGatewayConfig, timeout = TIMEOUT): S
     });
     const [from, to] = config.success.statuses;
     const redirected = status >= 300 && status < 400;
-    if (redirected || status < from || status > to) throw new SmsFailure(`status ${status}`);
+    if (redirected || status < from || status > to) throw new SendFailure(`status ${status}`);
     if (config.success.contains && !answer.includes(config.success.contains)) {
-      throw new SmsFailure(`status ${status} without the text of success`);
+      throw new SendFailure(`status ${status} without the text of success`);
     }
   };
 }

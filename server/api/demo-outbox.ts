@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApiError } from "../core/index";
 import { declareRoute } from "../http/index";
-import { listOutbox } from "../modules/sms/index";
+import { listOutbox } from "../modules/messages/index";
 import { outboxPage } from "./outbox-page";
 
 const HTML = {
@@ -10,7 +10,7 @@ const HTML = {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** "The phone" of a demo: the texts that were sent. 404 everywhere else. */
+/** "The phone" of a demo, and its mailbox: what was sent. 404 everywhere else. */
 export const demoOutboxRoutes = [
   declareRoute(
     {
@@ -18,15 +18,14 @@ export const demoOutboxRoutes = [
       path: "/demo/outbox",
       undocumented: "exists in a demo only",
       auth: "anybody",
-      query: z.object({ mobile: z.string().optional() }),
+      query: z.object({ mobile: z.string().optional(), email: z.string().optional() }),
     },
-    async ({ ctx, query: { mobile } }) => {
+    async ({ ctx, query: { mobile, email } }) => {
       if (!ctx.settings.demo) throw new ApiError("not_found");
       // A plus that was not percent-encoded arrives as a space.
-      const messages = await listOutbox(ctx, {
-        to: mobile === undefined ? null : mobile.replaceAll(" ", "+"),
-      });
-      if (mobile !== undefined) return Response.json(messages);
+      const to = mobile?.replaceAll(" ", "+") ?? email ?? null;
+      const messages = await listOutbox(ctx, { to });
+      if (to !== null) return Response.json(messages);
       return new Response(String(await outboxPage(messages)), { headers: HTML });
     },
   ),

@@ -112,7 +112,7 @@ test("a code is asked for with prepared statements only", async () => {
     "challenge",
     "number_holder",
     "increment_count",
-    "text",
+    "message",
     "audit_row",
     "commit",
   ]);

@@ -120,7 +120,7 @@ test("the outbox exists in a demo only", async () => {
     const answer = await demo.call(`/demo/outbox?mobile=${mobile}`, { headers: { Accept: "text/html" } });
     expect(answer.headers.get("content-type")).toContain("application/json");
     const [message] = (await answer.json()) as { to: string; text: string; sent_at: string }[];
-    expect(Object.keys(message!)).toEqual(["to", "text", "sent_at"]);
+    expect(Object.keys(message!)).toEqual(["channel", "to", "text", "sent_at"]);
     expect(message!.to).toBe("+639175550001");
     expect(message!.text).toMatch(/\n@passbook\.test #[0-9]{6}$/);
   }

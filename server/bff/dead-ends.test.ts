@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { listOutbox } from "../modules/messages/index";
 import { loadReference } from "../modules/reference/index";
-import { listOutbox } from "../modules/sms/index";
 import { REFERENCE_DATA } from "../reference-data/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { credentials, users } from "../db/schema/index";
-import { listOutbox } from "../modules/sms/index";
+import { listOutbox } from "../modules/messages/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
 import { sessionContent } from "./session/session-content";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { listOutbox } from "../modules/sms/index";
+import { listOutbox } from "../modules/messages/index";
 import { createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSCODE, PASSWORD } from "../testing/index";
 import { renewPageSession } from "./session/renew-page-session";

@@ -21,11 +21,11 @@ const count = async (table: string) => {
 };
 
 test("what has served its time goes, what still counts stays", async () => {
-  const tables = ["access_tokens", "refresh_tokens", "challenges", "sms_outbox", "guard_counters"];
+  const tables = ["access_tokens", "refresh_tokens", "challenges", "outbox", "guard_counters"];
   const before = await Promise.all(tables.map(count));
   await sweep(api.ctx);
   expect(await Promise.all(tables.map(count))).toEqual(before);
-  await api.db.execute(sql`update sms_outbox set status = 'sent'`);
+  await api.db.execute(sql`update outbox set status = 'sent'`);
   await api.clock.advance(8 * DAY);
   expect(await sweep(api.ctx)).toBe(false);
   expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0, 0]);

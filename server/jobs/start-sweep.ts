@@ -6,8 +6,8 @@ import { endIdleCustomers } from "../modules/customers/index";
 import { sweepEvents } from "../modules/events/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
 import { sweepCounters } from "../modules/limits/index";
+import { sweepOutbox } from "../modules/messages/index";
 import { sweepChallenges } from "../modules/otp/index";
-import { sweepOutbox } from "../modules/sms/index";
 import { sweepSessions, sweepTokens } from "../modules/tokens/index";
 import { type JobContext, startLoop } from "./start-loop";
 

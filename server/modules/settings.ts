@@ -5,6 +5,8 @@ export interface Settings {
   publicOrigin: string;
   defaultUserAppKey: string;
   defaultAdminAppKey: string;
+  /** False where the operator named no mail server: then nothing that needs a mail is offered. */
+  sendsEmail: boolean;
   /** Seconds. */
   accessTokenLifetime: number;
   refreshTokenLifetime: number;

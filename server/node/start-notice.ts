@@ -1,12 +1,12 @@
 import { DEMO_VALUES } from "../../lib/demo-values";
-import type { Config } from "../config";
+import type { Config, PlatformConfig } from "../config";
 import type { Retention } from "../modules/settings";
 import { describeLimits } from "../settings/describe-limits";
 
 const DEMO = (origin: string) => `
 Passbook demo, ready at ${origin}
 
-  Sign up     with any mobile number; codes arrive at ${origin}/demo/outbox
+  Sign up     with any mobile number; codes and mails arrive at ${origin}/demo/outbox
   Customers   Ana Santos   HSB00000001   +639171234567   ana@example.com   correct-horse-demo   passcode 284913
               Ben Cruz     HSB00000002   +639171234568   ben@example.com   battery-staple-demo
               Sofia Lim    SMT00000001   sofia@example.com   summit-horse-demo   (Summit: API only)
@@ -27,11 +27,18 @@ Passbook demo, ready at ${origin}
 const kept = ({ audit, events, sessions }: Retention) =>
   `Kept: audit ${audit} days, events ${events} days, ended sessions ${sessions} days`;
 
+const mail = ({ settings, smtp }: PlatformConfig) => {
+  if (settings.demo) return "E-mail: arrives in the demo's outbox";
+  return smtp
+    ? `E-mail: sent as ${smtp.from} through ${smtp.host}:${smtp.port}`
+    : "E-mail: none is sent, as SMTP_URL is not set: addresses cannot be confirmed, and links are handed over";
+};
+
 /** What the start says once it answers. */
 export function startNotice(config: Config, port: number): string {
   const place = `Passbook answers on ${config.host}:${port} as ${config.publicOrigin}`;
   if (config.kind === "front")
     return `${place}\nPages only, in front of the platform at ${config.platformUrl}\n`;
   const { demo, limits, keep } = config.settings;
-  return `${demo ? DEMO(config.publicOrigin) : place}\n${describeLimits(limits)}\n${kept(keep)}\n`;
+  return `${demo ? DEMO(config.publicOrigin) : place}\n${describeLimits(limits)}\n${kept(keep)}\n${mail(config)}\n`;
 }

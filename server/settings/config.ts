@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { SmsGatewayConfig } from "../adapters/sms-gateway";
+import type { SmtpConfig } from "../adapters/smtp-sender";
 import type { Settings } from "../modules/settings";
 import type { Problem } from "./read-limits";
 
@@ -28,6 +29,8 @@ export interface PlatformConfig extends CommonConfig {
   passwordPepper: string;
   /** Null in a demo, where texts stay in the outbox. */
   sms: SmsGatewayConfig | null;
+  /** Null in a demo, and where no mails are sent. */
+  smtp: SmtpConfig | null;
   settings: Settings;
 }
 

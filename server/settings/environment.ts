@@ -11,10 +11,11 @@ const secret = z
 const key = z.string("is missing").min(8, "is too short: at least 8 characters");
 const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
 
+export const isThisMachine = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
 /** Encrypted on its way, or never on its way. */
 const isPrivate = ({ protocol, hostname }: URL) =>
-  protocol === "https:" ||
-  (protocol === "http:" && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
+  protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
 
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -33,6 +34,15 @@ const privateWebAddress = webAddress.refine(
   (text) => !/^http:/.test(text) || !URL.canParse(text) || isPrivate(new URL(text)),
   "must be https: texts carry codes and numbers",
 );
+
+/** `smtp://` is STARTTLS, and without any only to this machine; `smtps://` is TLS from the first byte. */
+const mailServer = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== "",
+    "must be an smtps or smtp URL, for example smtps://user:password@mail.example",
+  )
+  .transform((text) => new URL(text));
 
 const jsonObject = z.string().transform((text, ctx): Record<string, string> => {
   const shape = z.record(z.string(), z.string());
@@ -115,4 +125,6 @@ export const productionEnvironment = pagesEnvironment.extend({
   SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}'),
   SMS_SUCCESS: statusRange.default([200, 299]),
   SMS_SUCCESS_CONTAINS: z.string().optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z.email("must be an e-mail address").optional(),
 });

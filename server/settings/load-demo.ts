@@ -29,10 +29,12 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     publicOrigin,
     sessionSecrets: { 1: sessionSecret },
     sms: null,
+    smtp: null,
     settings: settingsOf(true, limits, {
       publicOrigin,
       defaultUserAppKey: "demo-user-app",
       defaultAdminAppKey: "demo-admin-app",
+      sendsEmail: true,
       keep: keepOf(data),
     }),
   };

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
 import { productionEnvironment } from "./environment";
+import { mailProblems, smtpOf } from "./mail-server";
 import { type Problem, readLimits } from "./read-limits";
 import { rotationProblems, sessionSecretsOf } from "./session-secrets";
 import { keepOf, settingsOf } from "./settings-of";
@@ -29,6 +30,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     ...sharedSecretProblems(env),
     ...databaseProblems(env),
     ...rotationProblems(env),
+    ...mailProblems(env),
     ...problems,
   ];
   if (!parsed.success || all.length > 0) throw new ConfigError("production", all);
@@ -54,10 +56,12 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
       body: data.SMS_BODY,
       success: { statuses: data.SMS_SUCCESS, contains: data.SMS_SUCCESS_CONTAINS ?? null },
     },
+    smtp: smtpOf(data),
     settings: settingsOf(false, limits, {
       publicOrigin: data.PUBLIC_ORIGIN,
       defaultUserAppKey: data.DEFAULT_USER_APP_KEY,
       defaultAdminAppKey: data.DEFAULT_ADMIN_APP_KEY,
+      sendsEmail: data.SMTP_URL !== undefined,
       keep: keepOf(data),
     }),
   };

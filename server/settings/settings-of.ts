@@ -1,6 +1,9 @@
 import type { Limits, Retention, Settings } from "../modules/settings";
 
-type Given = Pick<Settings, "publicOrigin" | "defaultUserAppKey" | "defaultAdminAppKey" | "keep">;
+type Given = Pick<
+  Settings,
+  "publicOrigin" | "defaultUserAppKey" | "defaultAdminAppKey" | "sendsEmail" | "keep"
+>;
 
 /** The days of the settings `KEEP_…`. */
 export const keepOf = (data: Record<`KEEP_${"AUDIT" | "EVENTS" | "SESSIONS"}_DAYS`, number>): Retention => ({

@@ -1,5 +1,5 @@
 import type { CustomerRecord, OtpResponse, TokenResponse } from "../../lib/contract/index";
-import { listOutbox } from "../modules/sms/index";
+import { listOutbox } from "../modules/messages/index";
 import type { TestApi } from "./create-test-api";
 
 /** The steps of the interface as an integrator takes them. */

@@ -7,6 +7,7 @@ export const testSettings = (): Settings => ({
   publicOrigin: "https://passbook.test",
   defaultUserAppKey: "demo-user-app",
   defaultAdminAppKey: "demo-admin-app",
+  sendsEmail: true,
   accessTokenLifetime: 600,
   refreshTokenLifetime: 7_200,
   sessionLifetime: 43_200,

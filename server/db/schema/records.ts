@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   index,
   inet,
@@ -56,28 +57,35 @@ export const events = pgTable(
   ],
 );
 
-/** Text messages to send. The text is sealed: it carries codes. */
-export const smsOutbox = pgTable(
-  "sms_outbox",
+/** Messages to send. What they say is sealed: it carries codes and links. */
+export const outbox = pgTable(
+  "outbox",
   {
     id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id),
+    channel: text("channel", { enum: ["sms", "email"] }).notNull(),
+    /** A canonical mobile number, or an e-mail address as written. */
     to: text("to").notNull(),
-    /** Cleared once sent, except in a demo. */
-    sealedText: bytea("sealed_text"),
+    /** Cleared once sent or given up, except in a demo. */
+    sealed: bytea("sealed"),
     status: text("status", { enum: ["pending", "sent", "failed"] })
       .notNull()
       .default("pending"),
     attempts: integer("attempts").notNull().default(0),
+    /** Why the last try failed, in words that hold neither address nor content. */
+    failure: text("failure"),
     nextAttemptAt: moment("next_attempt_at").notNull(),
-    /** A code is not worth sending after its challenge expired. */
-    expiresAt: moment("expires_at"),
+    /** Not worth sending any more: what it carries has expired. */
+    expiresAt: moment("expires_at").notNull(),
     sentAt: moment("sent_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("sms_outbox_due").on(t.status, t.nextAttemptAt), index("sms_outbox_to").on(t.to)],
+  (t) => [
+    index("outbox_due").on(t.channel, t.nextAttemptAt).where(sql`status = 'pending'`),
+    index("outbox_to").on(t.to),
+  ],
 );
 
 /** Counters that guard secrets and numbers: one row per key and window. */

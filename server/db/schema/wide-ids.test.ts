@@ -12,7 +12,7 @@ import {
 } from "../../testing/index";
 
 const BEYOND_32_BITS = 5_000_000_000;
-const PILES_UP = ["events_sequence_seq", "sessions_id_seq", "sms_outbox_id_seq", "transactions_id_seq"];
+const PILES_UP = ["events_sequence_seq", "sessions_id_seq", "outbox_id_seq", "transactions_id_seq"];
 
 let api: TestApi;
 let key: { headers: { Authorization: string } };

@@ -8,7 +8,7 @@ import {
   SECRETS,
   testSettings,
 } from "../../testing/index";
-import { listOutbox } from "../sms/index";
+import { listOutbox } from "../messages/index";
 
 const changed = (secret: string) => ({ password: secret, confirm_password: secret });
 

@@ -15,7 +15,7 @@ import {
   tokensOf,
 } from "../../testing/index";
 import { updateCustomer } from "../customers/index";
-import { listOutbox } from "../sms/index";
+import { listOutbox } from "../messages/index";
 import { authenticate } from "../tokens/index";
 
 let api: TestApi;

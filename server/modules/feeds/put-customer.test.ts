@@ -17,7 +17,7 @@ import {
 } from "../../testing/index";
 import { inTransaction } from "../context";
 import { lockCustomerNumber } from "../customers/index";
-import { listOutbox } from "../sms/index";
+import { listOutbox } from "../messages/index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;

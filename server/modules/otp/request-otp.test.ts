@@ -7,7 +7,7 @@ import {
   type TestApi,
   testSettings,
 } from "../../testing/index";
-import { listOutbox } from "../sms/index";
+import { listOutbox } from "../messages/index";
 import { sweepChallenges } from "./index";
 
 let api: TestApi;

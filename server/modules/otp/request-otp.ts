@@ -2,8 +2,8 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { isNumberKnown } from "../customers/index";
+import { enqueueSms } from "../messages/index";
 import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
-import { enqueueSms } from "../sms/index";
 import { CODE_LENGTH, CODE_LIFETIME, codeText, guardSending, hashCode } from "./policy";
 import { insertChallenge, selectSendingHistory } from "./store";
 

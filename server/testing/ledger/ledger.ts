@@ -108,6 +108,13 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "limits.tooMany": PURE,
   "limits.sweepCounters": SWEEP,
 
+  "messages.createDispatcher": { silent: "sends what was decided elsewhere, and logs what fails" },
+  "messages.enqueueEmail": GUARD,
+  "messages.enqueueNotice": GUARD,
+  "messages.enqueueSms": GUARD,
+  "messages.listOutbox": { silent: "is a demo's phone" },
+  "messages.sweepOutbox": SWEEP,
+
   "mobile-numbers.lockNumber": GUARD,
   "mobile-numbers.normaliseMobile": PURE,
 
@@ -153,12 +160,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "savings.ownAccountNumber": PURE,
 
   "sign-in.signIn": entry.signIn,
-
-  "sms.createSmsDispatcher": { silent: "sends what was decided elsewhere, and logs what fails" },
-  "sms.enqueueNotice": GUARD,
-  "sms.enqueueSms": GUARD,
-  "sms.listOutbox": { silent: "is a demo's phone" },
-  "sms.sweepOutbox": SWEEP,
 
   "second-factor.beginTotp": { silent: "counts for nothing until it is confirmed" },
   "second-factor.confirmTotp": { within: ["staff.confirmOwnTotp"] },

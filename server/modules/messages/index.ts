@@ -1,5 +1,7 @@
-export { createSmsDispatcher, type SmsDispatcher } from "./create-sms-dispatcher";
+export { createDispatcher, type Dispatcher } from "./create-dispatcher";
+export { enqueueEmail } from "./enqueue-email";
 export { enqueueNotice } from "./enqueue-notice";
 export { enqueueSms } from "./enqueue-sms";
 export { listOutbox, type OutboxMessage } from "./list-outbox";
+export type { Channel } from "./store";
 export { sweepOutbox } from "./sweep-outbox";

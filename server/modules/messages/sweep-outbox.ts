@@ -4,5 +4,5 @@ import { deleteOldMessages } from "./store";
 /** Seconds. */
 const KEPT = 7 * 86_400;
 
-/** Removes a batch of texts that were sent or given up a week ago. True: there may be more. */
+/** Removes a batch of messages that were sent or given up a week ago. True: there may be more. */
 export const sweepOutbox = (ctx: Context): Promise<boolean> => deleteOldMessages(ctx, KEPT);

@@ -3,10 +3,11 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { type OutgoingMessage, SendFailure } from "../../adapters/send-message";
 import { createSmsGateway } from "../../adapters/sms-gateway";
-import { smsOutbox } from "../../db/schema/index";
+import { outbox } from "../../db/schema/index";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
-import { createSmsDispatcher, enqueueNotice, enqueueSms, type SmsDispatcher } from "./index";
+import { createDispatcher, type Dispatcher, enqueueEmail, enqueueNotice, enqueueSms } from "./index";
 
 const TO = "+639175551234";
 const TEXT = "your code is 493027";
@@ -21,7 +22,7 @@ const ok = status(200);
 
 let context: TestContext;
 let companyId: number;
-let dispatcher: SmsDispatcher;
+let dispatcher: Dispatcher;
 let lines: Record<string, unknown>[];
 let received: string[];
 /** What the gateway does with a text, by the text. */
@@ -38,7 +39,7 @@ beforeEach(async () => {
 });
 
 /** @param timeout milliseconds after which the gateway counts as silent */
-function dispatcherWith(timeout: number): SmsDispatcher {
+function dispatcherWith(timeout: number): Dispatcher {
   const { port } = gateway.address() as AddressInfo;
   const send = createSmsGateway(
     {
@@ -51,7 +52,7 @@ function dispatcherWith(timeout: number): SmsDispatcher {
     timeout,
   );
   const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) });
-  return createSmsDispatcher(send, log);
+  return createDispatcher({ channel: "sms", send, log });
 }
 
 afterAll(() => {
@@ -72,7 +73,8 @@ async function listen(): Promise<Server> {
 }
 
 const code = (text = TEXT) => enqueueSms(context.ctx, { companyId, to: TO, text, lifetime: 300 });
-const notice = (text = TEXT) => enqueueNotice(context.ctx, { companyId, to: TO, text });
+const notice = (text = TEXT) =>
+  enqueueNotice(context.ctx, { companyId, from: "Harbour", mobile: TO, emails: [], text });
 
 async function round(): Promise<number> {
   const started = await dispatcher.round(context.ctx);
@@ -80,7 +82,7 @@ async function round(): Promise<number> {
   return started;
 }
 
-const onlyMessage = async () => (await context.db.select().from(smsOutbox))[0]!;
+const onlyMessage = async () => (await context.db.select().from(outbox))[0]!;
 
 test("a gateway that fails in every way is told of in the log, and the text arrives in the end", async () => {
   await code();
@@ -92,12 +94,12 @@ test("a gateway that fails in every way is told of in the log, and the text arri
   }
   expect(received).toEqual(Array(4).fill(TEXT));
   expect(lines).toMatchObject([
-    { level: 40, message: 1, attempt: 1, reason: "status 500" },
+    { level: 40, job: "sms", message: 1, attempt: 1, reason: "status 500" },
     { level: 40, message: 1, attempt: 2, reason: "timeout" },
     { level: 40, message: 1, attempt: 3, reason: "status 302" },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/\d{5}/);
-  expect(await onlyMessage()).toMatchObject({ status: "sent", sealedText: null });
+  expect(await onlyMessage()).toMatchObject({ status: "sent", sealed: null });
 });
 
 test("a code is tried again until it ends, with growing waits, and then given up with an error", async () => {
@@ -118,7 +120,7 @@ test("a code is tried again until it ends, with growing waits, and then given up
   const given = { level: 50, job: "sms", message: 1, attempts: tries.length, reason: "too late" };
   expect(lines.at(-1)).toMatchObject(given);
   expect(lines.filter(({ level }) => level === 50)).toHaveLength(1);
-  expect(await onlyMessage()).toMatchObject({ status: "failed", sealedText: null });
+  expect(await onlyMessage()).toMatchObject({ status: "failed", sealed: null, failure: "status 500" });
 });
 
 test("a notice is tried for a day, at most once an hour in the end", async () => {
@@ -152,7 +154,7 @@ test("a text that hangs holds no other up, and no more than ten are under way", 
   };
   await code("hang");
   for (let i = 0; i < 25; i++) await code(`text ${i}`);
-  const sent = () => context.db.select().from(smsOutbox).where(eq(smsOutbox.status, "sent"));
+  const sent = () => context.db.select().from(outbox).where(eq(outbox.status, "sent"));
   while ((await sent()).length < 25) await dispatcher.round(context.ctx);
   expect(lines).toEqual([]);
   release();
@@ -186,10 +188,80 @@ test("no gateway: what a refused connection was is told without the address", as
 
 test("a text sealed under another key is given up at once", async () => {
   await code();
-  await context.db.update(smsOutbox).set({ sealedText: Buffer.alloc(64) });
+  await context.db.update(outbox).set({ sealed: Buffer.alloc(64) });
   await round();
   expect(lines).toMatchObject([{ level: 50, message: 1, reason: "its seal does not open" }]);
   expect(await onlyMessage()).toMatchObject({ status: "failed" });
+});
+
+const mail = () =>
+  enqueueEmail(context.ctx, {
+    companyId,
+    to: "ana@example.com",
+    from: "Harbour Savings",
+    subject: "Hello",
+    paragraphs: ["Good day"],
+    lifetime: 600,
+  });
+
+test("mails have a way of their own: neither channel takes what the other is to send", async () => {
+  const mails: OutgoingMessage[] = [];
+  const log = pino({ enabled: false });
+  const mailer = createDispatcher({ channel: "email", send: async (out) => void mails.push(out), log });
+  await code();
+  await mail();
+  expect(await mailer.round(context.ctx)).toBe(1);
+  await mailer.drain();
+  expect(mails).toMatchObject([
+    { to: "ana@example.com", text: "Good day\n", mail: { from: "Harbour Savings", subject: "Hello" } },
+  ]);
+  answerTo = () => ok;
+  expect(await round()).toBe(1);
+  expect(received).toEqual([TEXT]);
+});
+
+test("what is refused for good is not tried again, and its reason is kept", async () => {
+  let tries = 0;
+  const send = async () => {
+    tries++;
+    throw new SendFailure("status 550", true);
+  };
+  const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) });
+  const mailer = createDispatcher({ channel: "email", send, log });
+  await mail();
+  await mailer.round(context.ctx);
+  await mailer.drain();
+  await context.clock.advance(60);
+  expect(await mailer.round(context.ctx)).toBe(0);
+  expect(tries).toBe(1);
+  expect(await onlyMessage()).toMatchObject({ status: "failed", failure: "status 550", sealed: null });
+  expect(lines).toMatchObject([{ level: 50, job: "email", reason: "status 550" }]);
+  expect(JSON.stringify(lines)).not.toContain("example.com");
+});
+
+test("what a process that was killed had begun to send is sent by the next, until it ends", async () => {
+  const begun = createDispatcher({
+    channel: "email",
+    send: () => new Promise(() => {}),
+    log: pino({ enabled: false }),
+  });
+  await mail();
+  await begun.round(context.ctx);
+  let sent = 0;
+  const next = createDispatcher({
+    channel: "email",
+    send: async () => void sent++,
+    log: pino({ enabled: false }),
+  });
+  expect(await next.round(context.ctx)).toBe(0);
+  await context.clock.advance(31);
+  expect(await next.round(context.ctx)).toBe(1);
+  await next.drain();
+  expect(sent).toBe(1);
+  await mail();
+  await context.clock.advance(601);
+  expect(await next.round(context.ctx)).toBe(0);
+  expect(sent).toBe(1);
 });
 
 test("in a demo the outbox is the phone: nothing is sent, nothing given up", async () => {
@@ -201,5 +273,5 @@ test("in a demo the outbox is the phone: nothing is sent, nothing given up", asy
   expect(lines).toEqual([]);
   const message = await onlyMessage();
   expect(message.status).toBe("sent");
-  expect(message.sealedText).not.toBeNull();
+  expect(message.sealed).not.toBeNull();
 });

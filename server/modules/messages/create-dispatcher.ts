@@ -1,0 +1,102 @@
+import type { Log } from "../../adapters/log";
+import { SendFailure, type SendMessage } from "../../adapters/send-message";
+import type { Context } from "../context";
+import { waitAfter } from "./policy";
+import { type Content, openContent } from "./seal-content";
+import {
+  type Channel,
+  type DueMessage,
+  giveUpOverdue,
+  leaseDueMessages,
+  markFailed,
+  markRetry,
+  markSent,
+} from "./store";
+
+/** Messages that are sent at once: one that hangs delays no other until all places are taken. */
+const MOST_AT_ONCE = 10;
+/** Seconds that a message is left to its sender; longer than the time limit of every adapter. */
+const LEASE = 30;
+
+export interface Dispatcher {
+  /** Starts sending what is due, as far as there is room, and answers how many messages it started. */
+  round(ctx: Context): Promise<number>;
+  /** Waits until the messages that are being sent have ended. */
+  drain(): Promise<void>;
+}
+
+interface Way {
+  channel: Channel;
+  send: SendMessage;
+  log: Log;
+}
+
+/** Sends each due message of a channel at least once while it is worth sending. Logs hold neither addresses nor contents. */
+export function createDispatcher(way: Way): Dispatcher {
+  const { channel, log } = way;
+  const underWay = new Set<Promise<void>>();
+
+  const start = (ctx: Context, message: DueMessage) => {
+    const sending = dispatch(ctx, way, message)
+      .catch((error) =>
+        log.error(
+          { err: error, job: channel, message: message.id },
+          "the outcome of a message could not be recorded",
+        ),
+      )
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
+
+  return {
+    async round(ctx) {
+      if (underWay.size >= MOST_AT_ONCE) await Promise.race(underWay);
+      for (const { id, attempts } of await giveUpOverdue(ctx, channel)) {
+        log.error({ job: channel, message: id, attempts, reason: "too late" }, "a message is given up");
+      }
+      const due = await leaseDueMessages(ctx, {
+        channel,
+        most: MOST_AT_ONCE - underWay.size,
+        seconds: LEASE,
+      });
+      for (const message of due) start(ctx, message);
+      return due.length;
+    },
+    async drain() {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueMessage): Promise<void> {
+  const { id, attempts, to } = message;
+  const giveUp = (reason: string) => {
+    log.error({ job: channel, message: id, attempts, reason }, "a message is given up");
+    return markFailed(ctx, id, reason);
+  };
+  const content = open(ctx, message);
+  if (content === null) return giveUp("its seal does not open");
+  try {
+    await send({ to, ...content });
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (error instanceof SendFailure && error.isFinal) return giveUp(reason);
+    const wait = waitAfter(attempts, (message.expiresAt.getTime() - message.createdAt.getTime()) / 1_000);
+    log.warn({ job: channel, message: id, attempt: attempts, reason, wait }, "a message failed");
+    return markRetry(ctx, id, { reason, wait });
+  }
+  return markSent(ctx, id);
+}
+
+/** Null for a message that was sealed under another `HASH_KEY`. */
+function open(ctx: Context, { channel, sealed }: DueMessage): Content | null {
+  try {
+    return sealed && openContent(ctx, channel, sealed);
+  } catch {
+    return null;
+  }
+}
+
+/** The message of a foreign error may quote the gateway's address, and with it the number. */
+const reasonOf = (error: unknown) =>
+  error instanceof SendFailure ? error.reason : error instanceof Error ? error.name : "unknown";

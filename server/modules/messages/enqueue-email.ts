@@ -1,0 +1,28 @@
+import type { Context } from "../context";
+import { addToOutbox } from "./add-to-outbox";
+import { layOutMail, type MailWords } from "./lay-out-mail";
+
+export interface Email extends MailWords {
+  companyId: number;
+  to: string;
+  /** The institution's name, as the sender. */
+  from: string;
+  subject: string;
+  /** Seconds after which it is not worth sending. */
+  lifetime: number;
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of its cause. False where this deployment sends none: then
+ * nothing is written.
+ */
+export async function enqueueEmail(
+  ctx: Context,
+  { companyId, to, from, subject, lifetime, ...words }: Email,
+): Promise<boolean> {
+  if (!ctx.settings.sendsEmail) return false;
+  const { text, html } = layOutMail(words);
+  const content = { text, mail: { from, subject, html } };
+  await addToOutbox(ctx, { companyId, channel: "email", to, content, lifetime });
+  return true;
+}

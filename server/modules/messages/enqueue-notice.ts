@@ -1,0 +1,47 @@
+import type { Context } from "../context";
+import { increaseCounter } from "../limits/index";
+import { addToOutbox } from "./add-to-outbox";
+import { countText } from "./count-text";
+import { enqueueEmail } from "./enqueue-email";
+import { NOTICE_LIFETIME } from "./policy";
+
+/** What was changed, told to whoever it concerns. */
+export interface Notice {
+  companyId: number;
+  /** Of the institution, as the sender of a mail. */
+  from: string;
+  /** A canonical mobile number; null where there is none. */
+  mobile: string | null;
+  /** Confirmed addresses that are told the same. */
+  emails: string[];
+  text: string;
+}
+
+/**
+ * Tells a customer by text, and by mail, what was changed, and never refuses the change: it is sent even when
+ * the company's budget is spent, and left out where its number, or address, had too many notices.
+ */
+export async function enqueueNotice(
+  ctx: Context,
+  { companyId, from, mobile, emails, text }: Notice,
+): Promise<void> {
+  const lifetime = NOTICE_LIFETIME;
+  if (mobile && (await hasRoom(ctx, companyId, mobile))) {
+    await countText(ctx, companyId);
+    await addToOutbox(ctx, { companyId, channel: "sms", to: mobile, content: { text }, lifetime });
+  }
+  for (const to of emails) {
+    if (!(await hasRoom(ctx, companyId, to.toLowerCase()))) continue;
+    const subject = "Your account was changed";
+    await enqueueEmail(ctx, { companyId, from, to, subject, paragraphs: [text], lifetime });
+  }
+}
+
+async function hasRoom(ctx: Context, companyId: number, to: string): Promise<boolean> {
+  const { volumeEnabled, noticesPerNumber } = ctx.settings.limits;
+  const { count } = await increaseCounter(ctx, {
+    key: `notice:${companyId}:${to}`,
+    window: noticesPerNumber,
+  });
+  return !volumeEnabled || count <= noticesPerNumber.max;
+}

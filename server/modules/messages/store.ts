@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { deleteOldest } from "../../db/delete-batch";
+import { appNow, inSeconds, outbox } from "../../db/schema/index";
+import { statement } from "../../db/statement";
+import type { Context } from "../context";
+
+const insert = statement(
+  "message",
+  ["companyId", "channel", "to", "sealed", "status", "lifetime"],
+  (db, { companyId, channel, to, sealed, status, lifetime }) =>
+    db.insert(outbox).values({
+      companyId,
+      channel,
+      to,
+      sealed,
+      status,
+      sentAt: sql`case ${status}::text when 'sent' then app_now() end`,
+      nextAttemptAt: appNow,
+      expiresAt: inSeconds(lifetime),
+    }),
+);
+
+export async function insertMessage(
+  ctx: Context,
+  {
+    sent,
+    ...message
+  }: Pick<DueMessage, "companyId" | "channel" | "to"> & {
+    sealed: Buffer;
+    lifetime: number;
+    sent: boolean;
+  },
+): Promise<void> {
+  await insert(ctx.db, { ...message, status: sent ? "sent" : "pending" });
+}
+
+export type DueMessage = typeof outbox.$inferSelect;
+export type Channel = DueMessage["channel"];
+
+const isPending = (channel: Channel) =>
+  and(
+    eq(outbox.channel, channel),
+    // Written out: a parameter would keep the index of pending messages from being used.
+    sql`${outbox.status} = 'pending'`,
+    sql`${outbox.nextAttemptAt} <= app_now()`,
+  );
+
+/** Takes due messages for a while, what ends first first: another node leaves them alone until the lease ends. */
+export async function leaseDueMessages(
+  ctx: Context,
+  { channel, most, seconds }: { channel: Channel; most: number; seconds: number },
+): Promise<DueMessage[]> {
+  return ctx.db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: inSeconds(seconds),
+    })
+    .where(
+      inArray(
+        outbox.id,
+        ctx.db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(and(isPending(channel), sql`${outbox.expiresAt} > app_now()`))
+          .orderBy(asc(outbox.expiresAt), asc(outbox.id))
+          .limit(most)
+          .for("update", { skipLocked: true }),
+      ),
+    )
+    .returning();
+}
+
+export async function markSent(ctx: Context, id: number): Promise<void> {
+  await ctx.db
+    .update(outbox)
+    .set({ status: "sent", sentAt: appNow, sealed: null, failure: null })
+    .where(eq(outbox.id, id));
+}
+
+export async function markRetry(
+  ctx: Context,
+  id: number,
+  { reason, wait }: { reason: string; wait: number },
+): Promise<void> {
+  await ctx.db
+    .update(outbox)
+    .set({ failure: reason, nextAttemptAt: inSeconds(wait) })
+    .where(eq(outbox.id, id));
+}
+
+export async function markFailed(ctx: Context, id: number, reason: string): Promise<void> {
+  await ctx.db
+    .update(outbox)
+    .set({ status: "failed", failure: reason, sealed: null })
+    .where(eq(outbox.id, id));
+}
+
+/** Gives up the messages that could not be sent in time. One that is being sent is left to its sender. */
+export async function giveUpOverdue(
+  ctx: Context,
+  channel: Channel,
+): Promise<Pick<DueMessage, "id" | "attempts">[]> {
+  return ctx.db
+    .update(outbox)
+    .set({ status: "failed", failure: sql`coalesce(${outbox.failure}, 'too late')`, sealed: null })
+    .where(and(isPending(channel), sql`${outbox.expiresAt} <= app_now()`))
+    .returning({ id: outbox.id, attempts: outbox.attempts });
+}
+
+export function selectSentMessages(ctx: Context, to: string | null, most: number) {
+  return ctx.db
+    .select()
+    .from(outbox)
+    .where(to === null ? undefined : eq(outbox.to, to))
+    .orderBy(desc(outbox.id))
+    .limit(most);
+}
+
+/** Deletes a batch of messages of so many seconds ago that are sent or given up. True: there may be more. */
+export const deleteOldMessages = ({ db }: Context, seconds: number): Promise<boolean> =>
+  deleteOldest(db, outbox, outbox.id, sql`status <> 'pending' and created_at < ${inSeconds(-seconds)}`);
