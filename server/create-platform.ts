@@ -8,6 +8,7 @@ import { type Bff, createBff } from "./bff/index";
 import type { PlatformConfig } from "./config";
 import { type Clock, deriveKeys, type Keys, type Random, systemClock, systemRandom } from "./core/index";
 import type { DatabaseConnection } from "./db/database";
+import { startAuditLinks } from "./jobs/start-audit-links";
 import { startDispatch } from "./jobs/start-dispatch";
 import { startKeyRequests } from "./jobs/start-key-requests";
 import { startSweep } from "./jobs/start-sweep";
@@ -76,7 +77,11 @@ export async function createPlatform(
   const keyRequests = keepRequests();
   const api = createApi({ ...shared, keyRequests });
   const bff = createBff({ api, config, clock: tools.clock, log });
-  const stopJobs = [startSweep(shared, log), startKeyRequests(shared, keyRequests, log)];
+  const stopJobs = [
+    startSweep(shared, log),
+    startAuditLinks(shared, log),
+    startKeyRequests(shared, keyRequests, log),
+  ];
   for (const way of waysOut(config)) stopJobs.push(startDispatch(shared, way, log));
   return {
     ...shared,

@@ -4,11 +4,12 @@ import { pino } from "pino";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { SavingsAccount, SavingsList, TokenResponse } from "../../lib/contract/index";
 import { systemRandom } from "../core/index";
-import { applications, auditLog, customers, savingsAccounts, users } from "../db/schema/index";
+import { applications, customers, savingsAccounts, users } from "../db/schema/index";
 import { keepApplications } from "../modules/applications/index";
 import { watchContract } from "../testing/contract/watch-contract";
 import { createDemoContext } from "../testing/create-demo-context";
 import { refusalOf, type TestContext } from "../testing/index";
+import { recordsOf } from "../testing/ledger/records-of";
 import { type Api, createApi } from "./index";
 
 const BY_NUMBER = "/v2/api/savings/by-account-number";
@@ -177,11 +178,12 @@ test("refusals come in the order of the contract, whatever was read", async () =
 
 test("a teller's look-up is read and audited in a transaction of its own", async () => {
   const token = await signIn(TELLER, "demo-admin-app");
-  await context.db.delete(auditLog);
-  const found = (await (await lookUp(here, token)).json()) as SavingsAccount;
-  expect((await lookUp(here, token, "999")).status).toBe(404);
-  const rows = await context.db.select().from(auditLog).orderBy(auditLog.id);
-  expect(rows).toMatchObject([
+  const { result: found, audit } = await recordsOf(context.db, async () => {
+    const found = (await (await lookUp(here, token)).json()) as SavingsAccount;
+    expect((await lookUp(here, token, "999")).status).toBe(404);
+    return found;
+  });
+  expect(audit).toMatchObject([
     { action: "savings_account.looked_up", subjectId: String(found.id), details: { found: true } },
     { action: "savings_account.looked_up", subjectId: null, details: { found: false } },
   ]);

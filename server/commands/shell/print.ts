@@ -5,6 +5,8 @@ export interface Printed {
   columns?: string[];
   /** Instead of an empty table. */
   nothing?: string;
+  /** The command ends with 1: what it was to prove is not so. */
+  failed?: true;
 }
 
 const cell = (value: unknown): string => {

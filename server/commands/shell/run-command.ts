@@ -63,9 +63,11 @@ function explain(
   return faults.join("\n") || error.message;
 }
 
-async function run<O extends Options>(command: Command<O>): Promise<string> {
+async function run<O extends Options>(
+  command: Command<O>,
+): Promise<{ text: string; failed?: true | undefined }> {
   const { positionals, values, json, help } = readOptions(command.options, process.argv.slice(2));
-  if (help) return usageOf(command);
+  if (help) return { text: usageOf(command) };
   const [word = "", ...others] = positionals;
   const action = others.length === 0 ? command.actions[word] : undefined;
   if (!action) throw new UsageError(word ? `There is no "${positionals.join(" ")}".` : "What is to be done?");
@@ -73,7 +75,8 @@ async function run<O extends Options>(command: Command<O>): Promise<string> {
   const platform = await createPlatform(loadPlatformConfig(mode));
   try {
     const ctx = { ...platform, actor: SYSTEM, requestId: command.name, address: null, userAgent: null };
-    return print(await action({ ctx, platform, options: values }), json);
+    const printed = await action({ ctx, platform, options: values });
+    return { text: print(printed, json), failed: printed.failed };
   } finally {
     await platform.close();
   }
@@ -82,7 +85,10 @@ async function run<O extends Options>(command: Command<O>): Promise<string> {
 /** `npm run <name> -- <action> --option value`: acts on the database of this deployment, which may be running. */
 export function runCommand<O extends Options>(command: Command<O>): void {
   run(command).then(
-    (text) => process.stdout.write(text),
+    ({ text, failed }) => {
+      process.stdout.write(text);
+      if (failed) process.exitCode = 1;
+    },
     (error) => {
       process.stderr.write(`${explain(error, command)}\n`);
       process.exitCode = 1;

@@ -1,39 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  inet,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, wideId } from "./columns";
 import { companies } from "./institution";
-
-/** Who did what, to whom, when. Written in the transaction of the change; never updated. */
-export const auditLog = pgTable(
-  "audit_log",
-  {
-    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id").references(() => companies.id),
-    actorKind: text("actor_kind", {
-      enum: ["anonymous", "api_key", "customer", "staff", "system"],
-    }).notNull(),
-    actorUserId: integer("actor_user_id"),
-    actorApiKeyId: integer("actor_api_key_id"),
-    action: text("action").notNull(),
-    subjectType: text("subject_type").notNull(),
-    subjectId: text("subject_id"),
-    details: jsonb("details").notNull().default({}),
-    requestId: text("request_id"),
-    address: inet("address"),
-    createdAt: createdAt(),
-  },
-  (t) => [index("audit_log_company").on(t.companyId, t.createdAt)],
-);
 
 /** Facts for webhooks, written in the transaction of the change. */
 export const events = pgTable(

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = {
   "application.created": "application",
   "application.key_rotated": "application",
   "application.updated": "application",
+  "audit.verified": "company",
   "challenge.created": "challenge",
   "challenge.verified": "challenge",
   "company.created": "company",

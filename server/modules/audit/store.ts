@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { deleteOldest } from "../../db/delete-batch";
 import { auditLog } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -23,7 +21,3 @@ const insert = statement("audit_row", COLUMNS, (db, row) => db.insert(auditLog).
 export async function insertAuditRow(ctx: Context, row: AuditRow): Promise<void> {
   await insert(ctx.db, row);
 }
-
-/** Deletes a batch of rows that were written so many days ago. True: there may be more. */
-export const deleteOldRows = ({ db }: Context, days: number): Promise<boolean> =>
-  deleteOldest(db, auditLog, auditLog.id, sql`created_at < app_now() - make_interval(days => ${days})`);

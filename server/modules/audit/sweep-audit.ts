@@ -1,5 +1,21 @@
-import type { Context } from "../context";
-import { deleteOldRows } from "./store";
+import { BATCH } from "../../db/delete-batch";
+import { type Context, inTransaction } from "../context";
+import { sealOf } from "./chain-hash";
+import { lockChains, removeRows, selectOutdated } from "./store-chain";
 
-/** Removes a batch of what was recorded longer ago than the audit is kept. True: there may be more. */
-export const sweepAudit = (ctx: Context): Promise<boolean> => deleteOldRows(ctx, ctx.settings.keep.audit);
+/**
+ * Removes a batch of what was recorded longer ago than the audit is kept, from the oldest row on, and seals where
+ * each chain begins now: the proof of the rest stays. Rows that are not linked yet stay. True: there may be more.
+ */
+export const sweepAudit = (ctx: Context): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockChains(ctx);
+    const { count, upTo, tails } = await selectOutdated(ctx, { days: ctx.settings.keep.audit, limit: BATCH });
+    if (count === 0) return false;
+    await removeRows(
+      ctx,
+      upTo,
+      tails.map((tail) => ({ ...tail, seal: sealOf(ctx.keys, tail) })),
+    );
+    return count === BATCH;
+  });

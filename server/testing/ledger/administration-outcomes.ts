@@ -1,6 +1,7 @@
 import { newApiKey, newApplication, newProduct } from "../../../lib/contract/index";
 import { createApiKey, revokeApiKey, rotateApiKey } from "../../modules/api-keys/index";
 import { createApplication, rotateAppKey, updateApplication } from "../../modules/applications/index";
+import { linkAudit, verifyAudit } from "../../modules/audit/index";
 import type { Context } from "../../modules/context";
 import { createInstitution, newInstitution, updateInstitution } from "../../modules/institutions/index";
 import { createProduct, updateProduct } from "../../modules/products/index";
@@ -21,6 +22,17 @@ const change = (
 });
 
 const KEY = newApiKey.parse({ name: "Core banking", scopes: ["customers:read"] });
+
+export const verifyAuditLog = [
+  change(
+    "the chain of each company is proven",
+    async ({ ctx }) => {
+      while (await linkAudit(ctx)) {}
+      return () => verifyAudit(ctx, {});
+    },
+    row("audit.verified", "system", "until", "broken"),
+  ),
+];
 
 export const createKey = [
   change(

@@ -53,7 +53,10 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "audit.changesOf": PURE,
   "audit.recordAudit": { silent: "is the audit log itself" },
+  "audit.linkAudit": { silent: "proves the audit log, and adds nothing to it" },
   "audit.sweepAudit": SWEEP,
+  "audit.verifyAudit": administration.verifyAuditLog,
+
   "desk.listCustomers": desk.listCustomers,
   "desk.searchCustomers": desk.searchCustomers,
 

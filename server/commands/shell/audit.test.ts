@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import { linkAudit, recordAudit } from "../../modules/audit/index";
+import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
+import { run } from "../run";
+
+const SETTINGS = {
+  NODE_ENV: "production",
+  PUBLIC_ORIGIN: "https://bank.example",
+  SESSION_SECRET: "a session secret of the tests, long enough",
+  HASH_KEY: TEST_HASH_KEY,
+  PASSWORD_PEPPER: "test pepper, 32 characters or more",
+  DEFAULT_USER_APP_KEY: "demo-user-app",
+  DEFAULT_ADMIN_APP_KEY: "demo-admin-app",
+  SMS_URL: "https://sms.example",
+  LOG_LEVEL: "silent",
+};
+
+test("the proof is told with a line to keep, and ends with 1 where a row was changed", async () => {
+  const { ctx, db } = await createTestContext();
+  const { companyId } = await createInstitution(ctx);
+  for (const subjectId of [1, 2, 3])
+    await recordAudit(ctx, { companyId, action: "session.ended", subjectId });
+  while (await linkAudit(ctx)) {}
+  const { host, port, user } = inject("server");
+  const { rows } = await db.execute<{ name: string; id: number }>(
+    sql`select current_database() as name, (select max(id)::int - 1 from audit_log) as id`,
+  );
+  const { name, id } = rows[0]!;
+  const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}:${port}/${name}`;
+  const verify = async (...args: string[]) => {
+    const said: string[] = [];
+    const options = { env: { ...SETTINGS, DATABASE_URL }, print: (text: string) => said.push(text) };
+    const code = await run("server/commands/command.mjs", ["audit", "verify", ...args], options);
+    return { code, said: said.join("") };
+  };
+
+  const proven = await verify();
+  expect(proven).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("3 rows of the audit are as they were linked"),
+  });
+  const [known] = /[0-9]+:[0-9a-f]{64}/.exec(proven.said) ?? [];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update audit_log set subject_id = '7' where id = ${id}`);
+  });
+  const broken = await verify("--known", known!);
+  expect(broken.code).toBe(1);
+  expect(broken.said).toContain(`first at row ${id}: it was changed`);
+  expect(broken.said).toMatch(new RegExp(`HSB +${id} +was changed`));
+}, 60_000);

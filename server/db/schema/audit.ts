@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { index, inet, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bytea, createdAt, wideId } from "./columns";
+import { companies } from "./institution";
+
+/**
+ * Who did what, to whom, when. Written in the transaction of the change; never updated, and removed by
+ * `remove_audit()` alone (migrations).
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id").references(() => companies.id),
+    actorKind: text("actor_kind", {
+      enum: ["anonymous", "api_key", "customer", "staff", "system"],
+    }).notNull(),
+    actorUserId: integer("actor_user_id"),
+    actorApiKeyId: integer("actor_api_key_id"),
+    action: text("action").notNull(),
+    subjectType: text("subject_type").notNull(),
+    subjectId: text("subject_id"),
+    details: jsonb("details").notNull().default({}),
+    requestId: text("request_id"),
+    address: inet("address"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // The order of every list of them, narrowed in the ways that people ask for.
+    index("audit_log_by_time").on(t.companyId, t.createdAt, t.id),
+    index("audit_log_by_actor")
+      .on(t.companyId, t.actorUserId, t.createdAt, t.id)
+      .where(sql`actor_user_id is not null`),
+    index("audit_log_by_action").on(t.companyId, t.action, t.createdAt, t.id),
+    index("audit_log_by_subject")
+      .on(t.companyId, t.subjectType, t.subjectId, t.createdAt, t.id)
+      .where(sql`subject_id is not null`),
+  ],
+);
+
+/** The proof of one audit row: a keyed hash of its content and of the link before it in the same chain. */
+export const auditLinks = pgTable("audit_links", {
+  rowId: wideId("row_id").primaryKey(),
+  chain: integer("chain").notNull(),
+  hash: bytea("hash").notNull(),
+});
+
+/** Where a chain begins and ends. Each company has one; 0 is that of rows without a company. */
+export const auditChains = pgTable("audit_chains", {
+  chain: integer("chain").primaryKey(),
+  headId: wideId("head_id").notNull(),
+  headHash: bytea("head_hash").notNull(),
+  /** The last row that was removed because its time was over, sealed; 0 while none was. */
+  tailId: wideId("tail_id").notNull().default(0),
+  tailHash: bytea("tail_hash"),
+  tailSeal: bytea("tail_seal"),
+});

@@ -1,0 +1,35 @@
+import { type Context, inTransaction } from "../context";
+import { linkOf, NO_LINK } from "./chain-hash";
+import {
+  insertLinks,
+  type Link,
+  selectChains,
+  selectLinkable,
+  selectRows,
+  tryLockChains,
+} from "./store-chain";
+
+/** Rows of one batch: a transaction of some milliseconds. */
+const BATCH = 1_000;
+
+/**
+ * Links a batch of audit rows to the chains of their companies, in the order of their ids. True: there may be more.
+ * One node at a time does it; nobody who writes a row waits for it.
+ */
+export const linkAudit = (ctx: Context): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await tryLockChains(ctx))) return false;
+    const { after, upTo } = await selectLinkable(ctx);
+    if (after >= upTo) return false;
+    const rows = await selectRows(ctx, { after, upTo, limit: BATCH });
+    if (rows.length === 0) return false;
+    const heads = new Map<number, Link>((await selectChains(ctx)).map(({ chain, head }) => [chain, head]));
+    const links = rows.map(({ id, chain, content }) => {
+      const previous = heads.get(chain)?.hash ?? NO_LINK;
+      const link = { chain, id, hash: linkOf(ctx.keys, previous, content) };
+      heads.set(chain, link);
+      return link;
+    });
+    await insertLinks(ctx, links, [...heads.values()]);
+    return rows.length === BATCH;
+  });

@@ -1,0 +1,94 @@
+import type { Context } from "../context";
+import { sealOf } from "./chain-hash";
+import { type Ends, type Fault, followLinks, unevenEnds } from "./follow-links";
+import { recordAudit } from "./record-audit";
+import {
+  type Chain,
+  type Link,
+  selectChains,
+  selectLast,
+  selectLinks,
+  selectPending,
+  selectRows,
+} from "./store-chain";
+
+export interface Verified {
+  /** Links that were held against their rows. */
+  rows: number;
+  /** How far each chain goes. */
+  heads: Link[];
+  /** By the ids of the rows. */
+  faults: Fault[];
+  /** Rows that no chain has yet; `age` is the seconds since the first was written, null without one. */
+  pending: { count: number; age: number | null };
+}
+
+interface Verification {
+  /** A link as an earlier run told it: it has to be there still. */
+  known?: Pick<Link, "id" | "hash"> | undefined;
+  /** Told how many links are done. */
+  progress?: ((rows: number) => void) | undefined;
+}
+
+interface Walk extends Verification {
+  chains: Chain[];
+  /** The id of the last row that is linked. */
+  last: number;
+}
+
+const BATCH = 5_000;
+
+/**
+ * Proves that no linked audit row was changed, removed or put between others, and names each that was; audited, for
+ * each company. It reads one moment of the database, while everything else goes on.
+ */
+export async function verifyAudit(ctx: Context, verification: Verification): Promise<Verified> {
+  const verified = await ctx.db.transaction(
+    async (tx) => {
+      const read = { ...ctx, db: tx };
+      const chains = await selectChains(read);
+      const last = await selectLast(read);
+      const walked = await walkChains(read, { ...verification, chains, last });
+      return { ...walked, heads: chains.map(({ head }) => head), pending: await selectPending(read, last) };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  for (const { chain, id } of verified.heads) {
+    const broken = verified.faults.find((fault) => fault.chain === chain)?.id ?? null;
+    const details = { until: id, broken };
+    if (chain > 0)
+      await recordAudit(ctx, { companyId: chain, action: "audit.verified", subjectId: chain, details });
+  }
+  return verified;
+}
+
+async function walkChains(ctx: Context, walk: Walk): Promise<Pick<Verified, "rows" | "faults">> {
+  const { chains, last, progress } = walk;
+  const faults = [...unsealed(ctx, chains), ...(await lost(ctx, walk))];
+  const ends: Ends = new Map(chains.flatMap(({ chain, tail }) => (tail ? [[chain, tail]] : [])));
+  let rows = 0;
+  for (let after = 0; after < last; ) {
+    const links = await selectLinks(ctx, { after, upTo: last, limit: BATCH });
+    const upTo = links.length === BATCH ? (links.at(-1)?.id ?? last) : last;
+    const content = await selectRows(ctx, { after, upTo, limit: upTo - after });
+    faults.push(...followLinks(ctx.keys, { links, rows: content, ends }));
+    rows += links.length;
+    after = upTo;
+    progress?.(rows);
+  }
+  faults.push(...unevenEnds(chains, ends));
+  return { rows, faults: faults.sort((one, other) => one.id - other.id) };
+}
+
+/** Chains whose beginning is not the one that the product left when it removed rows before it. */
+const unsealed = ({ keys }: Context, chains: Chain[]): Fault[] =>
+  chains.flatMap(({ chain, tail }): Fault[] =>
+    tail && sealOf(keys, tail) !== tail.seal ? [{ kind: "unsealed", chain, id: tail.id }] : [],
+  );
+
+/** What an earlier run told and is not so any more: a database that was set back shows nothing else. */
+async function lost(ctx: Context, { chains, known }: Walk): Promise<Fault[]> {
+  if (!known || chains.some(({ tail }) => tail && tail.id >= known.id)) return [];
+  const [link] = await selectLinks(ctx, { after: known.id - 1, upTo: known.id, limit: 1 });
+  return link?.hash === known.hash ? [] : [{ kind: "cut off", chain: link?.chain ?? 0, id: known.id }];
+}
