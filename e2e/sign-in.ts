@@ -13,7 +13,7 @@ export const signIn = (page: Page, who: { customerNumber: string; password?: str
   post(page, "/bff/login", { id: who.customerNumber, password: who.password ?? PASSWORD });
 
 /** One of the demo's staff, likewise. */
-export const signInStaff = (page: Page, who: "teller" | "admin") =>
+export const signInStaff = (page: Page, who: "teller" | "supervisor" | "auditor" | "admin") =>
   post(page, "/bff/staff/login", { email: `${who}@example.com`, password: `${who}-demo-pass` });
 
 export const signInTeller = (page: Page) => signInStaff(page, "teller");

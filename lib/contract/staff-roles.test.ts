@@ -15,7 +15,7 @@ test("who may write may read", () => {
   }
 });
 
-const OF_TELLERS: StaffPermission[] = ["profile", "branches:read", "products:read"];
+const OF_TELLERS: StaffPermission[] = ["profile", "customers:read", "branches:read", "products:read"];
 
 test("tellers administer nothing; supervisors see to customers and their accounts", () => {
   const of = (role: "teller" | "supervisor") =>

@@ -4,7 +4,9 @@ import type { BffDependencies, Client } from "./bff-dependencies";
 import { type BffServices, createBffServices, type PageAnswer } from "./bff-services";
 import { completeHeaders } from "./complete-headers";
 import { answerData } from "./data/answer-data";
+import { answerDownload } from "./data/answer-download";
 import { dataRoutes } from "./data/data-routes";
+import { downloadRoutes } from "./data/download-routes";
 import { forgetDone } from "./forms/done";
 import { formRoutes } from "./forms/form-routes";
 import { submitForm } from "./forms/submit-form";
@@ -46,6 +48,10 @@ function createApp(services: BffServices): Hono<Env> {
     app.get(route.path, (c) =>
       answerData(services, route, c.req.raw, client(c), (name) => c.req.param(name) ?? ""),
     );
+    app.all(route.path, () => refuseMethod("GET, HEAD"));
+  }
+  for (const route of downloadRoutes) {
+    app.get(route.path, (c) => answerDownload(services, route, c.req.raw, client(c)));
     app.all(route.path, () => refuseMethod("GET, HEAD"));
   }
   for (const route of formRoutes) {

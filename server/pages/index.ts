@@ -26,3 +26,4 @@ export { readSessions } from "./read-sessions";
 export { readSignupRecord } from "./read-signup-record";
 export { readStaff, readStaffLink, readStaffMember } from "./read-staff";
 export { readStaffLookup } from "./read-staff-lookup";
+export { readStaffAccount, readStaffSavings, readStaffStatement } from "./read-staff-savings";

@@ -1,15 +1,7 @@
 import { cache } from "react";
-import { type ApiCall, apiCalls, isApiFailure } from "../bff/index";
+import { apiCalls } from "../bff/index";
 import { readAs } from "./page-session";
-
-/** Read in the name of somebody on the staff; null where the role does not allow it. */
-const readAllowed = <T>(call: ApiCall<T>): Promise<T | null> =>
-  readAs("staff", (session) =>
-    session.authorised(call).catch((reason: unknown) => {
-      if (isApiFailure(reason) && reason.code === "insufficient_scope") return null;
-      throw reason;
-    }),
-  );
+import { readAllowed } from "./read-allowed";
 
 /** Who on the staff is signed in. */
 export const readStaffProfile = cache(() =>

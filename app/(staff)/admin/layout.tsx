@@ -6,6 +6,7 @@ import { readStaffProfile } from "@/server/pages";
 
 const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/staff", label: "Staff", permission: "staff:read" },
+  { href: "/admin/savings", label: "Savings", permission: "savings:read" },
   { href: "/admin/products", label: "Products", permission: "products:read" },
   { href: "/admin/keys", label: "API keys", permission: "api_keys:read" },
   { href: "/admin/institution", label: "Institution", permission: "institution:read" },

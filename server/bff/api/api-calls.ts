@@ -56,6 +56,16 @@ const patch = <T>(path: string, body: Body, answer: z.ZodType<T>): ApiCall<T> =>
   answer,
 });
 const get = <T>(path: string, answer: z.ZodType<T>): ApiCall<T> => ({ method: "GET", path, answer });
+/** A page of a list that is read on by cursors: `after` leads to the next one. */
+const page = <Shape extends z.ZodRawShape>(path: string, answer: z.ZodObject<Shape>) => ({
+  ...get(path, answer.extend({ after: z.string().nullable() })),
+  takes: "page" as const,
+});
+/** A file, to be passed on as it comes. */
+const file = (path: string): ApiCall<Response> => ({
+  ...get(path, z.instanceof(Response)),
+  takes: "stream",
+});
 const remove = (path: string): ApiCall<object> => ({ method: "DELETE", path, answer: done });
 const part = encodeURIComponent;
 
@@ -99,6 +109,10 @@ export const apiCalls = {
     get(`/v2/api/savings/by-account-number/${part(number)}`, savingsAccount),
   transactions: (id: string | number, query: Query) =>
     get(pathWith(`/v2/api/savings/by-id/${part(id)}/transactions`, query), transactionList),
+  statement: (id: number, query: Query) =>
+    page(pathWith(`/v2/api/savings/by-id/${id}/transactions`, query), transactionList),
+  staffSavings: (query: Query) => page(pathWith("/v2/api/staff/savings_accounts", query), savingsList),
+  savingsFile: (query: Query) => file(pathWith("/v2/api/staff/savings_accounts/export", query)),
   products: (query: Query) => get(pathWith("/v2/api/staff/products", query), productList),
   createProduct: (body: Body) => post("/v2/api/staff/products", body, savingsProduct),
   updateProduct: (id: number, body: Body) => patch(`/v2/api/staff/products/${id}`, body, savingsProduct),

@@ -42,6 +42,18 @@ test.each([
   },
 );
 
+test("a page has the cursor that Link names the next one by, or none", async () => {
+  const list = { count: 0, results: [], total: 0, limit: 1, offset: 0 };
+  const cursorFor = async (link?: string) => {
+    answer = async () => Response.json(list, { headers: link === undefined ? {} : { Link: link } });
+    return ((await call(apiCalls.staffSavings({}))) as { after: string | null }).after;
+  };
+  const next = '</v2/api/staff/savings_accounts?status=active&limit=1&after=c-1_%2B>; rel="next"';
+  expect(await cursorFor(`${next}, </v2/x?after=other>; rel="prev"`)).toBe("c-1_+");
+  expect(await cursorFor('</v2/x?limit=1&offset=0>; rel="prev"')).toBeNull();
+  expect(await cursorFor()).toBeNull();
+});
+
 test("a refusal of another release of the platform stays a refusal, whatever its reasons", async () => {
   const told = (detail: object) => ({
     error: {

@@ -12,6 +12,8 @@ export interface ApiCall<T> {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   body?: Record<string, unknown>;
+  /** The body, where nothing is said; with it the cursor of the next page as `after`; or the answer as it comes. */
+  takes?: "page" | "stream";
   answer: z.ZodType<T>;
 }
 
@@ -56,6 +58,18 @@ function limitsIn(headers: Headers): Record<string, string> {
   return Object.fromEntries(sent.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
+/** The cursor of the page that `Link` calls the next one, or `null` (RFC 8288). */
+function nextCursor(response: Response): string | null {
+  const [, target = ""] = /<([^>]*)>; rel="next"/.exec(response.headers.get("Link") ?? "") ?? [];
+  return new URLSearchParams(target.replace(/^[^?]*/, "")).get("after");
+}
+
+async function given({ takes }: ApiCall<unknown>, response: Response): Promise<unknown> {
+  if (takes === "stream") return response;
+  const body: unknown = await response.json().catch(() => null);
+  return takes === "page" && body instanceof Object ? { ...body, after: nextCursor(response) } : body;
+}
+
 async function failureIn(response: Response): Promise<ApiFailure> {
   const told = toldBody.safeParse(await response.json().catch(() => null));
   if (!told.success) return failureOf(response.status < 500 ? "internal_error" : "service_unavailable");
@@ -81,7 +95,7 @@ export function createApiClient({ api, config, log }: BffDependencies): ApiClien
       throw failureOf("service_unavailable");
     });
     if (!response.ok) throw await failureIn(response);
-    const answer = call.answer.safeParse(await response.json().catch(() => null));
+    const answer = call.answer.safeParse(await given(call, response));
     if (answer.success) return answer.data;
     log.error({ route: routeOf(call), issues: answer.error.issues }, "the API's answer has another shape");
     throw failureOf("internal_error");

@@ -6,6 +6,7 @@ import { logoutForms } from "./logout-forms";
 import { mobileForms } from "./mobile-forms";
 import { profileForms } from "./profile-forms";
 import { recoverSecretForm } from "./recover-secret-form";
+import { savingsForms } from "./savings-forms";
 import { securityForms } from "./security-forms";
 import { signInForms } from "./sign-in-forms";
 import { signupForms } from "./signup-forms";
@@ -24,6 +25,7 @@ export const formRoutes: FormRoute[] = [
   ...securityForms,
   ...administrationForms,
   ...keyForms,
+  ...savingsForms,
   ...staffSecretForms,
   ...staffAdminForms,
 ];

@@ -1,0 +1,78 @@
+import { AccountStatus } from "@/components/accounts/account-status";
+import { Amount } from "@/components/accounts/amount";
+import { hrefOf } from "@/components/ui/cursor-pager";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
+import type { SavingsAccount } from "@/lib/contract";
+import { formatDate, type Locale } from "@/lib/format";
+
+export const ACCOUNTS_PAGE = "/admin/savings";
+
+/** What the list can be ordered by, each in the way that is wanted first. */
+const FIRST = {
+  account_number: "asc",
+  available_balance: "desc",
+  balance: "desc",
+  opened_on: "desc",
+} as const;
+type Sortable = keyof typeof FIRST;
+
+/** An order of the list as its query has it, or none. */
+export const accountOrder = (text: string | undefined): string | undefined =>
+  Object.keys(FIRST).some((field) => text === `${field} asc` || text === `${field} desc`) ? text : undefined;
+
+type Props = {
+  accounts: SavingsAccount[];
+  locale: Locale;
+  /** Of the page, for the links that order it; without it nothing does. */
+  query?: { order?: string | undefined; status?: string | undefined; product_id?: string | undefined };
+};
+
+/** Accounts, one line for each. */
+export function AccountTable({ accounts, locale, query }: Props) {
+  const sort = (field: Sortable): Pick<Column<SavingsAccount>, "sort"> => {
+    if (!query) return {};
+    const [by, direction] = query.order?.split(" ") ?? [];
+    const now = by === field ? (direction === "desc" ? "descending" : "ascending") : undefined;
+    const turned = now === "ascending" ? "desc" : "asc";
+    const order = `${field} ${now ? turned : FIRST[field]}`;
+    return { sort: { href: hrefOf(ACCOUNTS_PAGE, { ...query, order }), now } };
+  };
+  const columns: Column<SavingsAccount>[] = [
+    {
+      head: "Number",
+      ...sort("account_number"),
+      cell: ({ id, account_number }) => (
+        <PageLink href={`${ACCOUNTS_PAGE}/${id}`} className="figures whitespace-nowrap">
+          <bdi dir="ltr">{account_number}</bdi>
+        </PageLink>
+      ),
+    },
+    { head: "Owner", cell: ({ customer_name }) => <bdi>{customer_name ?? "No name on file"}</bdi> },
+    { head: "Product", cell: ({ product_name }) => <bdi>{product_name}</bdi> },
+    { head: "Status", cell: ({ status }) => <AccountStatus status={status} /> },
+    {
+      head: "Available",
+      ...sort("available_balance"),
+      figures: true,
+      cell: ({ available_balance, currency }) => (
+        <Amount decimal={available_balance} currency={currency} language={locale.language} />
+      ),
+    },
+    {
+      head: "Balance",
+      ...sort("balance"),
+      figures: true,
+      cell: ({ balance, currency }) => (
+        <Amount decimal={balance} currency={currency} language={locale.language} />
+      ),
+    },
+    {
+      head: "Opened",
+      ...sort("opened_on"),
+      figures: true,
+      cell: ({ opened_on }) => (opened_on ? formatDate(opened_on, locale.language, "short") : "Not known"),
+    },
+  ];
+  return <DataTable caption="Savings accounts" columns={columns} rows={accounts} />;
+}

@@ -1,0 +1,28 @@
+import { TextLink } from "./text-link";
+
+type Props = {
+  /** The page without a place in its list. */
+  path: string;
+  query: Record<string, string | undefined>;
+  /** Where this page of the list begins, if it is not the first. */
+  from: string | undefined;
+  /** Where the next one does. */
+  next: string | null;
+};
+
+/** The address of a page with what is known of a query. */
+export function hrefOf(path: string, query: Record<string, string | undefined>): string {
+  const known = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
+}
+
+/** Leads through a list from row to row; going back is the browser's. */
+export function CursorPager({ path, query, from, next }: Props) {
+  if (!from && !next) return null;
+  return (
+    <nav aria-label="Pages" className="no-print mt-4 flex flex-wrap gap-6">
+      {from && <TextLink href={hrefOf(path, query)}>First page</TextLink>}
+      {next && <TextLink href={hrefOf(path, { ...query, after: next })}>Next page</TextLink>}
+    </nav>
+  );
+}
