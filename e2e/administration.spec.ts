@@ -25,12 +25,85 @@ test.describe("without scripts", () => {
     await page.getByLabel("Interest in percent a year").fill("0.5");
     await press(page, "Add product");
     await expect(page.getByText("The product was added")).toBeVisible();
+    await page.getByRole("link", { name: "Change Holiday Saver" }).click();
+    await expectHeading(page, "Change Holiday Saver");
+    await page.getByLabel("Interest in percent a year").fill("150");
+    await press(page, "Save");
+    await expect(page.getByText("Enter a rate from 0 to 100, like 0.25").first()).toBeVisible();
+    await page.getByLabel("Interest in percent a year").fill("0.75");
+    await press(page, "Save");
+    await expect(page.getByText("The product was changed")).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: code })).toContainText("0.75%");
     await press(page, "Retire Holiday Saver");
     await expect(page.getByRole("row").filter({ hasText: code })).toContainText("Retired");
     expect(await statusOf(code)).toBe("retired");
     await press(page, "Bring back Holiday Saver");
     expect(await statusOf(code)).toBe("active");
   });
+});
+
+test("a branch is added and renamed, gets a teller, and stays open as long as it has staff", async ({
+  page,
+}) => {
+  await signInStaff(page, "admin");
+  await page.goto("/admin/branches");
+  await expectHeading(page, "Branches");
+  await expectSound(page);
+  await page.getByLabel("Code").fill("41");
+  await press(page, "Add branch");
+  await expect(page.getByText("The code must be three digits, like 001").first()).toBeVisible();
+  await page.getByLabel("Code").fill("041");
+  await page.getByLabel("Name", { exact: true }).fill("Old Market");
+  await press(page, "Add branch");
+  await expect(page.getByText("The branch was added")).toBeVisible();
+  await page.getByRole("link", { name: "Change Old Market" }).click();
+  await expectHeading(page, "Change Old Market");
+  await page.getByLabel("Name").fill("New Market");
+  await expectSound(page);
+  await press(page, "Save");
+  await expect(page.getByText("The branch was changed")).toBeVisible();
+  await page.goto("/admin/staff/invite");
+  await page.getByLabel("Name").fill("Ines Roxas");
+  await page.getByLabel("E-mail").fill(`ines.${Date.now()}@example.com`);
+  await page.getByRole("radio", { name: /^Teller/ }).check();
+  await page.getByLabel("Branch").selectOption({ label: "041 New Market" });
+  await press(page, "Invite");
+  await expect(page.getByText("041 New Market")).toBeVisible();
+  await page.goto("/admin/branches");
+  await press(page, "Close New Market");
+  await expect(page.getByText("This is needed as it is. Change what needs it first")).toBeVisible();
+});
+
+test("an application gets a key, other origins and another key, and is disabled", async ({ page }) => {
+  const name = `App ${Date.now()}`;
+  await signInStaff(page, "admin");
+  await page.goto("/admin/applications");
+  await expectHeading(page, "Applications");
+  await expectSound(page);
+  const form = page.getByRole("region", { name: "New application" });
+  await form.getByLabel("Name", { exact: true }).fill(name);
+  await form.getByRole("radio", { name: "Customers" }).check();
+  await form.getByLabel("Pages that may call with its key (optional)").fill("app.bank.example");
+  await press(page, "Add application");
+  await expect(page.getByText("Enter origins like https://app.bank.example").first()).toBeVisible();
+  await form.getByLabel("Pages that may call with its key (optional)").fill("https://app.bank.example/");
+  await press(page, "Add application");
+  await expect(page.getByText("The application was added")).toBeVisible();
+  const entry = page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+  const key = await entry.locator("bdi.figures").innerText();
+  const works = async (app_key: string) =>
+    (await page.request.get("/v2/api/institution", { headers: { app_key } })).status();
+  expect(await works(key)).toBe(200);
+  await entry.getByText(`Replace the key of ${name}`).click();
+  await entry.getByRole("radio", { name: "Not at all" }).check();
+  await press(page, "Make the new key");
+  await expect(page.getByText("The application has a new key")).toBeVisible();
+  expect(await works(key)).toBe(401);
+  await entry.getByText(`Disable ${name}`).click();
+  await expectSound(page);
+  await press(page, `Disable it ${name}`);
+  await expect(page.getByText("The application was disabled")).toBeVisible();
+  expect(await works(await entry.locator("bdi.figures").innerText())).toBe(401);
 });
 
 test("policies are changed with a form, and a mistake is told", async ({ page }) => {

@@ -5,15 +5,11 @@ import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import type { ApiKeyRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import { OVERLAPS } from "./overlaps";
 
 type Props = { keys: ApiKeyRecord[]; mayChange: boolean; locale: Locale };
 
 const STATUS = { live: "Works", expired: "Has ended", revoked: "Revoked" };
-const OVERLAPS = [
-  { value: "24", label: "A day" },
-  { value: "168", label: "A week" },
-  { value: "0", label: "Not at all: it ends at once" },
-];
 
 /** The keys of an institution, the newest first; what ends one stands behind a line that has to be opened. */
 export function KeyList({ keys, mayChange, locale }: Props) {

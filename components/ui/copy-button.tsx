@@ -3,10 +3,16 @@
 import { useState } from "react";
 import { Button, type ButtonLook } from "./button";
 
-type Props = { text: string; label: string; look?: ButtonLook };
+type Props = {
+  text: string;
+  label: string;
+  /** What is copied, read aloud only, where there are several such buttons. */
+  of?: string;
+  look?: ButtonLook;
+};
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, label, look = "secondary" }: Props) {
+export function CopyButton({ text, label, of, look = "secondary" }: Props) {
   const [said, setSaid] = useState("");
   const copy = async () => {
     setSaid("");
@@ -20,6 +26,7 @@ export function CopyButton({ text, label, look = "secondary" }: Props) {
     <span className="needs-script no-print inline-flex flex-wrap items-center gap-3">
       <Button look={look} onClick={copy}>
         {label}
+        {of && <span className="sr-only"> {of}</span>}
       </Button>
       <span role="status" className="text-sm text-soft">
         {said}

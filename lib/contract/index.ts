@@ -1,6 +1,7 @@
 export * from "./api-keys";
 export * from "./applications";
 export * from "./authentication";
+export * from "./branches";
 export * from "./customer";
 export * from "./customer-search";
 export * from "./error";

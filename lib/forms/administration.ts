@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { LONGEST_NAME } from "../contract/rules";
-import { isId, requiredLine, requiredText, text } from "./fields";
+import { numberOf, requiredLine, requiredText, text } from "./fields";
 import { WORDS } from "./words";
 
 const CODE = /^[A-Z0-9]{1,10}$/;
@@ -11,6 +11,14 @@ const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const MOST_NETWORKS = 50;
 const COUNTRIES = /^[A-Z]{2}(,[A-Z]{2}){0,49}$/;
 
+const productName = requiredLine(LONGEST_NAME, "Enter a name", WORDS.nameLength);
+const interestRate = z
+  .pipe(
+    text(WORDS.interestRate),
+    z.transform((rate) => rate || "0"),
+  )
+  .check(z.refine((rate) => RATE.test(rate), because("malformed", WORDS.interestRate)));
+
 /** A new savings product, in the institution's currency. */
 export const newProductForm = z.object({
   code: z
@@ -19,21 +27,18 @@ export const newProductForm = z.object({
       z.transform((code) => code.toUpperCase()),
     )
     .check(z.refine((code) => CODE.test(code), because("malformed", WORDS.productCode))),
-  name: requiredLine(LONGEST_NAME, "Enter a name", WORDS.productName),
-  interest_rate: z
-    .pipe(
-      text(WORDS.interestRate),
-      z.transform((rate) => rate || "0"),
-    )
-    .check(z.refine((rate) => RATE.test(rate), because("malformed", WORDS.interestRate))),
+  name: productName,
+  interest_rate: interestRate,
 });
+
+const productId = numberOf("Choose a product");
+
+/** What of a product can be changed: its code and currency stay. */
+export const productForm = z.object({ id: productId, name: productName, interest_rate: interestRate });
 
 /** Whether a product takes new accounts. */
 export const productStatusForm = z.object({
-  id: z.pipe(
-    text().check(z.refine((id) => isId(id), because("unknown", "Choose a product"))),
-    z.transform(Number),
-  ),
+  id: productId,
   status: z.pipe(text(), z.enum(["active", "retired"], WORDS.check)),
 });
 
@@ -91,7 +96,7 @@ export const KEY_ACCESS = ["read", "feed", "all"] as const;
 export const KEY_ENDS = ["30", "90", "365", "none"] as const;
 
 export const newKeyForm = z.object({
-  name: requiredLine(LONGEST_NAME, "Enter a name", WORDS.keyName),
+  name: requiredLine(LONGEST_NAME, "Enter a name", WORDS.nameLength),
   access: z.pipe(text(), z.enum(KEY_ACCESS, "Choose what the key may do")),
   ends: z.pipe(
     z.pipe(text(), z.enum(KEY_ENDS, "Choose when the key ends")),
@@ -103,8 +108,7 @@ export const newKeyForm = z.object({
   ),
 });
 
-const keyId = () =>
-  z.pipe(text().check(z.refine((id) => isId(id), because("unknown", "Choose a key"))), z.transform(Number));
+const keyId = () => numberOf("Choose a key");
 
 export const revokeKeyForm = z.object({ id: keyId() });
 

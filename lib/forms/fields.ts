@@ -82,6 +82,10 @@ export const optionalEmail = z.pipe(
 export const isId = (value: string, largest = LARGEST_ID) =>
   /^[0-9]{1,16}$/.test(value) && Number(value) >= 1 && Number(value) <= largest;
 
+/** The id of something that a form is about. */
+export const numberOf = (missing: string) =>
+  z.pipe(text().check(z.refine((value) => isId(value), because("unknown", missing))), z.transform(Number));
+
 /** An id chosen from a list, or `null`. */
 export const chosenId = (wrong: string) =>
   z.pipe(

@@ -1,6 +1,8 @@
 export { markMissing } from "./mark-missing";
 export {
   readApiKeys,
+  readApplications,
+  readBranches,
   readInstitutionSettings,
   readKeyRequests,
   readProducts,

@@ -11,6 +11,10 @@ export const readStaffProfile = cache(() =>
 /** An institution has a few. */
 export const readProducts = () => readAllowed(apiCalls.products({ limit: 1000 }));
 
+export const readBranches = () => readAllowed(apiCalls.branches({ limit: 1000 }));
+
+export const readApplications = () => readAllowed(apiCalls.applications({ limit: 1000 }));
+
 export const readApiKeys = () => readAllowed(apiCalls.apiKeys({ limit: 1000 }));
 
 /** The last hundred. */

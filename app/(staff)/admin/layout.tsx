@@ -7,7 +7,9 @@ import { readStaffProfile } from "@/server/pages";
 const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/staff", label: "Staff", permission: "staff:read" },
   { href: "/admin/savings", label: "Savings", permission: "savings:read" },
+  { href: "/admin/branches", label: "Branches", permission: "branches:read" },
   { href: "/admin/products", label: "Products", permission: "products:read" },
+  { href: "/admin/applications", label: "Applications", permission: "applications:read" },
   { href: "/admin/keys", label: "API keys", permission: "api_keys:read" },
   { href: "/admin/institution", label: "Institution", permission: "institution:read" },
   { href: "/staff/profile", label: "Your profile", permission: "profile" },

@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from "./api-keys";
 import { applicationRoutes } from "./applications";
+import { branchRoutes } from "./branches";
 import { customerRoutes } from "./customers";
 import { institutionSettingsRoutes } from "./institution";
 import { linkRoutes } from "./links";
@@ -16,6 +17,7 @@ export const staffRoutes = [
   ...memberRoutes,
   ...applicationRoutes,
   ...apiKeyRoutes,
+  ...branchRoutes,
   ...productRoutes,
   ...staffSavingsRoutes,
   ...institutionSettingsRoutes,

@@ -1,4 +1,10 @@
-import { newProductForm, policiesForm, productStatusForm } from "../../../lib/forms/administration";
+import {
+  newProductForm,
+  policiesForm,
+  productForm,
+  productStatusForm,
+} from "../../../lib/forms/administration";
+import { branchForm, branchStatusForm, newBranchForm } from "../../../lib/forms/branches";
 import { apiCalls } from "../api/api-calls";
 import { type FormRoute, formRoute } from "./form-route";
 
@@ -22,6 +28,48 @@ export const administrationForms: FormRoute[] = [
     async submit({ session, data: { id, status } }) {
       await session.authorised(apiCalls.updateProduct(id, { status }));
       return `/admin/products?done=${status}`;
+    },
+  }),
+  formRoute({
+    path: "/admin/products/change",
+    page: "/admin/products/change",
+    audience: "staff",
+    schema: productForm,
+    keeps: ({ id }) => ({ id: id ?? null }),
+    async submit({ session, data: { id, ...change } }) {
+      await session.authorised(apiCalls.updateProduct(id, change));
+      return "/admin/products?done=changed";
+    },
+  }),
+  formRoute({
+    path: "/admin/branches",
+    page: "/admin/branches",
+    audience: "staff",
+    schema: newBranchForm,
+    async submit({ session, data }) {
+      await session.authorised(apiCalls.createBranch(data));
+      return "/admin/branches?done=added";
+    },
+  }),
+  formRoute({
+    path: "/admin/branches/change",
+    page: "/admin/branches/change",
+    audience: "staff",
+    schema: branchForm,
+    keeps: ({ id }) => ({ id: id ?? null }),
+    async submit({ session, data: { id, ...change } }) {
+      await session.authorised(apiCalls.updateBranch(id, change));
+      return "/admin/branches?done=changed";
+    },
+  }),
+  formRoute({
+    path: "/admin/branches/status",
+    page: "/admin/branches",
+    audience: "staff",
+    schema: branchStatusForm,
+    async submit({ session, data: { id, status } }) {
+      await session.authorised(apiCalls.updateBranch(id, { status }));
+      return `/admin/branches?done=${status}`;
     },
   }),
   formRoute({

@@ -1,4 +1,5 @@
 import { administrationForms } from "./administration-forms";
+import { applicationForms } from "./application-forms";
 import { codeForms } from "./code-forms";
 import type { FormRoute } from "./form-route";
 import { keyForms } from "./key-forms";
@@ -24,6 +25,7 @@ export const formRoutes: FormRoute[] = [
   ...mobileForms,
   ...securityForms,
   ...administrationForms,
+  ...applicationForms,
   ...keyForms,
   ...savingsForms,
   ...staffSecretForms,

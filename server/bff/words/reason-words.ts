@@ -114,7 +114,12 @@ export const FIELD_WORDS: Record<string, ByReason> = {
   state_id: each(ID, "Choose a state or province of the country above"),
   city_id: each(ID, "Choose a city of the place above"),
   village_id: each(ID, "Choose a village of the city above"),
-  code: { ...each(FORM, WORDS.productCode), taken: "Another product has this code. Enter another one" },
+  code: { taken: "This code is in use already. Enter another one" },
+  branch_id: each(ID, WORDS.branch),
+  origins: {
+    ...each([...FORM, "too_many"], WORDS.origins),
+    not_allowed: "Origins must begin with https, except on localhost",
+  },
   interest_rate: each([...FORM, "too_large"], WORDS.interestRate),
   support_phone: each(FORM, WORDS.supportPhone),
   allowed_addresses: each([...FORM, "too_many"], WORDS.networks),

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = {
   "application.key_rotated": "application",
   "application.updated": "application",
   "audit.verified": "company",
+  "branch.created": "branch",
+  "branch.updated": "branch",
   "challenge.created": "challenge",
   "challenge.verified": "challenge",
   "company.created": "company",

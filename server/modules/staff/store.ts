@@ -124,12 +124,13 @@ export async function updateStaff(
     .where(eq(users.id, id));
 }
 
-/** Whether the company has this branch and it is open. */
+/** Whether the company has this branch and it is open; who closes it waits. */
 export async function isOpenBranch(ctx: Context, companyId: number, branchId: number): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: branches.id })
     .from(branches)
-    .where(and(eq(branches.companyId, companyId), eq(branches.id, branchId), branches.active));
+    .where(and(eq(branches.companyId, companyId), eq(branches.id, branchId), branches.active))
+    .for("share");
   return rows.length > 0;
 }
 

@@ -21,6 +21,20 @@ export const administrationAnswers: Record<string, Provoke> = {
     expectCode(await send("POST", "/v2/api/staff/products", harness.world.staff, product), "conflict");
   },
 
+  async "a branch's code is another's, and one that has staff stays open"(harness) {
+    const { send } = stepsOf(harness);
+    const { staff } = harness.world;
+    const path = "/v2/api/staff/branches";
+    const branch = { code: "801", name: "Pier 8" };
+    const made = await send("POST", path, staff, branch);
+    expect(made.status).toBe(201);
+    expectCode(await send("POST", path, staff, branch), "conflict");
+    const { id } = JSON.parse(made.body);
+    const person = { name: "Ines", email: "ines.pier@example.com", role: "teller", branch_id: id };
+    expect((await send("POST", "/v2/api/staff/members", staff, person)).status).toBe(201);
+    expectCode(await send("PATCH", `${path}/${id}`, staff, { status: "closed" }), "conflict");
+  },
+
   async "a key is shown once, and replaced once"(harness) {
     const { send } = stepsOf(harness);
     const { staff } = harness.world;

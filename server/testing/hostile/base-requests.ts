@@ -173,6 +173,11 @@ const BASES: Record<string, MakeBase[]> = {
   rotateApiKey: [byStaff(({ made }) => ({ path: made.rotatedKey, body: { overlap_hours: 24 } }))],
   revokeApiKey: [byStaff(({ made }) => ({ path: made.revokedKey }))],
   listApiKeyRequests: [byStaff(({ made }) => ({ path: made.apiKey }))],
+  listBranches: [byStaff()],
+  createBranch: [
+    byStaff((world) => ({ body: { code: String(100 + (world.nextSerial() % 800)), name: "Pier" } })),
+  ],
+  updateBranch: [byStaff(({ made }) => ({ path: made.branch, body: { name: "Pier", status: "open" } }))],
   listProducts: [byStaff()],
   createProduct: [
     byStaff((world) => ({

@@ -30,7 +30,7 @@ export interface HostileWorld extends StaffOfWorld {
   /** Has savings accounts. */
   saver: { headers: Record<string, string>; accountId: number; accountNumber: string };
   /** What the run has made at `/v2/api/staff`: path parameters. */
-  made: Record<"application" | "product" | "apiKey" | "rotatedKey" | "revokedKey", { id: string }>;
+  made: Record<"application" | "branch" | "product" | "apiKey" | "rotatedKey" | "revokedKey", { id: string }>;
   /** What the run feeds through `/v1`. */
   fed: { customerNumber: string; accountNumber: string };
   /** Distinguishes this run from others on the same database. */
@@ -54,6 +54,7 @@ async function makeAtStaff(
   const key = () => make("api_keys", HOSTILE_KEY);
   return {
     application: await make("applications", { name: "App", kind: "user" }),
+    branch: await make("branches", { code: "900", name: "Pier" }),
     product: await make("products", { code: `H${tag}`, name: "Saver", currency: "PHP" }),
     apiKey: await key(),
     rotatedKey: await key(),

@@ -1,7 +1,8 @@
-import { newApiKey, newApplication, newProduct } from "../../../lib/contract/index";
+import { newApiKey, newApplication, newBranch, newProduct } from "../../../lib/contract/index";
 import { createApiKey, revokeApiKey, rotateApiKey } from "../../modules/api-keys/index";
 import { createApplication, rotateAppKey, updateApplication } from "../../modules/applications/index";
 import { linkAudit, verifyAudit } from "../../modules/audit/index";
+import { createBranch, updateBranch } from "../../modules/branches/index";
 import type { Context } from "../../modules/context";
 import { createInstitution, newInstitution, updateInstitution } from "../../modules/institutions/index";
 import { createProduct, updateProduct } from "../../modules/products/index";
@@ -103,6 +104,33 @@ export const rotateApp = [
     },
     row("application.key_rotated", "system", "overlap"),
   ),
+];
+
+const newPier = ({ ctx, companyId }: { ctx: Context; companyId: number }, code: string) =>
+  createBranch(ctx, { companyId, branch: newBranch.parse({ code, name: "Pier 9" }) });
+
+export const openBranch = [
+  change(
+    "a branch is opened",
+    async (world) => () => newPier(world, "910"),
+    row("branch.created", "system", "code", "name"),
+  ),
+];
+
+export const changeBranch = [
+  change(
+    "a branch is closed",
+    async (world) => {
+      const { id } = await newPier(world, "920");
+      const wanted = { status: "closed" as const };
+      return () => updateBranch(world.ctx, { companyId: world.companyId, id, change: wanted });
+    },
+    row("branch.updated", "system", "before", "after"),
+  ),
+  change("it is so already", async (world) => {
+    const { id, name } = await newPier(world, "930");
+    return () => updateBranch(world.ctx, { companyId: world.companyId, id, change: { name } });
+  }),
 ];
 
 const newSavings = ({ ctx, companyId }: { ctx: Context; companyId: number }, code: string) =>

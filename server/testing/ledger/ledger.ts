@@ -126,6 +126,10 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "otp.shortReference": PURE,
   "otp.sweepChallenges": SWEEP,
 
+  "branches.createBranch": administration.openBranch,
+  "branches.updateBranch": administration.changeBranch,
+  "branches.listBranches": READS,
+
   "products.createProduct": administration.makeProduct,
   "products.updateProduct": administration.changeProduct,
   "products.addProduct": { within: ["products.createProduct", "institutions.createInstitution"] },

@@ -19,6 +19,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 
 const DONE: Record<string, string> = {
   added: "The product was added. Accounts can be opened under it",
+  changed: "The product was changed",
   retired: "The product was retired. It keeps its accounts and takes no new ones",
   active: "The product takes new accounts again",
 };

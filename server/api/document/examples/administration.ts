@@ -2,6 +2,7 @@ import type {
   ApiKeyRecord,
   ApiKeyRequest,
   ApplicationRecord,
+  BranchRecord,
   InstitutionRecord,
   SavingsProduct,
 } from "../../../../lib/contract/index";
@@ -68,6 +69,20 @@ const request: ApiKeyRequest = {
   address: "203.0.113.7",
 };
 export const API_KEY_REQUESTS = one("One request", page(request));
+
+const branch: BranchRecord = {
+  id: 2,
+  company_id: 1,
+  code: "002",
+  name: "Pier 4",
+  status: "open",
+  created_at: "2026-08-21T06:40:11.518Z",
+  updated_at: "2026-08-21T06:40:11.518Z",
+};
+export const BRANCH = one("A branch", branch);
+export const BRANCHES = one("One branch", page(branch));
+export const NEW_BRANCH = one("A branch", { code: "003", name: "Old Market" });
+export const BRANCH_CHANGE = one("Another name", { name: "Pier 5" });
 
 const product: SavingsProduct = {
   id: 1,

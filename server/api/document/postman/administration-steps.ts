@@ -8,6 +8,22 @@ export const ADMINISTRATION: Step[] = [
     operation: "updateInstitutionSettings",
     holds: ["body.recovery_enabled === true"],
   },
+  { name: "Branches", operation: "listBranches", holds: ["body.count > 1"] },
+  {
+    name: "A new branch",
+    operation: "createBranch",
+    before: ["pm.collectionVariables.set('branch_code', String(100 + (Date.now() % 900)));"],
+    body: { code: "{{branch_code}}", name: "Old Market" },
+    keep: { made_id: "body.id" },
+    holds: ['body.status === "open"'],
+  },
+  {
+    name: "Close it",
+    operation: "updateBranch",
+    path: { id: "{{made_id}}" },
+    body: { status: "closed" },
+    holds: ['body.status === "closed"'],
+  },
   { name: "Products", operation: "listProducts", holds: ["body.count > 0"] },
   {
     name: "A new product",

@@ -37,7 +37,7 @@ export default async function StaffMemberPage({ params, searchParams }: Props) {
   if (!member) return <MissingPage />;
   const link = await readStaffLink(member.id);
   const may = staffMay(ownRole, "staff:write");
-  const change = may ? { href: `/admin/staff/change?id=${id}`, what: "name and role" } : undefined;
+  const change = may ? { href: `/admin/staff/change?id=${id}`, what: "name, role and branch" } : undefined;
   return (
     <div className="max-w-3xl">
       <BackLink href="/admin/staff">Staff</BackLink>

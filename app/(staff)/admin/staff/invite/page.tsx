@@ -6,10 +6,11 @@ import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { QuestionPage } from "@/components/shell/question-page";
+import { BranchField } from "@/components/staff/branch-field";
 import { RoleField } from "@/components/staff/role-field";
 import { PageHeading } from "@/components/ui/page-heading";
 import { staffMay } from "@/lib/contract/staff-roles";
-import { readStaffProfile } from "@/server/pages";
+import { readBranches, readStaffProfile } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Invite somebody", "Staff", "Administration"], searchParams);
@@ -17,7 +18,10 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function InvitePage({ searchParams }: PageProps) {
   const { role } = await readStaffProfile();
   if (!staffMay(role, "staff:write")) return <NotForRole heading="Invite somebody" />;
-  const { flash, locale } = await readForm("/admin/staff/invite", searchParams);
+  const [{ flash, locale }, branches] = await Promise.all([
+    readForm("/admin/staff/invite", searchParams),
+    readBranches(),
+  ]);
   return (
     <QuestionPage section="Staff" back="/admin/staff">
       <BffForm
@@ -33,6 +37,7 @@ export default async function InvitePage({ searchParams }: PageProps) {
         <TextField name="name" label="Name" autoComplete="off" />
         <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" dir="ltr" />
         <RoleField />
+        <BranchField branches={branches?.results ?? []} />
         <SubmitButton>Invite</SubmitButton>
       </BffForm>
     </QuestionPage>

@@ -1,0 +1,117 @@
+import { BffForm } from "@/components/form/bff-form";
+import { RadioField } from "@/components/form/radio-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Moment } from "@/components/ui/moment";
+import type { ApplicationRecord } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { ChangeLink } from "./change-link";
+import { OVERLAPS } from "./overlaps";
+import { SwitchForm } from "./switch-form";
+
+type Props = { applications: ApplicationRecord[]; mayChange: boolean; locale: Locale };
+
+const KINDS = { user: "For customers", admin: "For staff" };
+const SUMMARY = "inline-flex min-h-11 cursor-pointer items-center text-accent underline";
+
+/** The programs that people use, each with its key; what stops one stands behind a line that has to be opened. */
+export function ApplicationList({ applications, mayChange, locale }: Props) {
+  return (
+    <ul className="border-t-3 border-double border-edge">
+      {applications.map((application) => (
+        <li key={application.id} className="border-b border-rule py-4">
+          <p className="flex flex-wrap items-baseline gap-x-4">
+            <span className="font-semibold">
+              <bdi>{application.name}</bdi>
+            </span>
+            <span className="text-soft">{KINDS[application.kind]}</span>
+            <span className={application.status === "active" ? "text-good" : "text-alert"}>
+              {application.status === "active" ? "Works" : "Disabled"}
+            </span>
+          </p>
+          <Facts application={application} locale={locale} />
+          {mayChange && <Actions application={application} locale={locale} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Of = { application: ApplicationRecord; locale: Locale };
+
+function Facts({ application: { name, app_key, former_app_key_ends_at, origins }, locale }: Of) {
+  return (
+    <div className="mt-1 space-y-1 text-sm text-soft">
+      <p className="flex flex-wrap items-center gap-x-4">
+        <bdi dir="ltr" className="figures break-all text-ink">
+          {app_key}
+        </bdi>
+        <CopyButton text={app_key} label="Copy" of={`the key of ${name}`} />
+      </p>
+      {former_app_key_ends_at && (
+        <p>
+          The key before it goes on until <Moment at={former_app_key_ends_at} locale={locale} />.
+        </p>
+      )}
+      <p className="break-words">
+        {origins.length > 0 ? (
+          <>
+            Pages that may call with it: <bdi dir="ltr">{origins.join(", ")}</bdi>
+          </>
+        ) : (
+          "No pages of others may call with it."
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Actions({ application: { id, name, status }, locale }: Of) {
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-8">
+      <ChangeLink href={`/admin/applications/change?id=${id}`} name={name} />
+      <details>
+        <summary className={SUMMARY}>
+          Replace the key<span className="sr-only"> of {name}</span>
+        </summary>
+        <BffForm action="/bff/admin/applications/rotate" locale={locale} className="max-w-md space-y-4 py-3">
+          <input type="hidden" name="id" value={id} />
+          <RadioField
+            name="overlap_hours"
+            legend="How long does the old key go on beside the new one?"
+            choices={OVERLAPS}
+            value="24"
+          />
+          <SubmitButton look="secondary">Make the new key</SubmitButton>
+        </BffForm>
+      </details>
+      {status === "disabled" ? (
+        <SwitchForm
+          action="/bff/admin/applications/status"
+          id={id}
+          status="active"
+          button="Enable"
+          name={name}
+          locale={locale}
+        />
+      ) : (
+        <details>
+          <summary className={SUMMARY}>
+            Disable<span className="sr-only"> {name}</span>
+          </summary>
+          <div className="max-w-md space-y-4 py-3">
+            <p>Its key is refused at once, and whoever signed in through it is signed out.</p>
+            <SwitchForm
+              action="/bff/admin/applications/status"
+              id={id}
+              status="disabled"
+              button="Disable it"
+              name={name}
+              locale={locale}
+            />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

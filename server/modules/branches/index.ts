@@ -1,0 +1,3 @@
+export { createBranch } from "./create-branch";
+export { listBranches } from "./list-branches";
+export { updateBranch } from "./update-branch";
