@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(teller, "Sign in");
       await expectHeading(teller, "Account look-up");
 
-      await page.getByRole("link", { name: "Change name and role" }).click();
+      await page.getByRole("link", { name: "Change name, role and branch" }).click();
       await expectHeading(page, "Change Noemi Vale");
       await page.getByLabel(/^Supervisor/).check();
       await press(page, "Save");
