@@ -1,8 +1,10 @@
+import { Client } from "pg";
 import type { PlatformConfig } from "./config";
 import { connect, type DatabaseTarget } from "./db/connect";
 import type { DatabaseConnection } from "./db/database";
 import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } from "./db/deployment-mode";
 import { type EmbeddedServer, startEmbeddedServer } from "./db/embedded/start-embedded-server";
+import { createProductRole, grantProduct, PRODUCT_ROLE } from "./db/grant-product";
 import { migrate } from "./db/migrate";
 import { recreateDatabase } from "./db/recreate-database";
 
@@ -49,36 +51,70 @@ async function startAnew(server: EmbeddedServer, connection: DatabaseConnection)
   if (mode === "demo") await recreateDatabase(server.address());
 }
 
-/** Where the database is; the embedded one is started. */
-async function locate({ databaseUrl, dataDir, rootDir }: PlatformConfig): Promise<{
+/** Where the database is, for the owner of its tables and for the program; the embedded one is started. */
+interface Place {
   server: EmbeddedServer | null;
-  target: DatabaseTarget;
-}> {
-  if (databaseUrl !== null) return { server: null, target: databaseUrl };
-  const server = await startEmbeddedServer({ dataDir, rootDir });
-  return { server, target: server.address };
+  owner: DatabaseTarget;
+  product: DatabaseTarget;
+  /** Gives the program's role what it needs. */
+  grant?: (owner: Client) => Promise<void>;
+}
+
+async function locate({ databaseUrl, migrationUrl, dataDir, rootDir }: PlatformConfig): Promise<Place> {
+  if (databaseUrl === null) {
+    const server = await startEmbeddedServer({ dataDir, rootDir });
+    return {
+      server,
+      owner: server.address,
+      product: () => ({ ...server.address(), user: PRODUCT_ROLE }),
+      async grant(owner) {
+        await createProductRole(owner);
+        await grantProduct(owner, PRODUCT_ROLE);
+      },
+    };
+  }
+  const place = { server: null, owner: migrationUrl ?? databaseUrl, product: databaseUrl };
+  if (migrationUrl === null) return place;
+  return { ...place, grant: async (owner) => grantProduct(owner, await readRole(databaseUrl)) };
+}
+
+/** Whom a connection string signs in as. */
+async function readRole(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT current_user::text AS role");
+    return rows[0].role;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Opens the database for this deployment: reachable, of the right kind, migrated, and seeded in a demo. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseConnection> {
   const { config, seed, onError } = options;
-  const { server, target } = await locate(config);
-  let connection = connect(target, { onError });
-  const close = async () => {
-    await connection.close();
-    await server?.close();
-  };
+  const { server, owner, product, grant } = await locate(config);
+  let opened = connect(owner, { onError });
   try {
-    await refuseForeign(connection, config.settings.demo);
+    await refuseForeign(opened, config.settings.demo);
     if (options.fresh && server) {
-      await startAnew(server, connection);
-      connection = connect(target, { onError });
+      await startAnew(server, opened);
+      opened = connect(owner, { onError });
     }
-    await migrate(target, config.rootDir);
-    await seedOrMark(connection, seed);
+    await migrate(owner, config.rootDir, grant);
+    await seedOrMark(opened, seed);
   } catch (error) {
-    await close();
+    await opened.close();
+    await server?.close();
     throw error;
   }
-  return { ...connection, close };
+  await opened.close();
+  const connection = connect(product, { onError });
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await server?.close();
+    },
+  };
 }

@@ -7,14 +7,22 @@ import { clientConfig, type DatabaseTarget } from "./connect";
 /** Any number that no other advisory lock of the database uses. */
 const LOCK = 7_277_266;
 
-/** Brings the database to this version's schema. Nodes that start together wait for the first one. */
-export async function migrate(target: DatabaseTarget, rootDir: string): Promise<void> {
+/**
+ * Brings the database to this version's schema, and then runs `finish` as the owner of the tables. Nodes that start
+ * together wait for the first one.
+ */
+export async function migrate(
+  target: DatabaseTarget,
+  rootDir: string,
+  finish: (owner: Client) => Promise<void> = async () => {},
+): Promise<void> {
   const client = new Client({ ...clientConfig(target), application_name: "passbook migrations" });
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await applyMigrations(drizzle(client), { migrationsFolder: join(rootDir, "server/db/migrations") });
+    await finish(client);
   } finally {
     await client.end();
   }

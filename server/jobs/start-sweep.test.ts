@@ -9,7 +9,7 @@ const DAY = 86_400;
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ asProduct: true });
   await createInstitution(api.ctx);
   await createApiClient(api).signUp("+639175550001");
 });

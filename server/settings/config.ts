@@ -25,6 +25,8 @@ export interface PlatformConfig extends CommonConfig {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** As whom the tables are made and changed; null: as `databaseUrl`. */
+  migrationUrl: string | null;
   hashKey: string;
   passwordPepper: string;
   /** Null in a demo, where texts stay in the outbox. */

@@ -9,6 +9,7 @@ const secret = z
     `is too short: at least ${LONG_SECRET} characters, for example from: openssl rand -hex 32`,
   );
 const key = z.string("is missing").min(8, "is too short: at least 8 characters");
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// URL");
 const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
 
 export const isThisMachine = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
@@ -112,10 +113,8 @@ export const frontEnvironment = pagesEnvironment.extend({
 export const productionEnvironment = pagesEnvironment.extend({
   ...retention,
   LIMITS: z.literal("on", "cannot be off in production").default("on"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must be a postgres:// URL")
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  MIGRATION_DATABASE_URL: databaseUrl.optional(),
   EMBEDDED_DATABASE: flag,
   HASH_KEY: secret,
   PASSWORD_PEPPER: secret,

@@ -26,6 +26,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
     databaseUrl: null,
+    migrationUrl: null,
     publicOrigin,
     sessionSecrets: { 1: sessionSecret },
     sms: null,

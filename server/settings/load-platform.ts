@@ -7,6 +7,8 @@ import { rotationProblems, sessionSecretsOf } from "./session-secrets";
 import { keepOf, settingsOf } from "./settings-of";
 
 function databaseProblems(env: Environment): Problem[] {
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
+    return [{ setting: "MIGRATION_DATABASE_URL", problem: "needs a DATABASE_URL beside it" }];
   if (env.DATABASE_URL || env.EMBEDDED_DATABASE === "1") return [];
   return [{ setting: "DATABASE_URL", problem: "is missing (or set EMBEDDED_DATABASE=1)" }];
 }
@@ -45,6 +47,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
     databaseUrl: data.DATABASE_URL ?? null,
+    migrationUrl: data.MIGRATION_DATABASE_URL ?? null,
     publicOrigin: data.PUBLIC_ORIGIN,
     sessionSecrets: sessionSecretsOf(data),
     hashKey: data.HASH_KEY,

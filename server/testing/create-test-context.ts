@@ -7,7 +7,7 @@ import { keepApplications } from "../modules/applications/index";
 import type { Context } from "../modules/context";
 import type { Settings } from "../modules/settings";
 import { createTestClock, type TestClock } from "./create-test-clock";
-import { createTestDatabase } from "./create-test-database";
+import { createTestDatabase, type TestDatabaseOptions } from "./create-test-database";
 import { testSettings } from "./test-settings";
 
 export interface TestContext {
@@ -25,10 +25,8 @@ export interface TestContext {
   ctx: Context;
 }
 
-export interface TestContextOptions {
+export interface TestContextOptions extends TestDatabaseOptions {
   settings?: Partial<Settings>;
-  /** Connections of the pool; races need more than the usual ten. */
-  max?: number;
   /** One that hashes at next to no cost, unless told otherwise. */
   hasher?: SecretHasher;
 }
@@ -40,7 +38,7 @@ export const testHasher = () => createSecretHasher("test pepper, 32 characters o
 
 /** Everything a verb needs, on a fresh database and with steerable time. */
 export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
-  const connection = await createTestDatabase({ max: options.max });
+  const connection = await createTestDatabase(options);
   const { db } = connection;
   const clock = createTestClock(db);
   const keys = deriveKeys(TEST_HASH_KEY);

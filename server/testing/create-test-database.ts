@@ -3,17 +3,30 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { connect } from "../db/connect";
 import type { DatabaseConnection } from "../db/database";
+import { PRODUCT_ROLE } from "../db/grant-product";
 import { afterFile } from "./after-file";
 
+export interface TestDatabaseOptions {
+  /** Connections of the pool; races need more than the usual ten. */
+  max?: number;
+  /** As the role that the program works as, and not as the owner of the tables. */
+  asProduct?: boolean;
+}
+
 /** A migrated, empty database of its own; its connections end with the test file. */
-export async function createTestDatabase(options: { max?: number } = {}): Promise<DatabaseConnection> {
+export async function createTestDatabase({
+  max,
+  asProduct = false,
+}: TestDatabaseOptions = {}): Promise<DatabaseConnection> {
   const server = inject("server");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new Client({ ...server, database: "postgres" });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${database} TEMPLATE ${inject("template")}`);
   await admin.end();
-  const connection = connect(() => ({ ...server, database }), options);
+  const connection = connect(() => ({ ...server, database, ...(asProduct && { user: PRODUCT_ROLE }) }), {
+    max,
+  });
   afterFile(connection.close);
   return connection;
 }

@@ -7,6 +7,7 @@ import { shutDownPostgres } from "../db/embedded/launch-postgres";
 import { findPostmaster } from "../db/embedded/postmaster";
 import { processIdentity } from "../db/embedded/process-identity";
 import { type ServerAddress, startEmbeddedServer } from "../db/embedded/start-embedded-server";
+import { createProductRole, grantProduct, PRODUCT_ROLE } from "../db/grant-product";
 import { migrate } from "../db/migrate";
 import { STEERABLE_TIME } from "./steerable-time";
 
@@ -43,6 +44,8 @@ async function prepareTemplate(address: ServerAddress): Promise<void> {
   const client = new Client(template);
   await client.connect();
   await client.query(STEERABLE_TIME);
+  await createProductRole(client);
+  await grantProduct(client, PRODUCT_ROLE);
   await client.end();
 }
 

@@ -30,10 +30,16 @@ export interface LedgerCustomer {
 
 export type LedgerWorld = Awaited<ReturnType<typeof createLedgerWorld>>;
 
-/** One institution with a customer's client, a teller, a feeding key and an operator. */
+/**
+ * One institution with a customer's client, a teller, a feeding key and an operator; as the role of the program, which
+ * needs no other rights for all that its verbs do.
+ */
 export async function createLedgerWorld() {
   const { limits } = testSettings();
-  const api = await createTestApi({ settings: { limits: { ...limits, volumeEnabled: false } } });
+  const api = await createTestApi({
+    asProduct: true,
+    settings: { limits: { ...limits, volumeEnabled: false } },
+  });
   const { companyId } = await createInstitution(api.ctx);
   const client = createApiClient(api);
   let serial = 0;

@@ -1,0 +1,37 @@
+import type { Client } from "pg";
+
+/** What the embedded database calls the role that the program works as. */
+export const PRODUCT_ROLE = "passbook_product";
+
+/** What is only added to; `remove_audit()` does the rest. */
+const KEPT = ["REVOKE UPDATE, DELETE ON audit_log, audit_links FROM", "REVOKE DELETE ON audit_chains FROM"];
+
+/**
+ * Lets a role do what the program does, and nothing else: read and write rows, but not change the audit, nor any
+ * table. For the owner of the tables; says no where the role could give itself more.
+ */
+export async function grantProduct(owner: Client, role: string): Promise<void> {
+  const name = owner.escapeIdentifier(role);
+  const { rows } = await owner.query(
+    "SELECT pg_has_role($1, relowner, 'MEMBER') AS owns FROM pg_class WHERE oid = 'public.audit_log'::regclass",
+    [role],
+  );
+  if (rows[0]?.owns)
+    throw new Error(
+      `The role of DATABASE_URL, ${role}, owns the tables: it must be another one than that of MIGRATION_DATABASE_URL.`,
+    );
+  const grants = [
+    "GRANT USAGE ON SCHEMA public TO",
+    "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO",
+    "GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO",
+    "GRANT EXECUTE ON FUNCTION remove_audit(bigint) TO",
+    ...KEPT,
+  ];
+  await owner.query(["BEGIN", ...grants.map((grant) => `${grant} ${name}`), "COMMIT"].join("; "));
+}
+
+/** Makes the role of the embedded database, if there is none yet. */
+export async function createProductRole(superuser: Client): Promise<void> {
+  const known = await superuser.query("SELECT FROM pg_roles WHERE rolname = $1", [PRODUCT_ROLE]);
+  if (known.rowCount === 0) await superuser.query(`CREATE ROLE ${PRODUCT_ROLE} LOGIN`);
+}
