@@ -65,6 +65,13 @@ export function PolicyFields({ settings }: { settings: InstitutionRecord }) {
         choices={YES_OR_NO}
         value={word(settings.staff_totp_required)}
       />
+      <RadioField
+        name="lookup_reason_required"
+        legend="Do staff have to say why they look somebody up?"
+        hint="It is asked at the desk and kept in the audit log."
+        choices={YES_OR_NO}
+        value={word(settings.lookup_reason_required)}
+      />
     </>
   );
 }

@@ -54,6 +54,9 @@ export const institutionRecord = z
     staff_totp_required: z.boolean().meta({
       description: "Whether staff have to use an authenticator app; counts from each one's next sign-in on.",
     }),
+    lookup_reason_required: z.boolean().meta({
+      description: "Whether staff have to say why they look at a customer or an account.",
+    }),
     password_min_length: z.int(),
     passcode_length: z.int(),
     passcode_identifiers: z
@@ -91,6 +94,7 @@ export const institutionChange = someOf(
       recovery_enabled: z.boolean(),
       recovery_asks_birth_date: z.boolean(),
       staff_totp_required: z.boolean(),
+      lookup_reason_required: z.boolean(),
       password_min_length: z.int().min(PASSWORD_LENGTHS.shortest).max(PASSWORD_LENGTHS.longest),
       passcode_length: z.int().min(PASSCODE_LENGTHS.shortest).max(PASSCODE_LENGTHS.longest),
       passcode_identifiers: z

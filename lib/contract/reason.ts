@@ -38,6 +38,7 @@ export const REASONS = {
   last_administrator: "Nobody else could administer the institution.",
   missing_role: "Nobody of this role on the staff may do it.",
   address_not_allowed: "The API key may not be used from the address that the request came from.",
+  locked: "The session is locked until its holder proves again who they are.",
   in_use: "Something that has to go on needs it as it is.",
   indefinite: "Waiting does not end this: another kind of sign-in or recovery does.",
 } as const;

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { moment, wideId } from "./text";
 
-export const SCOPES = ["guest", "signup", "recovery", "user", "staff", "staff_setup"] as const;
+export const SCOPES = [
+  "guest",
+  "signup",
+  "recovery",
+  "user",
+  "staff",
+  "staff_setup",
+  "staff_locked",
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** What every Authentication endpoint answers (interface 2.1); lifetimes in seconds. */
@@ -20,7 +28,7 @@ export const tokenResponse = z
     }),
     scope: z.enum(SCOPES).meta({
       description:
-        "What the access token may do: `guest` nothing, `signup` complete one's own profile, `recovery` set new secrets, `user` everything of a customer, `staff` what the role of a member of staff allows, `staff_setup` only finish what that person has to do first (`required_steps` of getStaffProfile).",
+        "What the access token may do: `guest` nothing, `signup` complete one's own profile, `recovery` set new secrets, `user` everything of a customer, `staff` what the role of a member of staff allows, `staff_setup` only finish what that person has to do first (`required_steps` of getStaffProfile), `staff_locked` nothing until `unlockStaffSession`.",
     }),
     customer_number: z
       .string()

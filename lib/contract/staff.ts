@@ -50,6 +50,10 @@ export const staffProfile = staffMember
       description: "What has to be done before anything else; until then the token's scope is `staff_setup`.",
     }),
     recovery_codes_left: z.int(),
+    locked: z.boolean().meta({ description: "Whether the session has to be unlocked before anything else." }),
+    lookup_reason_required: z
+      .boolean()
+      .meta({ description: "Whether the institution asks why somebody is looked up (`reason`)." }),
   })
   .meta({ id: "StaffProfile" });
 export type StaffProfile = z.infer<typeof staffProfile>;

@@ -85,6 +85,7 @@ export const policiesForm = z.object({
   recovery_enabled: yesOrNo("Choose whether customers can recover by text"),
   recovery_asks_birth_date: yesOrNo("Choose whether recovery asks for the birth date"),
   staff_totp_required: yesOrNo("Choose whether staff have to use an authenticator app"),
+  lookup_reason_required: yesOrNo("Choose whether staff have to say why they look somebody up"),
 });
 
 const listed = (text: string) => text.split(/[\s,]+/).filter((part) => part !== "");

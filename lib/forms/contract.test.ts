@@ -100,7 +100,7 @@ const ROWS: Row[] = [
   [
     "policies",
     policiesForm,
-    "support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required",
+    "support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required lookup_reason_required",
     institutionChange,
     (data) => data,
   ],
@@ -172,6 +172,7 @@ const USUAL: Record<string, string> = {
     recovery_enabled: "yes",
     recovery_asks_birth_date: "no",
     staff_totp_required: "no",
+    lookup_reason_required: "no",
   },
   ...{ gender: "other", marital_status: "single", occupation_id_ext_ref_id: "7", email: "a@b.co" },
 };

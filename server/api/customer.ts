@@ -14,7 +14,10 @@ export const customerRoutes = [
       description:
         "For staff every field of a customer is `null`. Under a `recovery` token only id, number, status and the `has_` fields are told.",
       tag: "Customer",
-      auth: { appKey: "required", token: ["signup", "recovery", "user", "staff", "staff_setup"] },
+      auth: {
+        appKey: "required",
+        token: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
+      },
       answers: {
         200: { schema: customerRecord, description: "The record.", examples: examples.CUSTOMER },
       },

@@ -13,6 +13,13 @@ export const queryText = (
     .optional()
     .meta({ description, ...schema });
 
+/** Why staff look somebody up. */
+export const reasonQuery = () => ({
+  reason: queryText(
+    "Of staff only: why they look. Kept in the audit log; needed where the institution asks for it (`lookup_reason_required`).",
+  ),
+});
+
 /** The page of a list that is read on from row to row. */
 export const cursorQuery = (sizes: { default: number; max: number }) => ({
   ...pageQuery(sizes),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idText, pageLinks, savingsAccount, savingsList, transactionList } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
+import { readReason } from "../modules/desk/index";
 import { LIST_SIZES } from "../modules/records/index";
 import {
   findSavingsById,
@@ -13,11 +14,15 @@ import {
 import type { Session } from "../modules/tokens/index";
 import * as examples from "./document/examples/index";
 import { pageReply } from "./page-reply";
-import { cursorQuery, queryText } from "./query-text";
+import { cursorQuery, queryText, reasonQuery } from "./query-text";
 
-/** Customers see their own accounts, staff those of their company. */
-function viewerOf({ scope, companyId, userId, customerId }: Session) {
-  if (scope === "staff") return { kind: "staff", companyId, userId } as const;
+/** Customers see their own accounts, staff those of their company, where they say why if their institution asks. */
+function viewerOf(
+  { scope, companyId, userId, customerId, application }: Session,
+  why: { reason?: string | undefined },
+) {
+  if (scope === "staff")
+    return { kind: "staff", companyId, userId, reason: readReason(application.company, why.reason) } as const;
   if (customerId === null) throw new Error("a customer's session names its customer");
   return { kind: "customer", companyId, customerId } as const;
 }
@@ -44,6 +49,7 @@ export const savingsRoutes = [
           "Up to three fields of the record, each with `asc` or `desc`, joined by commas. Equal rows follow by `id`.",
           { examples: ["opened_on desc"] },
         ),
+        ...reasonQuery(),
       }),
       answers: {
         200: {
@@ -55,7 +61,7 @@ export const savingsRoutes = [
       },
     },
     async ({ ctx, session, url, query, found }) => {
-      const { next, ...list } = await listSavings(ctx, { viewer: viewerOf(session), query, found });
+      const { next, ...list } = await listSavings(ctx, { viewer: viewerOf(session, query), query, found });
       return pageReply(url, list, { ...list, next });
     },
   ),
@@ -69,12 +75,14 @@ export const savingsRoutes = [
       tag: "Savings",
       auth: { appKey: "when sent", token: ["user", "staff"] },
       params: z.object({ id: id() }),
+      query: z.object(reasonQuery()),
       answers: {
         200: { schema: savingsAccount, description: "The account.", examples: examples.ACCOUNT },
       },
       refuses: ["not_found"],
     },
-    ({ ctx, session, params }) => findSavingsById(ctx, { viewer: viewerOf(session), id: params.id }),
+    ({ ctx, session, params, query }) =>
+      findSavingsById(ctx, { viewer: viewerOf(session, query), id: params.id }),
   ),
   declareRoute(
     {
@@ -92,13 +100,14 @@ export const savingsRoutes = [
           examples: ["001-210-0000001-2"],
         }),
       }),
+      query: z.object(reasonQuery()),
       answers: {
         200: { schema: savingsAccount, description: "The account.", examples: examples.ACCOUNT },
       },
       refuses: ["not_found"],
     },
-    ({ ctx, session, params, found }) =>
-      findSavingsByNumber(ctx, { viewer: viewerOf(session), accountNumber: params.account_number, found }),
+    ({ ctx, session, params: { account_number: accountNumber }, query, found }) =>
+      findSavingsByNumber(ctx, { viewer: viewerOf(session, query), accountNumber, found }),
   ),
   declareRoute(
     {
@@ -114,6 +123,7 @@ export const savingsRoutes = [
         from: queryText("First day, `YYYY-MM-DD`.", { format: "date" }),
         to: queryText("Last day, `YYYY-MM-DD`.", { format: "date" }),
         ...PAGE,
+        ...reasonQuery(),
       }),
       answers: {
         200: {
@@ -126,7 +136,7 @@ export const savingsRoutes = [
       refuses: ["not_found"],
     },
     async ({ ctx, session, url, params, query }) => {
-      const wanted = { viewer: viewerOf(session), accountId: params.id, query };
+      const wanted = { viewer: viewerOf(session, query), accountId: params.id, query };
       const { next, ...list } = await listTransactions(ctx, wanted);
       return pageReply(url, list, { ...list, next });
     },

@@ -89,7 +89,10 @@ export const signupRoutes = [
       description:
         "Takes groups of fields, alone or combined: a profile (`partner`), a password, a passcode. What is absent stays. Everything is taken, or nothing. The answer is a fresh pair for the same session; the access token that was sent lives on until its own expiry. Changing an existing password or passcode needs a sign-in or code at most 600 seconds ago and ends the customer's other sessions. Another mobile number is taken after a code to it was verified with this customer's access token.",
       tag: "Authentication",
-      auth: { appKey: "required", token: ["signup", "recovery", "user", "staff", "staff_setup"] },
+      auth: {
+        appKey: "required",
+        token: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
+      },
       params: z.object({
         customer_number: z.string().meta({
           description: "The token's own customer, as the token response tells it.",

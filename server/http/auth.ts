@@ -14,9 +14,9 @@ export type Auth =
   | { appKey: "required"; token: "when sent" }
   /**
    * App key and token of a member of staff whose role may do this (lib/contract/staff-roles.ts); `inSetup`: also of
-   * somebody who has to do something else first, such as to change the password.
+   * somebody who has to do something else first, such as to change the password; `whileLocked`: also of a locked session.
    */
-  | { staff: StaffPermission; inSetup?: true }
+  | { staff: StaffPermission; inSetup?: true; whileLocked?: true }
   | { apiKey: ApiScope };
 
 /** What a handler knows of its caller, by the `auth` of its route. */
@@ -43,7 +43,11 @@ export const wantedTokens = (auth: ByToken | OfStaff): ByToken & { permission?: 
   "staff" in auth
     ? {
         appKey: "required",
-        token: auth.inSetup ? ["staff", "staff_setup"] : ["staff"],
+        token: [
+          "staff",
+          ...(auth.inSetup ? (["staff_setup"] as const) : []),
+          ...(auth.whileLocked ? (["staff_locked"] as const) : []),
+        ],
         permission: auth.staff,
       }
     : auth;
@@ -62,7 +66,7 @@ export function securityOf(auth: Auth): SecurityRequirement[] {
   return auth.appKey === "required" ? [APP_KEY] : [APP_KEY, {}];
 }
 
-const EVERY_SCOPE: TokenScope[] = ["signup", "recovery", "user", "staff", "staff_setup"];
+const EVERY_SCOPE: TokenScope[] = ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"];
 
 /** The refusals that asking for a caller brings. */
 export function refusalsOf(auth: Auth): ErrorCode[] {

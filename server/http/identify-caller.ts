@@ -72,11 +72,20 @@ async function identifyUser(
   c.set("application", application);
   const caller = { ctx, application, appKeySent: sent !== null, session, found };
   if (!session) return caller;
-  if (Array.isArray(token) && !token.includes(session.scope)) throw new ApiError("insufficient_scope");
+  if (Array.isArray(token) && !token.includes(session.scope)) throw tooNarrow(session);
   if (permission) checkRole(session, permission);
   await c.get("limiter").consume("perSession", String(session.id));
   return { ...caller, ctx: { ...ctx, actor: actorOf(session) } };
 }
+
+/** A session that is locked says so: its holder can open it again. */
+const tooNarrow = ({ scope }: Session) =>
+  new ApiError("insufficient_scope", {
+    details:
+      scope === "staff_locked"
+        ? [{ field: "Access-Token", message: "is locked: unlock the session first", reason: "locked" }]
+        : [],
+  });
 
 function checkRole({ role }: Session, permission: StaffPermission): void {
   if (staffMay(role, permission)) return;
@@ -119,7 +128,7 @@ async function sentSession(
 }
 
 const actorOf = ({ scope, userId, companyId }: Session) => ({
-  kind: scope === "staff" || scope === "staff_setup" ? ("staff" as const) : ("customer" as const),
+  kind: scope.startsWith("staff") ? ("staff" as const) : ("customer" as const),
   userId,
   companyId,
 });

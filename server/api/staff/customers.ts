@@ -1,10 +1,23 @@
-import { CUSTOMER_SIZES, CUSTOMER_STATUSES, choice, customerRows } from "../../../lib/contract/index";
+import { z } from "zod";
+import {
+  CUSTOMER_SIZES,
+  CUSTOMER_STATUSES,
+  choice,
+  customerRows,
+  idText,
+  lookUpReason,
+  revealedCustomer,
+  savingsList,
+} from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { declareRoute } from "../../http/index";
-import { listCustomers, searchCustomers } from "../../modules/desk/index";
+import { listCustomers, readReason, revealCustomer, searchCustomers } from "../../modules/desk/index";
+import { listSavings } from "../../modules/savings/index";
 import * as examples from "../document/examples/index";
-import { queryText } from "../query-text";
+import { queryText, reasonQuery } from "../query-text";
 import { listAnswer, listQuery, listReply } from "./list-route";
+
+const customerId = z.object({ id: idText().meta({ description: "`id` of the customer." }) });
 
 /** A search answers what fits, and no further pages. */
 function refusePaging(query: Partial<Record<"offset" | "after", string | undefined>>): void {
@@ -27,14 +40,56 @@ export const customerRoutes = [
       query: listQuery(CUSTOMER_SIZES).extend({
         search: queryText("A name, a number, or the end of a mobile number with at least four digits."),
         status: choice(CUSTOMER_STATUSES).optional(),
+        ...reasonQuery(),
       }),
       answers: { 200: listAnswer(customerRows, "Customers.", examples.CUSTOMER_ROWS) },
     },
-    async ({ ctx, session: { companyId }, url, query: { search, ...query } }) => {
+    async ({ ctx, session: { companyId, application }, url, query: { search, reason: why, ...query } }) => {
       if (search === undefined) return listReply(url, await listCustomers(ctx, { companyId, ...query }));
       refusePaging(query);
       const { status, limit } = query;
-      return listReply(url, await searchCustomers(ctx, { companyId, search, status, limit }));
+      const reason = readReason(application.company, why);
+      return listReply(url, await searchCustomers(ctx, { companyId, search, status, limit, reason }));
     },
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/staff/customers/{id}/accounts",
+      operationId: "listCustomerAccounts",
+      summary: "The savings accounts of a customer",
+      description: "By `id`. Audited.",
+      tag: "Staff",
+      auth: { staff: "customers:read" },
+      params: customerId,
+      query: listQuery().extend(reasonQuery()),
+      answers: { 200: listAnswer(savingsList, "A page of accounts.", examples.ACCOUNTS) },
+    },
+    async ({ ctx, session, params, url, query: { reason: why, ...query } }) => {
+      const { companyId, userId, application } = session;
+      const reason = readReason(application.company, why);
+      const viewer = { kind: "staff", companyId, userId, reason } as const;
+      return listReply(url, await listSavings(ctx, { viewer, filter: { customerId: params.id }, query }));
+    },
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/staff/customers/{id}/reveal",
+      operationId: "revealCustomer",
+      summary: "Show what proves who a customer is",
+      description:
+        "Birth date, mobile number, address and locks, for holding against what somebody says. Each showing is recorded.",
+      tag: "Staff",
+      auth: { staff: "customers:read" },
+      params: customerId,
+      body: { schema: lookUpReason, examples: examples.LOOK_UP_REASON },
+      answers: {
+        200: { schema: revealedCustomer, description: "The customer.", examples: examples.REVEALED_CUSTOMER },
+      },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId, application }, params: { id }, body }) =>
+      revealCustomer(ctx, { companyId, id, reason: readReason(application.company, body.reason) }),
   ),
 ];

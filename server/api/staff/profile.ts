@@ -5,6 +5,7 @@ import {
   staffProfile,
   totpBody,
   totpSecret,
+  unlockBody,
 } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import {
@@ -12,7 +13,9 @@ import {
   confirmOwnTotp,
   disableOwnTotp,
   enrolTotp,
+  lockOwnSession,
   readStaffProfile,
+  unlockOwnSession,
 } from "../../modules/staff/index";
 import * as examples from "../document/examples/index";
 
@@ -35,7 +38,7 @@ export const profileRoutes = [
       description:
         "Name, role and branch as they are now: a change of role counts from the next request on. With scope `staff_setup`, `required_steps` says what has to be done first.",
       tag: "Staff",
-      auth: OWN,
+      auth: { ...OWN, whileLocked: true },
       answers: {
         200: { schema: staffProfile, description: "The profile.", examples: examples.STAFF_PROFILE },
       },
@@ -109,6 +112,42 @@ export const profileRoutes = [
     },
     async ({ ctx, session, body: { totp } }) => {
       await disableOwnTotp(ctx, { session, totp });
+      return {};
+    },
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${ME}/lock`,
+      operationId: "lockStaffSession",
+      summary: "Lock the session",
+      description:
+        "For who leaves the desk: every other operation is refused (403, reason `locked`) until the session is unlocked, whoever has its tokens.",
+      tag: "Staff",
+      auth: { staff: "profile", whileLocked: true },
+      answers: done("Locked."),
+    },
+    async ({ ctx, session }) => {
+      await lockOwnSession(ctx, { session });
+      return {};
+    },
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${ME}/unlock`,
+      operationId: "unlockStaffSession",
+      summary: "Unlock the session",
+      description:
+        "By the password, or by a code of the authenticator app. Failures count like those of signing in.",
+      tag: "Staff",
+      auth: { staff: "profile", whileLocked: true },
+      body: { schema: unlockBody, examples: examples.STAFF_UNLOCK },
+      answers: done("Unlocked; the session goes on as before."),
+      refuses: ["account_locked", "service_unavailable"],
+    },
+    async ({ ctx, session, body }) => {
+      await unlockOwnSession(ctx, { session, ...body });
       return {};
     },
   ),

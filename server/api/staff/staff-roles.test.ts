@@ -36,6 +36,8 @@ async function callAs(role: StaffRole, { method, path }: { method: string; path:
     ...(method !== "get" && { json: {} }),
   });
   const { error } = (await answer.json().catch(() => ({}))) as Refusal;
+  // One of them locks the session, which the next still needs.
+  await api.db.update(sessions).set({ scope: "staff" });
   return { status: answer.status, code: error?.code, reasons: error?.details?.map(({ reason }) => reason) };
 }
 

@@ -49,6 +49,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
     "Nobody else could administer the institution. Make somebody else an administrator first",
   missing_role: "Your role does not allow this. Ask an administrator",
   address_not_allowed: "This is not possible from here. Contact us",
+  locked: "Your session is locked. Unlock it first",
   in_use: "This is needed as it is. Change what needs it first",
   indefinite: "Too many tries. Sign in another way, or get a new password or passcode by text",
 };

@@ -48,7 +48,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     customerId: integer("customer_id").references(() => customers.id),
-    scope: text("scope", { enum: ["signup", "recovery", "user", "staff", "staff_setup"] }).notNull(),
+    scope: text("scope", {
+      enum: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
+    }).notNull(),
     lang: text("lang").notNull(),
     userAgent: text("user_agent"),
     address: inet("address"),

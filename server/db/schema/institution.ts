@@ -26,6 +26,8 @@ export const companies = pgTable("companies", {
   passcodeIdentifiers: text("passcode_identifiers", { enum: PASSCODE_IDENTIFIERS }).array(),
   /** Whether staff have to use an authenticator app. */
   staffTotpRequired: boolean("staff_totp_required").notNull().default(false),
+  /** Whether staff have to say why they look at a customer or an account. */
+  lookupReasonRequired: boolean("lookup_reason_required").notNull().default(false),
   createdAt: createdAt(),
 });
 

@@ -3,6 +3,7 @@ export { checkSecrets, type NewSecrets } from "./check-secrets";
 export { type Claimant, countTry } from "./count-try";
 export { forgetFailures } from "./forget-failures";
 export { type HashedSecrets, hashSecrets } from "./hash-secrets";
+export { type Block, listBlocks } from "./list-blocks";
 export { listCredentialKinds } from "./list-credential-kinds";
 export { lockUser } from "./lock-user";
 export type { SecretContext } from "./password-policy";

@@ -84,6 +84,19 @@ export async function selectWait(ctx: Context, subject: Buffer): Promise<number 
   return row ? row.wait : 0;
 }
 
+/** Until when a subject is blocked now: null for without an end; null altogether for not at all. */
+export async function selectBlock(ctx: Context, subject: Buffer): Promise<{ until: Date | null } | null> {
+  const [row] = await ctx.db
+    .select({
+      until: sql<
+        string | null
+      >`case when isfinite(${signInFailures.blockedUntil}) then ${signInFailures.blockedUntil} end`,
+    })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.subject, subject), sql`${signInFailures.blockedUntil} > app_now()`));
+  return row ? { until: row.until === null ? null : new Date(row.until) } : null;
+}
+
 /** Takes a count back whose secret was never compared. */
 export async function forgetAttempt(ctx: Context, subject: Buffer): Promise<void> {
   await ctx.db

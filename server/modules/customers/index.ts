@@ -3,7 +3,7 @@ export { endIdleCustomers } from "./end-idle-customers";
 export { isNumberKnown } from "./is-number-known";
 export { notifyOldNumber } from "./notify-old-number";
 export { partnerChange } from "./partner-change";
-export { factsOf, isUnfinished, statusAfter } from "./policy";
+export { factsOf, isUnfinished, MOST_MISSES, statusAfter } from "./policy";
 export { readCustomer } from "./read-customer";
 export type { Customer, CustomerChange } from "./store";
 export { lockCustomerNumber } from "./store-numbers";

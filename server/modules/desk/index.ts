@@ -1,2 +1,4 @@
 export { listCustomers } from "./list-customers";
+export { readReason } from "./policy";
+export { revealCustomer } from "./reveal-customer";
 export { searchCustomers } from "./search-customers";

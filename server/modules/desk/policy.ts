@@ -1,4 +1,6 @@
+import { isLine, isStorable, keptLine, LONGEST_REASON } from "../../../lib/contract/rules";
 import { asciiDigits } from "../../../lib/forms/ascii-digits";
+import { invalidField } from "../../core/index";
 
 /** Shorter ends of numbers belong to too many. */
 const FEWEST_DIGITS = 4;
@@ -92,3 +94,20 @@ export function slips(typed: string[], name: string[]): number | null {
   }
   return sum;
 }
+
+/** Why somebody is looked up, as the audit keeps it. Errors: 400 on `reason` where the institution asks and nobody says. */
+export function readReason(
+  company: { lookupReasonRequired: boolean },
+  written: string | undefined,
+): string | undefined {
+  const reason = written === undefined ? "" : keptLine(written);
+  if (reason === "" && !company.lookupReasonRequired) return undefined;
+  if (reason === "") throw invalidField("reason", "required", "must say why you look");
+  if (!isStorable(reason)) throw invalidField("reason", "malformed", "must be well-formed Unicode");
+  if (isLine(reason, LONGEST_REASON)) return reason;
+  const message = `must have at most ${LONGEST_REASON} characters`;
+  throw invalidField("reason", "too_long", message, LONGEST_REASON);
+}
+
+/** What an audit row keeps of it. */
+export const whyOf = (reason: string | undefined) => (reason === undefined ? {} : { reason });

@@ -4,7 +4,7 @@ import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { readPage } from "../records/index";
-import { isWholeMobile, nameQuery, readSearch, slips, type Wanted } from "./policy";
+import { isWholeMobile, nameQuery, readSearch, slips, type Wanted, whyOf } from "./policy";
 import {
   type Found,
   insistOnIndexes,
@@ -27,6 +27,8 @@ export interface CustomerSearch {
   search: string;
   status?: string | undefined;
   limit?: string | undefined;
+  /** Why, where it was said (`readReason`). */
+  reason?: string | undefined;
 }
 
 /** Both names at their longest, and a blank. */
@@ -38,7 +40,7 @@ const LONGEST_SEARCH = 2 * LONGEST_NAME + 1;
  */
 export function searchCustomers(
   ctx: Context,
-  { companyId, search, status, limit }: CustomerSearch,
+  { companyId, search, status, limit, reason }: CustomerSearch,
 ): Promise<CustomerRows> {
   const page = readPage({ limit }, CUSTOMER_SIZES);
   const wanted = readSearch(readText(search));
@@ -54,7 +56,7 @@ export function searchCustomers(
       companyId,
       action: "customer.searched",
       subjectId: companyId,
-      details: { kind: by ?? wanted.kind, count: results.length, more },
+      details: { kind: by ?? wanted.kind, count: results.length, more, ...whyOf(reason) },
     });
     const count = results.length;
     return { count, results, total: count, limit: page.limit, offset: 0, found_by: by, exact, more };

@@ -28,6 +28,7 @@ const INSTITUTION = {
     recovery_enabled: companies.recoveryEnabled,
     recovery_asks_birth_date: companies.recoveryAsksBirthDate,
     staff_totp_required: companies.staffTotpRequired,
+    lookup_reason_required: companies.lookupReasonRequired,
     password_min_length: companies.passwordMinLength,
     passcode_length: companies.passcodeLength,
     passcode_identifiers: companies.passcodeIdentifiers,

@@ -35,6 +35,7 @@ test("what is changed is changed of this institution, and the rest stays", async
     recovery_enabled: false,
     recovery_asks_birth_date: false,
     staff_totp_required: true,
+    lookup_reason_required: true,
     password_min_length: 12,
     passcode_length: 8,
     passcode_identifiers: ["mobile" as const],

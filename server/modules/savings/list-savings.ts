@@ -2,7 +2,7 @@ import { type SavingsAccount, type SavingsList, savingsAccount } from "../../../
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { LIST_SIZES, type Page, type PageQuery, readOrder, readPage, recordPage } from "../records/index";
-import type { Viewer } from "./policy";
+import { type Viewer, whyOf } from "./policy";
 import { type SavingsFilter, selectSavings } from "./store";
 
 const FIELDS = savingsAccount.keyof().options;
@@ -41,7 +41,7 @@ export async function listSavings(
       companyId: viewer.companyId,
       action: "savings_account.listed",
       subjectId: viewer.companyId,
-      details: { ...page, order: query.order ?? null, ...filter, count: list.count },
+      details: { ...page, order: query.order ?? null, ...filter, count: list.count, ...whyOf(viewer) },
     });
     return list;
   });

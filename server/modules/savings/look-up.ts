@@ -1,7 +1,7 @@
 import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import type { Viewer } from "./policy";
+import { type Viewer, whyOf } from "./policy";
 
 /** What the audit row of a member of staff says; `asked` is what was typed, found or not. */
 export interface LookUp {
@@ -36,7 +36,7 @@ const audited = <Found>(
       companyId: viewer.companyId,
       action: entry.action,
       subjectId: answer?.accountId ?? null,
-      details: { ...entry.asked, found: answer !== null },
+      details: { ...entry.asked, found: answer !== null, ...whyOf(viewer) },
     });
     return answer;
   });

@@ -4,7 +4,11 @@ import { invalidField } from "../../core/index";
 /** Whose eyes look: customers see their own accounts, staff those of their company. */
 export type Viewer =
   | { kind: "customer"; companyId: number; customerId: number }
-  | { kind: "staff"; companyId: number; userId: number };
+  | { kind: "staff"; companyId: number; userId: number; reason?: string | undefined };
+
+/** What the audit keeps of why staff look, where they said it. */
+export const whyOf = (viewer: Viewer): { reason?: string } =>
+  viewer.kind === "staff" && viewer.reason !== undefined ? { reason: viewer.reason } : {};
 
 const LONGEST_ACCOUNT_NUMBER = 64;
 

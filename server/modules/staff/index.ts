@@ -10,6 +10,8 @@ export { findStaff } from "./find-staff";
 export { inviteStaff } from "./invite-staff";
 export { listStaff, STAFF_SIZES } from "./list-staff";
 export { locateStaff } from "./locate-staff";
+export { lockOwnSession } from "./lock-own-session";
 export { readStaffProfile } from "./read-staff-profile";
 export { relinkStaff } from "./relink-staff";
 export { requiredSteps } from "./required-steps";
+export { unlockOwnSession } from "./unlock-own-session";

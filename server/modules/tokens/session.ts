@@ -28,4 +28,4 @@ export interface LockedSession extends Session {
 }
 
 /** Of a member of staff. */
-export type StaffSession = Session & { scope: "staff" | "staff_setup"; role: StaffRole };
+export type StaffSession = Session & { scope: "staff" | "staff_setup" | "staff_locked"; role: StaffRole };

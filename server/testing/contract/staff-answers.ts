@@ -50,6 +50,14 @@ export const staffAnswers: Record<string, Provoke> = {
     const weak = { password: "password1", confirm_password: "password1" };
     expectCode(await me("/password", weak), "password_rejected");
   },
+
+  async "a locked session that somebody else tries to open"(harness) {
+    const { post } = stepsOf(harness);
+    const { headers } = harness.world.newcomer;
+    const unlock = () => post("/v2/api/staff/me/unlock", { password: "another-password" }, headers);
+    for (let n = 0; n < 5; n += 1) expectCode(await unlock(), "invalid_request");
+    expectCode(await unlock(), "account_locked");
+  },
 };
 
 /** Answers that take longer than the tokens live that others use. */

@@ -135,6 +135,13 @@ const BASES: Record<string, MakeBase[]> = {
     ({ enrolled, staff }) => ({ headers: enrolled.takeTurn(staff), body: { totp: enrolled.recoveryCode } }),
   ],
   searchCustomers: [byStaff(() => ({ query: { search: "Dora" } })), byStaff()],
+  listCustomerAccounts: [byStaff(() => ({ path: { id: "1" } }))],
+  revealCustomer: [byStaff(() => ({ path: { id: "1" }, body: { reason: "A test" } }))],
+  lockStaffSession: [({ atDesk: { headers } }) => ({ headers })],
+  unlockStaffSession: [
+    ({ atDesk: { headers } }) => ({ headers, body: { password: "violet-anchor-17" } }),
+    ({ atDesk: { headers } }) => ({ headers, body: { totp: "000000" } }),
+  ],
   listStaff: [byStaff()],
   inviteStaff: [
     byStaff(({ tag, nextSerial }) => ({

@@ -24,6 +24,8 @@ export interface StaffOfWorld {
     /** The headers of that teller, once; then those of somebody else. */
     takeTurn(others: Record<string, string>): Record<string, string>;
   };
+  /** A teller who locks and unlocks the own session. */
+  atDesk: Colleague;
   /** Somebody to do things to. */
   invitedId: number;
   /** Invites a teller; the link waits to be used. */
@@ -46,7 +48,7 @@ async function joinStaff(send: Send, link: string): Promise<Colleague> {
   };
 }
 
-/** Signs an administrator of the demo in, and takes two tellers on. */
+/** Signs an administrator of the demo in, and takes three tellers on. */
 export async function prepareStaff(send: Send, nextEmail: () => string): Promise<StaffOfWorld> {
   const administrator = await sendJson(send, "/api/auth/get_tokens", STAFF_APP, ADMINISTRATOR);
   const staff = { ...STAFF_APP, "Access-Token": administrator.access_token as string };
@@ -56,6 +58,7 @@ export async function prepareStaff(send: Send, nextEmail: () => string): Promise
     return { id: member.id as number, link: link.token as string };
   };
   const newcomer = await joinStaff(send, (await inviteStaff()).link);
+  const atDesk = await joinStaff(send, (await inviteStaff()).link);
   const enrolled = await joinStaff(send, (await inviteStaff()).link);
   const confirm = "/v2/api/staff/me/totp/confirm";
   const code = { totp: await enrolled.beginTotp() };
@@ -65,6 +68,7 @@ export async function prepareStaff(send: Send, nextEmail: () => string): Promise
     staff,
     administratorId: administrator.uid,
     newcomer,
+    atDesk,
     enrolled: {
       recoveryCode: recovery_codes[0],
       takeTurn: (others) => turns.pop() ?? others,

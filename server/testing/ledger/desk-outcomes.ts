@@ -1,5 +1,7 @@
+import { createStaff } from "../create-staff";
+import { PASSWORD } from "../index";
 import type { LedgerWorld } from "./create-ledger-world";
-import { type Outcome, row } from "./outcome";
+import { type Outcome, row, rowOfNobody } from "./outcome";
 
 const CUSTOMERS = "/v2/api/staff/customers";
 
@@ -22,6 +24,70 @@ export const listCustomers: Outcome[] = [
     when: "a teller lists",
     prepare: asTeller("?status=active"),
     audit: [row("customer.listed", "staff", "status", "count")],
+    events: [],
+  },
+];
+
+const reveal = (idOf: (world: LedgerWorld) => Promise<number>) => async (world: LedgerWorld) => {
+  const id = await idOf(world);
+  const { post } = await atDesk(world);
+  return () => post(`${CUSTOMERS}/${id}/reveal`, { reason: "At the counter" });
+};
+
+export const revealCustomer: Outcome[] = [
+  {
+    when: "a teller holds a customer against what somebody says",
+    prepare: reveal(async ({ customer }) => (await customer()).record.id ?? 0),
+    audit: [row("customer.revealed", "staff", "id", "found", "reason")],
+    events: [],
+  },
+  {
+    when: "there is no such customer",
+    prepare: reveal(async () => 999_999),
+    audit: [rowOfNobody("customer.revealed", "staff", "id", "found", "reason")],
+    events: [],
+  },
+];
+
+const ME = "/v2/api/staff/me";
+
+/** A teller who posts what staff may. */
+async function atDesk({ api, companyId }: LedgerWorld) {
+  const { token } = await createStaff(api, { companyId, role: "teller" });
+  const headers = { app_key: "demo-admin-app", "Access-Token": token };
+  const post = (path: string, json: object) => api.call(path, { method: "POST", json, headers });
+  return { post };
+}
+
+export const lockOwnSession: Outcome[] = [
+  {
+    when: "a teller leaves the desk",
+    async prepare(world) {
+      const { post } = await atDesk(world);
+      return () => post(`${ME}/lock`, {});
+    },
+    audit: [row("session.locked", "staff")],
+    events: [],
+  },
+];
+
+const unlock = (password: string) => async (world: LedgerWorld) => {
+  const { post } = await atDesk(world);
+  await post(`${ME}/lock`, {});
+  return () => post(`${ME}/unlock`, { password });
+};
+
+export const unlockOwnSession: Outcome[] = [
+  {
+    when: "the teller comes back",
+    prepare: unlock(PASSWORD),
+    audit: [row("session.unlocked", "staff", "kind")],
+    events: [],
+  },
+  {
+    when: "somebody else tries",
+    prepare: unlock("another-password"),
+    audit: [row("session.unlock_failed", "staff", "kind")],
     events: [],
   },
 ];

@@ -58,6 +58,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.verifyAudit": administration.verifyAuditLog,
 
   "desk.listCustomers": desk.listCustomers,
+  "desk.readReason": PURE,
+  "desk.revealCustomer": desk.revealCustomer,
   "desk.searchCustomers": desk.searchCustomers,
 
   "events.nextEvents": KEYED,
@@ -69,6 +71,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "credentials.countTry": GUARD,
   "credentials.forgetFailures": GUARD,
   "credentials.hashSecrets": PURE,
+  "credentials.listBlocks": GUARD,
   "credentials.listCredentialKinds": GUARD,
   "credentials.lockUser": GUARD,
   "credentials.readCredential": GUARD,
@@ -186,6 +189,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "staff.findStaff": people.findStaff,
   "staff.inviteStaff": people.inviteStaff,
   "staff.listStaff": people.listStaff,
+  "staff.lockOwnSession": desk.lockOwnSession,
+  "staff.unlockOwnSession": desk.unlockOwnSession,
   "staff.locateStaff": GUARD,
   "staff.readStaffProfile": OWN,
   "staff.relinkStaff": people.relinkStaff,

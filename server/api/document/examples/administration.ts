@@ -117,6 +117,7 @@ const settings: InstitutionRecord = {
   recovery_enabled: true,
   recovery_asks_birth_date: true,
   staff_totp_required: false,
+  lookup_reason_required: false,
   password_min_length: 8,
   passcode_length: 6,
   passcode_identifiers: null,

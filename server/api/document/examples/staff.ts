@@ -1,5 +1,6 @@
 import type {
   CustomerRows,
+  RevealedCustomer,
   StaffChange,
   StaffInvitation,
   StaffList,
@@ -51,6 +52,8 @@ const profile: StaffProfile = {
   company_name: "Harbour Savings",
   required_steps: [],
   recovery_codes_left: 0,
+  locked: false,
+  lookup_reason_required: false,
 };
 export const STAFF_PROFILE = { teller: { summary: "A teller", value: profile } };
 export const STAFF_MEMBER = { teller: { summary: "A teller", value: teller } };
@@ -110,3 +113,21 @@ const found: CustomerRows = {
   more: false,
 };
 export const CUSTOMER_ROWS = { found: { summary: "By a customer number", value: found } };
+
+export const STAFF_UNLOCK = { password: { summary: "By the password", value: { password } } };
+
+const revealed: RevealedCustomer = {
+  id: 1,
+  customer_number: "HSB00000001",
+  name: "Ana Santos",
+  is_company: false,
+  status: "active",
+  dob: "1990-03-27",
+  mobile: "+639171234567",
+  mobile_verified_at: "2026-03-02T02:12:00.000Z",
+  address: ["1 Pier Road", "Manila", "Philippines"],
+  customer_since: "2026-03-02T02:12:00.000Z",
+  locks: [{ kind: "passcode", until: "2026-08-21T06:55:11.518Z" }],
+};
+export const REVEALED_CUSTOMER = { customer: { summary: "A customer", value: revealed } };
+export const LOOK_UP_REASON = { counter: { summary: "Why", value: { reason: "At the counter" } } };

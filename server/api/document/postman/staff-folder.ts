@@ -55,10 +55,37 @@ const CUSTOMERS: Step[] = [
     query: { search: "santos ana", limit: "5" },
     holds: ['body.found_by === "name"', "body.count > 0"],
   },
+  {
+    name: "One by the number",
+    operation: "searchCustomers",
+    query: { search: "HSB00000001" },
+    keep: { found_id: "body.results[0].id" },
+    holds: ["body.exact === true"],
+  },
+  { name: "The accounts", operation: "listCustomerAccounts", path: { id: "{{found_id}}" } },
+  {
+    name: "Who it is",
+    operation: "revealCustomer",
+    path: { id: "{{found_id}}" },
+    holds: ['body.customer_number === "HSB00000001"'],
+  },
   { name: "Customers by their ids", operation: "searchCustomers", query: { limit: "5", status: "active" } },
 ];
 
 const WEAK = { password: "password1", confirm_password: "password1" };
+
+/** Leaving the desk, and coming back. */
+const DESK: Step[] = [
+  { name: "Lock the session", operation: "lockStaffSession" },
+  { name: "Nothing opens now", operation: "listProducts", status: 403 },
+  {
+    name: "Another password does not unlock it",
+    operation: "unlockStaffSession",
+    status: 400,
+    body: { password: "another-password" },
+  },
+  { name: "Unlock it", operation: "unlockStaffSession", body: { password: "{{administrator_password}}" } },
+];
 
 /** Of oneself, as far as a collection can go: nobody here has an authenticator app to show a code. */
 const OWN: Step[] = [
@@ -87,6 +114,7 @@ export const STAFF: Folder = {
     ...CUSTOMERS,
     ...MEMBERS,
     ...ADMINISTRATION,
+    ...DESK,
     ...OWN,
   ].map(byStaff),
 };

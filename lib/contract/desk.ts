@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { CUSTOMER_STATUSES } from "./customer";
+import { because } from "./issue-reason";
+import { LONGEST_REASON } from "./rules";
+import { day, line, moment, storableText } from "./text";
+
+/** Why staff look; a body without it is the same as an empty one. */
+export const lookUpReason = z
+  .object({
+    reason: line(LONGEST_REASON).optional().meta({
+      description:
+        "Why; kept in the audit log. Needed where the institution asks (`lookup_reason_required`).",
+    }),
+  })
+  .meta({ id: "LookUpReason" });
+
+/** How somebody on the staff opens a locked session: by the password, or by a code of the authenticator app. */
+export const unlockBody = z
+  .object({
+    password: storableText().optional(),
+    totp: storableText()
+      .optional()
+      .meta({
+        description: "A code of the authenticator app, or a recovery code.",
+        examples: ["493027"],
+      }),
+  })
+  .refine(({ password, totp }) => (password === undefined) !== (totp === undefined), {
+    ...because("required", "must have password or totp, and not both"),
+    path: ["password"],
+  })
+  .meta({ id: "StaffUnlock" });
+
+/** What stands between a customer and a sign-in. */
+export const LOCK_KINDS = ["password", "passcode", "claim_review", "recovery", "recovery_review"] as const;
+
+/** What a teller holds against what a person says. It is told on its own, and that is recorded. */
+export const revealedCustomer = z
+  .object({
+    id: z.int(),
+    customer_number: z.string(),
+    name: z.string().nullable().meta({ description: "Both names." }),
+    is_company: z.boolean(),
+    status: z.enum(CUSTOMER_STATUSES),
+    dob: day().nullable(),
+    mobile: z.string().nullable(),
+    mobile_verified_at: moment().nullable(),
+    address: z.array(z.string()).meta({ description: "Lines, from the street to the country." }),
+    customer_since: moment(),
+    locks: z
+      .array(
+        z.object({
+          kind: z.enum(LOCK_KINDS),
+          until: moment().nullable().meta({ description: "`null`: waiting does not end it." }),
+        }),
+      )
+      .meta({ description: "What keeps the customer from signing in or recovering access now." }),
+  })
+  .meta({ id: "RevealedCustomer" });
+export type RevealedCustomer = z.infer<typeof revealedCustomer>;

@@ -1,0 +1,40 @@
+import { and, eq, sql } from "drizzle-orm";
+import { cities, countries, customers, fullName, states, villages } from "../../db/schema/index";
+import type { Context } from "../context";
+import { MOST_MISSES } from "../customers/index";
+
+export type Revealed = NonNullable<Awaited<ReturnType<typeof selectRevealed>>>;
+
+/** What is kept of a customer that proves who somebody is, and what keeps them out. */
+export async function selectRevealed(ctx: Context, companyId: number, id: number) {
+  const [row] = await ctx.db
+    .select({
+      userId: customers.userId,
+      claimUnderReview: sql<boolean>`(${customers.status} = 'unclaimed' and ${customers.claimMisses} >= ${MOST_MISSES})`,
+      recoveryUnderReview: sql<boolean>`${customers.recoveryMisses} >= ${MOST_MISSES}`,
+      recoveryBlockedUntil: sql<Date | null>`case when ${customers.recoveryBlockedUntil} > app_now()
+        then ${customers.recoveryBlockedUntil} end`.mapWith(customers.recoveryBlockedUntil),
+      record: {
+        id: customers.id,
+        customer_number: customers.customerNumber,
+        name: fullName(customers),
+        is_company: customers.isCompany,
+        status: customers.status,
+        dob: customers.dob,
+        mobile: customers.mobile,
+        mobile_verified_at: customers.mobileVerifiedAt,
+        address: sql<
+          string[]
+        >`array_remove(array[${customers.street}, ${villages.name}, ${cities.name}, ${states.name},
+          ${countries.name}], null)`,
+        customer_since: customers.createdAt,
+      },
+    })
+    .from(customers)
+    .leftJoin(villages, eq(villages.id, customers.villageId))
+    .leftJoin(cities, eq(cities.id, customers.cityId))
+    .leftJoin(states, eq(states.id, customers.stateId))
+    .leftJoin(countries, eq(countries.id, customers.countryId))
+    .where(and(eq(customers.companyId, companyId), eq(customers.id, id)));
+  return row ?? null;
+}

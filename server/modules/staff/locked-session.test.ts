@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { OPERATIONS } from "../../api/index";
+import { auditLog, companies } from "../../db/schema/index";
+import { createStaff } from "../../testing/create-staff";
+import { createInstitution, createTestApi, PASSWORD, refusalOf, type TestApi } from "../../testing/index";
+import { codeOf } from "../../testing/totp-app";
+
+const ME = "/v2/api/staff/me";
+
+let api: TestApi;
+let companyId: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ companyId } = await createInstitution(api.ctx));
+});
+
+async function atDesk() {
+  const { token, userId, client } = await createStaff(api, { companyId, role: "administrator" });
+  const headers = { app_key: "demo-admin-app", "Access-Token": token };
+  const call = (path: string, json?: object) =>
+    api.call(path, { method: json ? "POST" : "GET", json, headers });
+  return { call, userId, token, headers, client };
+}
+
+test("a locked session opens nothing but the own profile, until the password is given again", async () => {
+  const { call, headers } = await atDesk();
+  expect((await call(`${ME}/lock`, {})).status).toBe(200);
+  expect((await call(`${ME}/lock`, {})).status).toBe(200);
+  expect(await (await call(ME)).json()).toMatchObject({ locked: true, role: "administrator" });
+  for (const { declaration } of OPERATIONS) {
+    const { auth, method, path } = declaration;
+    const ofStaff = auth !== "anybody" && "staff" in auth;
+    if (!ofStaff && !path.startsWith("/v2/api/savings/")) continue;
+    if (ofStaff && auth.whileLocked) continue;
+    const target = path.replaceAll(/\{[^}]+\}/g, "1");
+    const json = method === "get" ? undefined : {};
+    const answer = await api.call(target, { method: method.toUpperCase(), headers, json });
+    const { error } = (await answer.json()) as { error: { code: string; details: object[] } };
+    expect(error, `${method} ${path}`).toMatchObject({
+      code: "insufficient_scope",
+      details: [{ field: "Access-Token", reason: "locked" }],
+    });
+  }
+  expect((await call(`${ME}/unlock`, { password: PASSWORD })).status).toBe(200);
+  expect(await (await call(ME)).json()).toMatchObject({ locked: false });
+  expect((await call("/v2/api/staff/customers")).status).toBe(200);
+});
+
+test("a refreshed pair is as locked as the one before", async () => {
+  const { call, client, token } = await atDesk();
+  const { email } = (await (await call(ME)).json()) as { email: string };
+  const tokens = (await (await client.getTokens({ email, password: PASSWORD })).json()) as Record<
+    string,
+    string
+  >;
+  const headers = { app_key: "demo-admin-app", "Access-Token": tokens.access_token! };
+  expect((await api.call(`${ME}/lock`, { method: "POST", json: {}, headers })).status).toBe(200);
+  const renewed = await api.call("/api/auth/refresh_token", {
+    method: "POST",
+    json: { refresh_token: tokens.refresh_token },
+    headers: { app_key: "demo-admin-app" },
+  });
+  expect(await renewed.json()).toMatchObject({ scope: "staff_locked" });
+  expect(token).not.toBe(tokens.access_token);
+  expect((await call("/v2/api/staff/customers")).status).toBe(200);
+});
+
+test("wrong passwords are counted and recorded like tries to sign in, and lock the account", async () => {
+  const { call, userId } = await atDesk();
+  await call(`${ME}/lock`, {});
+  for (let n = 0; n < 5; n += 1)
+    expect(await refusalOf(await call(`${ME}/unlock`, { password: "wrong-password" }))).toMatchObject({
+      status: 400,
+      fields: ["password"],
+    });
+  expect(await refusalOf(await call(`${ME}/unlock`, { password: PASSWORD }))).toMatchObject({
+    status: 429,
+    code: "account_locked",
+  });
+  const rows = await api.db.select().from(auditLog).where(eq(auditLog.actorUserId, userId));
+  expect(rows.filter(({ action }) => action === "session.unlock_failed")).toHaveLength(5);
+  await api.clock.advance(2);
+  expect((await call(`${ME}/unlock`, { password: PASSWORD })).status).toBe(200);
+});
+
+test("a code of the authenticator app unlocks, once; without an app no code does", async () => {
+  const { call } = await atDesk();
+  await call(`${ME}/lock`, {});
+  expect(await refusalOf(await call(`${ME}/unlock`, { totp: "123456" }))).toMatchObject({ fields: ["totp"] });
+  await call(`${ME}/unlock`, { password: PASSWORD });
+  const { secret } = (await (await call(`${ME}/totp`, {})).json()) as { secret: string };
+  const now = () => api.clock.now().getTime();
+  await call(`${ME}/totp/confirm`, { totp: codeOf(secret, now()) });
+  await call(`${ME}/lock`, {});
+  await api.clock.advance(60);
+  const totp = codeOf(secret, now());
+  expect((await call(`${ME}/unlock`, { totp })).status).toBe(200);
+  await call(`${ME}/lock`, {});
+  expect(await refusalOf(await call(`${ME}/unlock`, { totp }))).toMatchObject({ fields: ["totp"] });
+});
+
+test.each([{}, { password: "x", totp: "1" }])("%j proves nothing", async (proof) => {
+  const { call } = await atDesk();
+  expect(await refusalOf(await call(`${ME}/unlock`, proof))).toMatchObject({
+    status: 400,
+    fields: ["password"],
+  });
+});
+
+test("unlocking does not pass by what has to be done first", async () => {
+  const { call } = await atDesk();
+  await call(`${ME}/lock`, {});
+  await api.db.update(companies).set({ staffTotpRequired: true }).where(eq(companies.id, companyId));
+  await call(`${ME}/unlock`, { password: PASSWORD });
+  await api.db.update(companies).set({ staffTotpRequired: false }).where(eq(companies.id, companyId));
+  expect(await refusalOf(await call("/v2/api/staff/customers"))).toMatchObject({
+    code: "insufficient_scope",
+  });
+});

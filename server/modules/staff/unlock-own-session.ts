@@ -1,0 +1,55 @@
+import { ApiError, invalidField } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { lockUser, readCredential, verifyCredential } from "../credentials/index";
+import { verifySecondFactor } from "../second-factor/index";
+import { lockSession, type StaffSession, setScope } from "../tokens/index";
+import { requiredSteps } from "./required-steps";
+
+/** One of both. */
+export interface Proof {
+  password?: string | undefined;
+  totp?: string | undefined;
+}
+
+/**
+ * Opens the caller's locked session, by the password or by a code of the authenticator app. Failures count like those of
+ * signing in. Not for a transaction. Errors: 400 on `password` or `totp`, 429 `account_locked`.
+ */
+export async function unlockOwnSession(
+  ctx: Context,
+  { session, password, totp }: Proof & { session: StaffSession },
+): Promise<void> {
+  const { id, userId, companyId } = session;
+  const kind = totp === undefined ? "password" : "totp";
+  const verified = await (totp === undefined
+    ? matchingHash(ctx, session, password ?? "")
+    : verifySecondFactor(ctx, { userId, companyId, totp }));
+  if (!verified) {
+    await recordAudit(ctx, { companyId, action: "session.unlock_failed", subjectId: id, details: { kind } });
+    throw kind === "totp"
+      ? invalidField("totp", "wrong_code", "is not the code of the app, or a recovery code")
+      : invalidField("password", "mismatch", "is not the password");
+  }
+  await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, { userId });
+    const current = await lockSession(ctx, session);
+    // Hashing took a while: a password that was changed meanwhile opens nothing.
+    if (kind === "password" && (await readCredential(ctx, { userId, kind })) !== verified)
+      throw invalidField("password", "mismatch", "is not the password");
+    if (current.scope !== "staff_locked") return;
+    const scope = (await requiredSteps(ctx, { userId })).length > 0 ? "staff_setup" : "staff";
+    await setScope(ctx, { session: current, scope });
+    await recordAudit(ctx, { companyId, action: "session.unlocked", subjectId: id, details: { kind } });
+  });
+}
+
+/** The stored hash that a password matches; null for a wrong one. */
+async function matchingHash(ctx: Context, { userId, companyId }: StaffSession, secret: string) {
+  try {
+    return await verifyCredential(ctx, { companyId, kind: "password", claimant: { userId }, secret });
+  } catch (refusal) {
+    if (refusal instanceof ApiError && refusal.code === "invalid_credentials") return null;
+    throw refusal;
+  }
+}
