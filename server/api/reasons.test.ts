@@ -64,6 +64,14 @@ const withoutOurPages = async () => {
   const { client, token } = await createStaff(api, { companyId: 1, role: "administrator" });
   return client.post("/v2/api/staff/applications/1/rotate_key", { overlap_hours: 0 }, token);
 };
+/** Somebody on the staff whose session is locked. */
+const whileLocked = async () => {
+  const { token } = await createStaff(api, { companyId: 1, role: "teller" });
+  const headers = { app_key: "demo-admin-app", "Access-Token": token };
+  await api.call("/v2/api/staff/me/lock", { method: "POST", json: {}, headers });
+  return api.call("/v2/api/staff/products", { headers });
+};
+
 const withoutRole = async () => {
   const { userId, read } = await createStaff(api, { companyId: 1, role: "teller" });
   await api.db.update(users).set({ role: null }).where(eq(users.id, userId));
@@ -144,6 +152,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["the last administrator", lastAdministrator, [["id", "last_administrator"]]],
   ["a key from elsewhere", fromElsewhere, [["Authorization", "address_not_allowed"]]],
   ["an end of the key of our own pages", withoutOurPages, [["overlap_hours", "in_use"]]],
+  ["a session that is locked", whileLocked, [["Access-Token", "locked"]]],
   ["somebody on the staff without a role", withoutRole, [["Access-Token", "missing_role"]]],
 ])("%s", async (_, ask, details) => {
   expect(await detailsOf(await ask())).toEqual(details);
