@@ -4,6 +4,7 @@ export * from "./authentication";
 export * from "./branches";
 export * from "./customer";
 export * from "./customer-search";
+export * from "./customer-service";
 export * from "./desk";
 export * from "./error";
 export * from "./institution";

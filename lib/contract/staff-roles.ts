@@ -6,6 +6,7 @@ const EVERYBODY = STAFF_ROLES;
 const READERS = ["auditor", "administrator"] as const;
 const OVERSEERS = ["supervisor", "auditor", "administrator"] as const;
 const ADMINISTRATORS = ["administrator"] as const;
+const DECIDERS = ["supervisor", "administrator"] as const;
 
 /**
  * What staff may do, and which roles may: the only such table. An operation names one of these in its `auth`, and
@@ -17,6 +18,9 @@ export const STAFF_PERMISSIONS = {
   "staff:read": READERS,
   "staff:write": ADMINISTRATORS,
   "customers:read": EVERYBODY,
+  /** How customers stand with the institution, and what opens and shuts their access. */
+  "customer_service:read": OVERSEERS,
+  "customer_service:write": DECIDERS,
   "branches:read": EVERYBODY,
   "branches:write": ADMINISTRATORS,
   "products:read": EVERYBODY,

@@ -77,12 +77,15 @@ const withoutRole = async () => {
   await api.db.update(users).set({ role: null }).where(eq(users.id, userId));
   return read("/v2/api/staff/me");
 };
-const lastAdministrator = async () => {
+/** As the administrator of the demo. */
+const byAdministrator = async (path: (uid: number) => string) => {
   const desk = createApiClient(api, "demo-admin-app");
   const secret = { email: "admin@example.com", password: "admin-demo-pass" };
   const { access_token, uid } = await tokensOf(await desk.getTokens(secret));
-  return desk.post(`/v2/api/staff/members/${uid}/disable`, { reason: "A test" }, access_token);
+  return desk.post(`/v2/api/staff/${path(uid)}`, { reason: "A test" }, access_token);
 };
+const lastAdministrator = () => byAdministrator((uid) => `members/${uid}/disable`);
+const notSuspended = () => byAdministrator(() => "customers/1/reinstate");
 const own = (path: string) => client.get(`/v2/api/${path}`, dora.access_token);
 
 test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
@@ -153,6 +156,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a key from elsewhere", fromElsewhere, [["Authorization", "address_not_allowed"]]],
   ["an end of the key of our own pages", withoutOurPages, [["overlap_hours", "in_use"]]],
   ["a session that is locked", whileLocked, [["Access-Token", "locked"]]],
+  ["a customer who is not suspended", notSuspended, [["status", "wrong_state"]]],
   ["somebody on the staff without a role", withoutRole, [["Access-Token", "missing_role"]]],
 ])("%s", async (_, ask, details) => {
   expect(await detailsOf(await ask())).toEqual(details);

@@ -1,6 +1,7 @@
 import { apiKeyRoutes } from "./api-keys";
 import { applicationRoutes } from "./applications";
 import { branchRoutes } from "./branches";
+import { customerServiceRoutes } from "./customer-service";
 import { customerRoutes } from "./customers";
 import { institutionSettingsRoutes } from "./institution";
 import { linkRoutes } from "./links";
@@ -14,6 +15,7 @@ export const staffRoutes = [
   ...linkRoutes,
   ...profileRoutes,
   ...customerRoutes,
+  ...customerServiceRoutes,
   ...memberRoutes,
   ...applicationRoutes,
   ...apiKeyRoutes,

@@ -1,14 +1,16 @@
 import type { SessionRecord } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import type { Session } from "./session";
 import { selectLiveSessions } from "./store-sessions";
 
-/** The caller's own live sessions, the last used first. */
-export async function listSessions(ctx: Context, caller: Session): Promise<SessionRecord[]> {
-  const rows = await selectLiveSessions(ctx, caller.userId);
+/** The live sessions of a user, the last used first. @param id the session that asks, where it is one of them */
+export async function listSessions(
+  ctx: Context,
+  { userId, id }: { userId: number; id?: number },
+): Promise<SessionRecord[]> {
+  const rows = await selectLiveSessions(ctx, userId);
   return rows.map((row) => ({
     id: row.id,
-    current: row.id === caller.id,
+    current: row.id === id,
     application: row.application,
     user_agent: row.userAgent,
     created_at: row.createdAt.toISOString(),

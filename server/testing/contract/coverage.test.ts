@@ -7,6 +7,7 @@ import { rawRequest } from "../hostile/raw-request";
 import { administrationAnswers } from "./administration-answers";
 import { answerKey, type ContractHarness, createContractHarness } from "./create-contract-harness";
 import { customerAnswers } from "./customer-answers";
+import { customerServiceAnswers } from "./customer-service-answers";
 import { feedAnswers } from "./feed-answers";
 import { type Outsiders, SHARED_REFUSALS } from "./shared-refusals";
 import { signInAnswers } from "./sign-in-answers";
@@ -117,6 +118,7 @@ test.each(
   Object.entries({
     ...staffAnswers,
     ...administrationAnswers,
+    ...customerServiceAnswers,
     ...signInAnswers,
     ...customerAnswers,
     ...feedAnswers,

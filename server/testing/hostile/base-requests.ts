@@ -86,6 +86,18 @@ const onStaff =
   (body?: object): MakeBase =>
   (world) => ({ headers: world.staff, path: { id: String(world.invitedId) }, ...(body && { body }) });
 
+const REASON = { reason: "A test" };
+
+/** About a customer who is there for as long as the run. */
+const onCustomer =
+  (body?: object): MakeBase =>
+  (world) => ({ headers: world.staff, path: { id: world.fed.customerId }, ...(body && { body }) });
+
+/** About somebody whom nothing was done to yet. */
+const onNewCustomer =
+  (status = "active"): MakeBase =>
+  async (world) => ({ headers: world.staff, path: { id: await world.feedCustomer(status) }, body: REASON });
+
 /** Right requests by operation id; more than one where an operation has groups of fields. */
 const BASES: Record<string, MakeBase[]> = {
   checkHealth: [byApp(() => ({}))],
@@ -155,9 +167,9 @@ const BASES: Record<string, MakeBase[]> = {
   ],
   findStaff: [onStaff()],
   changeStaff: [onStaff({ name: "Queenie", role: "auditor", branch_id: 2, reason: "A test" })],
-  resetStaff: [onStaff({ reason: "A test" })],
-  disableStaff: [onStaff({ reason: "A test" })],
-  enableStaff: [onStaff({ reason: "A test" })],
+  resetStaff: [onStaff(REASON)],
+  disableStaff: [onStaff(REASON)],
+  enableStaff: [onStaff(REASON)],
   acceptStaffLink: [
     async (world) => {
       const { link } = await world.inviteStaff();
@@ -199,6 +211,13 @@ const BASES: Record<string, MakeBase[]> = {
   updateProduct: [
     byStaff(({ made }) => ({ path: made.product, body: { name: "Saver", interest_rate: "0.5" } })),
   ],
+  getCustomerFile: [onCustomer()],
+  listCustomerHistory: [onCustomer()],
+  suspendCustomer: [onNewCustomer()],
+  reinstateCustomer: [onNewCustomer("suspended")],
+  unlockCustomer: [onCustomer(REASON)],
+  endCustomerSessions: [onCustomer(REASON)],
+  closeCustomer: [onNewCustomer()],
   listStaffSavings: [byStaff()],
   exportStaffSavings: [byStaff(() => ({ query: { status: "closed" } }))],
   getInstitutionSettings: [byStaff()],

@@ -32,7 +32,9 @@ export interface HostileWorld extends StaffOfWorld {
   /** What the run has made at `/v2/api/staff`: path parameters. */
   made: Record<"application" | "branch" | "product" | "apiKey" | "rotatedKey" | "revokedKey", { id: string }>;
   /** What the run feeds through `/v1`. */
-  fed: { customerNumber: string; accountNumber: string };
+  fed: { customerNumber: string; customerId: string; accountNumber: string };
+  /** Another customer of this status; answers the id. */
+  feedCustomer(status: string): Promise<string>;
   /** Distinguishes this run from others on the same database. */
   tag: string;
   nextMobile(): string;
@@ -98,14 +100,18 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const staff = await prepareStaff(send, () => `q-${run}-${nextSerial()}@example.com`);
   const list = await send({ method: "GET", target: "/v2/api/savings/get-all?order=id", headers: saver });
   const [account] = JSON.parse(list.body).results;
-  const fed = {
+  const numbers = {
     customerNumber: `QX${String(run).padStart(8, "0")}`,
     accountNumber: `977-${String(run).padStart(7, "0")}-1`,
   };
   const bearer = { Authorization: `Bearer ${apiKey}` };
-  await sendJson(send, `/v1/customers/${fed.customerNumber}`, bearer, { name: "Dora" }, "PUT");
-  const holder = { customer_number: fed.customerNumber, product_id: 1, status: "active" };
-  await sendJson(send, `/v1/savings_accounts/${fed.accountNumber}`, bearer, holder, "PUT");
+  const feed = async (customerNumber: string, body: object) => {
+    const { id } = await sendJson(send, `/v1/customers/${customerNumber}`, bearer, body, "PUT");
+    return String(id);
+  };
+  const customerId = await feed(numbers.customerNumber, { name: "Dora" });
+  const holder = { customer_number: numbers.customerNumber, product_id: 1, status: "active" };
+  await sendJson(send, `/v1/savings_accounts/${numbers.accountNumber}`, bearer, holder, "PUT");
   return {
     userApp: USER_APP,
     apiKey: bearer,
@@ -113,7 +119,12 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     saver: { headers: saver, accountId: account.id, accountNumber: account.account_number },
     ...staff,
     made: await makeAtStaff(send, staff.staff, String(run)),
-    fed,
+    fed: { ...numbers, customerId },
+    feedCustomer: (status) =>
+      feed(`QY${String(run).padStart(7, "0").slice(-5)}${String(nextSerial()).padStart(5, "0")}`, {
+        name: "Dora",
+        status,
+      }),
     tag: String(run),
     nextMobile,
     nextSerial,

@@ -1,5 +1,6 @@
 import * as administration from "./administration-outcomes";
 import * as customer from "./customer-outcomes";
+import * as service from "./customer-service-outcomes";
 import * as desk from "./desk-outcomes";
 import * as feed from "./feed-outcomes";
 import type { Outcome } from "./outcome";
@@ -78,6 +79,14 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "credentials.setCredentials": GUARD,
   "credentials.verifyCredential": GUARD,
   "credentials.sweepFailures": SWEEP,
+
+  "customer-service.closeCustomer": service.close,
+  "customer-service.endCustomerSessions": service.endSessions,
+  "customer-service.listCustomerHistory": service.listHistory,
+  "customer-service.readCustomerFile": service.readFile,
+  "customer-service.reinstateCustomer": service.reinstate,
+  "customer-service.suspendCustomer": service.suspend,
+  "customer-service.unlockCustomer": service.unlock,
 
   "customers.updateCustomer": customer.updateCustomer,
   "customers.endIdleCustomers": customer.endIdle,
@@ -203,6 +212,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "tokens.refreshSession": entry.refreshSession,
   "tokens.endSessions": {
     within: [
+      "customer-service.closeCustomer",
+      "customer-service.endCustomerSessions",
+      "customer-service.suspendCustomer",
       "customers.updateCustomer",
       "feeds.patchCustomer",
       "institutions.resetStaff",

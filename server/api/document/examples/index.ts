@@ -1,5 +1,6 @@
 export * from "./administration";
 export * from "./bodies";
+export * from "./customer-service";
 export * from "./records";
 export * from "./staff";
 export * from "./tokens";

@@ -1,4 +1,5 @@
 import { ADMINISTRATION } from "./administration-steps";
+import { CUSTOMER_SERVICE } from "./customer-service-steps";
 import { type Folder, KEEP_TOKENS, type Step } from "./step";
 
 /** A step of somebody on the staff: their tokens are of another application. */
@@ -113,6 +114,7 @@ export const STAFF: Folder = {
     { name: "Who am I", operation: "getStaffProfile", holds: ['body.role === "administrator"'] },
     ...CUSTOMERS,
     ...MEMBERS,
+    ...CUSTOMER_SERVICE,
     ...ADMINISTRATION,
     ...DESK,
     ...OWN,

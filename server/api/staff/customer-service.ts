@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { customerFile, customerHistory, idText, staffReason } from "../../../lib/contract/index";
+import { declareRoute } from "../../http/index";
+import {
+  closeCustomer,
+  endCustomerSessions,
+  listCustomerHistory,
+  readCustomerFile,
+  reinstateCustomer,
+  suspendCustomer,
+  unlockCustomer,
+} from "../../modules/customer-service/index";
+import * as examples from "../document/examples/index";
+import { listAnswer, listQuery, listReply } from "./list-route";
+
+const PATH = "/v2/api/staff/customers/{id}";
+const params = z.object({ id: idText().meta({ description: "`id` of the customer." }) });
+const answers = {
+  200: { schema: customerFile, description: "The customer as it is now.", examples: examples.CUSTOMER_FILE },
+};
+
+/** What is the same for everything that is done to a customer. */
+const ACTION = {
+  method: "post",
+  tag: "Staff",
+  auth: { staff: "customer_service:write" },
+  params,
+  body: { schema: staffReason, examples: examples.STAFF_REASON },
+  answers,
+  refuses: ["not_found"],
+} as const;
+/** … where it has to stand in a certain way. */
+const CHANGE = { ...ACTION, refuses: ["not_found", "conflict"] } as const;
+
+/** How customers stand, and what opens and shuts their access. */
+export const customerServiceRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: `${PATH}/file`,
+      operationId: "getCustomerFile",
+      summary: "A customer with everything that decides about access",
+      description: "The record, locks, misses and sessions. Reading it is audited.",
+      tag: "Staff",
+      auth: { staff: "customer_service:read" },
+      params,
+      answers,
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => readCustomerFile(ctx, { companyId, id }),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: `${PATH}/history`,
+      operationId: "listCustomerHistory",
+      summary: "What is on record of a customer",
+      description:
+        "Of the audit log: what the customer did, and what was done to and read of them, the newest first. Reading it is audited.",
+      tag: "Staff",
+      auth: { staff: "customer_service:read" },
+      params,
+      query: listQuery({ default: 25, max: 100 }),
+      answers: { 200: listAnswer(customerHistory, "A page of the history.", examples.CUSTOMER_HISTORY) },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
+      listReply(url, await listCustomerHistory(ctx, { companyId, id, query })),
+  ),
+  declareRoute(
+    {
+      ...CHANGE,
+      path: `${PATH}/suspend`,
+      operationId: "suspendCustomer",
+      summary: "Shut a customer out",
+      description:
+        "Sessions end at once, and signing in is 403 `customer_not_active` until somebody reinstates the customer. The accounts stay as they are.",
+    },
+    ({ ctx, session: { companyId }, params, body }) =>
+      suspendCustomer(ctx, { companyId, ...params, ...body }),
+  ),
+  declareRoute(
+    {
+      ...CHANGE,
+      path: `${PATH}/reinstate`,
+      operationId: "reinstateCustomer",
+      summary: "Let a suspended customer in again",
+      description: "With the credentials that they had; a sign-up goes on where it was.",
+    },
+    ({ ctx, session: { companyId }, params, body }) =>
+      reinstateCustomer(ctx, { companyId, ...params, ...body }),
+  ),
+  declareRoute(
+    {
+      ...CHANGE,
+      path: `${PATH}/close`,
+      operationId: "closeCustomer",
+      summary: "End a customer's access for good",
+      description:
+        "Sessions end at once; number and e-mail are free for somebody new. Accounts stay as the core system has them, and nobody sees them here but staff. This cannot be undone.",
+    },
+    ({ ctx, session: { companyId }, params, body }) => closeCustomer(ctx, { companyId, ...params, ...body }),
+  ),
+  declareRoute(
+    {
+      ...ACTION,
+      path: `${PATH}/unlock`,
+      operationId: "unlockCustomer",
+      summary: "Forget a customer's failed sign-ins",
+      description: "Password and passcode are looked at again at the next try.",
+    },
+    ({ ctx, session: { companyId }, params, body }) => unlockCustomer(ctx, { companyId, ...params, ...body }),
+  ),
+  declareRoute(
+    {
+      ...ACTION,
+      path: `${PATH}/end_sessions`,
+      operationId: "endCustomerSessions",
+      summary: "Sign a customer out everywhere",
+      description: "Their tokens are refused at once. They can sign in again.",
+    },
+    ({ ctx, session: { companyId }, params, body }) =>
+      endCustomerSessions(ctx, { companyId, ...params, ...body }),
+  ),
+];

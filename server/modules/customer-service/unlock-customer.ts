@@ -1,0 +1,28 @@
+import type { CustomerFile } from "../../../lib/contract/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { forgetFailures, listBlocks } from "../credentials/index";
+import type { ReasonedCustomer } from "./change-status";
+import { lockCustomer } from "./lock-customer";
+import { fileOf } from "./read-customer-file";
+
+/** Forgets all failed sign-ins of a customer, so that the next try is looked at. Errors: 404. */
+export const unlockCustomer = (
+  ctx: Context,
+  { companyId, id, reason }: ReasonedCustomer,
+): Promise<CustomerFile> =>
+  inTransaction(ctx, async (ctx) => {
+    const customer = await lockCustomer(ctx, { companyId, id });
+    const { userId } = customer;
+    const blocks = userId === null ? [] : await listBlocks(ctx, { companyId, userId });
+    if (userId !== null)
+      for (const kind of ["password", "passcode"] as const)
+        await forgetFailures(ctx, { userId, companyId, kind });
+    await recordAudit(ctx, {
+      companyId,
+      action: "customer.unlocked",
+      subjectId: id,
+      details: { reason, blocked: blocks.map(({ kind }) => kind) },
+    });
+    return fileOf(ctx, customer);
+  });
