@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { BrandStyle } from "@/components/shell/brand-style";
 import { languageTag } from "@/lib/format";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
-import { readInstitution } from "@/server/pages";
+import { readInstitution, readNonce } from "@/server/pages";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,9 +24,10 @@ export const viewport: Viewport = {
  * theme stands in the first HTML, so nothing flashes and no inline script is needed.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [institution, jar] = await Promise.all([readInstitution(), cookies()]);
+  const [institution, jar, nonce] = await Promise.all([readInstitution(), cookies(), readNonce()]);
   return (
     <html lang={languageTag(institution.lang)} data-theme={themeOf(jar.get(THEME_COOKIE)?.value)}>
+      <head>{institution.accent && <BrandStyle accent={institution.accent} nonce={nonce} />}</head>
       <body>{children}</body>
     </html>
   );

@@ -1,8 +1,21 @@
+import type { Page } from "@playwright/test";
 import { query } from "./database";
 import { expectHeading, press } from "./page-steps";
 import { expectSound } from "./scan";
 import { signInStaff } from "./sign-in";
 import { expect, test } from "./test";
+
+/** Shared pages, too, have the institution's colour at once, made dark enough to be read. */
+async function expectAccent(page: Page, path: string, accent: string) {
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  const style = page.locator("head style");
+  await expect(style).toHaveCount(accent ? 1 : 0);
+  const read = () => getComputedStyle(document.documentElement).getPropertyValue("--accent");
+  const shown = await page.evaluate(read);
+  expect(shown).toMatch(accent ? /^#[0-9a-f]{6}$/ : /^oklch|^lab|^#|^rgb/);
+  if (accent) expect(await style.textContent()).toContain(`--accent:${shown}`);
+}
 
 const statusOf = async (code: string) =>
   (await query<{ status: string }>("SELECT status FROM savings_products WHERE code = $1", [code]))[0]?.status;
@@ -116,9 +129,19 @@ test("policies are changed with a form, and a mistake is told", async ({ page })
   await expect(page.getByText("Enter a number from 8 to 15").first()).toBeVisible();
   await expectSound(page);
   await shortest.fill("8");
+  await page.getByLabel("Colour of your institution (optional)").fill("green");
+  await press(page, "Save");
+  await expect(page.getByText("Enter a colour like #0b5c74").first()).toBeVisible();
+  await page.getByLabel("Colour of your institution (optional)").fill("#00b140");
   await press(page, "Save");
   await expect(page.getByText("The policies were changed")).toBeVisible();
   await expectSound(page);
+  await expectAccent(page, "/help", "#00b140");
+  await expectAccent(page, "/admin/institution", "#00b140");
+  await page.getByLabel("Colour of your institution (optional)").fill("");
+  await press(page, "Save");
+  await expect(page.getByText("The policies were changed")).toBeVisible();
+  await expectAccent(page, "/help", "");
 });
 
 test("a teller sees the products, changes nothing, and is refused the rest", async ({ page }) => {

@@ -72,11 +72,18 @@ export async function createPlatform(
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
   const { db } = connection;
-  const applications = keepApplications(db, connection.listen());
+  const notices = connection.listen();
+  const applications = keepApplications(db, notices);
   const shared = { ...tools, settings, log, db, applications };
   const keyRequests = keepRequests();
   const api = createApi({ ...shared, keyRequests });
-  const bff = createBff({ api, config, clock: tools.clock, log });
+  const bff = createBff({
+    api,
+    config,
+    clock: tools.clock,
+    log,
+    whenInstitutionChanges: (hear) => notices?.subscribe("applications", hear),
+  });
   const stopJobs = [
     startSweep(shared, log),
     startAuditLinks(shared, log),

@@ -14,15 +14,6 @@ export function PolicyFields({ settings }: { settings: InstitutionRecord }) {
   return (
     <>
       <TextField
-        name="support_phone"
-        label="Support telephone (optional)"
-        hint="Shown on help pages and wherever somebody cannot go on."
-        value={settings.support_phone}
-        type="tel"
-        autoComplete="off"
-        dir="ltr"
-      />
-      <TextField
         name="allowed_countries"
         label="Countries whose mobile numbers may sign up"
         hint="Two letters each, like PH, SG. Empty allows every country."

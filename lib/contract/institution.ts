@@ -1,7 +1,25 @@
 import { z } from "zod";
-import { LONGEST_NAME } from "./rules";
+import { LONGEST_EMAIL, LONGEST_HOURS, LONGEST_NAME } from "./rules";
 import { someOf } from "./some-of";
 import { choice, countryCode, line, locale, moment, timeZone } from "./text";
+
+const supportHoursOut = () =>
+  z
+    .string()
+    .nullable()
+    .meta({
+      description: "When somebody answers, as the institution words it.",
+      examples: ["Mon–Fri 8:00–17:00"],
+    });
+const accentOut = () =>
+  z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        "Its colour, as `#rrggbb`; `null`: that of the product. Pages darken or lighten it to be read.",
+      examples: ["#0b5c74"],
+    });
 
 /** What anybody may know of the company behind an app key: what a page needs before somebody signs in. */
 export const institution = z
@@ -11,6 +29,9 @@ export const institution = z
       .string()
       .nullable()
       .meta({ description: "E.164. For people who need help; `null` where there is none." }),
+    support_email: z.string().nullable(),
+    support_hours: supportHoursOut(),
+    accent: accentOut(),
     country_code: z
       .string()
       .meta({ description: "ISO 3166-1 alpha-2: the country of a number without a country code." }),
@@ -42,6 +63,9 @@ export const institutionRecord = z
     tz: z.string(),
     lang: z.string(),
     support_phone: z.string().nullable(),
+    support_email: z.string().nullable(),
+    support_hours: supportHoursOut(),
+    accent: accentOut(),
     allowed_countries: z.array(z.string()).nullable().meta({
       description: "Whose mobile numbers may sign up, ISO alpha-2; `null`: those of every country.",
     }),
@@ -85,6 +109,13 @@ export const institutionChange = someOf(
       tz: timeZone(),
       lang: locale(),
       support_phone: supportPhone(),
+      support_email: z.email({ error: "must be an e-mail address" }).max(LONGEST_EMAIL).nullable(),
+      support_hours: line(LONGEST_HOURS).nullable(),
+      accent: z
+        .string()
+        .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #0b5c74")
+        .transform((colour) => colour.toLowerCase())
+        .nullable(),
       allowed_countries: z
         .array(countryCode())
         .min(1)

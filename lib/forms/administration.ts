@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { LONGEST_NAME } from "../contract/rules";
-import { numberOf, requiredLine, requiredText, text } from "./fields";
+import { LONGEST_HOURS, LONGEST_NAME } from "../contract/rules";
+import { numberOf, optionalEmail, optionalLine, requiredLine, requiredText, text } from "./fields";
 import { WORDS } from "./words";
 
 const CODE = /^[A-Z0-9]{1,10}$/;
 const RATE = /^(100(\.0{1,6})?|[1-9]?[0-9](\.[0-9]{1,6})?)$/;
+const ACCENT = /^#[0-9a-fA-F]{6}$/;
 const PHONE = /^\+?[0-9][0-9 ()-]{1,28}[0-9]$/;
 const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const MOST_NETWORKS = 50;
@@ -68,6 +69,17 @@ export const policiesForm = z.object({
       z.refine((phone) => phone === "" || PHONE.test(phone), because("malformed", WORDS.supportPhone)),
     ),
     z.transform((phone) => phone || null),
+  ),
+  support_email: z.pipe(
+    optionalEmail,
+    z.transform((email) => email ?? null),
+  ),
+  support_hours: optionalLine(LONGEST_HOURS, WORDS.supportHours),
+  accent: z.pipe(
+    text(WORDS.accent).check(
+      z.refine((colour) => colour === "" || ACCENT.test(colour), because("malformed", WORDS.accent)),
+    ),
+    z.transform((colour) => colour || null),
   ),
   allowed_countries: z.pipe(
     z

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_STREET } from "../contract/rules";
+import { LONGEST_EMAIL, LONGEST_HOURS, LONGEST_NAME, LONGEST_STREET } from "../contract/rules";
 
 /** Words for what is wrong with an answer, where both a form and a refusal by the API say the same. */
 export const WORDS = {
@@ -8,6 +8,7 @@ export const WORDS = {
   dobFuture: "Date of birth must be in the past",
   dobTooOld: "Date of birth must be within the last 150 years. Check the year",
   dobUnreal: "Date of birth must be a real date",
+  accent: "Enter a colour like #0b5c74",
   branch: "Choose a branch from the list",
   branchCode: "The code must be three digits, like 001",
   country: "Choose your country from the list",
@@ -24,6 +25,7 @@ export const WORDS = {
   passcode: "Choose another passcode",
   password: "Choose another password",
   productCode: "The code must be 1 to 10 letters and digits, like 210",
+  supportHours: `Enter at most ${LONGEST_HOURS} characters`,
   supportPhone: "Enter a telephone number, like +63 2 8123 4567",
   street: `Street and directions must have at most ${LONGEST_STREET} characters`,
   surName: `Family name must have at most ${LONGEST_NAME} characters`,

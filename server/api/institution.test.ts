@@ -18,6 +18,9 @@ test("an app key tells its own institution: what a page needs before anybody sig
   const harbour = {
     name: "Harbour Savings",
     support_phone: "+63281234567",
+    support_email: null,
+    support_hours: null,
+    accent: null,
     country_code: "PH",
     currency: "PHP",
     tz: "Asia/Manila",

@@ -24,4 +24,6 @@ export interface BffDependencies {
   config: BffConfig;
   clock: Clock;
   log: Log;
+  /** Calls `hear` once the institution or an application changed; absent where nothing tells. */
+  whenInstitutionChanges?: (hear: () => void) => void;
 }

@@ -35,8 +35,13 @@ export function createBffServices(dependencies: BffDependencies): BffServices {
     callApi,
     cookies: createSealedCookies(dependencies),
     refreshOnce: createSingleFlight(clock),
-    institution: remember(clock, () => callApi(apiCalls.institution(), credentials, NO_BROWSER)),
-    document: remember(clock, () => callApi(apiCalls.document(), credentials, NO_BROWSER)),
+    institution: remember(clock, () => callApi(apiCalls.institution(), credentials, NO_BROWSER), {
+      freshMs: 5_000,
+      whenChanged: dependencies.whenInstitutionChanges,
+    }),
+    document: remember(clock, () => callApi(apiCalls.document(), credentials, NO_BROWSER), {
+      freshMs: 60_000,
+    }),
     answers: new AsyncLocalStorage(),
   };
 }

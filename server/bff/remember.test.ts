@@ -3,12 +3,21 @@ import { remember } from "./remember";
 
 /** Something to read that can be away, and a clock that is pushed. */
 function createSource() {
-  const source = { answer: "old" as string | null, reads: 0, at: 0 };
-  const recall = remember({ now: () => new Date(source.at) }, async () => {
-    source.reads += 1;
-    if (source.answer === null) throw new Error("away");
-    return source.answer;
-  });
+  const source = { answer: "old" as string | null, reads: 0, at: 0, change: () => {} };
+  const recall = remember(
+    { now: () => new Date(source.at) },
+    async () => {
+      source.reads += 1;
+      if (source.answer === null) throw new Error("away");
+      return source.answer;
+    },
+    {
+      freshMs: 60_000,
+      whenChanged: (hear) => {
+        source.change = hear;
+      },
+    },
+  );
   return { source, recall };
 }
 
@@ -25,7 +34,9 @@ test("what was read is good for a minute, however many ask", async () => {
 test("what was read again and is alike is the very same object", async () => {
   let answer = { name: "Harbour", phones: ["1"] };
   let now = 0;
-  const recall = remember({ now: () => new Date(now) }, async () => structuredClone(answer));
+  const recall = remember({ now: () => new Date(now) }, async () => structuredClone(answer), {
+    freshMs: 60_000,
+  });
   const first = await recall();
   now += 60_000;
   expect(await recall()).toBe(first);
@@ -51,4 +62,19 @@ test("what was never read is asked for each time", async () => {
   await expect(recall()).rejects.toThrow("away");
   source.answer = "there";
   expect([await recall(), source.reads]).toEqual(["there", 2]);
+});
+
+test("what is told to have changed is read again at once, also when it changed during a reading", async () => {
+  const { source, recall } = createSource();
+  await recall();
+  source.answer = "new";
+  source.change();
+  expect(await recall()).toBe("new");
+  source.at = 60_000;
+  const reading = recall();
+  source.change();
+  await reading;
+  const before = source.reads;
+  await recall();
+  expect(source.reads).toBe(before + 1);
 });

@@ -1,27 +1,42 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../core/index";
 
-/** Pages ask for these things again and again, and they hardly ever change. */
-const FRESH_MS = 60_000;
+interface Options {
+  /** For how long it is not read again. */
+  freshMs: number;
+  /** Calls `hear` when it changed, where something tells. */
+  whenChanged?: ((hear: () => void) => void) | undefined;
+}
 
 /**
- * What `read` answered last: at most a minute old, or older while it cannot be read. It is the very same object
+ * What `read` answered last: at most `freshMs` old, or older while it cannot be read. It is the very same object
  * until something in it changes.
  */
-export function remember<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {
+export function remember<T>(
+  clock: Clock,
+  read: () => Promise<T>,
+  { freshMs, whenChanged }: Options,
+): () => Promise<T> {
   const now = () => clock.now().getTime();
   let known: { value: T } | undefined;
   let freshUntil = 0;
+  let changes = 0;
   let reading: Promise<T> | undefined;
 
+  whenChanged?.(() => {
+    changes += 1;
+    freshUntil = 0;
+  });
+
   async function readAgain(): Promise<T> {
+    const seen = changes;
     try {
       const value = await read();
       if (!known || !isDeepStrictEqual(value, known.value)) known = { value };
     } catch (error) {
       if (!known) throw error;
     }
-    freshUntil = now() + FRESH_MS;
+    if (seen === changes) freshUntil = now() + freshMs;
     return known.value;
   }
 

@@ -8,7 +8,15 @@ export const LOCALITY = { tz: "Asia/Manila", lang: "en_PH" };
 const philippine = { ...LOCALITY, countryCode: "PH", currency: "PHP" };
 
 export const COMPANIES: (typeof companies.$inferInsert)[] = [
-  { ...philippine, id: HARBOUR, name: "Harbour Savings", prefix: "HSB", supportPhone: "+63285550100" },
+  {
+    ...philippine,
+    id: HARBOUR,
+    name: "Harbour Savings",
+    prefix: "HSB",
+    supportPhone: "+63285550100",
+    supportEmail: "help@harbour.example",
+    supportHours: "Monday to Saturday, 8 to 18 o'clock",
+  },
   { ...philippine, id: SUMMIT, name: "Summit Cooperative", prefix: "SMT", supportPhone: "+63285550200" },
 ];
 

@@ -13,13 +13,14 @@ export interface KeptPage {
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const sha256 = (content: string | Buffer, encoding: "base64" | "base64url") =>
   createHash("sha256").update(content).digest(encoding);
 
-/** What a policy calls the scripts that stand in a page itself. */
-function scriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, text = ""]) => `sha256-${sha256(text, "base64")}`);
+/** What a policy calls what stands in a page itself. */
+function hashesOf(inline: RegExp, html: string): string[] {
+  const hashes = [...html.matchAll(inline)].map(([, text = ""]) => `sha256-${sha256(text, "base64")}`);
   return [...new Set(hashes)];
 }
 
@@ -33,7 +34,11 @@ export async function keepPage(
   { cacheControl, secure }: { cacheControl: string; secure: boolean },
 ): Promise<KeptPage> {
   const type = String(headers["content-type"]);
-  const scripts = type.startsWith("text/html") ? scriptHashes(body.toString()) : [];
+  const html = type.startsWith("text/html") ? body.toString() : "";
+  const inline = {
+    scriptHashes: hashesOf(INLINE_SCRIPT, html),
+    styleHashes: hashesOf(INLINE_STYLE, html),
+  };
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(body, { level: 9 }),
     promisify(brotliCompress)(body, {
@@ -46,7 +51,7 @@ export async function keepPage(
       "Content-Type": type,
       "Cache-Control": cacheControl,
       Vary: varyOf(headers.vary),
-      "Content-Security-Policy": contentSecurityPolicy({ scriptHashes: scripts }, secure),
+      "Content-Security-Policy": contentSecurityPolicy(inline, secure),
     },
     bodies: { identity: body, gzip: gzipped, br: brotli },
   };

@@ -15,13 +15,13 @@ export const pageHeaders: Record<string, string> = {
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), otp-credentials=(self)",
 };
 
-/** What may run and style besides files of our own: what bears this answer's nonce, or scripts of these hashes. */
-export type Inline = { nonce: string } | { scriptHashes: string[] };
+/** What may run and style besides files of our own: what bears this answer's nonce, or is of these hashes. */
+export type Inline = { nonce: string } | { scriptHashes: string[]; styleHashes: string[] };
 
 const inlineSources = (inline: Inline): [scripts: string[], styles: string[]] =>
   "nonce" in inline
     ? [[`'nonce-${inline.nonce}'`, "'strict-dynamic'"], [`'nonce-${inline.nonce}'`]]
-    : [inline.scriptHashes.map((hash) => `'${hash}'`), []];
+    : [inline.scriptHashes.map((hash) => `'${hash}'`), inline.styleHashes.map((hash) => `'${hash}'`)];
 
 /** @param secure whether browsers reach us by https */
 export function contentSecurityPolicy(inline: Inline, secure: boolean): string {

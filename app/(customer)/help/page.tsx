@@ -1,4 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
+import { MailLink } from "@/components/ui/mail-link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PhoneLink } from "@/components/ui/phone-link";
 import { SummaryList } from "@/components/ui/summary-list";
@@ -8,7 +9,7 @@ import { readInstitution } from "@/server/pages";
 export const generateMetadata = () => pageMetadata(["Help"]);
 
 export default async function HelpPage() {
-  const { support_phone: supportPhone } = await readInstitution();
+  const { support_phone: phone, support_email: email, support_hours: hours } = await readInstitution();
   return (
     <div className="max-w-3xl">
       <PageHeading lead="We never ask for your password, your passcode or a code from a text. Nobody from the bank needs them.">
@@ -16,9 +17,9 @@ export default async function HelpPage() {
       </PageHeading>
       <SummaryList
         rows={[
-          ...(supportPhone
-            ? [{ term: "Telephone", value: <PhoneLink key="phone" number={supportPhone} /> }]
-            : []),
+          ...(phone ? [{ term: "Telephone", value: <PhoneLink key="phone" number={phone} /> }] : []),
+          ...(email ? [{ term: "E-mail", value: <MailLink key="email" address={email} /> }] : []),
+          ...(hours ? [{ term: "When somebody answers", value: <bdi key="hours">{hours}</bdi> }] : []),
           {
             term: "I forgot my password or passcode",
             value: <TextLink href="/recover">Set a new one with a code to your phone</TextLink>,

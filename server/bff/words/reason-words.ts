@@ -124,6 +124,9 @@ export const FIELD_WORDS: Record<string, ByReason> = {
   },
   interest_rate: each([...FORM, "too_large"], WORDS.interestRate),
   support_phone: each(FORM, WORDS.supportPhone),
+  support_email: { ...each(FORM, WORDS.email), too_long: WORDS.emailTooLong },
+  support_hours: each(LINE, WORDS.supportHours),
+  accent: each(FORM, WORDS.accent),
   allowed_addresses: each([...FORM, "too_many"], WORDS.networks),
   allowed_countries: each(FORM, WORDS.countries),
 };

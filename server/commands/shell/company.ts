@@ -14,6 +14,9 @@ const USAGE = `Institutions: their facts and policies. npm run institution sets 
 What can be changed; every node goes by it from the next request on:
   --name, --tz, --lang
   --support-phone            none: there is none
+  --support-email            none: there is none
+  --support-hours            as people read it; none: not said
+  --accent                   a colour like "#0b5c74"; none: the product's own
   --allowed-countries        PH,SG: whose mobile numbers may sign up; any: of every country
   --recovery-enabled         yes or no: a code to the verified number lets customers set new secrets
   --recovery-asks-birth-date yes or no: recovery asks account owners for the birth date on file, too
@@ -29,6 +32,9 @@ const OPTIONS = {
   tz: "text",
   lang: "text",
   "support-phone": "text",
+  "support-email": "text",
+  "support-hours": "text",
+  accent: "text",
   "allowed-countries": "list",
   "recovery-enabled": "yes or no",
   "recovery-asks-birth-date": "yes or no",

@@ -14,6 +14,11 @@ export const companies = pgTable("companies", {
   /** Locale `ll_CC`. */
   lang: text("lang").notNull(),
   supportPhone: text("support_phone"),
+  supportEmail: text("support_email"),
+  /** When somebody answers, as people read it. */
+  supportHours: text("support_hours"),
+  /** `#rrggbb`; null: the product's own. */
+  accent: text("accent"),
   /** The last serial given to a customer number. */
   customerSerial: bigint("customer_serial", { mode: "number" }).notNull().default(0),
   /** ISO alpha-2 codes whose mobile numbers may sign up; null allows every country. */

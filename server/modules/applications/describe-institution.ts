@@ -7,6 +7,9 @@ export function describeInstitution({ settings }: Pick<Context, "settings">, com
   return {
     name: company.name,
     support_phone: company.supportPhone,
+    support_email: company.supportEmail,
+    support_hours: company.supportHours,
+    accent: company.accent,
     country_code: company.countryCode,
     currency: company.currency,
     tz: company.tz,

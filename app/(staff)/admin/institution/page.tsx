@@ -1,6 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
+import { ContactFields } from "@/components/administration/contact-fields";
 import { NotForRole } from "@/components/administration/not-for-role";
 import { PolicyFields } from "@/components/administration/policy-fields";
 import { BffForm } from "@/components/form/bff-form";
@@ -52,6 +53,7 @@ export default async function InstitutionPage({ searchParams }: PageProps) {
       >
         <fieldset disabled={!mayChange} className="space-y-6">
           <legend className="sr-only">Policies</legend>
+          <ContactFields settings={settings} />
           <PolicyFields settings={settings} />
         </fieldset>
         {mayChange && <SubmitButton>Save</SubmitButton>}

@@ -113,6 +113,9 @@ export const REFERENCE = { cities: { summary: "Cities of a state", value: cities
 const institution: Institution = {
   name: "Harbour Savings",
   support_phone: "+63285550100",
+  support_email: "help@harbour.example",
+  support_hours: "Monday to Friday, 8 to 17 o'clock",
+  accent: "#0b5c74",
   country_code: "PH",
   currency: "PHP",
   tz: "Asia/Manila",

@@ -1,0 +1,45 @@
+import { TextField } from "@/components/form/text-field";
+import type { InstitutionRecord } from "@/lib/contract";
+
+/** How customers reach the institution, and its colour. */
+export function ContactFields({ settings }: { settings: InstitutionRecord }) {
+  return (
+    <>
+      <TextField
+        name="support_phone"
+        label="Support telephone (optional)"
+        hint="Shown on help pages and wherever somebody cannot go on."
+        value={settings.support_phone}
+        type="tel"
+        autoComplete="off"
+        dir="ltr"
+      />
+      <TextField
+        name="support_email"
+        label="Support e-mail (optional)"
+        hint="Shown on the help page."
+        value={settings.support_email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        dir="ltr"
+      />
+      <TextField
+        name="support_hours"
+        label="When does somebody answer? (optional)"
+        hint="Shown on the help page, for example: Monday to Friday, 8 to 17 o'clock."
+        value={settings.support_hours}
+        autoComplete="off"
+      />
+      <TextField
+        name="accent"
+        label="Colour of your institution (optional)"
+        hint="Like #0b5c74. Pages make it darker or lighter where it would be hard to read."
+        value={settings.accent}
+        autoComplete="off"
+        dir="ltr"
+        className="w-40"
+      />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "companies" ADD COLUMN "support_email" text;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "support_hours" text;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "accent" text;
