@@ -1,5 +1,7 @@
 export * from "./api-keys";
 export * from "./applications";
+export * from "./audit";
+export * from "./audit-actions";
 export * from "./authentication";
 export * from "./branches";
 export * from "./customer";

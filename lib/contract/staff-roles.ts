@@ -32,6 +32,7 @@ export const STAFF_PERMISSIONS = {
   "savings:read": OVERSEERS,
   /** All accounts at once, as a file. */
   "savings:export": READERS,
+  "audit:read": READERS,
   "institution:read": READERS,
   "institution:write": ADMINISTRATORS,
 } as const satisfies Record<string, readonly [StaffRole, ...StaffRole[]]>;

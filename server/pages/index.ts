@@ -8,6 +8,7 @@ export {
   readProducts,
   readStaffProfile,
 } from "./read-administration";
+export { readAudit, readAuditProof } from "./read-audit";
 export { type ChallengeView, readChallenge } from "./read-challenge";
 export { readCustomer } from "./read-customer";
 export { answersHere, readDocument } from "./read-document";

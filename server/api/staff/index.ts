@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from "./api-keys";
 import { applicationRoutes } from "./applications";
+import { auditRoutes } from "./audit";
 import { branchRoutes } from "./branches";
 import { customerServiceRoutes } from "./customer-service";
 import { customerRoutes } from "./customers";
@@ -22,5 +23,6 @@ export const staffRoutes = [
   ...branchRoutes,
   ...productRoutes,
   ...staffSavingsRoutes,
+  ...auditRoutes,
   ...institutionSettingsRoutes,
 ];

@@ -20,4 +20,11 @@ export const downloadRoutes: DownloadRoute[] = [
     audience: "staff",
     call: (query) => apiCalls.savingsFile(query("status", "product_id", "order")),
   },
+  {
+    path: "/admin/audit/audit.csv",
+    page: "/admin/audit",
+    audience: "staff",
+    call: (query) =>
+      apiCalls.auditFile(query("action", "actor_id", "subject_type", "subject_id", "from", "to", "order")),
+  },
 ];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, inet, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { ACTOR_KINDS } from "../../../lib/contract/audit";
 import { bytea, createdAt, wideId } from "./columns";
 import { companies } from "./institution";
 
@@ -12,9 +13,7 @@ export const auditLog = pgTable(
   {
     id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
     companyId: integer("company_id").references(() => companies.id),
-    actorKind: text("actor_kind", {
-      enum: ["anonymous", "api_key", "customer", "staff", "system"],
-    }).notNull(),
+    actorKind: text("actor_kind", { enum: ACTOR_KINDS }).notNull(),
     actorUserId: integer("actor_user_id"),
     actorApiKeyId: integer("actor_api_key_id"),
     action: text("action").notNull(),

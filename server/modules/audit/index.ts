@@ -1,7 +1,10 @@
-export { AUDIT_ACTIONS, type AuditAction } from "./audit-actions";
+export { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
 export { changesOf } from "./changes-of";
+export { exportAudit } from "./export-audit";
 export type { Fault } from "./follow-links";
 export { linkAudit } from "./link-audit";
+export { listAudit } from "./list-audit";
+export { readAuditProof } from "./read-audit-proof";
 export { type AuditEntry, recordAudit } from "./record-audit";
 export { sweepAudit } from "./sweep-audit";
 export { type Verified, verifyAudit } from "./verify-audit";

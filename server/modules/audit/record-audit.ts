@@ -1,5 +1,5 @@
+import { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
 import type { Context } from "../context";
-import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions";
 import { insertAuditRow } from "./store";
 
 export interface AuditEntry {

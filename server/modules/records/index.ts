@@ -4,6 +4,7 @@ export { findRecords } from "./find-records";
 export { listRecords, type RecordList } from "./list-records";
 export { type OrderTerm, readOrder } from "./order";
 export { LIST_SIZES, type Page, type PageFacts, type PageQuery, pageFacts, readPage } from "./page";
+export { type Period, readPeriod } from "./period";
 export { type RecordPage, recordPage } from "./record-page";
 export {
   CUSTOMER,
@@ -21,4 +22,5 @@ export {
   selectPage,
   selectRecord,
   toColumns,
+  withinPeriod,
 } from "./store/index";

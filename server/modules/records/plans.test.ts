@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createInstitution, createTestContext } from "../../testing/index";
+import { listAudit } from "../audit/index";
 import type { Context } from "../context";
 import { listSavings } from "../savings/index";
 import { listRecords } from "./index";
@@ -42,6 +43,8 @@ beforeAll(async () => {
       app_now(), 'none' from customers`);
   await ctx.db.execute(sql`insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount, currency, reference)
     select company_id, id, app_now(), '2025-01-01', 'deposit', 'credit', 1, 'PHP', 'R' || id from savings_accounts`);
+  await ctx.db.execute(sql`insert into audit_log (company_id, actor_kind, actor_user_id, action, subject_type, subject_id)
+    select company_id, 'staff', id, 'session.ended', 'session', id from customers`);
   await client.query("analyze");
 });
 
@@ -133,4 +136,20 @@ test.each([
 ] as const)("%s of %j are found by %s", async (name, query, index) => {
   const nodes = await planOf(() => listRecords(ctx, { companyId, name, query }));
   expect(nodes.map((node) => node["Index Name"])).toContain(index);
+});
+
+test.each([
+  [{}, "audit_log_by_time"],
+  [{ from: "2026-01-01", to: "2026-12-31" }, "audit_log_by_time"],
+  [{ actorId: 1 }, "audit_log_by_actor"],
+  [{ action: "session.ended", from: "2026-01-01" }, "audit_log_by_action"],
+  [{ subjectType: "session", subjectId: "1" }, "audit_log_by_subject"],
+] as const)("the audit of %j, either end first and after a cursor, is found by %s", async (query, index) => {
+  for (const order of ["created_at desc", "created_at asc"]) {
+    const page = (more: object = {}) =>
+      listAudit(ctx, { companyId, query: { ...query, order, limit: "25", ...more } });
+    expectIndex(await planOf(page), index);
+    const { next } = await page();
+    if (next) expectIndex(await planOf(() => page({ after: next })), index);
+  }
 });

@@ -1,8 +1,8 @@
 import type { TransactionList } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { LIST_SIZES, type PageQuery, readPage, recordPage } from "../records/index";
+import { LIST_SIZES, type PageQuery, readPage, readPeriod, recordPage } from "../records/index";
 import { lookUp } from "./look-up";
-import { readPeriod, type Viewer } from "./policy";
+import type { Viewer } from "./policy";
 import { selectStatementHead, selectTransactions } from "./store";
 
 /** `from` and `to` are days of the company's time zone, both included. */

@@ -1,4 +1,3 @@
-import { date } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 
 /** Whose eyes look: customers see their own accounts, staff those of their company. */
@@ -26,27 +25,6 @@ export function readAccountNumber(text: string): AccountNumber {
       "must be groups of digits joined by hyphens, or the digits alone",
     );
   return text.includes("-") ? { written: text } : { digits: text };
-}
-
-/** Days of a statement, both included. */
-export interface Period {
-  from: string | null;
-  to: string | null;
-}
-
-export function readPeriod(query: { from?: string | undefined; to?: string | undefined }): Period {
-  const period = { from: readDay("from", query.from), to: readDay("to", query.to) };
-  if (period.from && period.to && period.to < period.from)
-    throw invalidField("to", "out_of_range", "must not be before from");
-  return period;
-}
-
-function readDay(field: string, text: string | undefined): string | null {
-  if (text === undefined) return null;
-  // PostgreSQL knows no year 0.
-  if (!date().safeParse(text).success || text.startsWith("0000"))
-    throw invalidField(field, "malformed", "must be a real date, written YYYY-MM-DD");
-  return text;
 }
 
 /** ISO/IEC 7812 check digit: the one that makes the digits and itself pass Luhn. */

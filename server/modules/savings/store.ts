@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/index";
 import { only } from "../../db/only";
@@ -9,6 +9,7 @@ import {
   LIST_SIZES,
   type OrderTerm,
   type Page,
+  type Period,
   recordJson,
   recordsJson,
   SAVINGS_ACCOUNT,
@@ -17,9 +18,10 @@ import {
   selectBatches,
   selectPage,
   selectRecord,
+  withinPeriod,
 } from "../records/index";
 import { readWithToken } from "../tokens/index";
-import type { AccountNumber, Period, Viewer } from "./policy";
+import type { AccountNumber, Viewer } from "./policy";
 
 /** Missing and foreign accounts are filtered alike, in this one place. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
@@ -136,16 +138,13 @@ export const selectTransactions = (
   ctx: Context,
   viewer: Viewer,
   account: { id: number; tz: string },
-  { from, to }: Period,
+  period: Period,
   page: Page,
 ): Promise<SelectedPage<SavingsTransaction>> =>
   selectPage(ctx, SAVINGS_TRANSACTION, {
     list: `statement of account ${account.id}`,
     within: eq(transactions.accountId, account.id),
-    conditions: [
-      from ? gte(transactions.postedAt, startOf(sql`${from}::date`, account.tz)) : undefined,
-      to ? lt(transactions.postedAt, startOf(sql`(${to}::date + 1)`, account.tz)) : undefined,
-    ],
+    conditions: withinPeriod(transactions.postedAt, period, account.tz),
     order: [
       { field: "posted_at", descending: true },
       { field: "id", descending: true },
@@ -153,5 +152,3 @@ export const selectTransactions = (
     page,
     exact: viewer.kind === "customer",
   });
-
-const startOf = (day: SQL, tz: string) => sql`(${day})::timestamp at time zone ${tz}`;

@@ -219,6 +219,9 @@ const BASES: Record<string, MakeBase[]> = {
   endCustomerSessions: [onCustomer(REASON)],
   closeCustomer: [onNewCustomer()],
   listStaffSavings: [byStaff()],
+  listAudit: [byStaff(() => ({ query: { action: "session.started", from: "2026-01-01" } }))],
+  exportAudit: [byStaff(() => ({ query: { action: "staff.disabled" } }))],
+  getAuditProof: [byStaff()],
   exportStaffSavings: [byStaff(() => ({ query: { status: "closed" } }))],
   getInstitutionSettings: [byStaff()],
   // Only what changes nothing for the others who are at it.

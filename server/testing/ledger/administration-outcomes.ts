@@ -1,7 +1,7 @@
 import { newApiKey, newApplication, newBranch, newProduct } from "../../../lib/contract/index";
 import { createApiKey, revokeApiKey, rotateApiKey } from "../../modules/api-keys/index";
 import { createApplication, rotateAppKey, updateApplication } from "../../modules/applications/index";
-import { linkAudit, verifyAudit } from "../../modules/audit/index";
+import { exportAudit, linkAudit, listAudit, verifyAudit } from "../../modules/audit/index";
 import { createBranch, updateBranch } from "../../modules/branches/index";
 import type { Context } from "../../modules/context";
 import { createInstitution, newInstitution, updateInstitution } from "../../modules/institutions/index";
@@ -32,6 +32,27 @@ export const verifyAuditLog = [
       return () => verifyAudit(ctx, {});
     },
     row("audit.verified", "system", "until", "broken"),
+  ),
+];
+
+export const listAuditLog = [
+  change(
+    "a page of it is read",
+    async ({ ctx, companyId }) =>
+      () =>
+        listAudit(ctx, { companyId, query: { action: "session.started" } }),
+    row("audit.listed", "system", "action", "count"),
+  ),
+];
+
+export const exportAuditLog = [
+  change(
+    "some of it is taken out",
+    async ({ ctx, companyId }) =>
+      async () => {
+        for await (const _ of await exportAudit(ctx, { companyId, query: { actorId: 1 } }));
+      },
+    row("audit.exported", "system", "actorId"),
   ),
 ];
 

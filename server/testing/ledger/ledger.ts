@@ -54,6 +54,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "audit.changesOf": PURE,
   "audit.recordAudit": { silent: "is the audit log itself" },
+  "audit.listAudit": administration.listAuditLog,
+  "audit.exportAudit": administration.exportAuditLog,
+  "audit.readAuditProof": READS,
   "audit.linkAudit": { silent: "proves the audit log, and adds nothing to it" },
   "audit.sweepAudit": SWEEP,
   "audit.verifyAudit": administration.verifyAuditLog,
@@ -155,6 +158,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.readOrder": PURE,
   "records.readPage": PURE,
   "records.recordPage": PURE,
+  "records.readPeriod": PURE,
+  "records.withinPeriod": PURE,
   "records.toColumns": PURE,
   "records.findRecord": KEYED,
   "records.findRecords": KEYED,

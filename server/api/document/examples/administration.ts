@@ -2,6 +2,8 @@ import type {
   ApiKeyRecord,
   ApiKeyRequest,
   ApplicationRecord,
+  AuditProof,
+  AuditRecord,
   BranchRecord,
   InstitutionRecord,
   SavingsProduct,
@@ -131,3 +133,30 @@ export const INSTITUTION_CHANGE = one("Recovery asks owners of accounts for thei
   recovery_enabled: true,
   recovery_asks_birth_date: true,
 });
+
+const audited: AuditRecord = {
+  id: 120_345,
+  created_at: "2026-08-21T06:41:00.004Z",
+  actor_kind: "staff",
+  actor_id: 12,
+  actor_name: "Noemi Vale",
+  action: "product.updated",
+  subject_type: "product",
+  subject_id: "3",
+  details: { before: { status: "active" }, after: { status: "retired" } },
+  request_id: "9b0c6f0e-6a0f-4a67-8d3a-2f1f6b1c7d11",
+  address: "203.0.113.7",
+};
+export const AUDIT = one("A product was retired", page(audited));
+export const AUDIT_CSV = one(
+  "A product was retired",
+  '\uFEFFid,created_at,actor_kind,actor_id,actor_name,action,subject_type,subject_id,details,request_id,address\r\n120345,2026-08-21T06:41:00.004Z,staff,12,Noemi Vale,product.updated,product,3,"{""before"":{""status"":""active""},""after"":{""status"":""retired""}}",9b0c6f0e-6a0f-4a67-8d3a-2f1f6b1c7d11,203.0.113.7\r\n',
+);
+const proof: AuditProof = {
+  linked_until: 120_345,
+  pending: 0,
+  verified_at: "2026-08-21T03:17:04.110Z",
+  verified_until: 120_101,
+  broken_at: null,
+};
+export const AUDIT_PROOF = one("Proven last night", proof);

@@ -97,5 +97,18 @@ export const ADMINISTRATION: Step[] = [
     query: { status: "frozen" },
     holds: ['body.includes("account_number")'],
   },
+  {
+    name: "What was done to staff",
+    operation: "listAudit",
+    query: { action: "staff.updated", limit: "5" },
+    holds: ['body.results.every((each) => each.action === "staff.updated")'],
+  },
+  {
+    name: "Who signed in, as a file",
+    operation: "exportAudit",
+    query: { action: "session.started" },
+    holds: ['body.includes("actor_name")'],
+  },
+  { name: "How far the audit is proven", operation: "getAuditProof", holds: ["body.broken_at === null"] },
   { name: "API keys", operation: "listApiKeys", holds: ["body.results.every((each) => !each.key)"] },
 ];

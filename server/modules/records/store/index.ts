@@ -13,3 +13,4 @@ export { type SelectedPage, type Selection, selectPage } from "./select-page";
 export { selectRecord } from "./select-record";
 export { STAFF_MEMBER } from "./staff-member";
 export { toColumns } from "./to-columns";
+export { withinPeriod } from "./within-period";

@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = {
   "application.created": "application",
   "application.key_rotated": "application",
   "application.updated": "application",
+  "audit.exported": "company",
+  "audit.listed": "company",
   "audit.verified": "company",
   "branch.created": "branch",
   "branch.updated": "branch",
@@ -58,3 +60,5 @@ export const AUDIT_ACTIONS = {
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+export const AUDITED_ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];

@@ -1,0 +1,105 @@
+import { hrefOf } from "@/components/ui/cursor-pager";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { Moment } from "@/components/ui/moment";
+import { TextLink } from "@/components/ui/text-link";
+import { ACTOR_WORDS, actionWords, subjectWords } from "@/lib/audit-words";
+import type { AuditRecord } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { AUDIT_PAGE } from "./audit-filter";
+
+const wordsOf = (value: unknown): string => {
+  if (value === null || value === undefined) return "none";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What the details say, one line for each; of a change what was before and what is after. */
+function linesOf({ before, after, ...others }: Record<string, unknown>): { name: string; value: string }[] {
+  const changed = isObject(before) && isObject(after) ? { before, after } : null;
+  const lines = changed
+    ? Object.keys(changed.after).map((name) => ({
+        name,
+        value: `${wordsOf(changed.before[name])} → ${wordsOf(changed.after[name])}`,
+      }))
+    : [];
+  return [...lines, ...Object.entries(others).map(([name, value]) => ({ name, value: wordsOf(value) }))];
+}
+
+function Details({ record }: { record: AuditRecord }) {
+  const { details, actor_id, actor_kind, subject_type, subject_id, request_id, address } = record;
+  const about = [
+    ...linesOf(details),
+    { name: "from", value: address },
+    { name: "request id", value: request_id },
+  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
+  return (
+    <details>
+      <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+        Details<span className="sr-only"> of record {record.id}</span>
+      </summary>
+      <dl className="max-w-[40ch] pb-3 text-sm">
+        {about.map(({ name, value }) => (
+          <div key={name} className="py-0.5">
+            <dt className="inline text-soft">{name.replaceAll("_", " ")}: </dt>
+            <dd className="inline break-words">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-x-4 pb-2 text-sm">
+        {actor_id !== null && actor_kind !== "api_key" && (
+          <TextLink href={hrefOf(AUDIT_PAGE, { actor_id: String(actor_id) })}>All by this person</TextLink>
+        )}
+        {subject_id !== null && (
+          <TextLink href={hrefOf(AUDIT_PAGE, { subject_type, subject_id })}>
+            All about this {subjectWords(subject_type)}
+          </TextLink>
+        )}
+      </p>
+    </details>
+  );
+}
+
+/** Records of the audit, one line for each. */
+export function AuditTable({ records, locale }: { records: AuditRecord[]; locale: Locale }) {
+  const columns: Column<AuditRecord>[] = [
+    {
+      head: "When",
+      cell: ({ created_at }) => (
+        <span className="figures whitespace-nowrap">
+          <Moment at={created_at} locale={locale} />
+        </span>
+      ),
+    },
+    {
+      head: "Who",
+      cell: ({ actor_name, actor_kind }) => (
+        <>
+          <bdi>{actor_name ?? ACTOR_WORDS[actor_kind]}</bdi>
+          {actor_name && <span className="block text-sm text-soft">{ACTOR_WORDS[actor_kind]}</span>}
+        </>
+      ),
+    },
+    { head: "What", cell: ({ action }) => actionWords(action) },
+    {
+      head: "Whom",
+      cell: ({ subject_type, subject_id }) => (
+        <>
+          {subjectWords(subject_type)}{" "}
+          <bdi
+            dir="ltr"
+            className="figures inline-block max-w-[16ch] truncate align-bottom"
+            title={subject_id ?? undefined}
+          >
+            {subject_id ?? "not found"}
+          </bdi>
+        </>
+      ),
+    },
+    { head: "Details", cell: (record) => <Details record={record} /> },
+  ];
+  return <DataTable caption="Audit" columns={columns} rows={records} />;
+}

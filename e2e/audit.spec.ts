@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { query } from "./database";
+import { expectHeading, press } from "./page-steps";
+import { expectSound } from "./scan";
+import { signInStaff } from "./sign-in";
+import { expect, test } from "./test";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an auditor narrows the audit, looks into a record, and follows who did it", async ({ page }) => {
+    await signInStaff(page, "auditor");
+    await page.goto("/admin/audit");
+    await expectHeading(page, "Audit");
+    await page.getByLabel("What was done").selectOption("audit.listed");
+    await press(page, "Show");
+    const row = page.getByRole("row").filter({ hasText: "audit: listed" }).first();
+    await expect(row).toContainText("Staff");
+    await row.getByText("Details").click();
+    await expect(row.getByText("request id")).toBeVisible();
+    await row.getByRole("link", { name: "All by this person" }).click();
+    await expect(page.getByText("Narrowed to one person.")).toBeVisible();
+    await page.getByLabel("Order").selectOption("Oldest first");
+    await press(page, "Show");
+    expect(new URL(page.url()).searchParams.get("order")).toBe("created_at asc");
+    await page.getByLabel("From").fill("2100-01-01");
+    await press(page, "Show");
+    await expect(page.getByText("No record matches. Choose another filter.")).toBeVisible();
+    await page.getByRole("link", { name: "Show everything" }).click();
+    await expect(page.getByRole("cell", { name: "audit: listed" }).first()).toBeVisible();
+  });
+});
+
+test("what is shown is taken out as a file, which is on record, and the links of records are told", async ({
+  page,
+}) => {
+  await signInStaff(page, "auditor");
+  await page.goto("/admin/audit?action=session.started");
+  await expect(page.getByText(/Linked up to record [0-9]+/)).toBeVisible();
+  await page.getByText("Details").nth(1).click();
+  await expectSound(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+  const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines.slice(1).every((line) => line.includes(",session.started,"))).toBe(true);
+  const [taken] = await query<{ details: object }>(
+    "SELECT details FROM audit_log WHERE action = 'audit.exported' ORDER BY id DESC LIMIT 1",
+  );
+  expect(taken?.details).toEqual({ action: "session.started" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/audit?from=2100-02-01&to=2100-01-01");
+  await expect(page.getByText("From must not be after To").first()).toBeVisible();
+  await expectSound(page);
+});
+
+test("a teller is told that the audit is not for the role", async ({ page }) => {
+  await signInStaff(page, "teller");
+  await page.goto("/admin/audit");
+  await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
+});

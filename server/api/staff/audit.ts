@@ -1,0 +1,111 @@
+import { z } from "zod";
+import {
+  AUDIT_ACTIONS,
+  AUDITED_ACTIONS,
+  type AuditRecord,
+  auditList,
+  auditProof,
+  auditRecord,
+  choice,
+  idText,
+  line,
+} from "../../../lib/contract/index";
+import { csvResponse, declareRoute } from "../../http/index";
+import { exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
+import * as examples from "../document/examples/index";
+import { queryText } from "../query-text";
+import { listAnswer, listQuery, listReply } from "./list-route";
+
+const PATH = "/v2/api/staff/audit";
+const COLUMNS = auditRecord.keyof().options satisfies (keyof AuditRecord)[];
+
+const SUBJECTS = [...new Set(Object.values(AUDIT_ACTIONS))] as [string, ...string[]];
+const LONGEST_SUBJECT = 64;
+
+const narrowed = {
+  action: choice(AUDITED_ACTIONS)
+    .optional()
+    .meta({ examples: ["staff.disabled"] }),
+  actor_id: idText().optional().meta({ description: "`uid` of who acted." }),
+  subject_type: choice(SUBJECTS).optional().meta({ description: "With `subject_id`: what it was about." }),
+  subject_id: line(LONGEST_SUBJECT).optional().meta({ description: "Its `id`, with `subject_type`." }),
+  from: queryText("The first day, in the institution's time zone.", { format: "date" }),
+  to: queryText("The last day.", { format: "date" }),
+  order: queryText("`created_at desc`, the newest first, or `created_at asc`.", {
+    examples: ["created_at asc"],
+  }),
+};
+
+type Narrowed = z.output<z.ZodObject<typeof narrowed>>;
+
+const askedFor = ({ actor_id, subject_type, subject_id, ...rest }: Narrowed) => ({
+  ...rest,
+  actorId: actor_id,
+  subjectType: subject_type,
+  subjectId: subject_id,
+});
+
+/** Who did what, to whom, when. */
+export const auditRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: PATH,
+      operationId: "listAudit",
+      summary: "The audit of the institution",
+      description: "The newest first. Reading it is audited.",
+      tag: "Staff",
+      auth: { staff: "audit:read" },
+      query: listQuery().extend(narrowed),
+      answers: { 200: listAnswer(auditList, "A page of records.", examples.AUDIT) },
+    },
+    async ({ ctx, session: { companyId }, url, query: { limit, offset, after, ...query } }) =>
+      listReply(
+        url,
+        await listAudit(ctx, { companyId, query: { limit, offset, after, ...askedFor(query) } }),
+      ),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: `${PATH}/export`,
+      operationId: "exportAudit",
+      summary: "The audit of the institution as a file",
+      description:
+        "CSV (RFC 4180) in UTF-8 with a byte order mark, all records of the filter, sent as they are read; `details` are JSON. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
+      tag: "Staff",
+      auth: { staff: "audit:read" },
+      query: z.object(narrowed),
+      answers: {
+        200: {
+          schema: z.string(),
+          mediaType: "text/csv",
+          description: "The records, one in each line below the names of the fields.",
+          examples: examples.AUDIT_CSV,
+        },
+      },
+    },
+    async ({ ctx, session: { companyId }, query }) =>
+      csvResponse({
+        fileName: `audit-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+        columns: COLUMNS,
+        batches: await exportAudit(ctx, { companyId, query: askedFor(query) }),
+      }),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: `${PATH}/proof`,
+      operationId: "getAuditProof",
+      summary: "How far the audit is proven",
+      description:
+        "Records are linked by keyed hashes, so that none can be changed or removed unnoticed; the operator holds them against their links by `npm run audit:verify`.",
+      tag: "Staff",
+      auth: { staff: "audit:read" },
+      answers: {
+        200: { schema: auditProof, description: "The state of the links.", examples: examples.AUDIT_PROOF },
+      },
+    },
+    ({ ctx, session: { companyId } }) => readAuditProof(ctx, { companyId }),
+  ),
+];

@@ -1,0 +1,110 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type AuditProof, type AuditRecord, auditRecord } from "../../../lib/contract/index";
+import { only } from "../../db/only";
+import { apiKeys, auditChains, auditLog, companies, customers, fullName, users } from "../../db/schema/index";
+import type { Context } from "../context";
+import {
+  type OrderTerm,
+  type Page,
+  type Period,
+  type Projection,
+  type SelectedPage,
+  selectBatches,
+  selectPage,
+  withinPeriod,
+} from "../records/index";
+
+const AUDIT = {
+  schema: auditRecord,
+  table: auditLog,
+  joins: [
+    { table: users, on: eq(users.id, auditLog.actorUserId) },
+    { table: customers, on: eq(customers.userId, auditLog.actorUserId) },
+    { table: apiKeys, on: eq(apiKeys.id, auditLog.actorApiKeyId) },
+  ],
+  company: auditLog.companyId,
+  id: auditLog.id,
+  fields: {
+    id: auditLog.id,
+    created_at: auditLog.createdAt,
+    actor_kind: auditLog.actorKind,
+    actor_id: sql`coalesce(${auditLog.actorUserId}, ${auditLog.actorApiKeyId})`,
+    actor_name: sql`coalesce(${users.name}, ${fullName(customers)}, ${apiKeys.name})`,
+    action: auditLog.action,
+    subject_type: auditLog.subjectType,
+    subject_id: auditLog.subjectId,
+    details: auditLog.details,
+    request_id: auditLog.requestId,
+    address: sql`host(${auditLog.address})`,
+  },
+  words: [],
+  anyCase: {},
+} satisfies Projection<AuditRecord>;
+
+/** What the audit of a company may be narrowed to; each way has an index. */
+export interface AuditFilter extends Period {
+  actorId?: number | undefined;
+  action?: string | undefined;
+  subject?: { type: string; id: string } | undefined;
+}
+
+export interface AuditSelection {
+  companyId: number;
+  filter: AuditFilter;
+  order: OrderTerm<keyof AuditRecord>[];
+}
+
+const conditionsOf = (
+  { actorId, action, subject, ...period }: AuditFilter,
+  zone: string,
+): (SQL | undefined)[] => [
+  actorId === undefined ? undefined : eq(auditLog.actorUserId, actorId),
+  action === undefined ? undefined : eq(auditLog.action, action),
+  subject && and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, subject.id)),
+  ...withinPeriod(auditLog.createdAt, period, zone),
+];
+
+async function selectionOf(ctx: Context, { companyId, filter, order }: AuditSelection) {
+  const rows = await ctx.db.select({ zone: companies.tz }).from(companies).where(eq(companies.id, companyId));
+  return {
+    list: `audit of ${companyId}`,
+    within: eq(auditLog.companyId, companyId),
+    conditions: conditionsOf(filter, only(rows).zone),
+    order,
+  };
+}
+
+export const selectAuditPage = async (
+  ctx: Context,
+  { page, ...selection }: AuditSelection & { page: Page },
+): Promise<SelectedPage<AuditRecord>> =>
+  selectPage<AuditRecord>(ctx, AUDIT, { ...(await selectionOf(ctx, selection)), page });
+
+export const selectWholeAudit = async (
+  ctx: Context,
+  selection: AuditSelection,
+): Promise<AsyncGenerator<AuditRecord[]>> =>
+  selectBatches<AuditRecord>(ctx, AUDIT, await selectionOf(ctx, selection));
+
+/** Later rows than this are counted no further. */
+const MOST_PENDING = 10_000;
+
+export async function selectProof(ctx: Context, companyId: number): Promise<AuditProof> {
+  const { rows } = await ctx.db.execute<{ proof: AuditProof }>(
+    sql`with verified as (
+        select created_at, details from ${auditLog} where company_id = ${companyId} and action = 'audit.verified'
+        order by created_at desc, id desc limit 1
+      ), pending as (
+        select from ${auditLog} where id > (select coalesce(max(head_id), 0) from ${auditChains}) and company_id = ${companyId}
+        limit ${MOST_PENDING}
+      )
+      select json_build_object(
+        'linked_until', (select head_id from ${auditChains} where chain = ${companyId}),
+        'pending', (select count(*) from pending),
+        'verified_at', (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from verified),
+        'verified_until', (select details->'until' from verified),
+        'broken_at', (select details->'broken' from verified)
+      ) as proof`,
+  );
+  return only(rows).proof;
+}
