@@ -7,6 +7,7 @@ export const GUIDES = [
   { slug: "changes", title: "Follow every change" },
   { slug: "overwriting", title: "Do not overwrite" },
   { slug: "idempotency", title: "Idempotency" },
+  { slug: "import", title: "Import from CSV" },
   { slug: "errors", title: "Errors" },
   { slug: "limits", title: "Limits" },
 ];

@@ -1,4 +1,4 @@
-/** What a form would send, by field; our forms send no files. */
+/** What a form would send, by field, without files. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)];
   return Object.fromEntries(

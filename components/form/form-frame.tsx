@@ -15,6 +15,8 @@ export type FormFrameProps = {
   aliases?: Record<string, string>;
   children: ReactNode;
   className?: string;
+  /** Of a form with a file. */
+  encType?: "multipart/form-data";
 };
 
 type Props = FormFrameProps & {
@@ -29,7 +31,16 @@ type Props = FormFrameProps & {
 };
 
 /** A native form with its problems above it; it works before scripts run and without them. */
-export function FormFrame({ action, locale, heading, aliases, children, className, ...rest }: Props) {
+export function FormFrame({
+  action,
+  locale,
+  heading,
+  aliases,
+  children,
+  className,
+  encType,
+  ...rest
+}: Props) {
   const { problem, attempt, state, formRef, onSubmit, onEdit } = rest;
   const formId = useId();
   const tellEdited = (event: FormEvent<HTMLFormElement>) => {
@@ -50,6 +61,7 @@ export function FormFrame({ action, locale, heading, aliases, children, classNam
         id={formId}
         method="post"
         action={action}
+        encType={encType}
         noValidate
         onSubmit={onSubmit}
         onChange={tellEdited}

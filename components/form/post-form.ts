@@ -25,7 +25,7 @@ export async function postForm(action: string, form: HTMLFormElement): Promise<P
     const response = await fetch(action, {
       method: "POST",
       headers: { accept: "application/json" },
-      body: new URLSearchParams(fieldsOf(form)),
+      body: form.enctype === "multipart/form-data" ? new FormData(form) : new URLSearchParams(fieldsOf(form)),
     });
     if (!response.ok) return { problem: await problemOf(response) };
     const { next } = (await response.json()) as { next?: string };

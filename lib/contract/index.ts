@@ -9,6 +9,7 @@ export * from "./customer-search";
 export * from "./customer-service";
 export * from "./desk";
 export * from "./error";
+export * from "./imports";
 export * from "./institution";
 export * from "./issue-reason";
 export * from "./page";

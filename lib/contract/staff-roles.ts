@@ -33,6 +33,8 @@ export const STAFF_PERMISSIONS = {
   /** All accounts at once, as a file. */
   "savings:export": READERS,
   "audit:read": READERS,
+  "imports:read": READERS,
+  "imports:write": ADMINISTRATORS,
   "institution:read": READERS,
   "institution:write": ADMINISTRATORS,
 } as const satisfies Record<string, readonly [StaffRole, ...StaffRole[]]>;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { ApiError } from "../core/index";
+import { ApiError, SIZES } from "../core/index";
 import type { BffDependencies, Client } from "./bff-dependencies";
 import { type BffServices, createBffServices, type PageAnswer } from "./bff-services";
 import { completeHeaders } from "./complete-headers";
@@ -20,7 +20,22 @@ interface Bindings {
 }
 type Env = { Bindings: Bindings };
 
-export interface Bff {
+/** What is known of a form's body before anybody reads it. */
+interface BodyTable {
+  /** In bytes. */
+  largestBodyOf(method: string, url: string): number;
+  /** Whether it is read as it comes. */
+  isUpload(method: string, url: string): boolean;
+}
+
+/** Beside its file a form has a few fields. */
+const LARGEST_UPLOAD = SIZES.importFile + SIZES.body;
+const UPLOADS = formRoutes.flatMap(({ path, takesFile }) => (takesFile ? [`/bff${path}`] : []));
+
+const isUpload = (method: string, url: string) =>
+  method === "POST" && UPLOADS.includes(new URL(url).pathname);
+
+export interface Bff extends BodyTable {
   /** Answers everything below `/bff`. @param env.address the browser's, as resolved through trusted proxies */
   fetch(request: Request, env?: Bindings): Promise<Response>;
   /** Before a page is made: see `renewPageSession`. */
@@ -85,6 +100,8 @@ export function createBff(dependencies: BffDependencies): Bff {
   const app = createApp(services);
   return {
     services,
+    isUpload,
+    largestBodyOf: (method, url) => (isUpload(method, url) ? LARGEST_UPLOAD : SIZES.body),
     ready: async () => {
       await services.institution().catch((cause: unknown) => {
         log.warn({ err: cause }, "no page can be made: the institution is not known");

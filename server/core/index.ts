@@ -7,3 +7,5 @@ export * from "./limit-address";
 export * from "./precondition";
 export * from "./refusal";
 export * from "./sizes";
+export * from "./upload";
+export * from "./validate";

@@ -6,6 +6,8 @@ const KIB = 1024;
 export const SIZES = {
   /** Of a body, unless its route declares another with `most`. */
   body: 64 * KIB,
+  /** Of a file that is imported: it is read as it comes. */
+  importFile: 64 * KIB * KIB,
   /** Levels of a JSON body. */
   depth: 32,
   /** Of the path with its query. */

@@ -53,6 +53,7 @@ export function createFrontApi(platform: PlatformClient, log: Log): GuardedApi {
   return {
     methodsOf,
     largestBodyOf: () => SIZES.body,
+    isUpload: () => false,
     refuse: async (error) => refuse(error),
     fetch: async (request) =>
       methodsOf(request.url).includes(request.method) ? passOn(request) : refuse(new ApiError("not_found")),

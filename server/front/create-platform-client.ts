@@ -5,6 +5,10 @@ export interface PlatformClient {
 }
 
 const TIMEOUT_MS = 10_000;
+/** A file comes from the browser while it is sent on. */
+const FILE_TIMEOUT_MS = 300_000;
+
+const isFile = (headers: Headers) => headers.get("Content-Type")?.startsWith("text/csv") === true;
 
 /** @param platformUrl its origin: path and query are the request's */
 export function createPlatformClient(platformUrl: string): PlatformClient {
@@ -17,19 +21,21 @@ export function createPlatformClient(platformUrl: string): PlatformClient {
       const patience = new AbortController();
       const timer = setTimeout(
         () => patience.abort(new DOMException("too late", "TimeoutError")),
-        TIMEOUT_MS,
+        isFile(headers) ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       );
       timer.unref();
       const answer = await fetch(target, {
         method,
         headers: sent,
-        // Our bodies are small: whole, they are sent with their length.
-        body: body && (await new Response(body).text()),
+        ...(isFile(headers)
+          ? { body, duplex: "half" }
+          : // Our bodies are small: whole, they are sent with their length.
+            { body: body && (await new Response(body).text()) }),
         redirect: "error",
         signal: patience.signal,
-      });
+      } as RequestInit);
       // A file may come for longer than any other answer.
-      if (answer.headers.get("Content-Type")?.startsWith("text/csv")) clearTimeout(timer);
+      if (isFile(answer.headers)) clearTimeout(timer);
       return answer;
     },
   };

@@ -91,6 +91,22 @@ test("customers and tellers sign in and read through a front, which has no datab
   expect(existsSync(dataDir)).toBe(false);
 });
 
+test("a file passes through both tiers as it comes, with a large body between two small limits", async () => {
+  const admin = { email: "admin@example.com", password: "admin-demo-pass" };
+  const signedIn = await postForm("/bff/staff/login", admin);
+  const Cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const rows = Array.from({ length: 5_000 }, (_, n) => `QX${String(n).padStart(8, "0")},Name ${n}`);
+  const body = new FormData();
+  body.append("kind", "customers");
+  body.append("file", new Blob([`customer_number,name\n${rows.join("\n")}\n`]), "customers.csv");
+  const headers = { Accept: "application/json", "Sec-Fetch-Site": "same-origin", Cookie };
+  const sent = await fetch(`${origin}/bff/admin/imports`, { method: "POST", headers, body });
+  expect(await sent.json()).toEqual({ next: expect.stringMatching(/^\/admin\/imports\/columns\?id=/) });
+});
+
 test("the platform sees the browser's address, through the proxies of both tiers", async () => {
   const headers = { "X-Forwarded-For": "203.0.113.66, 198.51.100.7" };
   expect((await postForm("/bff/signup/otp", { mobile: "+639175550001" }, headers)).status).toBe(200);

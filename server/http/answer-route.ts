@@ -1,26 +1,26 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { ApiError, entityTagOf } from "../core/index";
+import { ApiError, entityTagOf, validate, validateQuery } from "../core/index";
 import type { Context as ModuleContext } from "../modules/context";
 import { isConditional, isIdempotent, Reply, type Route, type RouteDeclaration } from "./declare-route";
 import type { Environment } from "./environment";
 import { identifyCaller } from "./identify-caller";
 import { LightResponse } from "./light-response";
 import { parseJson } from "./parse-json";
-import { readJsonBody } from "./read-json-body";
+import { readJsonBody, readUpload } from "./read-json-body";
 import { readPreconditions } from "./read-preconditions";
 import { runIdempotent } from "./run-idempotent";
-import { validate, validateQuery } from "./validate";
 import { countedAddress, withinLimit } from "./within-limit";
 
 /** Answers the requests of one route. The order of what may refuse a request is the contract's. */
 export const answerRoute = ({ declaration, handle }: Route) => {
-  const { auth, body, limit } = declaration;
+  const { auth, body, upload, limit } = declaration;
   return async (c: Context<Environment>): Promise<Response> => {
     if ("operationId" in declaration) c.set("operation", declaration.operationId);
     const path = c.req.param();
     refuseUnknownPath(declaration, path);
     const bytes = body ? await readJsonBody(c.req.raw, body.most) : Buffer.alloc(0);
+    const file = upload && readUpload(c.req.raw, upload.mediaType);
     const { ctx, ...caller } = await identifyCaller(
       c,
       auth,
@@ -28,7 +28,9 @@ export const answerRoute = ({ declaration, handle }: Route) => {
     );
     const run = async (ctx: ModuleContext) => {
       const sent = readRequest(declaration, c, { path, bytes });
-      return responseOf(declaration, await handle({ ctx, url: c.req.url, ...caller, ...sent }));
+      const answer = Promise.resolve(handle({ ctx, url: c.req.url, ...caller, ...sent, file }));
+      if (file && upload) await answer.catch(() => file.discard(upload.most));
+      return responseOf(declaration, await answer);
     };
     return withinLimit(c.get("limiter"), limit, countedAddress(ctx), () =>
       isIdempotent(declaration) ? runIdempotent(c, { declaration, ctx, bytes }, run) : run(ctx),

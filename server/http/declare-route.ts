@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ErrorCode, Precondition } from "../core/index";
+import type { ErrorCode, Precondition, Upload } from "../core/index";
 import type { Context } from "../modules/context";
 import type { VolumeLimit } from "../modules/limits/index";
 import type { TokenRead } from "../modules/tokens/index";
@@ -27,6 +27,15 @@ export interface BodyDeclaration {
   most?: number;
 }
 
+/** A body that is read as it comes, by the handler: a file. */
+export interface UploadDeclaration {
+  mediaType: "text/csv";
+  description: string;
+  examples: Examples;
+  /** The largest, in bytes. */
+  most: number;
+}
+
 /** What the document says of an operation; or why it does not know of the route. */
 type Documentation =
   | { operationId: string; tag: string; summary: string; description: string }
@@ -52,6 +61,8 @@ export type RouteDeclaration = Documentation & {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: BodyDeclaration;
+  /** Instead of `body`. */
+  upload?: UploadDeclaration;
   /**
    * Its answer has an `ETag`: by it a client asks whether its copy is still good (304), and lets a write happen only to
    * the state that it knows (412).
@@ -73,7 +84,8 @@ export type RequestOf<D extends RouteDeclaration> = CallerOf<D["auth"]> &
     ? { found: Found | null | undefined }
     : unknown) &
   (D extends { method: "put" | "patch"; tagged: true } ? { preconditions: Precondition[] } : unknown) &
-  (D extends { body: { schema: infer Schema } } ? { body: Parsed<Schema> } : unknown) & {
+  (D extends { body: { schema: infer Schema } } ? { body: Parsed<Schema> } : unknown) &
+  (D extends { upload: UploadDeclaration } ? { file: Upload } : unknown) & {
     ctx: Context;
     url: string;
   };

@@ -1,20 +1,29 @@
-import { ApiError, readBytes } from "../core/index";
+import { ApiError, readBytes, type Upload, uploadOf } from "../core/index";
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
-/** The body as it came. It is parsed later: 413 and 415 come before any key is looked at, broken JSON after. */
-export async function readJsonBody(request: Request, most?: number): Promise<Buffer> {
-  const bytes = await readBytes(request, most);
-  if (bytes.length === 0) return bytes;
-  const encoding = request.headers.get("content-encoding")?.trim() || "identity";
+/** Errors: 415 for a body that is compressed, or of another media type. */
+function checkType({ headers }: Request, isRight: (type: string) => boolean): void {
+  const encoding = headers.get("content-encoding")?.trim() || "identity";
   if (encoding.toLowerCase() !== "identity") {
     const message = "must be absent: send the body uncompressed";
     throw new ApiError("unsupported_media_type", {
       details: [{ field: "Content-Encoding", message, reason: "unexpected" }],
     });
   }
-  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
-    throw new ApiError("unsupported_media_type");
-  }
+  if (!isRight(headers.get("content-type") ?? "")) throw new ApiError("unsupported_media_type");
+}
+
+/** A file as it comes. Whoever stops reading leaves the rest of it where it is. */
+export function readUpload(request: Request, mediaType: string): Upload {
+  checkType(request, (type) => type.split(";")[0]?.trim().toLowerCase() === mediaType);
+  return uploadOf(request.body);
+}
+
+/** The body as it came. It is parsed later: 413 and 415 come before any key is looked at, broken JSON after. */
+export async function readJsonBody(request: Request, most?: number): Promise<Buffer> {
+  const bytes = await readBytes(request, most);
+  if (bytes.length === 0) return bytes;
+  checkType(request, (type) => JSON_TYPE.test(type));
   return bytes;
 }

@@ -8,6 +8,8 @@ export interface RouteTable {
   methodsOf(url: string): string[];
   /** The largest body that a call may send, in bytes. */
   largestBodyOf(method: string, url: string): number;
+  /** Whether a call's body is read as it comes. */
+  isUpload(method: string, url: string): boolean;
 }
 
 /** Whether a path is of a route; both in their segments, as many of them, those of parameters in braces. */
@@ -15,10 +17,11 @@ const matches = (route: string[], path: string[]) =>
   route.every((segment, i) => segment === path[i] || (segment.startsWith("{") && path[i] !== ""));
 
 export function createRouteTable(routes: Route[]): RouteTable {
-  const table = routes.map(({ declaration: { method, path, body } }) => ({
+  const table = routes.map(({ declaration: { method, path, body, upload } }) => ({
     method: method.toUpperCase(),
     segments: path.split("/"),
-    largestBody: body?.most ?? SIZES.body,
+    largestBody: upload?.most ?? body?.most ?? SIZES.body,
+    isUpload: upload !== undefined,
   }));
   const byLength = new Map<number, typeof table>();
   for (const route of table) {
@@ -38,5 +41,6 @@ export function createRouteTable(routes: Route[]): RouteTable {
     },
     largestBodyOf: (method, url) =>
       routesOf(url).find((route) => route.method === method)?.largestBody ?? SIZES.body,
+    isUpload: (method, url) => routesOf(url).some((route) => route.method === method && route.isUpload),
   };
 }

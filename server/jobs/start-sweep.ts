@@ -5,6 +5,7 @@ import { sweepFailures } from "../modules/credentials/index";
 import { endIdleCustomers } from "../modules/customers/index";
 import { sweepEvents } from "../modules/events/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
+import { sweepImports } from "../modules/imports/index";
 import { sweepCounters } from "../modules/limits/index";
 import { sweepOutbox } from "../modules/messages/index";
 import { sweepChallenges } from "../modules/otp/index";
@@ -23,6 +24,7 @@ const SWEEPS = [
   sweepIdempotency,
   sweepEvents,
   sweepAudit,
+  sweepImports,
 ];
 
 /** Deletes one batch of everything that has expired. True: there may be more. */

@@ -6,6 +6,7 @@ const UNIQUE: Record<string, [field: string, message: string]> = {
   customers_email: ["email", "belongs to another customer"],
   customers_verified_mobile: ["mobile", "belongs to another customer"],
   branches_code: ["code", "is taken"],
+  customers_number: ["customer_number", "was taken at the same moment"],
   savings_products_code: ["code", "is taken"],
   companies_prefix_unique: ["prefix", "is taken"],
   applications_app_key_unique: ["app_key", "is taken"],

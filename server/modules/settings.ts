@@ -23,6 +23,8 @@ export interface Retention {
   events: number;
   /** From a session's hard end on. */
   sessions: number;
+  /** Files that nobody finished importing. */
+  imports: number;
 }
 
 /** Every number of the limits table; windows in seconds. */

@@ -39,6 +39,7 @@ const api = {
   methodsOf: (url: string) => (url.endsWith("/nobody") ? [] : ["GET", "OPTIONS", "POST", "PUT"]),
   largestBodyOf: (method: string, url: string) =>
     method === "POST" && new URL(url).pathname === "/v1/transactions" ? 1024 * 1024 : 64 * 1024,
+  isUpload: () => false,
   async refuse({ code, status, details, options }: ApiError, { url, headers }: Request) {
     const error = { code, details, request_id: "r" };
     return Response.json(
@@ -68,6 +69,8 @@ const container = {
   api,
   bff: {
     ...surface("bff"),
+    largestBodyOf: () => 64 * 1024,
+    isUpload: () => false,
     ready: async () => {},
     makePage: (_: unknown, make: () => Promise<void>) => make(),
     renewPageSession: async () => ({ cookie: "passbook=new", setCookies: ["passbook=new; HttpOnly"] }),

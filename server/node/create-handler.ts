@@ -5,7 +5,7 @@ import { ApiError, bodyTooLarge, SIZES } from "../core/index";
 import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
 import { createPageServer } from "./create-page-server";
-import { announcesTooMuch, readBody } from "./read-body";
+import { announcesTooMuch, expectsContinue, readBody } from "./read-body";
 import { refuseAsApi } from "./refuse-as-api";
 import type { PageHandler } from "./render-page";
 import { renderRefusal } from "./render-refusal";
@@ -44,16 +44,32 @@ const PLAIN = /^\/(?!.*\/\.)[\w/.,:;=?&%+@~-]*$/;
 const hrefOf = (target: string, { origin }: URL) =>
   PLAIN.test(target) ? origin + target : new URL(target, origin).href;
 
-/** What is known of a request from its head: the largest body that somebody would read, in bytes; or a refusal. */
-function readHead({ api }: Container, surface: Surface, request: Incoming, origin: URL): number | ApiError {
+/** What is known of a request from its head. */
+interface Head {
+  /** The largest body that somebody would read, in bytes. */
+  most: number;
+  /** A file, which is handed on as it comes. */
+  isUpload: boolean;
+}
+
+/** Reads the head of a request; or its refusal. */
+function readHead(
+  { api, bff }: Container,
+  surface: Surface,
+  request: Incoming,
+  origin: URL,
+): Head | ApiError {
   const malformed = checkRequest(request);
   if (malformed) return malformed;
   const href = hrefOf(request.url ?? "/", origin);
   const refusal = checkMethod(api, surface, request, href);
   if (refusal) return refusal;
-  if (surface !== "api") return SIZES.body;
-  const most = api.largestBodyOf(request.method ?? "", href);
-  return announcesTooMuch(request, most) ? bodyTooLarge(most) : most;
+  if (surface === "page") return { most: SIZES.body, isUpload: false };
+  const { method = "" } = request;
+  const bodies = surface === "api" ? api : bff;
+  const head = { most: bodies.largestBodyOf(method, href), isUpload: bodies.isUpload(method, href) };
+  const isKnown = surface === "api" || head.isUpload;
+  return isKnown && announcesTooMuch(request, head.most) ? bodyTooLarge(head.most) : head;
 }
 
 /** The process's request handler: checks and cleans every request, then gives it to whoever answers its path. */
@@ -73,14 +89,21 @@ export function createHandler(container: Container, pages: PageHandler) {
   async function answer(
     request: Incoming,
     response: ServerResponse,
-    { surface, most }: { surface: Surface; most: number },
+    { surface, most, isUpload }: Head & { surface: Surface },
   ): Promise<void> {
+    if (isUpload && surface !== "page") return upload(request, response, surface);
     const read = await readBody(request, most, () => response.writeContinue());
     if (!read) return;
     if (!read.complete) response.setHeader("Connection", "close");
     request.rawBody = read.body;
     if (surface !== "page") await listeners[surface](request, response);
     else await servePage(request, response, request.address ?? null);
+  }
+
+  /** Hands a body on as it comes. What is refused before its end is not read on for long. */
+  async function upload(request: Incoming, response: ServerResponse, surface: "api" | "bff"): Promise<void> {
+    if (expectsContinue(request)) response.writeContinue();
+    await listeners[surface](request, response);
   }
 
   return async function handle(request: Incoming, response: ServerResponse): Promise<void> {
@@ -93,10 +116,10 @@ export function createHandler(container: Container, pages: PageHandler) {
     };
     try {
       for (const [name, value] of headers) response.setHeader(name, value);
-      const most = readHead(container, surface, request, origin);
+      const head = readHead(container, surface, request, origin);
       normaliseRequest(request, container, origin);
-      if (most instanceof ApiError) await refuse(most);
-      else await answer(request, response, { surface, most });
+      if (head instanceof ApiError) await refuse(head);
+      else await answer(request, response, { surface, ...head });
     } catch (error) {
       if (error instanceof ApiError) return refuse(error);
       log.error({ err: error }, "a request failed at the last resort");

@@ -13,7 +13,8 @@ export function createNodeServer(handle: RequestListener): Server {
       maxHeaderSize: SIZES.head,
       requireHostHeader: false,
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      // Of a file on a slow line: other bodies have less time (read-body.ts).
+      requestTimeout: 300_000,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 65_000,
       keepAlive: true,

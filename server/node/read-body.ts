@@ -1,9 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import type { ApiError } from "../core/index";
+import { ApiError } from "../core/index";
 
 /** A client that sends more than it may is heard out this far, so that it can read the refusal. Bytes. */
 const PATIENCE = 2 * 1024 * 1024;
+/** How long a body may take that is no file. */
+const BODY_MS = 30_000;
 
 export interface ReadBody {
   body: Buffer;
@@ -19,6 +21,9 @@ const announcesBody = (request: IncomingMessage) =>
 /** Whether a request says of itself that the body is too large that somebody would read. */
 export const announcesTooMuch = (request: IncomingMessage, most: number) =>
   BODY_METHODS.includes(request.method ?? "") && announcedLength(request) > most;
+
+/** Whether the client sends its body only when it is asked to. */
+export const expectsContinue = ({ headers }: IncomingMessage) => /^100-continue$/i.test(headers.expect ?? "");
 
 /** How to end the reading that a connection is busy with. */
 const readings = new WeakMap<Socket, (reason: ApiError) => void>();
@@ -40,14 +45,16 @@ export async function readBody(
   writeContinue: () => void,
 ): Promise<ReadBody | null> {
   if (!announcesBody(request)) return { body: Buffer.alloc(0), complete: true };
-  if (/^100-continue$/i.test(request.headers.expect ?? "")) writeContinue();
+  if (expectsContinue(request)) writeContinue();
   const { socket } = request;
+  const timer = setTimeout(() => giveUpReading(socket, new ApiError("request_timeout")), BODY_MS);
   try {
     return await new Promise((resolve, reject) => {
       readings.set(socket, reject);
       collect(request, most, resolve);
     });
   } finally {
+    clearTimeout(timer);
     readings.delete(socket);
   }
 }

@@ -14,6 +14,7 @@ export { readCustomer } from "./read-customer";
 export { answersHere, readDocument } from "./read-document";
 export { readEnrolment } from "./read-enrolment";
 export { readDone, readFlash, readShown } from "./read-flash";
+export { readImport, readImportProblems, readImports } from "./read-imports";
 export { type InstitutionView, readInstitution } from "./read-institution";
 export { readNonce } from "./read-nonce";
 export { readRecovery } from "./read-recovery";

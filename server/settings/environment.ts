@@ -70,6 +70,7 @@ const retention = {
   KEEP_AUDIT_DAYS: days(30, 3_650),
   KEEP_EVENTS_DAYS: days(7, 90),
   KEEP_SESSIONS_DAYS: days(1, 90),
+  KEEP_IMPORTS_DAYS: days(1, 3),
 };
 
 /** Settings that every start understands. */

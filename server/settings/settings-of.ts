@@ -6,10 +6,13 @@ type Given = Pick<
 >;
 
 /** The days of the settings `KEEP_…`. */
-export const keepOf = (data: Record<`KEEP_${"AUDIT" | "EVENTS" | "SESSIONS"}_DAYS`, number>): Retention => ({
+export const keepOf = (
+  data: Record<`KEEP_${"AUDIT" | "EVENTS" | "SESSIONS" | "IMPORTS"}_DAYS`, number>,
+): Retention => ({
   audit: data.KEEP_AUDIT_DAYS,
   events: data.KEEP_EVENTS_DAYS,
   sessions: data.KEEP_SESSIONS_DAYS,
+  imports: data.KEEP_IMPORTS_DAYS,
 });
 
 /** What the modules see of the settings. */

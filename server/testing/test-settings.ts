@@ -13,5 +13,5 @@ export const testSettings = (): Settings => ({
   sessionLifetime: 43_200,
   mostSearched: 100_000,
   limits: defaultLimits(false),
-  keep: { audit: 3_650, events: 90, sessions: 90 },
+  keep: { audit: 3_650, events: 90, sessions: 90, imports: 3 },
 });

@@ -7,6 +7,7 @@ import { readStaffProfile } from "@/server/pages";
 const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/staff", label: "Staff", permission: "staff:read" },
   { href: "/admin/savings", label: "Savings", permission: "savings:read" },
+  { href: "/admin/imports", label: "Imports", permission: "imports:read" },
   { href: "/admin/branches", label: "Branches", permission: "branches:read" },
   { href: "/admin/products", label: "Products", permission: "products:read" },
   { href: "/admin/applications", label: "Applications", permission: "applications:read" },

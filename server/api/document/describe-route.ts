@@ -72,7 +72,8 @@ const rolesOf = ({ auth }: Described) =>
 
 /** A route in the words of OpenAPI, but for its refusals. */
 export function describeRoute(declaration: Described): RouteConfig {
-  const { method, path, operationId, summary, description, tag, auth, params, query, body } = declaration;
+  const { method, path, operationId, summary, description, tag, auth, params, query, body, upload } =
+    declaration;
   const headers = headersFor(declaration);
   return {
     method,
@@ -91,6 +92,13 @@ export function describeRoute(declaration: Described): RouteConfig {
           required: true,
           description: `At most ${sizeInWords(body.most ?? SIZES.body)}.`,
           content: content(body.schema, body.examples),
+        },
+      }),
+      ...(upload && {
+        body: {
+          required: true,
+          description: `${upload.description} At most ${sizeInWords(upload.most)}.`,
+          content: content(z.string(), upload.examples, upload.mediaType),
         },
       }),
     },

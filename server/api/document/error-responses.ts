@@ -53,14 +53,14 @@ const statusOf = (code: ErrorCode): number => ERROR_CATALOGUE[code].status;
 
 /** Every code a route may answer, by status: its own, those that follow from its declaration, everybody's. */
 export function codesByStatus(declaration: RouteDeclaration): [number, ErrorCode[]][] {
-  const { auth, limit, body, refuses = [] } = declaration;
+  const { auth, limit, body, upload, refuses = [] } = declaration;
   const codes = new Set<ErrorCode>([
     ...refuses,
     ...refusalsOf(auth),
     ...(limit ? (["rate_limited"] as const) : []),
     ...(isIdempotent(declaration) ? REPEATED : []),
     ...(isConditional(declaration) ? (["precondition_failed"] as const) : []),
-    ...(body ? WITH_BODY : []),
+    ...(body || upload ? WITH_BODY : []),
     ...ANY,
   ]);
   const byStatus = new Map<number, ErrorCode[]>();

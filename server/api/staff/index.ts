@@ -4,6 +4,7 @@ import { auditRoutes } from "./audit";
 import { branchRoutes } from "./branches";
 import { customerServiceRoutes } from "./customer-service";
 import { customerRoutes } from "./customers";
+import { importRoutes } from "./imports";
 import { institutionSettingsRoutes } from "./institution";
 import { linkRoutes } from "./links";
 import { memberRoutes } from "./members";
@@ -24,5 +25,6 @@ export const staffRoutes = [
   ...productRoutes,
   ...staffSavingsRoutes,
   ...auditRoutes,
+  ...importRoutes,
   ...institutionSettingsRoutes,
 ];

@@ -8,9 +8,9 @@ import { OPERATIONS } from "../index";
 
 /** The operations whose caller's role counts; a new one is met here without an edit. */
 const BY_ROLE = OPERATIONS.flatMap(({ declaration }) => {
-  const { auth, method, path } = declaration;
+  const { auth, method, path, upload } = declaration;
   if (auth === "anybody" || !("staff" in auth)) return [];
-  return [{ method, path, permission: auth.staff, inSetup: "inSetup" in auth }];
+  return [{ method, path, permission: auth.staff, inSetup: "inSetup" in auth, isFile: upload !== undefined }];
 });
 const NOBODY = "2147483647";
 
@@ -28,13 +28,22 @@ interface Refusal {
   error?: { code: string; details: { field: string; reason: string }[] };
 }
 
+type Operation = (typeof BY_ROLE)[number];
+
 /** Calls an operation on nothing, with nothing: whoever is let in changes nothing. */
-async function callAs(role: StaffRole, { method, path }: { method: string; path: string }) {
-  const answer = await api.call(path.replaceAll(/\{[^}]+\}/g, NOBODY), {
+const callOnNothing = ({ method, path, isFile }: Operation, token: string) =>
+  api.call(path.replaceAll(/\{[^}]+\}/g, NOBODY), {
     method: method.toUpperCase(),
-    headers: { app_key: "demo-admin-app", "Access-Token": tokens.get(role) ?? "" },
-    ...(method !== "get" && { json: {} }),
+    headers: {
+      app_key: "demo-admin-app",
+      "Access-Token": token,
+      ...(isFile && { "Content-Type": "text/csv" }),
+    },
+    ...(method !== "get" && (isFile ? { body: "-" } : { json: {} })),
   });
+
+async function callAs(role: StaffRole, operation: Operation) {
+  const answer = await callOnNothing(operation, tokens.get(role) ?? "");
   const { error } = (await answer.json().catch(() => ({}))) as Refusal;
   // One of them locks the session, which the next still needs.
   await api.db.update(sessions).set({ scope: "staff" });
@@ -54,13 +63,10 @@ describe.each(BY_ROLE)("$method $path ($permission)", (operation) => {
 test("whoever has something to do first is let in to nothing but that", async () => {
   const { token, userId } = await createStaff(api, { companyId, role: "administrator" });
   await api.db.update(sessions).set({ scope: "staff_setup" }).where(eq(sessions.userId, userId));
-  const headers = { app_key: "demo-admin-app", "Access-Token": token };
-  for (const { method, path, inSetup } of BY_ROLE) {
-    const target = path.replaceAll(/\{[^}]+\}/g, NOBODY);
-    const json = method === "get" ? undefined : {};
-    const answer = await api.call(target, { method: method.toUpperCase(), headers, json });
-    const { error } = (await answer.json()) as Refusal;
-    expect(error?.code === "insufficient_scope", `${method} ${path}`).toBe(!inSetup);
+  for (const operation of BY_ROLE) {
+    const { error } = (await (await callOnNothing(operation, token)).json()) as Refusal;
+    const name = `${operation.method} ${operation.path}`;
+    expect(error?.code === "insufficient_scope", name).toBe(!operation.inSetup);
   }
   expect(BY_ROLE.filter(({ inSetup }) => inSetup).map(({ path }) => path)).toEqual([
     "/v2/api/staff/me",
@@ -83,13 +89,17 @@ test("customers and those without a role are refused", async () => {
   const customer = await client.signUp("+639175550077");
   const { token, userId } = await createStaff(api, { companyId: 1, role: "teller" });
   await api.db.update(users).set({ role: null }).where(eq(users.id, userId));
-  for (const { method, path } of BY_ROLE) {
+  for (const { method, path, isFile } of BY_ROLE) {
     const target = path.replaceAll(/\{[^}]+\}/g, NOBODY);
+    const type = isFile && { "Content-Type": "text/csv" };
     for (const headers of [
       { app_key: "demo-user-app", "Access-Token": customer.access_token },
       { app_key: "demo-admin-app", "Access-Token": token },
     ]) {
-      const answer = await api.call(target, { method: method.toUpperCase(), headers });
+      const answer = await api.call(target, {
+        method: method.toUpperCase(),
+        headers: { ...headers, ...type },
+      });
       expect([answer.status, ((await answer.json()) as Refusal).error?.code], `${method} ${path}`).toEqual([
         403,
         "insufficient_scope",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { z } from "zod";
 import { errorBody, errorDetail } from "../../../lib/contract/index";
 import { ERROR_CATALOGUE, type ErrorCode, refusalBody } from "../../core/index";
@@ -12,6 +13,8 @@ export interface ApiCall<T> {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   body?: Record<string, unknown>;
+  /** Instead of `body`: sent as it comes, and once. */
+  csv?: AsyncIterable<Uint8Array>;
   /** The body, where nothing is said; with it the cursor of the next page as `after`; or the answer as it comes. */
   takes?: "page" | "stream";
   answer: z.ZodType<T>;
@@ -29,6 +32,7 @@ function headersOf(call: ApiCall<unknown>, { appKey, accessToken }: Credentials,
   if (accessToken) headers.set("Access-Token", accessToken);
   if (userAgent) headers.set("User-Agent", userAgent);
   if (call.body) headers.set("Content-Type", "application/json");
+  if (call.csv) headers.set("Content-Type", "text/csv");
   return headers;
 }
 
@@ -82,13 +86,21 @@ async function failureIn(response: Response): Promise<ApiFailure> {
   );
 }
 
+/** Typed by the standard's names: `duplex` is missing in those of TypeScript. */
+type Sent = Pick<RequestInit, "body"> & { duplex?: "half" };
+
+const bodyOf = ({ body, csv }: ApiCall<unknown>): Sent =>
+  csv
+    ? { body: Readable.toWeb(Readable.from(csv)) as ReadableStream<Uint8Array>, duplex: "half" }
+    : { body: body && JSON.stringify(body) };
+
 /** Calls the API as any client would. Everything but a 2xx with the expected answer throws `ApiFailure`. */
 export function createApiClient({ api, config, log }: BffDependencies): ApiClient {
   return async (call, credentials, client) => {
     const request = new Request(new URL(call.path, config.publicOrigin), {
       method: call.method,
       headers: headersOf(call, credentials, client),
-      body: call.body && JSON.stringify(call.body),
+      ...bodyOf(call),
     });
     const response = await api.fetch(request, { address: client.address }).catch((cause: unknown) => {
       log.warn({ err: cause, route: routeOf(call) }, "the API did not answer");

@@ -27,4 +27,10 @@ export const downloadRoutes: DownloadRoute[] = [
     call: (query) =>
       apiCalls.auditFile(query("action", "actor_id", "subject_type", "subject_id", "from", "to", "order")),
   },
+  {
+    path: "/admin/imports/problems.csv",
+    page: "/admin/imports",
+    audience: "staff",
+    call: (query) => apiCalls.importProblemsFile(String(query("id").id ?? "")),
+  },
 ];

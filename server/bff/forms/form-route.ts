@@ -1,5 +1,6 @@
 import type { Institution } from "../../../lib/contract/index";
 import type { FormSchema } from "../../../lib/forms/fields";
+import type { Upload } from "../../core/index";
 import type { BrowserSession } from "../session/browser-session";
 import type { Audience } from "../session/session-content";
 
@@ -14,6 +15,8 @@ export interface Submission<T = unknown> {
   /** The page of ours that the form says to go back to. */
   next: string | null;
   institution: Institution;
+  /** Of a form that `takesFile`; null where none was chosen. */
+  file?: Upload | null;
 }
 
 /** What the shape of a form can depend on. */
@@ -37,6 +40,8 @@ export interface FormRoute<T = unknown> {
   /** Where the form stands: a native submit that fails comes back to it. */
   page: string;
   audience: Audience;
+  /** The last field of the form is a file, which is read as it comes. */
+  takesFile?: true;
   /** The same that checks the form in the browser, where one does. */
   schema: FormSchema<T> | ((state: FormState) => FormSchema<T>);
   /** Throws `GoTo` for who has no business with this form any more, whatever was typed. */

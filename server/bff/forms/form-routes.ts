@@ -2,6 +2,7 @@ import { administrationForms } from "./administration-forms";
 import { applicationForms } from "./application-forms";
 import { codeForms } from "./code-forms";
 import type { FormRoute } from "./form-route";
+import { importForms } from "./import-forms";
 import { keyForms } from "./key-forms";
 import { logoutForms } from "./logout-forms";
 import { mobileForms } from "./mobile-forms";
@@ -27,6 +28,7 @@ export const formRoutes: FormRoute[] = [
   ...administrationForms,
   ...applicationForms,
   ...keyForms,
+  ...importForms,
   ...savingsForms,
   ...staffSecretForms,
   ...staffAdminForms,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Institution } from "../../../lib/contract/index";
 import { checkForm } from "../../../lib/forms/check-form";
+import { SIZES, type Upload } from "../../core/index";
 import { isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
@@ -16,6 +17,7 @@ import { FormRefusal } from "./form-refusal";
 import type { Fields, FormRoute, ShownOnce } from "./form-route";
 import { GoTo } from "./go-to";
 import { readFields } from "./read-fields";
+import { readMultipart, type SentFile } from "./read-multipart";
 
 /** Takes one form in: reads it, does what it is for, and answers, whatever happens, with the session kept. */
 export async function submitForm(
@@ -27,11 +29,15 @@ export async function submitForm(
   const { cookies, institution } = services;
   const cookieHeader = request.headers.get("Cookie") ?? "";
   const session = await BrowserSession.open(services, route.audience, cookieHeader, client);
-  const fields = await readFields(request);
+  const { fields, file }: SentFile = route.takesFile
+    ? await readMultipart(request)
+    : { fields: await readFields(request), file: null };
   const response = await institution()
-    .then((facts) => accept(route, { session, fields, institution: facts }))
+    .then((facts) => accept(route, { session, fields, file, institution: facts }))
     .then((next) => answerDone(services, request, next))
     .catch((reason: unknown) => answerFailed(services, { route, request, session, fields, reason }));
+  // A browser reads its answer only once it has sent all.
+  await file?.discard(SIZES.importFile).catch(() => {});
   const flashIsOld = !response.headers.has("Set-Cookie") && readCookie(cookieHeader, cookies.nameOf("flash"));
   if (flashIsOld) response.headers.append("Set-Cookie", cookies.clear("flash"));
   for (const cookie of await session.setCookies()) response.headers.append("Set-Cookie", cookie);
@@ -41,17 +47,21 @@ export async function submitForm(
 interface Sent {
   session: BrowserSession;
   fields: Fields;
+  file: Upload | null;
   institution: Institution;
 }
 
 /** Holds what was sent against the form's schema, and does what the form is for. */
-async function accept(route: FormRoute, { session, fields, institution }: Sent): Promise<string | ShownOnce> {
+async function accept(
+  route: FormRoute,
+  { session, fields, file, institution }: Sent,
+): Promise<string | ShownOnce> {
   await route.guard?.(session);
   const today = new Date(session.now).toISOString().slice(0, 10);
   const schema = typeof route.schema === "function" ? route.schema({ session, fields, today }) : route.schema;
   const { data, errors } = checkForm(schema, fields);
   if (errors) throw new FormRefusal(errors);
-  return route.submit({ session, data, next: localPath(fields.next), institution });
+  return route.submit({ session, data, next: localPath(fields.next), institution, file });
 }
 
 async function answerDone(
@@ -66,7 +76,7 @@ async function answerDone(
   return response;
 }
 
-interface Failed extends Omit<Sent, "institution"> {
+interface Failed extends Omit<Sent, "institution" | "file"> {
   route: FormRoute;
   request: Request;
   reason: unknown;

@@ -116,6 +116,22 @@ export const FIELD_WORDS: Record<string, ByReason> = {
   state_id: each(ID, "Choose a state or province of the country above"),
   city_id: each(ID, "Choose a city of the place above"),
   village_id: each(ID, "Choose a village of the city above"),
+  file: {
+    ...each(
+      [...FORM, "unexpected"],
+      "This is no CSV file in UTF-8, or a quotation mark in it has no end. Save the sheet as “CSV UTF-8” and send that",
+    ),
+    required: "Choose a file. Its first line has to name every column",
+    repeated: "Two columns of the file have the same name. Give each a name of its own",
+    too_few: "The file has no rows. Its first line names the columns, and rows follow",
+    too_many: ({ limit }) =>
+      `The file may have at most ${limit === 100 ? "100 columns" : `${limit} rows`}. Split it`,
+    too_large: "The file is larger than 64 MiB. Split it",
+    too_long: ({ limit }) => `The name of a column may have at most ${limit} characters`,
+  },
+  kind: { in_use: "Another file is open. Finish or cancel it first: it is the first one of the list" },
+  status: { not_allowed: "This is not possible any more. Go back to see how far the file is" },
+  bad_rows: { not_allowed: "Some rows cannot be taken. Mend the file and send it again" },
   code: { taken: "This code is in use already. Enter another one" },
   branch_id: each(ID, WORDS.branch),
   origins: {

@@ -6,5 +6,6 @@ export { linkAudit } from "./link-audit";
 export { listAudit } from "./list-audit";
 export { readAuditProof } from "./read-audit-proof";
 export { type AuditEntry, recordAudit } from "./record-audit";
+export { recordAudits } from "./record-audits";
 export { sweepAudit } from "./sweep-audit";
 export { type Verified, verifyAudit } from "./verify-audit";

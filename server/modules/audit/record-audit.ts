@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
 import type { Context } from "../context";
-import { insertAuditRow } from "./store";
+import { type AuditRow, insertAuditRow } from "./store";
 
 export interface AuditEntry {
   companyId: number | null;
@@ -13,17 +13,18 @@ export interface AuditEntry {
 
 /** Writes who did what. Call it in the transaction of the change: if the row fails, the change fails. */
 export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void> {
-  const actor = ctx.actor;
-  await insertAuditRow(ctx, {
-    companyId: entry.companyId,
-    actorKind: actor.kind,
-    actorUserId: "userId" in actor ? actor.userId : null,
-    actorApiKeyId: "apiKeyId" in actor ? actor.apiKeyId : null,
-    action: entry.action,
-    subjectType: AUDIT_ACTIONS[entry.action],
-    subjectId: entry.subjectId === null ? null : String(entry.subjectId),
-    details: entry.details ?? {},
-    requestId: ctx.requestId,
-    address: ctx.address,
-  });
+  await insertAuditRow(ctx, rowOf(ctx, entry));
 }
+
+export const rowOf = ({ actor, requestId, address }: Context, entry: AuditEntry): AuditRow => ({
+  companyId: entry.companyId,
+  actorKind: actor.kind,
+  actorUserId: "userId" in actor ? actor.userId : null,
+  actorApiKeyId: "apiKeyId" in actor ? actor.apiKeyId : null,
+  action: entry.action,
+  subjectType: AUDIT_ACTIONS[entry.action],
+  subjectId: entry.subjectId === null ? null : String(entry.subjectId),
+  details: entry.details ?? {},
+  requestId,
+  address,
+});

@@ -1,3 +1,4 @@
+import { insertJson } from "../../db/insert-json";
 import { auditLog } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -20,4 +21,8 @@ const insert = statement("audit_row", COLUMNS, (db, row) => db.insert(auditLog).
 
 export async function insertAuditRow(ctx: Context, row: AuditRow): Promise<void> {
   await insert(ctx.db, row);
+}
+
+export async function insertAuditRows(ctx: Context, rows: AuditRow[]): Promise<void> {
+  await insertJson(ctx.db, auditLog, { rows });
 }

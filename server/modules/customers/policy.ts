@@ -10,7 +10,7 @@ export const isUnfinished = (status: Customer["status"]) =>
   status === "mobile_verified" || status === "profile_completed";
 
 /** What an event may tell of a customer. */
-export const factsOf = (customer: Customer) => ({
+export const factsOf = (customer: Pick<Customer, "id" | "customerNumber" | "userId" | "status">) => ({
   id: customer.id,
   customer_number: customer.customerNumber,
   uid: customer.userId,
@@ -27,6 +27,15 @@ export function statusAfter(
   return hasCredential ? "active" : "profile_completed";
 }
 
+/** Each takes longer to make than to use a hundred times; there are a few hundred zones. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(tz: string): Intl.DateTimeFormat {
+  const calendar =
+    calendars.get(tz) ?? new Intl.DateTimeFormat("en-CA", { timeZone: tz, dateStyle: "short" });
+  calendars.set(tz, calendar);
+  return calendar;
+}
+
 /** Whether a day is in the past where the time zone is. */
-export const isPast = (day: string, now: Date, tz: string): boolean =>
-  day < new Intl.DateTimeFormat("en-CA", { timeZone: tz, dateStyle: "short" }).format(now);
+export const isPast = (day: string, now: Date, tz: string): boolean => day < calendarOf(tz).format(now);

@@ -1,6 +1,6 @@
 import type { EventType } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { insertEvent } from "./store";
+import { insertEvents } from "./store";
 
 type Facts = Record<string, string | number | boolean | null>;
 
@@ -13,10 +13,13 @@ export interface NewEvent {
 }
 
 /** Writes the event in the transaction of the change it tells of. */
-export async function recordEvent(
-  ctx: Context,
-  { companyId, type, object, previous }: NewEvent,
-): Promise<void> {
-  const data = { object, previous };
-  await insertEvent(ctx, { id: ctx.random.uuid(), companyId, type, data });
+export async function recordEvent(ctx: Context, event: NewEvent): Promise<void> {
+  await insertEvents(ctx, [rowOf(ctx, event)]);
 }
+
+export const rowOf = ({ random }: Context, { companyId, type, object, previous }: NewEvent) => ({
+  id: random.uuid(),
+  companyId,
+  type,
+  data: { object, previous },
+});

@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { BATCH, deleteRows } from "../../db/delete-batch";
+import { insertJson } from "../../db/insert-json";
 import { only } from "../../db/only";
 import { companies, events } from "../../db/schema/index";
 import type { Context } from "../context";
 
 export type EventRow = typeof events.$inferSelect;
 
-export async function insertEvent(ctx: Context, event: typeof events.$inferInsert): Promise<void> {
-  await ctx.db.insert(events).values(event);
+export async function insertEvents(ctx: Context, rows: (typeof events.$inferInsert)[]): Promise<void> {
+  await insertJson(ctx.db, events, { rows });
 }
 
 export async function selectHorizon(ctx: Context): Promise<number> {

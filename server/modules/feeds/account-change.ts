@@ -1,40 +1,40 @@
 import type { SavingsAccountPatch } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
-import type { Context } from "../context";
 import { SAVINGS_ACCOUNT, toColumns } from "../records/index";
+import type { Named } from "./find-named";
 import { sameDecimal } from "./policy";
-import { selectOwner } from "./store-customers";
-import { type Account, type AccountValues, type Product, selectProduct } from "./store-savings";
+import type { Owner } from "./store-customers";
+import type { Account, AccountValues, Product } from "./store-savings";
 
 /** What a feed says of an account, and what it names. */
 interface AccountChange {
   change: Partial<AccountValues>;
   product: Product | undefined;
-  owner: { id: number; isFed: boolean } | undefined;
+  owner: Owner | undefined;
 }
 
-/** What a feed changes of an account. Absent fields stay, null clears. Errors: 400 naming the field. */
-export async function accountChange(
-  ctx: Context,
-  { companyId, fed }: { companyId: number; fed: SavingsAccountPatch },
-): Promise<AccountChange> {
+/**
+ * What a feed changes of an account, by the products and owners that it names. Absent fields stay, null clears.
+ * Errors: 400 naming the field.
+ */
+export function accountChange(named: Named, fed: SavingsAccountPatch): AccountChange {
   const { customer_number, product_id, ...plain } = fed;
-  const product = await productOf(ctx, companyId, product_id);
-  const owner = await ownerOf(ctx, companyId, customer_number);
+  const product = productOf(named, product_id);
+  const owner = ownerOf(named, customer_number);
   const change = { customerId: owner?.id, productId: product?.id, ...toColumns(SAVINGS_ACCOUNT, plain) };
   return { change, product, owner };
 }
 
-async function ownerOf(ctx: Context, companyId: number, number: string | undefined) {
+function ownerOf({ owners }: Named, number: string | undefined) {
   if (number === undefined) return undefined;
-  const owner = await selectOwner(ctx, companyId, number.toUpperCase());
+  const owner = owners.get(number.toUpperCase());
   if (!owner) throw invalidField("customer_number", "unknown", "must be a customer of this institution");
   return owner;
 }
 
-async function productOf(ctx: Context, companyId: number, id: number | undefined) {
+function productOf({ products }: Named, id: number | undefined) {
   if (id === undefined) return undefined;
-  const product = await selectProduct(ctx, companyId, id);
+  const product = products.get(id);
   if (!product) throw invalidField("product_id", "unknown", "must be one of savings_products");
   return product;
 }

@@ -3,8 +3,17 @@ import { type Company, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { type Customer, type CustomerChange, partnerChange } from "../customers/index";
 import { normaliseMobile } from "../mobile-numbers/index";
+import type { ReferenceReader } from "../reference/index";
 
 const NOWHERE = { countryId: null, stateId: null, cityId: null, villageId: null };
+
+/** What a feed says of a customer. */
+export interface FedCustomer {
+  company: Company;
+  fed: CustomerPatch;
+  /** Where it is one of many. */
+  reference?: ReferenceReader;
+}
 
 /**
  * What a feed changes of a customer, but for the status. Absent fields stay, null clears. Errors: 400 naming
@@ -12,12 +21,12 @@ const NOWHERE = { countryId: null, stateId: null, cityId: null, villageId: null 
  */
 export async function customerChange(
   ctx: Context,
-  { company, customer, fed }: { company: Company; customer: Customer | null; fed: CustomerPatch },
+  { company, customer, fed, reference }: FedCustomer & { customer: Customer | null },
 ): Promise<CustomerChange> {
   const { mobile, status: _status, is_company, lang, tz, ...partner } = fed;
   const whereabouts = customer ?? { ...NOWHERE, tz: company.tz };
   return {
-    ...(await partnerChange(ctx, { customer: whereabouts, partner, prefix: "" })),
+    ...(await partnerChange(ctx, { customer: whereabouts, partner, prefix: "", reference })),
     mobile: fedMobile(ctx, mobile),
     isCompany: is_company,
     lang: lang && effectiveLang(lang, company.lang),

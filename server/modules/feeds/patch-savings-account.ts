@@ -4,6 +4,7 @@ import { type Context, inTransaction } from "../context";
 import { findRecord } from "../records/index";
 import { accountChange, refuseRetired } from "./account-change";
 import { checkPreconditions, type Written } from "./check-preconditions";
+import { findNamed } from "./find-named";
 import { readAccountNumber } from "./policy";
 import { refuseAccountId } from "./refuse-account-id";
 import { lockAccount } from "./store-savings";
@@ -21,7 +22,7 @@ export async function patchSavingsAccount(
     if (!account) throw new ApiError("not_found");
     const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
     await checkPreconditions(ctx, preconditions, record);
-    const { change, product } = await accountChange(ctx, { companyId, fed: feed });
+    const { change, product } = accountChange(await findNamed(ctx, { companyId, feeds: [feed] }), feed);
     refuseRetired(product, account);
     await updateFedAccount(ctx, { account, change });
     return findRecord(ctx, record);

@@ -58,3 +58,15 @@ export const sameTransaction = (a: NewTransaction, b: NewTransaction): boolean =
   a.postedAt.getTime() === b.postedAt.getTime() &&
   sameDecimal(a.amount, b.amount) &&
   sameDecimal(a.runningBalance ?? null, b.runningBalance ?? null);
+
+/** How far a sign-up looks for a number that nobody has: as far as that, a feed has to take it under a lock. */
+const NEAR = 100;
+
+/** Whether a sign-up may be about to give this customer number away. */
+export function isNextSerial(
+  number: string,
+  { prefix, customerSerial }: { prefix: string; customerSerial: number },
+): boolean {
+  const serial = number.startsWith(prefix) ? Number(number.slice(prefix.length)) : Number.NaN;
+  return serial > customerSerial && serial <= customerSerial + NEAR;
+}

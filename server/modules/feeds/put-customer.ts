@@ -1,13 +1,14 @@
 import { type CustomerFeed, type CustomerRecord, customerFeed } from "../../../lib/contract/index";
-import { conflict, orConflict } from "../conflict";
+import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { lockCustomerNumber } from "../customers/index";
 import { emptyFields, findRecord } from "../records/index";
 import { checkPreconditions, type Written } from "./check-preconditions";
-import { createFedCustomer } from "./create-fed-customer";
+import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
 import { fedMobile } from "./customer-change";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./policy";
+import { refuseStranger } from "./refuse-stranger";
 import { lockCustomer, selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
 
@@ -34,15 +35,10 @@ export async function putCustomer(
       }
       const record = { companyId, name: "customers", id: customerNumber } as const;
       await checkPreconditions(ctx, preconditions, customer && record);
-      if (!customer) await createFedCustomer(ctx, { company, customerNumber, fed });
+      if (!customer)
+        await createFedCustomers(ctx, [await newFedCustomer(ctx, { company, customerNumber, fed })]);
       else {
-        const mobile = fedMobile(ctx, fed.mobile);
-        if (customer.fedAt === null && customer.userId !== null && mobile !== customer.mobile)
-          throw conflict(
-            "mobile",
-            "mismatch",
-            "is not the number of the customer who signed up under this customer number",
-          );
+        refuseStranger(customer, fedMobile(ctx, fed.mobile));
         await updateFedCustomer(ctx, { company, customer, fed });
       }
       return { record: await findRecord(ctx, record), created: !customer };

@@ -8,11 +8,12 @@ import { type Context, inTransaction } from "../context";
 import { emptyFields, findRecord } from "../records/index";
 import { accountChange, refuseRetired } from "./account-change";
 import { checkPreconditions, type Written } from "./check-preconditions";
+import { findNamed } from "./find-named";
 import { readAccountNumber } from "./policy";
 import { recordOpened } from "./record-account";
 import { refuseAccountId } from "./refuse-account-id";
 import { markFed } from "./store-customers";
-import { type AccountValues, insertAccount, lockAccount } from "./store-savings";
+import { type AccountValues, insertAccounts, lockAccount } from "./store-savings";
 import { updateFedAccount } from "./update-fed-account";
 
 const EMPTY = emptyFields(savingsAccountFeed);
@@ -30,20 +31,25 @@ export async function putSavingsAccount(
   return orConflict(() =>
     inTransaction(ctx, async (ctx) => {
       const fed = { ...EMPTY, ...feed };
-      const { change, product, owner } = await accountChange(ctx, { companyId, fed });
+      const { change, product, owner } = accountChange(
+        await findNamed(ctx, { companyId, feeds: [fed] }),
+        fed,
+      );
       const values = { ...change, currency: feed.currency ?? product?.currency } as AccountValues;
       const known = await lockAccount(ctx, companyId, accountNumber);
       const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
       await checkPreconditions(ctx, preconditions, known && record);
       refuseRetired(product, known);
-      const opened = known ? null : await insertAccount(ctx, { ...values, companyId, accountNumber });
-      const account = known ?? opened ?? (await lockAccount(ctx, companyId, accountNumber));
-      if (!account) throw conflict("account_number", "taken", "has the digits of another account");
-      if (!known && !opened) await checkPreconditions(ctx, preconditions, record);
-      if (opened) await recordOpened(ctx, opened);
-      else await updateFedAccount(ctx, { account, change: values });
-      if (!owner?.isFed) await markFed(ctx, values.customerId);
-      return { record: await findRecord(ctx, record), created: opened !== null };
+      const [opened] = known ? [] : await insertAccounts(ctx, [{ ...values, companyId, accountNumber }]);
+      if (opened) await recordOpened(ctx, [opened]);
+      else {
+        const account = known ?? (await lockAccount(ctx, companyId, accountNumber));
+        if (!account) throw conflict("account_number", "taken", "has the digits of another account");
+        if (!known) await checkPreconditions(ctx, preconditions, record);
+        await updateFedAccount(ctx, { account, change: values });
+      }
+      if (!owner?.isFed) await markFed(ctx, [values.customerId]);
+      return { record: await findRecord(ctx, record), created: opened !== undefined };
     }),
   );
 }

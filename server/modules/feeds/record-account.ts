@@ -1,53 +1,54 @@
 import type { EventType } from "../../../lib/contract/index";
-import { recordAudit } from "../audit/index";
+import { type AuditEntry, recordAudit, recordAudits } from "../audit/index";
 import type { Context } from "../context";
-import { recordEvent } from "../events/index";
+import { recordEvent, recordEvents } from "../events/index";
 import { BALANCES } from "./account-change";
-import { selectCustomerNumber } from "./store-customers";
-import type { Account } from "./store-savings";
+import { selectCustomerNumbers } from "./store-customers";
+import type { Account, Opened } from "./store-savings";
 
-const balancesOf = (account: Account) => ({
+const balancesOf = (account: Opened) => ({
   balance: account.balance,
   available_balance: account.availableBalance,
   hold_amount: account.holdAmount,
 });
 
 /** What an event may tell of an account. */
-async function accountFacts(ctx: Context, account: Account) {
-  return {
-    id: account.id,
-    account_number: account.accountNumber,
-    customer_id: account.customerId,
-    customer_number: await selectCustomerNumber(ctx, account.customerId),
-    status: account.status,
-    currency: account.currency,
-    ...balancesOf(account),
-  };
-}
+const accountFacts = (account: Opened, customerNumbers: Map<number, string>) => ({
+  id: account.id,
+  account_number: account.accountNumber,
+  customer_id: account.customerId,
+  customer_number: customerNumbers.get(account.customerId) ?? null,
+  status: account.status,
+  currency: account.currency,
+  ...balancesOf(account),
+});
 
 type AccountAction = "savings_account.created" | "savings_account.updated";
 
-const audit = (
-  ctx: Context,
-  account: Account,
+const auditEntry = (
+  { companyId, id }: Opened,
   action: AccountAction,
   details: Record<string, unknown> = {},
-) =>
-  recordAudit(ctx, {
-    companyId: account.companyId,
-    action,
-    subjectId: account.id,
-    details,
-  });
+): AuditEntry => ({ companyId, action, subjectId: id, details });
 
-/** The audit row and the event of a new account. */
-export async function recordOpened(ctx: Context, account: Account): Promise<void> {
-  await audit(ctx, account, "savings_account.created");
-  await recordEvent(ctx, {
-    companyId: account.companyId,
-    type: "savings_account.opened",
-    object: await accountFacts(ctx, account),
-  });
+/** The audit rows and the events of new accounts. */
+export async function recordOpened(ctx: Context, accounts: Opened[]): Promise<void> {
+  const numbers = await selectCustomerNumbers(
+    ctx,
+    accounts.map(({ customerId }) => customerId),
+  );
+  await recordAudits(
+    ctx,
+    accounts.map((account) => auditEntry(account, "savings_account.created")),
+  );
+  await recordEvents(
+    ctx,
+    accounts.map((account) => ({
+      companyId: account.companyId,
+      type: "savings_account.opened",
+      object: accountFacts(account, numbers),
+    })),
+  );
 }
 
 /** Statuses with a word of their own. */
@@ -74,8 +75,8 @@ export async function recordChanged(
   after: Account,
   fields: string[],
 ): Promise<void> {
-  await audit(ctx, after, "savings_account.updated", { fields });
-  const object = await accountFacts(ctx, after);
+  await recordAudit(ctx, auditEntry(after, "savings_account.updated", { fields }));
+  const object = accountFacts(after, await selectCustomerNumbers(ctx, [after.customerId]));
   const status = { status: before.status };
   const told = statusEvents(before, after);
   for (const type of told)

@@ -1,15 +1,22 @@
 import { idText } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { isOnlyAnId } from "./store-savings";
+import { selectOnlyIds } from "./store-savings";
+
+/** The id that the text in a path would be, if it is not a number of an account. */
+export function idIn(text: string): number | null {
+  const id = idText().safeParse(text);
+  return text.startsWith("0") || !id.success ? null : id.data;
+}
+
+export const isAnId = () =>
+  invalidField("id", "taken", "must be an account number; here it is the id of another account");
 
 /**
  * Refuses to write to a savings account where its id is read: one URL means one record, and a write that names
  * a number must never reach, nor hide, another account. Errors: 400 on `id`.
  */
 export async function refuseAccountId(ctx: Context, companyId: number, text: string): Promise<void> {
-  const id = idText().safeParse(text);
-  if (text.startsWith("0") || !id.success) return;
-  if (await isOnlyAnId(ctx, companyId, id.data))
-    throw invalidField("id", "taken", "must be an account number; here it is the id of another account");
+  const id = idIn(text);
+  if (id !== null && (await selectOnlyIds(ctx, companyId, [id])).has(id)) throw isAnId();
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { insertJson } from "../../db/insert-json";
 import { only } from "../../db/only";
 import { appNow, companies, customers } from "../../db/schema/index";
 import type { Company } from "../applications/index";
@@ -35,17 +36,29 @@ export async function lockCustomer(
   return row ?? null;
 }
 
-export async function insertFedCustomer(
-  ctx: Context,
-  customer: typeof customers.$inferInsert,
-): Promise<Customer> {
-  return only(
-    await ctx.db
-      .insert(customers)
-      .values({ ...customer, fedAt: appNow })
-      .returning(),
-  );
-}
+/** The customers of these numbers, in no order, without a lock. */
+export const selectByNumbers = (ctx: Context, companyId: number, numbers: string[]): Promise<Customer[]> =>
+  ctx.db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), inArray(customers.customerNumber, numbers)));
+
+/** Locks customers in the order of their ids. */
+export const lockByIds = (ctx: Context, ids: number[]): Promise<Customer[]> =>
+  ctx.db.select().from(customers).where(inArray(customers.id, ids)).orderBy(asc(customers.id)).for("update");
+
+export type NewCustomer = typeof customers.$inferInsert;
+
+/** What is told of a new customer. */
+export type Created = Pick<Customer, "id" | "companyId" | "customerNumber" | "userId" | "status">;
+
+/** In their order; the core system has spoken of them since now. */
+export const insertFedCustomers = (ctx: Context, rows: NewCustomer[]): Promise<Created[]> =>
+  insertJson(ctx.db, customers, {
+    rows,
+    computed: { fedAt: appNow },
+    more: sql`returning id, company_id as "companyId", customer_number as "customerNumber", user_id as "userId", status`,
+  });
 
 export async function updateFedRow(ctx: Context, id: number, change: CustomerChange): Promise<Customer> {
   return only(
@@ -57,33 +70,41 @@ export async function updateFedRow(ctx: Context, id: number, change: CustomerCha
   );
 }
 
-/** The core system knows the customer, whoever created the record. */
-export async function markFed(ctx: Context, id: number): Promise<void> {
+/** The core system knows the customers, whoever created the records. */
+export async function markFed(ctx: Context, ids: number[]): Promise<void> {
   await ctx.db
     .update(customers)
     .set({ fedAt: appNow })
-    .where(and(eq(customers.id, id), sql`${customers.fedAt} is null`));
+    .where(and(inArray(customers.id, ids), isNull(customers.fedAt)));
 }
 
 /** Whoever holds the new number now has not proven to be the customer: codes open nothing for a while. */
 export const blockedFor = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`;
 
-/** The customer of a number, and whether the core system has spoken of it before. */
-export async function selectOwner(
-  ctx: Context,
-  companyId: number,
-  customerNumber: string,
-): Promise<{ id: number; isFed: boolean } | null> {
-  const [row] = await ctx.db
-    .select({ id: customers.id, isFed: sql<boolean>`${customers.fedAt} is not null` })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)));
-  return row ?? null;
+/** A customer as the owner of accounts, and whether the core system has spoken of it before. */
+export interface Owner {
+  id: number;
+  customerNumber: string;
+  isFed: boolean;
 }
 
-export async function selectCustomerNumber(ctx: Context, id: number): Promise<string> {
-  const { number } = only(
-    await ctx.db.select({ number: customers.customerNumber }).from(customers).where(eq(customers.id, id)),
-  );
-  return number;
+export const selectOwners = async (ctx: Context, companyId: number, numbers: string[]): Promise<Owner[]> =>
+  numbers.length === 0
+    ? []
+    : ctx.db
+        .select({
+          id: customers.id,
+          customerNumber: customers.customerNumber,
+          isFed: sql<boolean>`${customers.fedAt} is not null`,
+        })
+        .from(customers)
+        .where(and(eq(customers.companyId, companyId), inArray(customers.customerNumber, numbers)));
+
+/** The numbers of customers by their ids. */
+export async function selectCustomerNumbers(ctx: Context, ids: number[]): Promise<Map<number, string>> {
+  const rows = await ctx.db
+    .select({ id: customers.id, number: customers.customerNumber })
+    .from(customers)
+    .where(inArray(customers.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }

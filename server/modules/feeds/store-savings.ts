@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { insertJson } from "../../db/insert-json";
 import { only } from "../../db/only";
 import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -13,17 +14,33 @@ export type NewTransaction = typeof transactions.$inferInsert;
 
 export type Product = Pick<typeof savingsProducts.$inferSelect, "id" | "currency" | "status">;
 
-export async function selectProduct(ctx: Context, companyId: number, id: number): Promise<Product | null> {
-  const [row] = await ctx.db
-    .select({
-      id: savingsProducts.id,
-      currency: savingsProducts.currency,
-      status: savingsProducts.status,
-    })
-    .from(savingsProducts)
-    .where(and(eq(savingsProducts.companyId, companyId), eq(savingsProducts.id, id)));
-  return row ?? null;
-}
+export const selectProducts = async (ctx: Context, companyId: number, ids: number[]): Promise<Product[]> =>
+  ids.length === 0
+    ? []
+    : ctx.db
+        .select({
+          id: savingsProducts.id,
+          currency: savingsProducts.currency,
+          status: savingsProducts.status,
+        })
+        .from(savingsProducts)
+        .where(and(eq(savingsProducts.companyId, companyId), inArray(savingsProducts.id, ids)));
+
+/** The accounts of these numbers, in no order, without a lock. */
+export const selectByNumbers = (ctx: Context, companyId: number, numbers: string[]): Promise<Account[]> =>
+  ctx.db
+    .select()
+    .from(savingsAccounts)
+    .where(and(eq(savingsAccounts.companyId, companyId), inArray(savingsAccounts.accountNumber, numbers)));
+
+/** Locks accounts in the order of their ids. */
+export const lockByIds = (ctx: Context, ids: number[]): Promise<Account[]> =>
+  ctx.db
+    .select()
+    .from(savingsAccounts)
+    .where(inArray(savingsAccounts.id, ids))
+    .orderBy(asc(savingsAccounts.id))
+    .for("update");
 
 export async function lockAccount(
   ctx: Context,
@@ -38,28 +55,47 @@ export async function lockAccount(
   return row ?? null;
 }
 
-/** Whether an account has this id, and none has it as its number. */
-export async function isOnlyAnId(ctx: Context, companyId: number, id: number): Promise<boolean> {
+/** Those of these ids that an account has, while none has them as its number. */
+export async function selectOnlyIds(ctx: Context, companyId: number, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { id, accountDigits } = savingsAccounts;
   const rows = await ctx.db
-    .select({ digits: savingsAccounts.accountDigits })
+    .select({ id, digits: accountDigits })
     .from(savingsAccounts)
     .where(
       and(
         eq(savingsAccounts.companyId, companyId),
-        or(eq(savingsAccounts.id, id), eq(savingsAccounts.accountDigits, String(id))),
+        or(inArray(id, ids), inArray(accountDigits, ids.map(String))),
       ),
     );
-  return rows.length > 0 && rows.every(({ digits }) => digits !== String(id));
+  const numbers = new Set(rows.map(({ digits }) => digits));
+  return new Set(rows.map((row) => row.id).filter((id) => ids.includes(id) && !numbers.has(String(id))));
 }
 
-/** Null: the number, or one with the same digits, is there already. */
-export async function insertAccount(
-  ctx: Context,
-  account: AccountValues & { companyId: number; accountNumber: string },
-): Promise<Account | null> {
-  const [row] = await ctx.db.insert(savingsAccounts).values(account).onConflictDoNothing().returning();
-  return row ?? null;
-}
+export type NewAccount = AccountValues & { companyId: number; accountNumber: string };
+
+/** What is told of a new account. */
+export type Opened = Pick<
+  Account,
+  | "id"
+  | "companyId"
+  | "accountNumber"
+  | "customerId"
+  | "status"
+  | "currency"
+  | "balance"
+  | "availableBalance"
+  | "holdAmount"
+>;
+
+/** Leaves out those whose number, or one with the same digits, is there already. */
+export const insertAccounts = (ctx: Context, rows: NewAccount[]): Promise<Opened[]> =>
+  insertJson(ctx.db, savingsAccounts, {
+    rows,
+    more: sql`on conflict do nothing returning id, company_id as "companyId", account_number as "accountNumber",
+      customer_id as "customerId", status, currency, balance, available_balance as "availableBalance",
+      hold_amount as "holdAmount"`,
+  });
 
 export async function updateAccount(
   ctx: Context,
@@ -119,21 +155,12 @@ export async function insertTransactions(
   ctx: Context,
   rows: NewTransaction[],
 ): Promise<Pick<Transaction, "id" | "accountId" | "reference">[]> {
-  const { id: _given, createdAt: _now, ...columns } = getTableColumns(transactions);
-  const fields = Object.entries(columns);
-  const names = sql.join(
-    fields.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
+  const inserted = await insertJson<{ id: string; account_id: number; reference: string }>(
+    ctx.db,
+    transactions,
+    { rows, more: sql`on conflict (account_id, reference) do nothing returning id, account_id, reference` },
   );
-  const values = rows.map((row) =>
-    Object.fromEntries(fields.map(([field, column]) => [column.name, row[field as keyof typeof columns]])),
-  );
-  const inserted = await ctx.db.execute<{ id: string; account_id: number; reference: string }>(
-    sql`insert into ${transactions} (${names})
-      select ${names} from json_populate_recordset(null::${transactions}, ${JSON.stringify(values)}::json)
-      on conflict (account_id, reference) do nothing returning id, account_id, reference`,
-  );
-  return inserted.rows.map((row) => ({
+  return inserted.map((row) => ({
     id: Number(row.id),
     accountId: row.account_id,
     reference: row.reference,

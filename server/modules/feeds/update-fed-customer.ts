@@ -1,6 +1,5 @@
 import type { CustomerPatch, EventType } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
-import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { listCredentialKinds } from "../credentials/index";
@@ -13,7 +12,7 @@ import {
 } from "../customers/index";
 import { recordEvent } from "../events/index";
 import { endSessions } from "../tokens/index";
-import { changedFields, customerChange } from "./customer-change";
+import { changedFields, customerChange, type FedCustomer } from "./customer-change";
 import { fedStatus } from "./policy";
 import { blockedFor, markFed, updateFedRow } from "./store-customers";
 
@@ -27,9 +26,9 @@ const RECOVERY_PAUSE = 72;
  */
 export async function updateFedCustomer(
   ctx: Context,
-  { company, customer, fed }: { company: Company; customer: Customer; fed: CustomerPatch },
+  { company, customer, fed, reference }: FedCustomer & { customer: Customer },
 ): Promise<Customer> {
-  const change = await customerChange(ctx, { company, customer, fed });
+  const change = await customerChange(ctx, { company, customer, fed, reference });
   const hasCredential =
     customer.userId !== null && (await listCredentialKinds(ctx, { userId: customer.userId })).length > 0;
   if (change.mobile === null && customer.userId !== null)
@@ -42,7 +41,7 @@ export async function updateFedCustomer(
   const status = statusOf(customer, { name: change.name, claimed, hasCredential }, fed);
   const fields = changedFields(customer, { ...change, status });
   if (fields.length === 0) {
-    await markFed(ctx, customer.id);
+    await markFed(ctx, [customer.id]);
     return customer;
   }
   const after = await updateFedRow(ctx, customer.id, {

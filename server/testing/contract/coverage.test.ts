@@ -9,6 +9,7 @@ import { answerKey, type ContractHarness, createContractHarness } from "./create
 import { customerAnswers } from "./customer-answers";
 import { customerServiceAnswers } from "./customer-service-answers";
 import { feedAnswers } from "./feed-answers";
+import { importAnswers } from "./import-answers";
 import { type Outsiders, SHARED_REFUSALS } from "./shared-refusals";
 import { signInAnswers } from "./sign-in-answers";
 import { laterStaffAnswers, staffAnswers } from "./staff-answers";
@@ -119,6 +120,7 @@ test.each(
     ...staffAnswers,
     ...administrationAnswers,
     ...customerServiceAnswers,
+    ...importAnswers,
     ...signInAnswers,
     ...customerAnswers,
     ...feedAnswers,

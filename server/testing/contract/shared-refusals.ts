@@ -1,5 +1,5 @@
 import type { Place } from "../../api/document/openapi-types";
-import type { ErrorCode } from "../../core/index";
+import { type ErrorCode, SIZES } from "../../core/index";
 import type { BaseRequest } from "../hostile/base-requests";
 import { rawRequest, withQuery } from "../hostile/raw-request";
 import type { RawRequest } from "../hostile/send-request";
@@ -70,7 +70,10 @@ export const SHARED_REFUSALS: Partial<Record<ErrorCode, SharedRefusal>> = {
     request: (place, base) => withHeaders(place, base, { "If-Match": '"of-another-day"' }),
   },
   payload_too_large: {
-    request: (place, base) => rawRequest(place, base, { body: " ".repeat(1024 * 1024 + 1) }),
+    request: (place, base) =>
+      base.csv
+        ? withHeaders(place, base, { "Content-Length": String(SIZES.importFile + 1) })
+        : rawRequest(place, base, { body: " ".repeat(1024 * 1024 + 1) }),
   },
   unsupported_media_type: {
     request: (place, base) => withHeaders(place, base, { "Content-Type": "text/plain" }),

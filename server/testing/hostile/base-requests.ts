@@ -7,6 +7,8 @@ export interface BaseRequest {
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  /** Instead of `body`: a file. */
+  csv?: string;
   /** The operation takes no members besides these. */
   complete?: boolean;
 }
@@ -80,6 +82,8 @@ const bySaver =
 const byStaff =
   (request: (world: HostileWorld) => Omit<BaseRequest, "headers"> = () => ({})): MakeBase =>
   (world) => ({ headers: world.staff, ...request(world) });
+
+const anImport = ({ made }: HostileWorld) => ({ path: made.import });
 
 /** About somebody who was invited. */
 const onStaff =
@@ -223,6 +227,19 @@ const BASES: Record<string, MakeBase[]> = {
   exportAudit: [byStaff(() => ({ query: { action: "staff.disabled" } }))],
   getAuditProof: [byStaff()],
   exportStaffSavings: [byStaff(() => ({ query: { status: "closed" } }))],
+  listImports: [byStaff()],
+  receiveImport: [
+    byStaff(({ tag }) => ({
+      query: { kind: "customers" },
+      csv: `customer_number,name\r\nQX${tag.padStart(8, "0")},Ida\r\n`,
+    })),
+  ],
+  findImport: [byStaff(anImport)],
+  checkImport: [byStaff((world) => ({ ...anImport(world), body: { fields: ["customer_number", "name"] } }))],
+  listImportProblems: [byStaff(anImport)],
+  exportImportProblems: [byStaff(anImport)],
+  commitImport: [byStaff(anImport)],
+  cancelImport: [byStaff(anImport)],
   getInstitutionSettings: [byStaff()],
   // Only what changes nothing for the others who are at it.
   updateInstitutionSettings: [byStaff(() => ({ body: { recovery_asks_birth_date: true } }))],

@@ -3,7 +3,7 @@ import type { BaseRequest } from "./base-requests";
 import { corruptBody } from "./corrupt-body";
 import { corruptHeaders } from "./corrupt-headers";
 import { corruptTarget } from "./corrupt-target";
-import type { Corruption } from "./corruption";
+import { type Corruption, short } from "./corruption";
 import { rawRequest } from "./raw-request";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "PROPFIND"];
@@ -14,10 +14,33 @@ function corruptMethod(place: Place): Corruption[] {
     // A body where none is expected, and none where one is.
     apply: (base) => {
       const { target, headers } = rawRequest(place, base);
-      return { method, target, headers, ...(base.body || method === "GET" ? {} : { body: "{}" }) };
+      return {
+        method,
+        target,
+        headers,
+        ...(base.body || base.csv || method === "GET" ? {} : { body: "{}" }),
+      };
     },
   }));
 }
+
+/** What is no such file: none of it may be more than a refusal. */
+const FILES = [
+  "",
+  "\n",
+  "customer_number,name\n",
+  'customer_number,"name\nX1,"Y',
+  "a,a\n1,2\n",
+  "customer_number,name\nHSB1,\u0000\n",
+  ",,,\n,,,\n",
+  `customer_number,name\nHSB1,${"x".repeat(70_000)}\n`,
+  Buffer.from("customer_number,name\nHSB1,Pe\u00f1a\n", "latin1"),
+];
+
+const sendFile = (place: Place, body: string | Uint8Array): Corruption => ({
+  label: `file ${short(String(body))}`,
+  apply: (base) => rawRequest(place, base, { body }),
+});
 
 /** Every way to corrupt an operation's right request. */
 export function corruptionsOf(
@@ -28,6 +51,7 @@ export function corruptionsOf(
 ): Corruption[] {
   return [
     ...(base.body ? corruptBody(place, document, base, seed) : []),
+    ...(base.csv ? FILES.map((file) => sendFile(place, file)) : []),
     ...corruptHeaders(place),
     ...corruptTarget(place, seed),
     ...corruptMethod(place),

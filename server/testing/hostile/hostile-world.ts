@@ -30,7 +30,10 @@ export interface HostileWorld extends StaffOfWorld {
   /** Has savings accounts. */
   saver: { headers: Record<string, string>; accountId: number; accountNumber: string };
   /** What the run has made at `/v2/api/staff`: path parameters. */
-  made: Record<"application" | "branch" | "product" | "apiKey" | "rotatedKey" | "revokedKey", { id: string }>;
+  made: Record<
+    "application" | "branch" | "product" | "apiKey" | "rotatedKey" | "revokedKey" | "import",
+    { id: string }
+  >;
   /** What the run feeds through `/v1`. */
   fed: { customerNumber: string; customerId: string; accountNumber: string };
   /** Another customer of this status; answers the id. */
@@ -61,7 +64,18 @@ async function makeAtStaff(
     apiKey: await key(),
     rotatedKey: await key(),
     revokedKey: await key(),
+    import: await makeImport(send, headers, tag),
   };
+}
+
+/** A file that waits to be checked, or the one that an earlier run left. */
+async function makeImport(send: Send, headers: Record<string, string>, tag: string) {
+  const target = "/v2/api/staff/imports";
+  const csv = { ...headers, "Content-Type": "text/csv" };
+  const body = `customer_number,name\nQX${tag.padStart(8, "0")},Ida\n`;
+  await send({ method: "POST", target: `${target}?kind=customers`, headers: csv, body });
+  const list = await send({ method: "GET", target: `${target}?limit=1`, headers });
+  return { id: String(JSON.parse(list.body).results[0].id) };
 }
 
 /** Prepares a demo for a run: a new customer, Ana's session, a fed customer with an account. */

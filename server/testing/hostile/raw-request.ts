@@ -3,6 +3,7 @@ import type { BaseRequest } from "./base-requests";
 import type { RawRequest } from "./send-request";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
+const CSV_TYPE = { "Content-Type": "text/csv" };
 
 /** A right request as it is sent, with changes. */
 export function rawRequest(place: Place, base: BaseRequest, change: Partial<RawRequest> = {}): RawRequest {
@@ -12,8 +13,14 @@ export function rawRequest(place: Place, base: BaseRequest, change: Partial<RawR
     method: place.method.toUpperCase(),
     target: query ? `${path}?${query}` : path,
     ...(base.body ? { body: JSON.stringify(base.body) } : {}),
+    ...(base.csv ? { body: base.csv } : {}),
     ...change,
-    headers: { ...(base.body ? JSON_TYPE : {}), ...base.headers, ...change.headers },
+    headers: {
+      ...(base.body ? JSON_TYPE : {}),
+      ...(base.csv ? CSV_TYPE : {}),
+      ...base.headers,
+      ...change.headers,
+    },
   };
 }
 

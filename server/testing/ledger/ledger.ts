@@ -3,6 +3,7 @@ import * as customer from "./customer-outcomes";
 import * as service from "./customer-service-outcomes";
 import * as desk from "./desk-outcomes";
 import * as feed from "./feed-outcomes";
+import * as imports from "./import-outcomes";
 import type { Outcome } from "./outcome";
 import * as people from "./people-outcomes";
 import * as entry from "./sign-in-outcomes";
@@ -53,6 +54,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "applications.readApplication": READS,
 
   "audit.changesOf": PURE,
+  "audit.recordAudits": { silent: "is the audit log itself" },
   "audit.recordAudit": { silent: "is the audit log itself" },
   "audit.listAudit": administration.listAuditLog,
   "audit.exportAudit": administration.exportAuditLog,
@@ -69,6 +71,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "events.nextEvents": KEYED,
   "events.readHorizon": GUARD,
   "events.sweepEvents": SWEEP,
+  "events.recordEvents": { silent: "is the events themselves" },
   "events.recordEvent": { silent: "is the events themselves" },
 
   "credentials.checkSecrets": PURE,
@@ -109,6 +112,20 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "feeds.putSavingsAccount": feed.putSavingsAccount,
   "feeds.patchSavingsAccount": feed.patchSavingsAccount,
   "feeds.postTransactions": feed.postTransactions,
+  "feeds.addTransactions": { within: ["feeds.postTransactions", "imports.workOnImports"] },
+  "feeds.putCustomers": { within: ["imports.workOnImports"] },
+  "feeds.putSavingsAccounts": { within: ["imports.workOnImports"] },
+
+  "imports.receiveImport": imports.receive,
+  "imports.cancelImport": imports.cancel,
+  "imports.workOnImports": imports.workOn,
+  "imports.checkImport": { silent: "changes nothing but how far the import is" },
+  "imports.commitImport": { silent: "asks for what is on record once it is done" },
+  "imports.exportImportProblems": READS,
+  "imports.findImport": READS,
+  "imports.listImportProblems": READS,
+  "imports.listImports": READS,
+  "imports.sweepImports": { within: ["imports.cancelImport"] },
 
   "idempotency.runOnce": { silent: "what it runs is on record" },
   "idempotency.sweepIdempotency": SWEEP,
@@ -172,6 +189,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "reference.findOccupation": READS,
   "reference.listReference": READS,
   "reference.resolveCountry": READS,
+  "reference.rememberReference": READS,
   "reference.loadReference": { silent: "loads the lists that a release brings; nobody's decision" },
 
   "savings.exportSavings": staff.exportSavings,

@@ -5,6 +5,8 @@ import type {
   AuditProof,
   AuditRecord,
   BranchRecord,
+  ImportProblem,
+  ImportRecord,
   InstitutionRecord,
   SavingsProduct,
 } from "../../../../lib/contract/index";
@@ -160,3 +162,47 @@ const proof: AuditProof = {
   broken_at: null,
 };
 export const AUDIT_PROOF = one("Proven last night", proof);
+
+const imported: ImportRecord = {
+  id: 7,
+  kind: "customers",
+  status: "checked",
+  columns: [
+    { name: "Customer no", field: "customer_number" },
+    { name: "First name", field: "name" },
+    { name: "Notes", field: null },
+  ],
+  rows: 1_200,
+  rows_done: 1_200,
+  bad_rows: 1,
+  created: 1_100,
+  changed: 9,
+  unchanged: 90,
+  stopped: null,
+  created_by: "Ada Lim",
+  created_at: "2026-08-21T06:40:11.518Z",
+  ended_at: null,
+};
+export const IMPORT = one("A check found one row that cannot be taken", imported);
+export const IMPORTS = one("One import", page(imported));
+export const CUSTOMERS_CSV = one(
+  "Two customers",
+  "customer_number,name,sur_name,dob,mobile\r\nHSB00000901,Ana,Santos,1990-02-28,+639171230901\r\nHSB00000902,Ben,Cruz,,\r\n",
+);
+export const IMPORT_MAPPING = one("The fields of five columns", {
+  fields: ["customer_number", "name", "sur_name", "dob", "mobile"],
+});
+
+const problem: ImportProblem = {
+  id: 1,
+  row: 19,
+  column: "Birth date",
+  field: "dob",
+  reason: "malformed",
+  message: "must be a real date, written YYYY-MM-DD",
+};
+export const IMPORT_PROBLEMS = one("One problem", page(problem));
+export const IMPORT_PROBLEMS_CSV = one(
+  "One problem",
+  '\uFEFFrow,column,field,reason,message\r\n19,Birth date,dob,malformed,"must be a real date, written YYYY-MM-DD"\r\n',
+);

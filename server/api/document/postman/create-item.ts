@@ -19,13 +19,14 @@ function credentials(
 }
 
 function firstExample({ requestBody }: Operation): unknown {
-  const media = requestBody && "content" in requestBody ? requestBody.content["application/json"] : undefined;
+  const media = requestBody && "content" in requestBody ? Object.values(requestBody.content)[0] : undefined;
   const [named] = Object.values(media?.examples ?? {});
   return named && "value" in named ? named.value : media?.example;
 }
 
 /** Variables inside quotes are text, except those marked as numbers. */
-const bodyText = (body: unknown) => JSON.stringify(body, null, 2).replaceAll(/"\{\{#(\w+)\}\}"/g, "{{$1}}");
+const bodyText = (body: unknown) =>
+  typeof body === "string" ? body : JSON.stringify(body, null, 2).replaceAll(/"\{\{#(\w+)\}\}"/g, "{{$1}}");
 
 function urlOf({ path }: Place, { path: values = {}, query }: Step) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -65,11 +66,16 @@ function testScript(operation: Operation, status: number, { keep = {}, holds = [
 
 const script = (listen: string, exec: string[]) => ({ listen, script: { type: "text/javascript", exec } });
 
+/** The media type of what an operation takes. */
+const typeOf = ({ requestBody }: Operation) =>
+  requestBody && "content" in requestBody ? Object.keys(requestBody.content)[0] : undefined;
+
 /** One request of the collection, with its checks. */
 export function createItem(place: Place, step: Step) {
   const { operation, method } = place;
   const body = step.body ?? firstExample(operation);
   const headers = { ...credentials(place, step), ...step.headers };
+  const type = typeOf(operation);
   return {
     name: step.name,
     event: [
@@ -78,12 +84,16 @@ export function createItem(place: Place, step: Step) {
     ],
     request: {
       method: method.toUpperCase(),
-      header: pairs(operation.requestBody ? { ...headers, "Content-Type": "application/json" } : headers),
+      header: pairs(type ? { ...headers, "Content-Type": type } : headers),
       url: urlOf(place, step),
       description: [operation.summary, operation.description].filter(Boolean).join("\n\n"),
-      ...(operation.requestBody
-        ? { body: { mode: "raw", raw: bodyText(body), options: { raw: { language: "json" } } } }
-        : {}),
+      ...(type && {
+        body: {
+          mode: "raw",
+          raw: bodyText(body),
+          options: { raw: { language: type === "text/csv" ? "text" : "json" } },
+        },
+      }),
     },
     response: [],
   };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type FieldFault, reasonOf } from "../../lib/contract/index";
-import { ApiError, type ErrorDetail } from "../core/index";
+import { ApiError, type ErrorDetail } from "./api-error";
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,0 +1,21 @@
+import { ImportQuestion } from "@/app/import-question";
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Cancel", "Imports", "Administration"], searchParams);
+
+export default function CancelPage({ searchParams }: PageProps) {
+  return (
+    <ImportQuestion
+      action="cancel"
+      search={searchParams}
+      isPossible={({ ended_at }) => ended_at === null}
+      heading={() => "Cancel this file?"}
+      lead={({ rows }, count) =>
+        `Nothing of its ${count(rows)} rows is taken, and they are removed from here. What was checked or is under way stops.`
+      }
+      button="Cancel the file"
+    />
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+const PAUSE_MS = 2_000;
+
+/** Reads the page anew while something is under way, as long as somebody looks at it. */
+export function WatchImport() {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") router.refresh();
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { ImportKind, ImportStatus } from "./contract/imports";
+
+/** What a file holds, as people read it. */
+export const IMPORT_KIND_NAMES: Record<ImportKind, string> = {
+  customers: "Customers",
+  savings_accounts: "Savings accounts",
+  transactions: "Transactions",
+};
+
+export const IMPORT_STATUS_NAMES: Record<ImportStatus, string> = {
+  receiving: "Coming in",
+  received: "Waits for its columns",
+  checking: "Being checked",
+  checked: "Checked",
+  committing: "Being taken over",
+  done: "Done",
+  cancelled: "Cancelled",
+};
+
+/** Fields that are not said well by their own name in words. */
+const SPECIAL: Record<string, string> = {
+  sur_name: "Surname",
+  dob: "Birth date",
+  is_company: "Is a company",
+  occupation_id_ext_ref_id: "Occupation (number)",
+  country_id: "Country",
+  state_id: "State (number)",
+  city_id: "City (number)",
+  village_id: "Village (number)",
+  product_id: "Product (number)",
+  product_code: "Product (code)",
+  lang: "Language",
+  tz: "Time zone",
+  entry_type: "Credit or debit",
+  posted_at: "Posted at",
+};
+
+/** A field of an import as people read it. */
+export function importFieldName(field: string): string {
+  const words = field.replaceAll("_", " ");
+  return SPECIAL[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

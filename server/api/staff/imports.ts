@@ -1,0 +1,185 @@
+import { z } from "zod";
+import {
+  choice,
+  IMPORT_KINDS,
+  type ImportProblem,
+  idText,
+  importList,
+  importMapping,
+  importProblem,
+  importProblemList,
+  importRecord,
+  MOST_IMPORT_ROWS,
+} from "../../../lib/contract/index";
+import { SIZES } from "../../core/index";
+import { csvResponse, declareRoute, Reply } from "../../http/index";
+import {
+  cancelImport,
+  checkImport,
+  commitImport,
+  exportImportProblems,
+  findImport,
+  listImportProblems,
+  listImports,
+  receiveImport,
+} from "../../modules/imports/index";
+import * as examples from "../document/examples/index";
+import { listAnswer, listQuery, listReply } from "./list-route";
+
+const PATH = "/v2/api/staff/imports";
+const params = z.object({ id: idText().meta({ description: "`id` of the import." }) });
+const READ = { staff: "imports:read" } as const;
+const WRITE = { staff: "imports:write" } as const;
+const one = (description: string) => ({ schema: importRecord, description, examples: examples.IMPORT });
+
+const COLUMNS = importProblem.keyof().exclude(["id"]).options satisfies (keyof ImportProblem)[];
+
+/** Files of customers, savings accounts and transactions, taken whole or not at all. */
+export const importRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: PATH,
+      operationId: "listImports",
+      summary: "List imports",
+      description: "The newest first, those that have ended among them.",
+      tag: "Staff",
+      auth: READ,
+      query: listQuery(),
+      answers: { 200: listAnswer(importList, "A page of imports.", examples.IMPORTS) },
+    },
+    async ({ ctx, session: { companyId }, url, query }) =>
+      listReply(url, await listImports(ctx, { companyId, query })),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: PATH,
+      operationId: "receiveImport",
+      summary: "Send a file of records",
+      description: `Its first line names the columns; at most ${MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. The file is read as it comes, and nothing of it counts yet. An institution has one open import at a time. The guide "Import from CSV" tells the columns of each kind.`,
+      tag: "Staff",
+      auth: WRITE,
+      query: z.object({ kind: choice(IMPORT_KINDS).meta({ description: "What the file holds." }) }),
+      upload: {
+        mediaType: "text/csv",
+        description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",
+        examples: examples.CUSTOMERS_CSV,
+        most: SIZES.importFile,
+      },
+      answers: { 201: one("Received; its columns are suggested.") },
+      refuses: ["conflict"],
+    },
+    async ({ ctx, session: { companyId }, query: { kind }, file }) =>
+      new Reply(201, await receiveImport(ctx, { companyId, kind, file })),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: `${PATH}/{id}`,
+      operationId: "findImport",
+      summary: "One import, and how far it is",
+      description: "Ask once in a second or two while it is `checking` or `committing`.",
+      tag: "Staff",
+      auth: READ,
+      params,
+      answers: { 200: one("The import.") },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => findImport(ctx, { companyId, id }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${PATH}/{id}/check`,
+      operationId: "checkImport",
+      summary: "Check every row, and change nothing",
+      description:
+        "Each row is held against the same rules as the feeds of `/v1`. Where the columns went is remembered for the next file of this kind. The check runs by itself: `status` says when it has ended.",
+      tag: "Staff",
+      auth: WRITE,
+      params,
+      body: { schema: importMapping, examples: examples.IMPORT_MAPPING },
+      answers: { 200: one("The check begins.") },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params: { id }, body: { fields } }) =>
+      checkImport(ctx, { companyId, id, fields }),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: `${PATH}/{id}/problems`,
+      operationId: "listImportProblems",
+      summary: "What is wrong with the rows of an import",
+      description:
+        "In the order of the rows, the first 10,000; the values themselves are not repeated. They go when the import ends.",
+      tag: "Staff",
+      auth: READ,
+      params,
+      query: listQuery(),
+      answers: { 200: listAnswer(importProblemList, "A page of problems.", examples.IMPORT_PROBLEMS) },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
+      listReply(url, await listImportProblems(ctx, { companyId, id, query })),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: `${PATH}/{id}/problems/export`,
+      operationId: "exportImportProblems",
+      summary: "What is wrong with the rows of an import, as a file",
+      description: "CSV (RFC 4180) in UTF-8 with a byte order mark.",
+      tag: "Staff",
+      auth: READ,
+      params,
+      answers: {
+        200: {
+          schema: z.string(),
+          mediaType: "text/csv",
+          description: "The problems, one in each line below the names of the fields.",
+          examples: examples.IMPORT_PROBLEMS_CSV,
+        },
+      },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id } }) =>
+      csvResponse({
+        fileName: `import-${id}-problems.csv`,
+        columns: COLUMNS,
+        batches: await exportImportProblems(ctx, { companyId, id }),
+      }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${PATH}/{id}/commit`,
+      operationId: "commitImport",
+      summary: "Take all rows, or none",
+      description:
+        "After a check that found every row right. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more are told as problems, and nothing is taken.",
+      tag: "Staff",
+      auth: WRITE,
+      params,
+      answers: { 200: one("The commit begins.") },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => commitImport(ctx, { companyId, id }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${PATH}/{id}/cancel`,
+      operationId: "cancelImport",
+      summary: "Give an import up",
+      description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
+      tag: "Staff",
+      auth: WRITE,
+      params,
+      answers: { 200: one("Cancelled.") },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => cancelImport(ctx, { companyId, id }),
+  ),
+];

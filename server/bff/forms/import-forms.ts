@@ -1,0 +1,79 @@
+import type { ErrorDetail } from "../../../lib/contract/index";
+import { importColumnsForm, importIdForm, newImportForm } from "../../../lib/forms/imports";
+import { importFieldName } from "../../../lib/import-names";
+import { apiCalls } from "../api/api-calls";
+import { isApiFailure } from "../api/api-failure";
+import { FormRefusal } from "./form-refusal";
+import { type Fields, type FormRoute, formRoute } from "./form-route";
+
+const PAGE = "/admin/imports";
+const COLUMN = /^column_[0-9]+$/;
+
+const columnsOf = (fields: Fields) => Object.keys(fields).filter((name) => COLUMN.test(name)).length;
+const ofId = (fields: Fields) => ({ id: fields.id ?? null });
+
+/** A refused mapping, told at the column, or by the field that has none. */
+function atColumn({ field, reason }: ErrorDetail) {
+  const [, place = ""] = /^fields\.(.*)$/.exec(field) ?? [];
+  if (/^[0-9]+$/.test(place)) {
+    const message =
+      reason === "repeated" ? "Another column goes there already" : "Choose a field from the list";
+    return { field: `column_${place}`, reason, message };
+  }
+  return { field: "column_0", reason, message: `Choose the column that goes to: ${importFieldName(place)}` };
+}
+
+/** Files of records, step by step. */
+export const importForms: FormRoute[] = [
+  formRoute({
+    path: PAGE,
+    page: PAGE,
+    audience: "staff",
+    takesFile: true,
+    schema: newImportForm,
+    async submit({ session, data: { kind }, file }) {
+      if (!file) throw FormRefusal.at("file", "required", "Choose a file");
+      // A file is sent once: its token has to be good.
+      await session.authorised(apiCalls.staffProfile());
+      const { id } = await session.authorised(apiCalls.receiveImport(kind, file));
+      return `${PAGE}/columns?id=${id}`;
+    },
+  }),
+  formRoute({
+    path: `${PAGE}/check`,
+    page: `${PAGE}/columns`,
+    keeps: ofId,
+    audience: "staff",
+    schema: ({ fields }) => importColumnsForm(columnsOf(fields)),
+    async submit({ session, data: { id, ...columns } }) {
+      const fields = Object.values<string>(columns).map((field) => field || null);
+      await session.authorised(apiCalls.checkImport(id, { fields })).catch((reason: unknown) => {
+        if (!isApiFailure(reason) || reason.code !== "invalid_request") throw reason;
+        throw new FormRefusal(reason.error.details.map(atColumn));
+      });
+      return `${PAGE}/${id}`;
+    },
+  }),
+  formRoute({
+    path: `${PAGE}/commit`,
+    page: `${PAGE}/commit`,
+    keeps: ofId,
+    audience: "staff",
+    schema: importIdForm,
+    async submit({ session, data: { id } }) {
+      await session.authorised(apiCalls.commitImport(id));
+      return `${PAGE}/${id}`;
+    },
+  }),
+  formRoute({
+    path: `${PAGE}/cancel`,
+    page: `${PAGE}/cancel`,
+    keeps: ofId,
+    audience: "staff",
+    schema: importIdForm,
+    async submit({ session, data: { id } }) {
+      await session.authorised(apiCalls.cancelImport(id));
+      return `${PAGE}/${id}`;
+    },
+  }),
+];

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { IMPORT_KINDS, IMPORT_STATUSES } from "../../../lib/contract/imports";
+import { createdAt, moment, wideId } from "./columns";
+import { companies } from "./institution";
+import { users } from "./people";
+
+/** Files of records on their way in. What is read of them waits in `import_rows`. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
+    status: text("status", { enum: IMPORT_STATUSES }).notNull().default("receiving"),
+    /** In the order of the file: `{name, field}`. */
+    columns: jsonb("columns").notNull().default([]).$type<{ name: string; field: string | null }[]>(),
+    rows: integer("rows").notNull().default(0),
+    rowsDone: integer("rows_done").notNull().default(0),
+    badRows: integer("bad_rows").notNull().default(0),
+    created: integer("created").notNull().default(0),
+    changed: integer("changed").notNull().default(0),
+    unchanged: integer("unchanged").notNull().default(0),
+    stopped: text("stopped", { enum: ["interrupted", "failed"] }),
+    /** Null: from a shell. */
+    createdBy: integer("created_by").references(() => users.id),
+    /** Who asked for the check or the commit that is under way. */
+    askedBy: integer("asked_by").references(() => users.id),
+    /** The process that is at it, until its lease ends. */
+    worker: uuid("worker"),
+    leaseUntil: moment("lease_until"),
+    createdAt: createdAt(),
+    endedAt: moment("ended_at"),
+    /** Ended, and nothing of its rows and problems is left. */
+    cleared: boolean("cleared").notNull().default(false),
+  },
+  (t) => [
+    index("imports_list").on(t.companyId, t.id),
+    uniqueIndex("imports_open").on(t.companyId).where(sql`status not in ('done', 'cancelled')`),
+    index("imports_at_work").on(t.leaseUntil).where(sql`status in ('receiving', 'checking', 'committing')`),
+    index("imports_uncleared").on(t.id).where(sql`not cleared`),
+  ],
+);
+
+/** The rows of a file that has not ended, as they came: `row` counts like a spreadsheet. */
+export const importRows = pgTable(
+  "import_rows",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id),
+    row: integer("row_number").notNull(),
+    cells: jsonb("cells").notNull().$type<string[]>(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.row] })],
+);
+
+/** What the last check or commit found wrong. No values: they are people's. */
+export const importProblems = pgTable(
+  "import_problems",
+  {
+    id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
+    importId: integer("import_id")
+      .notNull()
+      .references(() => imports.id),
+    row: integer("row_number").notNull(),
+    column: text("column_name"),
+    field: text("field"),
+    reason: text("reason").notNull(),
+    message: text("message").notNull(),
+  },
+  (t) => [index("import_problems_import").on(t.importId, t.id)],
+);
+
+/** Where columns of these names went last, in an institution. */
+export const importMappings = pgTable(
+  "import_mappings",
+  {
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
+    /** Fields by the name of the column. */
+    fields: jsonb("fields").notNull().$type<Record<string, string | null>>(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.kind] })],
+);

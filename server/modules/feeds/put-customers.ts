@@ -1,0 +1,91 @@
+import type { CustomerPatch } from "../../../lib/contract/index";
+import type { Company } from "../applications/index";
+import type { Context } from "../context";
+import { type Customer, lockCustomerNumber } from "../customers/index";
+import { lockNumber } from "../mobile-numbers/index";
+import { type ReferenceReader, rememberReference } from "../reference/index";
+import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
+import { changedFields, customerChange } from "./customer-change";
+import { fedStatus, isNextSerial, readCustomerNumber } from "./policy";
+import { type FedCounts, type FedRow, readRows } from "./read-rows";
+import { refuseStranger } from "./refuse-stranger";
+import { lockByIds, type NewCustomer, selectByNumbers, selectCompany } from "./store-customers";
+import { updateFedCustomer } from "./update-fed-customer";
+
+type Plan =
+  | { kind: "new"; row: NewCustomer }
+  | { kind: "changed"; id: number; fed: CustomerPatch; numbers: string[] }
+  | { kind: "so already" };
+
+type Planning = {
+  company: Company;
+  known: Map<string, Customer>;
+  reference: ReferenceReader;
+};
+
+/**
+ * Creates or changes up to a few hundred customers as the core system has them, each once; absent fields stay. Call
+ * it in a transaction. Errors: 400 naming `rows.<n>.<field>`, 409 when an e-mail or number is another customer's.
+ */
+export async function putCustomers(
+  ctx: Context,
+  { companyId, rows }: { companyId: number; rows: FedRow<CustomerPatch>[] },
+): Promise<FedCounts & { renumbered: number }> {
+  const company = await selectCompany(ctx, companyId);
+  const numbers = rows.map(({ id }) => id.toUpperCase());
+  const customers = await selectByNumbers(ctx, companyId, numbers);
+  const known = new Map(customers.map((customer) => [customer.customerNumber, customer]));
+  const reference = rememberReference();
+  const plans = await readRows(rows, (row) => plan(ctx, row, { company, known, reference }));
+  const changed = plans.filter((each) => each.kind === "changed");
+  await lockFor(
+    ctx,
+    changed.flatMap((each) => each.numbers),
+  );
+  const locked = await lockByIds(
+    ctx,
+    changed.map(({ id }) => id),
+  );
+  const feeds = new Map(changed.map(({ id, fed }) => [id, fed]));
+  for (const customer of locked) {
+    const fed = feeds.get(customer.id);
+    if (fed) await updateFedCustomer(ctx, { company, customer, fed, reference });
+  }
+  const created = plans.flatMap((each) => (each.kind === "new" ? [each.row] : []));
+  for (const { customerNumber } of created)
+    if (isNextSerial(customerNumber, company)) await lockCustomerNumber(ctx, companyId, customerNumber);
+  await createFedCustomers(ctx, created);
+  return {
+    created: created.length,
+    changed: changed.length,
+    unchanged: rows.length - created.length - changed.length,
+    renumbered: changed.filter((each) => each.numbers.length > 0).length,
+  };
+}
+
+/** In one order: a code of any of them may be verified at the same time. */
+async function lockFor(ctx: Context, numbers: string[]): Promise<void> {
+  for (const mobile of [...new Set(numbers)].sort()) await lockNumber(ctx, { mobile });
+}
+
+async function plan(
+  ctx: Context,
+  { id, feed: fed }: FedRow<CustomerPatch>,
+  { company, known, reference }: Planning,
+): Promise<Plan> {
+  const customerNumber = readCustomerNumber(id);
+  const customer = known.get(customerNumber);
+  if (!customer)
+    return { kind: "new", row: await newFedCustomer(ctx, { company, customerNumber, fed, reference }) };
+  const change = await customerChange(ctx, { company, customer, fed, reference });
+  if (change.mobile !== undefined) refuseStranger(customer, change.mobile);
+  const isNewNumber = change.mobile !== undefined && change.mobile !== customer.mobile;
+  const isSo = changedFields(customer, change).length === 0 && isStatus(customer, fed) && customer.fedAt;
+  if (isSo) return { kind: "so already" };
+  const numbers = isNewNumber ? [customer.mobile, change.mobile].filter((mobile) => mobile != null) : [];
+  return { kind: "changed", id: customer.id, fed, numbers };
+}
+
+/** Whether the customer has the status that is fed already. */
+const isStatus = ({ status, name, userId }: Customer, fed: CustomerPatch): boolean =>
+  fedStatus({ status, name, claimed: userId !== null, hasCredential: false }, fed.status) === status;

@@ -1,0 +1,99 @@
+import type { SavingsAccountPatch } from "../../../lib/contract/index";
+import type { Context } from "../context";
+import { accountChange, changedAccountFields, refuseRetired } from "./account-change";
+import { findNamed, type Named } from "./find-named";
+import { readAccountNumber } from "./policy";
+import { type FedCounts, type FedRow, readRows, refuseRows } from "./read-rows";
+import { recordOpened } from "./record-account";
+import { idIn, isAnId } from "./refuse-account-id";
+import { markFed } from "./store-customers";
+import {
+  type Account,
+  type AccountValues,
+  insertAccounts,
+  lockByIds,
+  type NewAccount,
+  type Opened,
+  selectByNumbers,
+  selectOnlyIds,
+} from "./store-savings";
+import { updateFedAccount } from "./update-fed-account";
+
+interface Plan {
+  /** What the account is now; null for a new one. */
+  account: Account | null;
+  change: Partial<AccountValues>;
+  accountNumber: string;
+  /** A customer of whom the core system had not spoken. */
+  stranger: number | undefined;
+}
+
+interface Planning {
+  named: Named;
+  known: Map<string, Account>;
+  onlyIds: Set<number>;
+}
+
+/**
+ * Creates or changes up to a few hundred savings accounts as the core system has them, each once; absent fields stay.
+ * Call it in a transaction. Errors: 400 naming `rows.<n>.<field>`.
+ */
+export async function putSavingsAccounts(
+  ctx: Context,
+  { companyId, rows }: { companyId: number; rows: FedRow<SavingsAccountPatch>[] },
+): Promise<FedCounts> {
+  const named = await findNamed(ctx, { companyId, feeds: rows.map(({ feed }) => feed) });
+  const ids = rows.map(({ id }) => idIn(id)).filter((id) => id !== null);
+  const onlyIds = await selectOnlyIds(ctx, companyId, ids);
+  const numbers = rows.map(({ id }) => id);
+  const accounts = await selectByNumbers(ctx, companyId, numbers);
+  const known = new Map(accounts.map((account) => [account.accountNumber, account]));
+  const plans = await readRows(rows, (row) => plan(row, { named, known, onlyIds }));
+  const created = await insertNew(ctx, companyId, plans);
+  await recordOpened(ctx, created);
+  const changed = await changeKnown(ctx, plans);
+  const strangers = plans.map(({ stranger }) => stranger).filter((id) => id !== undefined);
+  if (strangers.length > 0) await markFed(ctx, [...new Set(strangers)].sort());
+  const unchanged = rows.length - created.length - changed;
+  return { created: created.length, changed, unchanged };
+}
+
+function plan({ id, feed }: FedRow<SavingsAccountPatch>, { named, known, onlyIds }: Planning): Plan {
+  const onlyId = idIn(id);
+  if (onlyId !== null && onlyIds.has(onlyId)) throw isAnId();
+  const accountNumber = readAccountNumber(id);
+  const account = known.get(accountNumber) ?? null;
+  const { change, product, owner } = accountChange(named, feed);
+  refuseRetired(product, account);
+  const currency = change.currency ?? (account ? undefined : product?.currency);
+  const stranger = owner && !owner.isFed ? owner.id : undefined;
+  return { account, change: { ...change, currency }, accountNumber, stranger };
+}
+
+async function insertNew(ctx: Context, companyId: number, plans: Plan[]): Promise<Opened[]> {
+  const rows = plans.flatMap(({ account, change, accountNumber }) =>
+    account ? [] : [{ ...change, companyId, accountNumber } as NewAccount],
+  );
+  if (rows.length === 0) return [];
+  const created = await insertAccounts(ctx, rows);
+  if (created.length === rows.length) return created;
+  const there = new Set(created.map(({ accountNumber }) => accountNumber));
+  const taken = plans.flatMap(({ account, accountNumber }, index) =>
+    account || there.has(accountNumber) ? [] : [index],
+  );
+  const message = "has the digits of another account";
+  throw refuseRows(taken, { field: "account_number", message, reason: "taken" });
+}
+
+/** Changes those that are there, and says how many were not so already. */
+async function changeKnown(ctx: Context, plans: Plan[]): Promise<number> {
+  const changes = new Map(
+    plans.flatMap(({ account, change }) =>
+      account && changedAccountFields(account, change).length > 0 ? [[account.id, change] as const] : [],
+    ),
+  );
+  if (changes.size === 0) return 0;
+  for (const account of await lockByIds(ctx, [...changes.keys()]))
+    await updateFedAccount(ctx, { account, change: changes.get(account.id) ?? {} });
+  return changes.size;
+}

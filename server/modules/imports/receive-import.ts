@@ -1,0 +1,81 @@
+import { type ImportKind, type ImportRecord, MOST_IMPORT_ROWS } from "../../../lib/contract/index";
+import { ApiError, invalidField } from "../../core/index";
+import { uniqueViolation } from "../../db/unique-violation";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { clearImport } from "./clear-import";
+import { findImport } from "./find-import";
+import { readHeader, suggestColumns } from "./policy";
+import { type CsvRow, readCsv } from "./read-csv";
+import { deleteImport, insertImport, insertRows, selectMapping, updateImport } from "./store";
+
+const BATCH = 1_000;
+
+interface NewImport {
+  companyId: number;
+  kind: ImportKind;
+  /** As it comes: it is not kept in memory. */
+  file: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Takes a CSV file in, as it comes, and suggests where its columns go. Nothing of it counts yet. Not for a transaction.
+ * Errors: 400 on `file`, 409 while another import of the company is open, 413.
+ */
+export async function receiveImport(
+  ctx: Context,
+  { companyId, kind, file }: NewImport,
+): Promise<ImportRecord> {
+  const createdBy = "userId" in ctx.actor ? ctx.actor.userId : null;
+  const id = await insertImport(ctx, { companyId, kind, createdBy }).catch(refuseSecond);
+  try {
+    const { names, rows } = await takeRows(ctx, id, file);
+    await inTransaction(ctx, async (ctx) => {
+      const columns = suggestColumns(kind, names, await selectMapping(ctx, companyId, kind));
+      await updateImport(ctx, id, { status: "received", columns, rows });
+      await recordAudit(ctx, {
+        companyId,
+        action: "import.received",
+        subjectId: id,
+        details: { kind, rows, columns: names.length },
+      });
+    });
+  } catch (error) {
+    await clearImport(ctx, { id });
+    await deleteImport(ctx, id);
+    throw error;
+  }
+  return findImport(ctx, { companyId, id });
+}
+
+function refuseSecond(error: unknown): never {
+  if (uniqueViolation(error) !== "imports_open") throw error;
+  const message = "must wait: another import is open, which has to be committed or cancelled first";
+  throw new ApiError("conflict", { details: [{ field: "kind", message, reason: "in_use" }] });
+}
+
+/** Stores the rows below the header in batches. Errors: 400 on `file`, 409 when it was cancelled meanwhile. */
+async function takeRows(ctx: Context, id: number, file: AsyncIterable<Uint8Array>) {
+  let names: string[] | null = null;
+  let rows = 0;
+  let batch: CsvRow[] = [];
+  const store = async () => {
+    const wanted = await inTransaction(ctx, (ctx) => insertRows(ctx, id, batch));
+    if (!wanted) throw new ApiError("conflict");
+    batch = [];
+  };
+  for await (const row of readCsv(file)) {
+    if (!names) {
+      names = readHeader(row.cells);
+      continue;
+    }
+    rows += 1;
+    if (rows > MOST_IMPORT_ROWS)
+      throw invalidField("file", "too_many", `must have at most ${MOST_IMPORT_ROWS} rows`, MOST_IMPORT_ROWS);
+    batch.push(row);
+    if (batch.length === BATCH) await store();
+  }
+  if (!names || rows === 0) throw invalidField("file", "too_few", "must have a header and rows", 1);
+  if (batch.length > 0) await store();
+  return { names, rows };
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { type ImportProblem, importProblem, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
+import { appNow, importProblems, imports, inSeconds } from "../../db/schema/index";
+import type { Context } from "../context";
+import { type Page, type Projection, type SelectedPage, selectBatches, selectPage } from "../records/index";
+import { type ImportRow, LEASE } from "./store";
+
+export type NewProblem = Omit<typeof importProblems.$inferInsert, "id" | "importId">;
+
+/** What has been found so far. */
+export interface Progress {
+  rowsDone: number;
+  badRows: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+}
+
+const AT_WORK = ["checking", "committing"] as const;
+const before = sql<
+  ImportRow["status"]
+>`case ${imports.status} when 'checking' then 'received' else 'checked' end`;
+
+/** Gives up the imports whose process is gone: they are as they were before it began. */
+export async function releaseLost(ctx: Context): Promise<void> {
+  await ctx.db
+    .update(imports)
+    .set({ status: before, worker: null, leaseUntil: null, rowsDone: 0, stopped: "interrupted" })
+    .where(and(inArray(imports.status, AT_WORK), isNotNull(imports.worker), lt(imports.leaseUntil, appNow)));
+}
+
+/** Takes an import that waits for its check or commit, for this worker alone. */
+export async function claimImport(ctx: Context, worker: string): Promise<ImportRow | null> {
+  const next = ctx.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(inArray(imports.status, AT_WORK), isNull(imports.worker)))
+    .orderBy(imports.id)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [row] = await ctx.db
+    .update(imports)
+    .set({ worker, leaseUntil: inSeconds(LEASE), rowsDone: 0, stopped: null })
+    .where(inArray(imports.id, next))
+    .returning();
+  return row ?? null;
+}
+
+/** Whether the worker still has the import, in the state in which it took it. */
+const isStillAt = ({ id, status, worker }: ImportRow) =>
+  and(
+    eq(imports.id, id),
+    eq(imports.status, status),
+    worker === null ? isNull(imports.worker) : eq(imports.worker, worker),
+  );
+
+/** Notes how far the worker is, and that it lives. False: the import is not its any more. */
+export async function noteProgress(
+  ctx: Context,
+  work: ImportRow,
+  progress: Partial<Progress>,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(imports)
+    .set({ ...progress, leaseUntil: inSeconds(LEASE) })
+    .where(isStillAt(work));
+  return rowCount === 1;
+}
+
+/** Leaves an import in another state. False: it was not the worker's any more. */
+export async function finishWork(
+  ctx: Context,
+  work: ImportRow,
+  {
+    status,
+    ends,
+    ...rest
+  }: Partial<Progress> & {
+    status: ImportRow["status"];
+    stopped?: ImportRow["stopped"];
+    ends?: true;
+  },
+): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(imports)
+    .set({ ...rest, status, worker: null, leaseUntil: null, ...(ends && { endedAt: appNow }) })
+    .where(isStillAt(work));
+  return rowCount === 1;
+}
+
+/** Adds problems to the report as long as there is room in it. */
+export async function insertProblems(ctx: Context, id: number, found: NewProblem[]): Promise<void> {
+  if (found.length === 0) return;
+  const kept = await countProblems(ctx, id);
+  const room = found.slice(0, Math.max(0, MOST_IMPORT_PROBLEMS - kept));
+  if (room.length > 0)
+    await ctx.db.insert(importProblems).values(room.map((problem) => ({ ...problem, importId: id })));
+}
+
+async function countProblems(ctx: Context, id: number): Promise<number> {
+  const { rows } = await ctx.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${importProblems} where import_id = ${id}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export async function deleteProblems(ctx: Context, id: number): Promise<void> {
+  await ctx.db.delete(importProblems).where(eq(importProblems.importId, id));
+}
+
+const PROBLEM = {
+  schema: importProblem,
+  table: importProblems,
+  joins: [],
+  id: importProblems.id,
+  fields: {
+    id: importProblems.id,
+    row: importProblems.row,
+    column: importProblems.column,
+    field: importProblems.field,
+    reason: importProblems.reason,
+    message: importProblems.message,
+  },
+  words: [],
+  anyCase: {},
+} satisfies Projection<ImportProblem>;
+
+/** In the order of the rows. */
+const report = (importId: number) => ({
+  list: `problems of import ${importId}`,
+  within: eq(importProblems.importId, importId),
+  order: [{ field: "id" as const, descending: false }],
+});
+
+export const selectProblemPage = (
+  ctx: Context,
+  importId: number,
+  page: Page,
+): Promise<SelectedPage<ImportProblem>> => selectPage(ctx, PROBLEM, { ...report(importId), page });
+
+export const selectAllProblems = (ctx: Context, importId: number): AsyncGenerator<ImportProblem[]> =>
+  selectBatches(ctx, PROBLEM, report(importId));

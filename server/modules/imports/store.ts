@@ -1,0 +1,205 @@
+import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { type ImportKind, type ImportRecord, importRecord } from "../../../lib/contract/index";
+import { deleteRows } from "../../db/delete-batch";
+import { only } from "../../db/only";
+import {
+  appNow,
+  importMappings,
+  importProblems,
+  importRows,
+  imports,
+  inSeconds,
+  savingsProducts,
+  users,
+} from "../../db/schema/index";
+import type { Context } from "../context";
+import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import type { Column } from "./policy";
+import type { CsvRow } from "./read-csv";
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** Seconds after which the process that is at an import counts as gone. */
+export const LEASE = 60;
+
+const IMPORT = {
+  schema: importRecord,
+  table: imports,
+  joins: [{ table: users, on: eq(users.id, imports.createdBy) }],
+  company: imports.companyId,
+  id: imports.id,
+  fields: {
+    id: imports.id,
+    kind: imports.kind,
+    status: imports.status,
+    columns: imports.columns,
+    rows: imports.rows,
+    rows_done: imports.rowsDone,
+    bad_rows: imports.badRows,
+    created: imports.created,
+    changed: imports.changed,
+    unchanged: imports.unchanged,
+    stopped: imports.stopped,
+    created_by: users.name,
+    created_at: imports.createdAt,
+    ended_at: imports.endedAt,
+  },
+  words: [],
+  anyCase: {},
+} satisfies Projection<ImportRecord>;
+
+const ofCompany = (companyId: number) => eq(imports.companyId, companyId);
+const one = (companyId: number, id: number) => and(ofCompany(companyId), eq(imports.id, id));
+
+/** The newest first. */
+export const selectImportPage = (
+  ctx: Context,
+  companyId: number,
+  page: Page,
+): Promise<SelectedPage<ImportRecord>> =>
+  selectPage(ctx, IMPORT, {
+    list: `imports ${companyId}`,
+    within: ofCompany(companyId),
+    order: [{ field: "id", descending: true }],
+    page,
+  });
+
+export const selectImport = (ctx: Context, companyId: number, id: number): Promise<ImportRecord | null> =>
+  selectRecord(ctx, IMPORT, one(companyId, id));
+
+export async function lockImport(ctx: Context, companyId: number, id: number): Promise<ImportRow | null> {
+  const [row] = await ctx.db.select().from(imports).where(one(companyId, id)).for("update");
+  return row ?? null;
+}
+
+/** A place for the rows of a file that is coming in. A second open one breaks `imports_open`. */
+export async function insertImport(
+  ctx: Context,
+  place: { companyId: number; kind: ImportKind; createdBy: number | null },
+): Promise<number> {
+  const rows = await ctx.db
+    .insert(imports)
+    .values({ ...place, leaseUntil: inSeconds(LEASE) })
+    .returning({ id: imports.id });
+  return only(rows).id;
+}
+
+export async function updateImport(
+  ctx: Context,
+  id: number,
+  change: Partial<Omit<typeof imports.$inferInsert, "leaseUntil" | "endedAt">> & { ends?: true },
+): Promise<void> {
+  const { ends, ...values } = change;
+  const set = ends ? { ...values, endedAt: appNow } : values;
+  await ctx.db.update(imports).set(set).where(eq(imports.id, id));
+}
+
+/** Adds rows of a file that is still coming in. False: nobody waits for them any more. Call it in a transaction. */
+export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(imports)
+    .set({ rows: sql`${imports.rows} + ${rows.length}`, leaseUntil: inSeconds(LEASE) })
+    .where(and(eq(imports.id, id), eq(imports.status, "receiving")));
+  if (rowCount === 0) return false;
+  await ctx.db.execute(
+    sql`insert into ${importRows} (import_id, row_number, cells)
+      select ${id}, row, cells from json_to_recordset(${JSON.stringify(rows)}::json) as r (row int, cells jsonb)`,
+  );
+  return true;
+}
+
+/** The next rows of a file in their order. */
+export const selectRows = (ctx: Context, id: number, after: number, most: number): Promise<CsvRow[]> =>
+  ctx.db
+    .select({ row: importRows.row, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), sql`${importRows.row} > ${after}`))
+    .orderBy(importRows.row)
+    .limit(most);
+
+/** Rows whose value in one column an earlier row has already, however it is written. */
+export async function selectRepeated(
+  ctx: Context,
+  id: number,
+  index: number,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ row: number }>(
+    sql`select row from (
+        select row_number as row, row_number() over (partition by upper(regexp_replace(cells ->> ${index}::int, '[^A-Za-z0-9]', '', 'g'))
+          order by row_number) as nth
+        from ${importRows} where import_id = ${id} and cells ->> ${index}::int <> ''
+      ) each where nth > 1 order by row limit ${most}`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Removes one batch of the rows and problems of an import. True: there may be more. */
+export async function deleteSome(ctx: Context, id: number): Promise<boolean> {
+  const of = (table: typeof importRows | typeof importProblems) =>
+    deleteRows(ctx.db, table, sql`select ctid from ${table} where import_id = ${id}`);
+  const moreRows = await of(importRows);
+  return (await of(importProblems)) || moreRows;
+}
+
+/** Removes an import of which nothing is left. */
+export async function deleteImport(ctx: Context, id: number): Promise<void> {
+  await ctx.db.delete(imports).where(eq(imports.id, id));
+}
+
+export async function selectMapping(
+  ctx: Context,
+  companyId: number,
+  kind: ImportKind,
+): Promise<Record<string, string | null>> {
+  const [row] = await ctx.db
+    .select({ fields: importMappings.fields })
+    .from(importMappings)
+    .where(and(eq(importMappings.companyId, companyId), eq(importMappings.kind, kind)));
+  return row?.fields ?? {};
+}
+
+/** Remembers where columns went. */
+export async function keepMapping(
+  ctx: Context,
+  { companyId, kind, columns }: { companyId: number; kind: ImportKind; columns: Column[] },
+): Promise<void> {
+  const fields = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
+  const { companyId: company, kind: held } = importMappings;
+  await ctx.db
+    .insert(importMappings)
+    .values({ companyId, kind, fields })
+    .onConflictDoUpdate({ target: [company, held], set: { fields } });
+}
+
+/** Ids of a company's products by their codes. */
+export async function selectProductCodes(ctx: Context, companyId: number): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ id: savingsProducts.id, code: savingsProducts.code })
+    .from(savingsProducts)
+    .where(eq(savingsProducts.companyId, companyId));
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
+/** Imports of which rows or problems may be left, and for how many days they are there. */
+export const selectUncleared = (ctx: Context) =>
+  ctx.db
+    .select({
+      id: imports.id,
+      companyId: imports.companyId,
+      status: imports.status,
+      days: sql<number>`extract(epoch from app_now() - ${imports.createdAt})::float8 / 86400`,
+      isLate: sql<boolean>`coalesce(${imports.leaseUntil} < app_now(), false)`,
+    })
+    .from(imports)
+    .where(not(imports.cleared))
+    .orderBy(imports.id)
+    .limit(100);
+
+/** Nothing is left of an import that has ended. */
+export async function markCleared(ctx: Context, id: number): Promise<void> {
+  await ctx.db
+    .update(imports)
+    .set({ cleared: true })
+    .where(and(eq(imports.id, id), inArray(imports.status, ["done", "cancelled"])));
+}
