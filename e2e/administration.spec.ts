@@ -107,6 +107,18 @@ test("an application gets a key, other origins and another key, and is disabled"
   const works = async (app_key: string) =>
     (await page.request.get("/v2/api/institution", { headers: { app_key } })).status();
   expect(await works(key)).toBe(200);
+  await entry.getByText(`Give it a secret ${name}`).click();
+  await press(page, `Make a secret ${name}`);
+  await expectHeading(page, "Its new secret");
+  await expectSound(page);
+  const secret = await page.getByLabel("Application secret").inputValue();
+  expect(secret).toMatch(/^as_/);
+  await page.getByRole("link", { name: "I have stored it" }).click();
+  await expectHeading(page, "Applications");
+  expect(await page.content()).not.toContain(secret);
+  await entry.getByText(`Replace or take away the secret ${name}`).click();
+  await press(page, `Take it away ${name}`);
+  await expect(page.getByText("The secret was taken away")).toBeVisible();
   await entry.getByText(`Replace the key of ${name}`).click();
   await entry.getByRole("radio", { name: "Not at all" }).check();
   await press(page, "Make the new key");
@@ -179,7 +191,7 @@ test("a key is shown once, copied or downloaded, used, replaced and revoked", as
   });
   expect(asked.status()).toBe(200);
   await page.reload();
-  await expectHeading(page, "The key was shown once");
+  await expectHeading(page, "It was shown once");
   expect(await page.content()).not.toContain(key);
 
   await page.goto("/admin/keys");

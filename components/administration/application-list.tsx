@@ -66,7 +66,46 @@ function Facts({ application: { name, app_key, former_app_key_ends_at, origins }
   );
 }
 
-function Actions({ application: { id, name, status }, locale }: Of) {
+type SecretProps = { id: number; name: string; hasSecret: boolean; locale: Locale };
+
+function Secret({ id, name, hasSecret, locale }: SecretProps) {
+  return (
+    <details>
+      <summary className={SUMMARY}>
+        {hasSecret ? "Replace or take away the secret" : "Give it a secret"}
+        <span className="sr-only"> {name}</span>
+      </summary>
+      <div className="max-w-md space-y-4 py-3">
+        <p>
+          With a secret, a server of this application may say whose address a call is for, so that limits
+          count each client by itself. Apps and web pages need none.
+        </p>
+        <ActionForm action="/bff/admin/applications/secret" id={id} name={name} locale={locale}>
+          {hasSecret ? "Replace it at once" : "Make a secret"}
+        </ActionForm>
+        {hasSecret && (
+          <ActionForm action="/bff/admin/applications/secret/drop" id={id} name={name} locale={locale}>
+            Take it away
+          </ActionForm>
+        )}
+      </div>
+    </details>
+  );
+}
+
+type ActionProps = { action: string; id: number; name: string; locale: Locale; children: string };
+
+const ActionForm = ({ action, id, name, locale, children }: ActionProps) => (
+  <BffForm action={action} locale={locale} className="">
+    <input type="hidden" name="id" value={id} />
+    <SubmitButton look="secondary">
+      {children}
+      <span className="sr-only"> {name}</span>
+    </SubmitButton>
+  </BffForm>
+);
+
+function Actions({ application: { id, name, status, has_secret }, locale }: Of) {
   return (
     <div className="mt-1 flex flex-wrap gap-x-8">
       <ChangeLink href={`/admin/applications/change?id=${id}`} name={name} />
@@ -85,6 +124,7 @@ function Actions({ application: { id, name, status }, locale }: Of) {
           <SubmitButton look="secondary">Make the new key</SubmitButton>
         </BffForm>
       </details>
+      <Secret id={id} name={name} hasSecret={has_secret} locale={locale} />
       {status === "disabled" ? (
         <SwitchForm
           action="/bff/admin/applications/status"

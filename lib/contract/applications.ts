@@ -52,11 +52,25 @@ export const applicationRecord = z
       .meta({ description: "The key before, while it goes on after a rotation." }),
     former_app_key_ends_at: moment().nullable(),
     origins: z.array(z.string()),
+    has_secret: z.boolean().meta({
+      description: "Whether it has a secret, by which it vouches for its clients' addresses.",
+    }),
     status: z.enum(APPLICATION_STATUSES),
     created_at: moment(),
   })
   .meta({ id: "Application" });
 export type ApplicationRecord = z.infer<typeof applicationRecord>;
+
+/** The one answer that has the secret. */
+export const applicationWithSecret = z
+  .object({
+    application: applicationRecord,
+    secret: z.string().meta({
+      description: "For header `App-Secret`. Shown this once; it belongs on servers only.",
+    }),
+  })
+  .meta({ id: "ApplicationWithSecret" });
+export type ApplicationWithSecret = z.infer<typeof applicationWithSecret>;
 
 export const newApplication = z
   .object({ name: line(LONGEST_NAME), kind: choice(APPLICATION_KINDS), origins: origins().default([]) })

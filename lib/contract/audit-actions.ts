@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = {
   "api_key.rotated": "api_key",
   "application.created": "application",
   "application.key_rotated": "application",
+  "application.secret_dropped": "application",
+  "application.secret_issued": "application",
   "application.updated": "application",
   "audit.exported": "company",
   "audit.listed": "company",

@@ -36,6 +36,9 @@ export const applicationStatusForm = z.object({
   status: z.pipe(text(), z.enum(["active", "disabled"], WORDS.check)),
 });
 
+/** The application that something is done to. */
+export const applicationActionForm = z.object({ id });
+
 /** Hours that the old key goes on. */
 export const rotateAppKeyForm = z.object({
   id,

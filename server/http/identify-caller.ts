@@ -1,7 +1,8 @@
+import { isIP } from "node:net";
 import type { Context } from "hono";
 import { type ApiScope, rolesThatMay, type StaffPermission, staffMay } from "../../lib/contract/index";
 import { ApiError } from "../core/index";
-import { type Application, findApplication } from "../modules/applications/index";
+import { type Application, findApplication, vouches } from "../modules/applications/index";
 import type { Context as ModuleContext } from "../modules/context";
 import { tooMany } from "../modules/limits/index";
 import { type Authenticated, authenticate, type Session, type TokenRead } from "../modules/tokens/index";
@@ -62,10 +63,11 @@ async function identifyUser(
   auth: UserAuth,
   read: TokenRead<unknown> | null,
 ): Promise<Caller> {
-  const ctx = c.get("ctx");
   const { appKey, token, permission } = wantedTokens(auth);
   const sent = await sentApplication(c, appKey);
   c.set("application", sent);
+  if (sent) c.set("ctx", withClientAddress(c, sent));
+  const ctx = c.get("ctx");
   const { session, found } = (token && (await sentSession(c, { token, sent, read }))) || NOBODY;
   const application =
     sent ?? session?.application ?? (await findApplication(ctx, { appKey: ctx.settings.defaultUserAppKey }));
@@ -105,6 +107,30 @@ async function sentApplication(
   if (wanted === "required") throw new ApiError("missing_app_key");
   return null;
 }
+
+/** An application with a secret vouches for the address of its client (contract 7); nobody else's word counts. */
+function withClientAddress(c: Context<Environment>, application: Application): ModuleContext {
+  const ctx = c.get("ctx");
+  const secret = c.req.header("app-secret")?.trim();
+  if (!secret) return ctx;
+  if (!vouches(ctx, { application, secret }))
+    throw refusedHeader("invalid_app_key", "App-Secret", "mismatch");
+  const address = c.req.header("client-address")?.trim();
+  if (!address) return ctx;
+  if (!isIP(address)) throw refusedHeader("invalid_request", "Client-Address", "malformed");
+  return { ...ctx, address };
+}
+
+const HEADER_FAULTS = {
+  mismatch: "is not the secret of this application",
+  malformed: "must be an IPv4 or IPv6 address",
+} as const;
+
+const refusedHeader = (
+  code: "invalid_app_key" | "invalid_request",
+  field: string,
+  reason: keyof typeof HEADER_FAULTS,
+) => new ApiError(code, { details: [{ field, message: HEADER_FAULTS[reason], reason }] });
 
 const NOBODY = { session: null, found: undefined };
 

@@ -3,6 +3,7 @@ import {
   applicationChange,
   applicationList,
   applicationRecord,
+  applicationWithSecret,
   idText,
   keyRotation,
   newApplication,
@@ -10,6 +11,8 @@ import {
 import { declareRoute, Reply } from "../../http/index";
 import {
   createApplication,
+  dropSecret,
+  issueSecret,
   listApplications,
   rotateAppKey,
   updateApplication,
@@ -92,5 +95,43 @@ export const applicationRoutes = [
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>
       rotateAppKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/staff/applications/{id}/secret",
+      operationId: "issueApplicationSecret",
+      summary: "Give an application a secret",
+      description:
+        "For the server of an application. Calls that send it in `App-Secret`, beside the app key, may name their client's address in `Client-Address`: limits per address then count that one. A secret before it ends at once.",
+      tag: "Staff",
+      auth: { staff: "applications:write" },
+      params: params(),
+      answers: {
+        201: {
+          schema: applicationWithSecret,
+          description: "The application, and its secret this once.",
+          examples: examples.APPLICATION_WITH_SECRET,
+        },
+      },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id } }) =>
+      new Reply(201, await issueSecret(ctx, { companyId, id })),
+  ),
+  declareRoute(
+    {
+      method: "delete",
+      path: "/v2/api/staff/applications/{id}/secret",
+      operationId: "dropApplicationSecret",
+      summary: "Take an application's secret away",
+      description: "Calls that send it are refused at once; without it, the application goes on.",
+      tag: "Staff",
+      auth: { staff: "applications:write" },
+      params: params(),
+      answers: { 200: answer("The application as it is now.") },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => dropSecret(ctx, { companyId, id }),
   ),
 ];

@@ -7,6 +7,7 @@ import {
   applicationRecord,
   auditList,
   auditProof,
+  applicationWithSecret,
   branchList,
   branchRecord,
   customerRecord,
@@ -134,6 +135,9 @@ export const apiCalls = {
   createApplication: (body: Body) => post("/v2/api/staff/applications", body, applicationRecord),
   updateApplication: (id: number, body: Body) =>
     patch(`/v2/api/staff/applications/${id}`, body, applicationRecord),
+  issueApplicationSecret: (id: number) =>
+    post(`/v2/api/staff/applications/${id}/secret`, {}, applicationWithSecret),
+  dropApplicationSecret: (id: number) => remove(`/v2/api/staff/applications/${id}/secret`),
   rotateAppKey: (id: number, body: Body) =>
     post(`/v2/api/staff/applications/${id}/rotate_key`, body, applicationRecord),
   imports: (query: Query) => page(pathWith("/v2/api/staff/imports", query), importList),

@@ -1,4 +1,5 @@
 import {
+  applicationActionForm,
   applicationForm,
   applicationStatusForm,
   newApplicationForm,
@@ -50,6 +51,26 @@ export const applicationForms: FormRoute[] = [
     async submit({ session, data: { id, overlap_hours } }) {
       await session.authorised(apiCalls.rotateAppKey(id, { overlap_hours }));
       return `${PAGE}?done=rotated`;
+    },
+  }),
+  formRoute({
+    path: `${PAGE}/secret`,
+    page: PAGE,
+    audience: "staff",
+    schema: applicationActionForm,
+    async submit({ session, data: { id } }) {
+      const { secret } = await session.authorised(apiCalls.issueApplicationSecret(id));
+      return { next: `${PAGE}/secret?done=made`, shown: secret };
+    },
+  }),
+  formRoute({
+    path: `${PAGE}/secret/drop`,
+    page: PAGE,
+    audience: "staff",
+    schema: applicationActionForm,
+    async submit({ session, data: { id } }) {
+      await session.authorised(apiCalls.dropApplicationSecret(id));
+      return `${PAGE}?done=dropped`;
     },
   }),
 ];

@@ -1,6 +1,8 @@
 import { applicationChange, keyRotation, newApplication } from "../../../lib/contract/index";
 import {
   createApplication,
+  dropSecret,
+  issueSecret,
   listApplications,
   rotateAppKey,
   updateApplication,
@@ -17,6 +19,8 @@ const USAGE = `Applications: programs that people use, each known by its app key
   npm run application -- list
   npm run application -- change --id 3 [--name "App"] [--origins https://a.example,https://b.example]
   npm run application -- rotate --id 3 [--overlap-hours 24]
+  npm run application -- secret --id 3
+  npm run application -- drop-secret --id 3
   npm run application -- disable --id 3
   npm run application -- enable --id 3
 
@@ -24,7 +28,8 @@ const USAGE = `Applications: programs that people use, each known by its app key
 --kind is user (for customers) or admin (for staff). --origins are the pages that may call with its key, all of
 them, with commas between; none for none. --overlap-hours is 0, 24 or 168. The applications whose keys are
 DEFAULT_USER_APP_KEY and DEFAULT_ADMIN_APP_KEY cannot be disabled. After rotating one of them, set the new key and
-restart before the old one ends.
+restart before the old one ends. A secret is shown once: it lets a server of the application say whose address a
+call is for (headers App-Secret and Client-Address). Another secret ends the one before at once.
 `;
 
 const OPTIONS = {
@@ -78,6 +83,19 @@ async function rotate({ ctx, options }: Call<Options>): Promise<Printed> {
   return { rows: [await rotateAppKey(ctx, { ...named, overlap: hours * HOUR })], columns: LIST };
 }
 
+async function secret({ ctx, options }: Call<Options>): Promise<Printed> {
+  const named = { companyId: await companyOf(ctx, options), id: idOf(options) };
+  const { application, secret } = await issueSecret(ctx, named);
+  return {
+    said: `Secret of ${application.name}. It is shown this once, and belongs on servers only:\n${secret}`,
+  };
+}
+
+async function withoutSecret({ ctx, options }: Call<Options>): Promise<Printed> {
+  const named = { companyId: await companyOf(ctx, options), id: idOf(options) };
+  return { rows: [await dropSecret(ctx, named)], columns: LIST };
+}
+
 runCommand({
   name: "application",
   usage: USAGE,
@@ -87,6 +105,8 @@ runCommand({
     list,
     change: update((options) => ({ name: options.name, origins: originsOf(options) })),
     rotate,
+    secret,
+    "drop-secret": withoutSecret,
     disable: update(() => ({ status: "disabled" })),
     enable: update(() => ({ status: "active" })),
   },

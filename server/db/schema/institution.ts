@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { PASSCODE_IDENTIFIERS } from "../../../lib/contract/institution";
-import { createdAt, moment, updatedAt } from "./columns";
+import { bytea, createdAt, moment, updatedAt } from "./columns";
 
 /** A savings institution. Identity (mobile, e-mail, numbers) is unique per company, never globally. */
 export const companies = pgTable("companies", {
@@ -68,6 +68,8 @@ export const applications = pgTable("applications", {
   /** `user` serves customers, `admin` serves tellers and administrators. */
   kind: text("kind", { enum: ["user", "admin"] }).notNull(),
   origins: text("origins").array().notNull().default([]),
+  /** Of the secret by which it vouches for its clients' addresses; null: it has none. */
+  secretHash: bytea("secret_hash"),
   /** The application's public user: the `uid` of guest tokens. */
   publicUserId: integer("public_user_id").notNull(),
   active: boolean("active").notNull().default(true),

@@ -32,6 +32,9 @@ test("what anybody may know of an institution, and no more", async () => {
   expect(describeInstitution(context.ctx, company)).toEqual({
     name: "Harbour Savings",
     support_phone: "+63281234567",
+    support_email: null,
+    support_hours: null,
+    accent: null,
     country_code: "PH",
     currency: "PHP",
     tz: "Asia/Manila",

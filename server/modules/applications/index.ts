@@ -1,8 +1,10 @@
 export { addApplication } from "./add-application";
 export { createApplication } from "./create-application";
 export { describeInstitution } from "./describe-institution";
+export { dropSecret } from "./drop-secret";
 export { effectiveLang } from "./effective-lang";
 export { findApplication } from "./find-application";
+export { issueSecret } from "./issue-secret";
 export { keepApplications } from "./keep-applications";
 export { listApplications } from "./list-applications";
 export { listOrigins } from "./list-origins";
@@ -10,3 +12,4 @@ export { readApplication } from "./read-application";
 export { rotateAppKey } from "./rotate-app-key";
 export type { Application, Company } from "./store";
 export { updateApplication } from "./update-application";
+export { vouches } from "./vouches";

@@ -1,9 +1,16 @@
+import type { Keys } from "../../core/index";
 import type { Settings } from "../settings";
 import type { ApplicationRow } from "./store";
 
 /** Random bytes of an app key: it is no secret, and no two are alike. */
 export const APP_KEY_BYTES = 16;
 export const formatAppKey = (bytes: Buffer): string => `app_${bytes.toString("base64url")}`;
+
+/** Random bytes of an application's secret. */
+export const SECRET_BYTES = 32;
+export const formatSecret = (bytes: Buffer): string => `as_${bytes.toString("base64url")}`;
+
+export const hashSecret = (keys: Keys, secret: string): Buffer => keys.hash("application-secret", secret);
 
 /** Whether this deployment's own pages call with one of these keys. */
 export const isOfPages = (

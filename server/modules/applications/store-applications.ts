@@ -28,6 +28,7 @@ const APPLICATION = {
         applications.formerAppKeyEndsAt,
       ),
     origins: applications.origins,
+    has_secret: sql`${applications.secretHash} is not null`,
     status: sql`case when ${applications.active} then 'active' else 'disabled' end`,
     created_at: applications.createdAt,
   },
@@ -100,4 +101,9 @@ export async function replaceAppKey(
     .update(applications)
     .set({ appKey: next, formerAppKey: former.key, formerAppKeyEndsAt: former.endsAt })
     .where(eq(applications.id, id));
+}
+
+/** @param secretHash null takes the secret away */
+export async function replaceSecret(ctx: Context, id: number, secretHash: Buffer | null): Promise<void> {
+  await ctx.db.update(applications).set({ secretHash }).where(eq(applications.id, id));
 }

@@ -191,6 +191,8 @@ const BASES: Record<string, MakeBase[]> = {
     byStaff(({ made }) => ({ path: made.application, body: { name: "App", origins: [] } })),
   ],
   rotateAppKey: [byStaff(({ made }) => ({ path: made.application, body: { overlap_hours: 24 } }))],
+  issueApplicationSecret: [byStaff(({ made }) => ({ path: made.application }))],
+  dropApplicationSecret: [byStaff(({ made }) => ({ path: made.application }))],
   listApiKeys: [byStaff()],
   createApiKey: [byStaff(() => ({ body: HOSTILE_KEY }))],
   rotateApiKey: [byStaff(({ made }) => ({ path: made.rotatedKey, body: { overlap_hours: 24 } }))],

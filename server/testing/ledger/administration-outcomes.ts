@@ -1,6 +1,12 @@
 import { newApiKey, newApplication, newBranch, newProduct } from "../../../lib/contract/index";
 import { createApiKey, revokeApiKey, rotateApiKey } from "../../modules/api-keys/index";
-import { createApplication, rotateAppKey, updateApplication } from "../../modules/applications/index";
+import {
+  createApplication,
+  dropSecret,
+  issueSecret,
+  rotateAppKey,
+  updateApplication,
+} from "../../modules/applications/index";
 import { exportAudit, linkAudit, listAudit, verifyAudit } from "../../modules/audit/index";
 import { createBranch, updateBranch } from "../../modules/branches/index";
 import type { Context } from "../../modules/context";
@@ -125,6 +131,33 @@ export const rotateApp = [
     },
     row("application.key_rotated", "system", "overlap"),
   ),
+];
+
+export const issueAppSecret = [
+  change(
+    "an application gets a secret",
+    async (world) => {
+      const { id } = await newApp(world);
+      return () => issueSecret(world.ctx, { companyId: world.companyId, id });
+    },
+    row("application.secret_issued", "system"),
+  ),
+];
+
+export const dropAppSecret = [
+  change(
+    "an application loses its secret",
+    async (world) => {
+      const { id } = await newApp(world);
+      await issueSecret(world.ctx, { companyId: world.companyId, id });
+      return () => dropSecret(world.ctx, { companyId: world.companyId, id });
+    },
+    row("application.secret_dropped", "system"),
+  ),
+  change("it has none", async (world) => {
+    const { id } = await newApp(world);
+    return () => dropSecret(world.ctx, { companyId: world.companyId, id });
+  }),
 ];
 
 const newPier = ({ ctx, companyId }: { ctx: Context; companyId: number }, code: string) =>

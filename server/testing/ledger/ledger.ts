@@ -158,6 +158,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "otp.shortReference": PURE,
   "otp.sweepChallenges": SWEEP,
 
+  "applications.issueSecret": administration.issueAppSecret,
+  "applications.dropSecret": administration.dropAppSecret,
+  "applications.vouches": GUARD,
   "branches.createBranch": administration.openBranch,
   "branches.updateBranch": administration.changeBranch,
   "branches.listBranches": READS,

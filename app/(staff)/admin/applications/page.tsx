@@ -23,6 +23,7 @@ const DONE: Record<string, string> = {
   added: "The application was added. Its key works",
   changed: "The application was changed",
   rotated: "The application has a new key",
+  dropped: "The secret was taken away",
   disabled: "The application was disabled. Its key is refused",
   active: "The application works again",
 };

@@ -22,6 +22,7 @@ const application: ApplicationRecord = {
   former_app_key: null,
   former_app_key_ends_at: null,
   origins: ["https://app.harbour.example"],
+  has_secret: false,
   status: "active",
   created_at: "2026-08-21T06:40:11.518Z",
 };
@@ -33,6 +34,10 @@ export const NEW_APPLICATION = one("An application for customers", {
   origins: ["https://app.harbour.example"],
 });
 export const APPLICATION_CHANGE = one("Other origins", { origins: ["https://app.harbour.example"] });
+export const APPLICATION_WITH_SECRET = one("A new secret", {
+  application: { ...application, has_secret: true },
+  secret: "as_…",
+});
 export const KEY_ROTATION = one("A day for everybody to change", { overlap_hours: 24 });
 
 const key: ApiKeyRecord = {

@@ -53,6 +53,18 @@ export const ADMINISTRATION: Step[] = [
     holds: ["body.former_app_key !== null"],
   },
   {
+    name: "A secret for its server",
+    operation: "issueApplicationSecret",
+    path: { id: "{{made_id}}" },
+    holds: ["body.application.has_secret"],
+  },
+  {
+    name: "Take it away",
+    operation: "dropApplicationSecret",
+    path: { id: "{{made_id}}" },
+    holds: ["!body.has_secret"],
+  },
+  {
     name: "Disable it",
     operation: "updateApplication",
     path: { id: "{{made_id}}" },

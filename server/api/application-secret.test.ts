@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { auditLog } from "../db/schema/index";
+import { dropSecret, issueSecret } from "../modules/applications/index";
+import { createInstitution, createTestApi, refusalOf, type TestApi } from "../testing/index";
+
+let api: TestApi;
+let application: { companyId: number; id: number };
+let secret: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { companyId } = await createInstitution(api.ctx);
+  const all = await api.ctx.applications.read();
+  const { id } = all.find(({ appKey }) => appKey === "demo-user-app") ?? { id: 0 };
+  application = { companyId, id };
+  ({ secret } = await issueSecret(api.ctx, application));
+});
+
+let serial = 0;
+const ask = (headers: Record<string, string>) =>
+  api.call("/v2/api/auth/signup/otp", {
+    method: "POST",
+    headers: { app_key: "demo-user-app", ...headers },
+    json: { mobile: `+63917666000${++serial}` },
+  });
+
+/** The address that the newest row of the audit names. */
+async function recordedAddress(): Promise<string | null> {
+  const newest = sql`${auditLog.id} desc`;
+  const [row] = await api.ctx.db
+    .select({ address: auditLog.address })
+    .from(auditLog)
+    .orderBy(newest)
+    .limit(1);
+  return row?.address ?? null;
+}
+
+test("with the application's secret, the named address is the client's", async () => {
+  expect((await ask({ "App-Secret": secret, "Client-Address": "2001:db8::7" })).status).toBe(200);
+  expect(await recordedAddress()).toBe("2001:db8::7");
+  expect((await ask({ "App-Secret": secret })).status).toBe(200);
+  expect(await recordedAddress()).not.toBe("2001:db8::7");
+});
+
+test("without the secret nobody's word counts, and another's secret is refused", async () => {
+  expect((await ask({ "Client-Address": "203.0.113.9" })).status).toBe(200);
+  expect(await recordedAddress()).not.toBe("203.0.113.9");
+  const refused = { status: 401, code: "invalid_app_key", fields: ["App-Secret"] };
+  expect(await refusalOf(await ask({ "App-Secret": "as_guess", "Client-Address": "203.0.113.9" }))).toEqual(
+    refused,
+  );
+  const staff = { app_key: "demo-admin-app", "App-Secret": secret };
+  expect(await refusalOf(await ask(staff))).toEqual(refused);
+  const nowhere = { "App-Secret": secret, "Client-Address": "somewhere" };
+  expect(await refusalOf(await ask(nowhere))).toMatchObject({ status: 400, fields: ["Client-Address"] });
+});
+
+test("another secret ends the one before, and none is left once it is taken away", async () => {
+  const next = await issueSecret(api.ctx, application);
+  expect(next.application.has_secret).toBe(true);
+  expect((await ask({ "App-Secret": secret })).status).toBe(401);
+  expect((await ask({ "App-Secret": next.secret })).status).toBe(200);
+  expect(await dropSecret(api.ctx, application)).toMatchObject({ has_secret: false });
+  expect((await ask({ "App-Secret": next.secret })).status).toBe(401);
+});
