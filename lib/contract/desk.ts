@@ -14,6 +14,9 @@ export const lookUpReason = z
   })
   .meta({ id: "LookUpReason" });
 
+const isOne = ({ password, totp }: { password?: string | undefined; totp?: string | undefined }) =>
+  password === undefined || totp === undefined;
+
 /** How somebody on the staff opens a locked session: by the password, or by a code of the authenticator app. */
 export const unlockBody = z
   .object({
@@ -25,10 +28,12 @@ export const unlockBody = z
         examples: ["493027"],
       }),
   })
-  .refine(({ password, totp }) => (password === undefined) !== (totp === undefined), {
-    ...because("required", "must have password or totp, and not both"),
+  .refine(({ password, totp }) => password !== undefined || totp !== undefined, {
+    ...because("required", "must be there unless totp is"),
     path: ["password"],
   })
+  .refine(isOne, { ...because("unexpected", "must not be there beside totp"), path: ["password"] })
+  .refine(isOne, { ...because("unexpected", "must not be there beside password"), path: ["totp"] })
   .meta({ id: "StaffUnlock" });
 
 /** What stands between a customer and a sign-in. */
