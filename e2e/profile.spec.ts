@@ -26,7 +26,6 @@ async function expectSaved(page: Page, words: string | RegExp): Promise<void> {
 
 test("name, e-mail, gender, marital status and occupation are changed from the profile", async ({ page }) => {
   const person = await newPerson();
-  const taken = await newPerson();
   await signIn(page, person);
   await change(page, "name");
   await page.getByLabel("Given names").fill("<b>Dóra</b>");
@@ -39,7 +38,7 @@ test("name, e-mail, gender, marital status and occupation are changed from the p
   await email.fill("nobody at home");
   await press(page, "Save and continue");
   await expectRefusal(page, email, "Enter an e-mail address in the correct format");
-  await email.fill(taken.email.toUpperCase());
+  await email.fill("ANA@EXAMPLE.COM");
   await press(page, "Save and continue");
   await expectRefusal(page, email, "This e-mail address is already in use");
   await email.fill(`new-${person.email}`);

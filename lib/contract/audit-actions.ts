@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = {
   "customer.closed": "customer",
   "customer.created": "customer",
   "customer.credentials_changed": "customer",
+  "customer.email_confirmed": "customer",
+  "customer.email_released": "customer",
   "customer.listed": "company",
   "customer.looked_up": "customer",
   "customer.recovery_missed": "customer",

@@ -55,6 +55,16 @@ export const userUpdateBody = z
   .meta({ id: "UserUpdateBody", description: "At least one group of fields; groups may be combined." });
 export type UserUpdateBody = z.infer<typeof userUpdateBody>;
 
+/** Body of `POST /v2/api/auth/confirm_email`. */
+export const emailTokenBody = z
+  .object({
+    token: storableText().meta({ description: "What is secret in the mailed link.", examples: ["eml_…"] }),
+  })
+  .meta({ id: "EmailTokenBody" });
+
+/** An e-mail address that a mail is about. */
+export const emailAnswer = z.object({ email: z.string() }).meta({ id: "EmailAnswer" });
+
 /** Body of `POST /api/auth/get_tokens`: exactly one identifier and exactly one secret. */
 export const getTokensBody = z
   .object({

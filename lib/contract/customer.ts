@@ -26,7 +26,7 @@ export const customerRecord = z
     mobile: text(),
     name: text(),
     sur_name: text(),
-    email: text(),
+    email: text().meta({ description: "In force: it signs in, confirmed or not." }),
     street: text(),
     gender: text(),
     dob: day().nullable(),
@@ -41,6 +41,12 @@ export const customerRecord = z
     lang: text(),
     tz: text(),
     mobile_verified_at: moment().nullable(),
+    email_verified_at: moment()
+      .nullable()
+      .meta({ description: "When its owner followed the link in a mail to `email`." }),
+    new_email: text().meta({
+      description: "Takes the place of `email` once its owner has followed the link in a mail to it.",
+    }),
     has_password: z.boolean().nullable(),
     has_passcode: z.boolean().nullable(),
     created_at: moment().nullable(),
@@ -65,7 +71,11 @@ export const partner = z
       .string()
       .max(LONGEST_EMAIL, `must have at most ${LONGEST_EMAIL} characters`)
       .pipe(z.email({ error: "must be an e-mail address" }))
-      .nullish(),
+      .nullish()
+      .meta({
+        description:
+          "A mail asks its owner to confirm it. Another one waits as `new_email` while `email` is confirmed, or while somebody else has it who never confirmed it.",
+      }),
     street: line(LONGEST_STREET).nullish(),
     gender: choice(GENDERS).nullish(),
     dob: date().nullish(),

@@ -40,6 +40,9 @@ export const institution = z
     lang: z.string().meta({ description: "Locale, such as `en_PH`." }),
     password_min_length: z.int().meta({ description: "Characters of the shortest password." }),
     passcode_length: z.int().meta({ description: "Digits of every passcode." }),
+    sends_email: z.boolean().meta({
+      description: "Whether mails are sent; without them nobody is asked to confirm an e-mail address.",
+    }),
     demo: z.boolean().meta({ description: "Whether all data here is made up." }),
   })
   .meta({ id: "Institution" });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import {
+  emailTokenBody,
   GENDERS,
   getTokensBody,
   institutionChange,
@@ -30,6 +31,7 @@ import { codeForm, mobileChangeForm, mobileForm } from "./mobile";
 import {
   addressForm,
   emailForm,
+  emailTokenForm,
   genderForm,
   maritalStatusForm,
   nameForm,
@@ -55,7 +57,8 @@ const REFERENCE = "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9";
 const ROWS: Row[] = [
   ["name", nameForm, "name sur_name", partner, profile],
   ["sign-up profile", signupProfileForm, "name sur_name email", partner, profile],
-  ["e-mail", emailForm, "email", partner, profile],
+  ["e-mail", emailForm, "email current", partner, ({ email }) => profile({ email })],
+  ["mailed link", emailTokenForm, "token", emailTokenBody, (data) => data],
   ["gender", genderForm, "gender", partner, profile],
   ["marital status", maritalStatusForm, "marital_status", partner, profile],
   ["occupation", occupationForm, "occupation_id_ext_ref_id", partner, profile],

@@ -9,6 +9,7 @@ import {
   requiredEmail,
   requiredLine,
   requiredText,
+  secret,
   text,
 } from "./fields";
 import { WORDS } from "./words";
@@ -22,7 +23,14 @@ export const nameForm = z.object({
 /** What sign-up asks about a person. */
 export const signupProfileForm = z.extend(nameForm, { email: optionalEmail });
 
-export const emailForm = z.object({ email: requiredEmail("Enter your e-mail address") });
+/** `current` is asked for only in place of an address that is there, when the last proof is old. */
+export const emailForm = z.object({
+  email: requiredEmail("Enter your e-mail address"),
+  current: z.optional(secret(WORDS.current)),
+});
+
+/** What is secret in a mailed link. */
+export const emailTokenForm = z.object({ token: requiredText("Open the link in the mail once more") });
 
 export const genderForm = z.object({ gender: z.pipe(text(), z.enum(GENDERS, WORDS.gender)) });
 

@@ -3,6 +3,7 @@ import { type ApiDependencies, createApp, createRouteTable, type RouteTable } fr
 import { customerRoutes } from "./customer";
 import { demoOutboxRoutes } from "./demo-outbox";
 import { documentRoutes } from "./document/document-routes";
+import { emailRoutes } from "./email";
 import { healthRoutes } from "./health";
 import { institutionRoutes } from "./institution";
 import { referenceRoutes } from "./reference";
@@ -21,6 +22,7 @@ export const OPERATIONS = [
   ...signupRoutes,
   ...tokenRoutes,
   ...customerRoutes,
+  ...emailRoutes,
   ...sessionRoutes,
   ...savingsRoutes,
   ...staffRoutes,

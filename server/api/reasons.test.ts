@@ -35,6 +35,7 @@ beforeAll(async () => {
   headers = (await createTestKey(api.ctx, { scopes: ["customers:read", "transactions:write"] })).headers;
   client = createApiClient(api);
   await client.signUp("+639175550602", { email: TAKEN });
+  await client.confirmEmail(TAKEN);
   dora = await client.signUp(MOBILE, { email: EMAIL, dob: "1990-03-27" });
 }, 60_000);
 

@@ -18,6 +18,11 @@ async function codeFor(mobile: string): Promise<string> {
   return /#([0-9]{6})$/.exec(message?.text ?? "")?.[1] ?? "";
 }
 
+async function tokenFor(email: string): Promise<string> {
+  const [mail] = await listOutbox(pages.ctx, { to: email });
+  return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
 async function verified(mobile: string, flow: "signup" | "recover" = "signup"): Promise<TestBrowser> {
   const browser = pages.browser();
   await pages.clock.advance(61);
@@ -322,9 +327,37 @@ describe("profile and security", () => {
     expect(problemsOf(await browser.post("/bff/profile/gender"))).toEqual(at("gender", "Choose your gender"));
   });
 
+  test("an address is confirmed by a press in any browser, mailed again, and changed with the current secret", async () => {
+    const [email, next] = [`mine${serial}@example.com`, `next${serial}@example.com`];
+    const browser = await signedUp(newMobile(), email);
+    const confirm = (token: string) => pages.browser().post("/bff/confirm-email", { token });
+    const old = await tokenFor(email);
+    const again = await browser.post("/bff/profile/email/confirmation");
+    expect(again.json).toEqual({ next: "/profile?done=mailed" });
+    expect(problemsOf(await confirm(old))).toEqual(
+      at("token", "This link was used, or has expired. Sign in and have another mail sent from your profile"),
+    );
+    expect((await confirm(await tokenFor(email))).json).toEqual({ next: "/confirm-email?done=confirmed" });
+    expect(problemsOf(await browser.post("/bff/profile/email/confirmation"))).toEqual(
+      at("email", "There is no address left to confirm"),
+    );
+    await pages.clock.advance(1_000);
+    await browser.open();
+    const outdated = await browser.post("/bff/profile/email", { email: next });
+    expect(outdated.json.next).toMatch(/^\/profile\/email\?problem=/);
+    const wrong = await browser.post("/bff/profile/email", { email: next, current: "not-my-password" });
+    expect(problemsOf(wrong)[0]?.field).toBe("current");
+    const right = await browser.post("/bff/profile/email", { email: next, current: PASSWORD });
+    expect(right.json).toEqual({ next: "/profile/tasks" });
+    expect((await confirm(await tokenFor(next))).json).toEqual({ next: "/confirm-email?done=confirmed" });
+    expect((await signIn(next)).answer.json.next).toBe("/accounts");
+    expect((await signIn(email)).answer.status).toBe(401);
+  });
+
   test("a taken e-mail is told at its field", async () => {
     const email = `taken${serial}@example.com`;
     await signedUp(newMobile(), email);
+    await pages.browser().post("/bff/confirm-email", { token: await tokenFor(email) });
     const other = await signedUp();
     expect(problemsOf(await other.post("/bff/profile/email", { email }))).toEqual(
       at("email", "This e-mail address is already in use. Enter another one"),

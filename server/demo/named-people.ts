@@ -97,6 +97,7 @@ export function namedCustomers(now: Date): CustomerRow[] {
       name: "Ana",
       surName: "Santos",
       email: "ana@example.com",
+      emailVerifiedAt: joined(2_100).createdAt,
     },
     {
       ...LOCALITY,
@@ -135,6 +136,7 @@ export function namedCustomers(now: Date): CustomerRow[] {
       name: "Sofia",
       surName: "Lim",
       email: "sofia@example.com",
+      emailVerifiedAt: joined(900).createdAt,
     },
   ];
 }

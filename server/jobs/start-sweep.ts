@@ -2,7 +2,7 @@ import type { Log } from "../adapters/log";
 import { sweepAudit } from "../modules/audit/index";
 import type { Context } from "../modules/context";
 import { sweepFailures } from "../modules/credentials/index";
-import { endIdleCustomers } from "../modules/customers/index";
+import { endIdleCustomers, sweepEmailLinks } from "../modules/customers/index";
 import { sweepEvents } from "../modules/events/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
 import { sweepImports } from "../modules/imports/index";
@@ -19,6 +19,7 @@ const SWEEPS = [
   sweepSessions,
   sweepChallenges,
   sweepFailures,
+  sweepEmailLinks,
   sweepOutbox,
   sweepCounters,
   sweepIdempotency,

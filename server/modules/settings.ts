@@ -40,6 +40,8 @@ export interface Limits {
   otpPerAddress: Window;
   smsPerCompany: Window;
   noticesPerNumber: Window;
+  confirmationsPerCustomer: Window;
+  confirmationsPerEmail: Window;
   verifyPerAddress: Window;
   loginFailuresPerAddress: Window;
   publicPerAddress: Window;

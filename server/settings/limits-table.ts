@@ -39,6 +39,15 @@ export const LIMITS_TABLE: LimitRow[] = [
   guard("otpPerNumberDay", "LIMIT_OTP_NUMBER_DAY", "codes asked for", "number", [10, 86_400], 20),
   row("smsPerCompany", "LIMIT_SMS_COMPANY", "texts sent", "company", [10_000, 86_400]),
   row("noticesPerNumber", "LIMIT_NOTICES_NUMBER", "security notices by text", "number", [10, 86_400]),
+  row(
+    "confirmationsPerCustomer",
+    "LIMIT_CONFIRMATIONS_CUSTOMER",
+    "mails to confirm",
+    "customer",
+    [5, 3_600],
+    20,
+  ),
+  row("confirmationsPerEmail", "LIMIT_CONFIRMATIONS_EMAIL", "mails to confirm", "e-mail", [5, 86_400], 20),
   row("otpPerAddress", "LIMIT_OTP_ADDRESS", "codes asked for", "address", [100, 3_600], 100),
   row("verifyPerAddress", "LIMIT_VERIFY_ADDRESS", "codes tried", "address", [300, 3_600], 100),
   row(

@@ -57,6 +57,7 @@ export function createApiClient(api: TestApi, appKey = "demo-user-app") {
     post,
     get,
     codeFor,
+    ...emailSteps(api, post),
     requestCode,
     verify,
     verifyNumber,
@@ -66,6 +67,23 @@ export function createApiClient(api: TestApi, appKey = "demo-user-app") {
     me,
     readMe,
     signUp,
+  };
+}
+
+type Post = (path: string, json: unknown, token?: string) => Promise<Response>;
+
+/** Confirming an e-mail address. */
+function emailSteps(api: TestApi, post: Post) {
+  /** What is secret in the newest link that was mailed to an address. */
+  async function emailTokenFor(email: string): Promise<string> {
+    const mails = await listOutbox(api.ctx, { to: email });
+    return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? "";
+  }
+  return {
+    emailTokenFor,
+    confirmEmail: async (email: string) =>
+      post("/v2/api/auth/confirm_email", { token: await emailTokenFor(email) }),
+    resend: (token: string) => post("/v2/api/customer/me/email_confirmation", {}, token),
   };
 }
 

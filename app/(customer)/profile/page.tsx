@@ -1,8 +1,9 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { profileRows } from "@/app/profile-rows";
-import { readLocale } from "@/app/read-form";
+import { readForm } from "@/app/read-form";
 import { readMissingAddress } from "@/app/read-missing-address";
+import { EmailStatus } from "@/components/profile/email-status";
 import { tasksOf } from "@/components/profile/tasks";
 import { Banner } from "@/components/ui/banner";
 import { FocusedBanner } from "@/components/ui/focused-banner";
@@ -11,17 +12,22 @@ import { PageLink } from "@/components/ui/page-link";
 import { SummaryList } from "@/components/ui/summary-list";
 import { TextLink } from "@/components/ui/text-link";
 import { spacedCustomerNumber } from "@/lib/format";
-import { readCustomer, readDone } from "@/server/pages";
+import { readCustomer, readDone, readInstitution } from "@/server/pages";
 
-export const generateMetadata = () => pageMetadata(["Your profile"]);
+export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Your profile"], searchParams);
 
 const DONE: Record<string, string> = {
   mobile: "Your mobile number was changed",
   saved: "Your change was saved",
+  mailed: "We have sent the mail again. Follow the link in it",
 };
 
 export default async function ProfilePage({ searchParams }: PageProps) {
-  const [customer, locale] = await Promise.all([readCustomer(), readLocale()]);
+  const [customer, { flash, locale }, { sends_email }] = await Promise.all([
+    readCustomer(),
+    readForm("/profile", searchParams),
+    readInstitution(),
+  ]);
   const [rows, done, missing] = await Promise.all([
     profileRows(customer, locale),
     searchText(searchParams, "done").then((done) => readDone("/profile", done)),
@@ -56,13 +62,16 @@ export default async function ProfilePage({ searchParams }: PageProps) {
       <SummaryList
         rows={rows.map(({ term, value, page, numeral }) => ({
           term,
-          value: value ? (
-            <bdi dir={numeral ? "ltr" : undefined} className="whitespace-pre-line">
-              {value}
-            </bdi>
-          ) : (
-            <span className="text-soft">Not provided</span>
-          ),
+          value:
+            page === "email" ? (
+              <EmailStatus customer={customer} sendsEmail={sends_email} locale={locale} flash={flash} />
+            ) : value ? (
+              <bdi dir={numeral ? "ltr" : undefined} className="whitespace-pre-line">
+                {value}
+              </bdi>
+            ) : (
+              <span className="text-soft">Not provided</span>
+            ),
           change: { href: `/profile/${page}?from=view`, what: term.toLowerCase() },
         }))}
       />

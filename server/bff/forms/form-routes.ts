@@ -1,6 +1,7 @@
 import { administrationForms } from "./administration-forms";
 import { applicationForms } from "./application-forms";
 import { codeForms } from "./code-forms";
+import { emailForms } from "./email-forms";
 import type { FormRoute } from "./form-route";
 import { importForms } from "./import-forms";
 import { keyForms } from "./key-forms";
@@ -23,6 +24,7 @@ export const formRoutes: FormRoute[] = [
   ...signInForms,
   ...logoutForms,
   ...profileForms,
+  ...emailForms,
   ...mobileForms,
   ...securityForms,
   ...administrationForms,

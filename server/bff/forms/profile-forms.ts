@@ -1,11 +1,5 @@
 import { birthDateForm } from "../../../lib/forms/birth-date";
-import {
-  emailForm,
-  genderForm,
-  maritalStatusForm,
-  nameForm,
-  occupationForm,
-} from "../../../lib/forms/profile";
+import { genderForm, maritalStatusForm, nameForm, occupationForm } from "../../../lib/forms/profile";
 import { addressForm } from "./address-form";
 import { type FormRoute, formRoute } from "./form-route";
 import { updatePartner } from "./update-customer";
@@ -31,5 +25,4 @@ export const profileForms: FormRoute[] = [
   profileForm("occupation", occupationForm),
   addressForm,
   profileForm("name", nameForm),
-  profileForm("email", emailForm),
 ];

@@ -76,6 +76,7 @@ export const FIELD_WORDS: Record<string, ByReason> = {
     ...each(FORM, WORDS.email),
     too_long: WORDS.emailTooLong,
     taken: "This e-mail address is already in use. Enter another one",
+    not_allowed: "There is no address left to confirm",
   },
   name: each(LINE, WORDS.name),
   sur_name: each(LINE, WORDS.surName),
@@ -100,6 +101,10 @@ export const FIELD_WORDS: Record<string, ByReason> = {
     ),
     taken: "An authenticator app is in use already",
     not_allowed: "Begin anew with your authenticator app",
+  },
+  token: {
+    unknown: "This link was used, or has expired. Sign in and have another mail sent from your profile",
+    taken: "Another customer has confirmed this address already",
   },
   link: { unknown: "This link was used, or has expired. Ask an administrator for a new one" },
   user_passcode: {

@@ -72,8 +72,12 @@ export const customers = pgTable(
     mobileVerifiedAt: moment("mobile_verified_at"),
     name: text("name"),
     surName: text("sur_name"),
-    /** As written; compared in lower case. */
+    /** In force: it signs in. As written; compared in lower case. */
     email: text("email"),
+    /** When its owner followed the link in a mail; null for what somebody only typed. */
+    emailVerifiedAt: moment("email_verified_at"),
+    /** Waits to be confirmed, and then takes the place of `email`. */
+    newEmail: text("new_email"),
     street: text("street"),
     gender: text("gender"),
     dob: date("dob", { mode: "string" }),
@@ -123,6 +127,21 @@ export const customers = pgTable(
       .on(t.lastActivityAt)
       .where(sql`status in ('mobile_verified', 'profile_completed')`),
   ],
+);
+
+/** The newest link that proves a customer's e-mail address. Using it removes it. */
+export const emailLinks = pgTable(
+  "email_links",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    email: text("email").notNull(),
+    hash: bytea("hash").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("email_links_expiry").on(t.expiresAt)],
 );
 
 /** The newest one-time link of somebody on the staff, by which they set a password. Using it removes it. */

@@ -16,6 +16,7 @@ export function describeInstitution({ settings }: Pick<Context, "settings">, com
     lang: company.lang,
     password_min_length: company.passwordMinLength,
     passcode_length: company.passcodeLength,
+    sends_email: settings.sendsEmail,
     demo: settings.demo,
   };
 }

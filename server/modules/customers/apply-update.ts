@@ -4,8 +4,10 @@ import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
+import { changesEmail } from "./email-change";
 import { notifyOldNumber } from "./notify-old-number";
-import { factsOf, statusAfter } from "./policy";
+import { confirmedEmails, factsOf, statusAfter } from "./policy";
+import { sendConfirmation } from "./send-confirmation";
 import { sendSecurityNotice } from "./send-security-notice";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 
@@ -14,6 +16,8 @@ export interface CheckedUpdate {
   session: LockedSession;
   customer: Customer;
   change: CustomerChange;
+  /** The new e-mail that is to be confirmed by a mail, or null. */
+  confirm: string | null;
   /** The proven number to change to, or null. */
   mobile: string | null;
   secrets: HashedSecrets;
@@ -40,13 +44,29 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     const reason = mobile ? "number changed" : "credential changed";
     await endSessions(ctx, { userId: session.userId, companyId: company.id, exceptId: session.id, reason });
   }
-  if (secrets.length > 0 && hadCredential && after.mobile) {
-    const kinds = secrets.map(({ kind }) => kind).join(" and ");
-    const news = `your ${kinds} ${secrets.length > 1 ? "were" : "was"} changed`;
-    await sendSecurityNotice(ctx, { company, mobile: after.mobile, news });
-  }
+  if (hadCredential) await tellChange(ctx, update, after);
+  if (update.confirm !== null)
+    await sendConfirmation(ctx, { company, customer: after, userId: session.userId, email: update.confirm });
   const scope = scopeAfter(session.scope, status, secrets.length > 0);
   return { scope, customerNumber: after.customerNumber };
+}
+
+/** Tells of changed secrets, and of another e-mail, whoever knew the customer by what there was before. */
+async function tellChange(
+  ctx: Context,
+  { company, customer, change, secrets }: CheckedUpdate,
+  after: Customer,
+): Promise<void> {
+  const tell = (news: string) =>
+    sendSecurityNotice(ctx, { company, mobile: after.mobile, emails: confirmedEmails(customer), news });
+  if (secrets.length > 0) {
+    const kinds = secrets.map(({ kind }) => kind).join(" and ");
+    await tell(`your ${kinds} ${secrets.length > 1 ? "were" : "was"} changed`);
+  }
+  if (customer.email === null) return;
+  if (change.newEmail) await tell("another e-mail address was given for your account");
+  else if (changesEmail(customer, change.email))
+    await tell(`your e-mail address was ${change.email === null ? "removed" : "changed"}`);
 }
 
 /** Signing up ends in `user` once the customer is active; recovery once a new credential is set. */
@@ -62,7 +82,7 @@ function scopeAfter(
 
 async function finishMobileChange(ctx: Context, company: Company, session: LockedSession, before: Customer) {
   await setProvenMobile(ctx, { sessionId: session.id, mobile: null });
-  if (before.mobile) await notifyOldNumber(ctx, { company, oldMobile: before.mobile });
+  await notifyOldNumber(ctx, { company, before });
 }
 
 async function record(

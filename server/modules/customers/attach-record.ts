@@ -56,6 +56,8 @@ async function mergeRecords(ctx: Context, provisional: Customer, record: Custome
   return {
     ...Object.fromEntries(columns.map((column) => [column, record[column] ?? provisional[column]])),
     email: provisional.email ?? (bankEmailFree ? record.email : null),
+    emailVerifiedAt: provisional.emailVerifiedAt,
+    newEmail: provisional.newEmail,
     occupationId: record.occupationId ?? provisional.occupationId,
     ...{ countryId, stateId, cityId, villageId },
   };

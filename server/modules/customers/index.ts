@@ -1,11 +1,14 @@
 export { admitVerifiedNumber, type VerifiedNumber } from "./admit-verified-number";
+export { confirmEmail } from "./confirm-email";
 export { endIdleCustomers } from "./end-idle-customers";
 export { isNumberKnown } from "./is-number-known";
 export { notifyOldNumber } from "./notify-old-number";
 export { partnerChange } from "./partner-change";
-export { factsOf, isUnfinished, MOST_MISSES, statusAfter } from "./policy";
+export { factsOf, isSameEmail, isUnfinished, MOST_MISSES, statusAfter } from "./policy";
 export { readCustomer } from "./read-customer";
+export { resendConfirmation } from "./resend-confirmation";
 export type { Customer, CustomerChange } from "./store";
 export { lockCustomerNumber } from "./store-numbers";
+export { sweepEmailLinks } from "./sweep-email-links";
 export { touchCustomer } from "./touch-customer";
 export { type CustomerUpdate, updateCustomer } from "./update-customer";

@@ -5,6 +5,25 @@ export const UNFINISHED_LIFETIME = 30 * 86_400;
 /** Wrong birth dates after which only staff decide. */
 export const MOST_MISSES = 5;
 export const EMAIL_CONFLICTS_PER_DAY = 10;
+/** Seconds that the link in a mail proves an address. */
+export const EMAIL_LINK_LIFETIME = 86_400;
+
+const TOKEN_PREFIX = "eml_";
+const TOKEN_BYTES = 32;
+
+export const newEmailToken = (bytes: (length: number) => Buffer) =>
+  TOKEN_PREFIX + bytes(TOKEN_BYTES).toString("base64url");
+
+/** Addresses compare in lower case, as the database compares them. */
+export const isSameEmail = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one) && Boolean(other) && one?.toLowerCase() === other?.toLowerCase();
+
+/** The address that notices may go to: its owner has shown that it is theirs. */
+export const confirmedEmails = ({
+  email,
+  emailVerifiedAt,
+}: Pick<Customer, "email" | "emailVerifiedAt">): string[] =>
+  email !== null && emailVerifiedAt !== null ? [email] : [];
 
 export const isUnfinished = (status: Customer["status"]) =>
   status === "mobile_verified" || status === "profile_completed";

@@ -73,6 +73,8 @@ export async function handOver(
       status: "mobile_verified",
       mobileVerifiedAt: provisional.mobileVerifiedAt,
       email: null,
+      emailVerifiedAt: null,
+      newEmail: null,
       fedAt: sql`coalesce(${customers.fedAt}, ${customers.createdAt})`,
       lang: provisional.lang,
       lastActivityAt: appNow,
@@ -91,7 +93,14 @@ export async function releaseRecord(
 ): Promise<void> {
   await ctx.db
     .update(customers)
-    .set({ userId: null, mobileVerifiedAt: null, status, updatedAt: appNow })
+    .set({
+      userId: null,
+      mobileVerifiedAt: null,
+      emailVerifiedAt: null,
+      newEmail: null,
+      status,
+      updatedAt: appNow,
+    })
     .where(eq(customers.id, recordId));
 }
 

@@ -86,8 +86,14 @@ test("merging: absent stays, null clears", async () => {
   expect(me).toMatchObject({ name: "Gil", email: "gil@example.com", street: null, age: 44, dob: null });
 });
 
-test("an e-mail that somebody has is a conflict, ten times a day", async () => {
-  await client.signUp(nextMobile(), { email: "taken@example.com" });
+/** Somebody has the address and has confirmed it. */
+async function confirmed(email: string) {
+  await client.signUp(nextMobile(), { email });
+  expect((await client.confirmEmail(email)).status).toBe(200);
+}
+
+test("an e-mail that somebody has confirmed is a conflict, ten times a day", async () => {
+  await confirmed("taken@example.com");
   const mobile = nextMobile();
   const tokens = await client.signUp(mobile);
   const take = () => client.update(tokens, { partner: { mobile, name: "Hal", email: "TAKEN@example.com" } });
@@ -104,7 +110,7 @@ test("an e-mail that somebody has is a conflict, ten times a day", async () => {
 test("only taken e-mails count against learning of them", async () => {
   const mobile = nextMobile();
   const tokens = await client.signUp(mobile);
-  await client.signUp(nextMobile(), { email: "of-another@example.com" });
+  await confirmed("of-another@example.com");
   const change = (email: string) => client.update(tokens, { partner: { mobile, name: "Dora", email } });
   for (let n = 0; n < 12; n++) expect((await change(`own${n}@example.com`)).status).toBe(200);
   expect(await refusalOf(await change("of-another@example.com"))).toMatchObject({
@@ -114,7 +120,7 @@ test("only taken e-mails count against learning of them", async () => {
 });
 
 test("40 parallel tries of taken e-mails tell ten times", async () => {
-  await client.signUp(nextMobile(), { email: "held@example.com" });
+  await confirmed("held@example.com");
   const mobile = nextMobile();
   const tokens = await client.signUp(mobile);
   const answers = await Promise.all(

@@ -13,11 +13,13 @@ import {
 import { applyUpdate } from "./apply-update";
 import { type CustomerUpdate, checkNewSecrets, checkUpdate, newSecrets } from "./check-update";
 import { claimRecord } from "./claim-record";
+import { changesEmail, emailChange } from "./email-change";
 import { guardEmail } from "./guard-email";
 import { guardRecovery } from "./guard-recovery";
 import { mobileChange } from "./mobile-change";
 import { partnerChange } from "./partner-change";
 import { type Customer, type CustomerChange, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
+import { lockEmail } from "./store-emails";
 
 export type { CustomerUpdate };
 
@@ -40,7 +42,7 @@ export async function updateCustomer(ctx: Context, input: OwnUpdate): Promise<Is
   const customer = requireOwn(found.customer, customerNumber);
   checkUpdate(update);
   if (session.scope === "recovery") await guardRecovery(ctx, { company, customer, dob: update.dob });
-  await requireFreshProof(ctx, session, update);
+  await requireFreshProof(ctx, session, { customer, update });
   const newMobile = mobileOf(ctx, { company, session, customer, update });
   checkNewSecrets(update, { company, customer, newMobile });
   const secrets = await hashSecrets(ctx, newSecrets(update));
@@ -66,11 +68,13 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
   const { company, update, number, secrets } = checked;
   const { userId } = checked.session;
   if (number) await lockNumber(ctx, { mobile: number });
+  const email = update.partner?.email;
+  if (email) await lockEmail(ctx, company.id, email);
   await lockUser(ctx, { userId });
   const current = await lockCustomerOfUser(ctx, userId);
   const customer = requireOwn(current, checked.customerNumber);
   const session = await lockSession(ctx, checked.session);
-  const hadCredential = await requireFreshProof(ctx, session, update);
+  const hadCredential = await requireFreshProof(ctx, session, { customer, update });
   const mobile = mobileOf(ctx, { company, session, customer, update });
   const wanted = await profileChange(ctx, customer, update);
   const own = await claimRecord(ctx, { session, customer, update });
@@ -79,11 +83,13 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
   // Only now: a refusal before would tell whose record the birth date is.
   if (claimed) checkNewSecrets(update, { company, customer: own, newMobile: null });
   const change = claimed ? besideBank(own, await profileChange(ctx, own, update)) : wanted;
+  const address = await emailChange(ctx, { customer: own, wanted: email });
   const applied = await applyUpdate(ctx, {
     company,
     session,
     customer: own,
-    change,
+    change: { ...change, ...address.change },
+    confirm: address.confirm,
     mobile,
     secrets,
     hadCredential,
@@ -99,11 +105,19 @@ function requireOwn(customer: Customer | null, customerNumber: string): Customer
   return customer;
 }
 
-/** A change of credentials, but not the first one, needs a recent proof. Answers whether there is one already. */
-async function requireFreshProof(ctx: Context, session: Session, update: CustomerUpdate): Promise<boolean> {
+/**
+ * Another credential, and another e-mail, needs a recent proof of who has credentials already. Answers whether there
+ * are any.
+ */
+async function requireFreshProof(
+  ctx: Context,
+  session: Session,
+  { customer, update }: { customer: Customer; update: CustomerUpdate },
+): Promise<boolean> {
   const hadCredential = (await listCredentialKinds(ctx, { userId: session.userId })).length > 0;
   const hasSecrets = update.password !== undefined || update.user_passcode !== undefined;
-  if (hasSecrets && hadCredential) requireFreshSignIn(session);
+  const guarded = hasSecrets || changesEmail(customer, update.partner?.email);
+  if (guarded && hadCredential) requireFreshSignIn(session);
   return hadCredential;
 }
 
@@ -112,11 +126,16 @@ type Described = { company: Company; session: Session; customer: Customer; updat
 const mobileOf = (ctx: Context, { update, ...rest }: Described): string | null =>
   update.partner ? mobileChange(ctx, { ...rest, wanted: update.partner.mobile }) : null;
 
-const profileChange = async (
+/** Of the profile, all but number and e-mail, which have rules of their own. */
+async function profileChange(
   ctx: Context,
   customer: Customer,
   { partner }: CustomerUpdate,
-): Promise<CustomerChange> => (partner ? partnerChange(ctx, { customer, partner, prefix: "partner." }) : {});
+): Promise<CustomerChange> {
+  if (!partner) return {};
+  const { email: _apart, ...rest } = partner;
+  return partnerChange(ctx, { customer, partner: rest, prefix: "partner." });
+}
 
 /** The bank's name and birth date stand against what the claimant wrote. */
 const besideBank = (record: Customer, change: CustomerChange): CustomerChange => ({

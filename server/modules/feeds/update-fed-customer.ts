@@ -7,6 +7,7 @@ import {
   type Customer,
   type CustomerChange,
   factsOf,
+  isSameEmail,
   isUnfinished,
   notifyOldNumber,
 } from "../customers/index";
@@ -37,6 +38,10 @@ export async function updateFedCustomer(
     customer.userId !== null && change.mobile !== undefined && change.mobile !== customer.mobile;
   // Whoever holds the new number never proved to be the customer, and without a credential a code would do.
   const released = newMobile && !hasCredential;
+  const newEmail =
+    change.email !== undefined &&
+    change.email !== customer.email &&
+    !isSameEmail(change.email, customer.email);
   const claimed = customer.userId !== null && !released;
   const status = statusOf(customer, { name: change.name, claimed, hasCredential }, fed);
   const fields = changedFields(customer, { ...change, status });
@@ -48,12 +53,13 @@ export async function updateFedCustomer(
     ...change,
     status,
     ...(newMobile && { mobileVerifiedAt: null }),
+    // Nobody has shown that an address of the core system's is theirs.
+    ...((newEmail || released) && { emailVerifiedAt: null, newEmail: null }),
     ...(newMobile && hasCredential && { recoveryBlockedUntil: blockedFor(RECOVERY_PAUSE) }),
     ...(released && { userId: null }),
   } as CustomerChange);
   await record(ctx, customer, after, fields);
-  if (newMobile && hasCredential && customer.mobile)
-    await notifyOldNumber(ctx, { company, oldMobile: customer.mobile });
+  if (newMobile && hasCredential) await notifyOldNumber(ctx, { company, before: customer });
   await endLostSessions(ctx, customer, after, newMobile);
   return after;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { expect } from "vitest";
 import { customers } from "../../db/schema/index";
-import { CARLA, expectCode, PASSWORD, type Provoke, stepsOf } from "./story-steps";
+import { ADMIN_KEY, CARLA, expectCode, PASSWORD, type Provoke, stepsOf } from "./story-steps";
 
 /** Answers about the state and the data of a customer. */
 export const customerAnswers: Record<string, Provoke> = {
@@ -38,6 +39,31 @@ export const customerAnswers: Record<string, Provoke> = {
     );
     const another = { partner: { ...partner, mobile: harness.world.nextMobile() } };
     expectCode(await update(number, headers, another), "mobile_change_requires_verification");
+  },
+
+  async "a mailed link: through another application, of who is suspended, right, used, and won by another"(
+    harness,
+  ) {
+    const { post, send, update, signUp, suspend } = stepsOf(harness);
+    const CONFIRM = "/v2/api/auth/confirm_email";
+    const RESEND = "/v2/api/customer/me/email_confirmation";
+    const give = async (email: string) => {
+      const { mobile, number, headers } = await signUp();
+      await update(number, headers, { partner: { mobile, name: "Dora", email } });
+      return { number, headers, token: await harness.world.emailTokenFor(email) };
+    };
+    const first = await give("won@example.com");
+    const second = await give("won@example.com");
+    expectCode(await post(CONFIRM, { token: first.token }, ADMIN_KEY), "application_not_allowed");
+    expect((await post(RESEND, {}, second.headers)).status).toBe(200);
+    const late = await harness.world.emailTokenFor("won@example.com");
+    await suspend(first.number);
+    expectCode(await post(CONFIRM, { token: first.token }), "customer_not_active");
+    await send("PATCH", `/v1/customers/${first.number}`, harness.world.apiKey, { status: "active" });
+    expect((await post(CONFIRM, { token: first.token })).status).toBe(200);
+    expectCode(await post(CONFIRM, { token: first.token }), "invalid_request");
+    expectCode(await post(CONFIRM, { token: late }), "conflict");
+    expectCode(await post(RESEND, {}, second.headers), "conflict");
   },
 
   async "a claim without the birth date, and one too many with a wrong one"(harness) {

@@ -126,6 +126,14 @@ const BASES: Record<string, MakeBase[]> = {
   refreshTokens: [byApp(() => ({ refresh_token: `srt_${"A".repeat(43)}` }))],
   deleteTokens: [byApp(() => ({ refresh_token: `srt_${"A".repeat(43)}` }))],
   getCustomer: [bySaver()],
+  resendEmailConfirmation: [(world) => ({ headers: world.unconfirmed.headers })],
+  confirmEmail: [
+    async (world) => ({
+      headers: world.userApp,
+      body: { token: await world.newEmailToken() },
+      complete: true,
+    }),
+  ],
   listSessions: [bySaver()],
   endSession: [bySaver(() => ({ id: "2147483647" }))],
   endOtherSessions: [(world) => ({ headers: world.victim.headers })],

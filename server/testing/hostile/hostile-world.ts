@@ -44,6 +44,12 @@ export interface HostileWorld extends StaffOfWorld {
   nextSerial(): number;
   /** A code that waits for its verification. */
   requestCode(mobile: string): Promise<{ ref_number: string; otp: string }>;
+  /** Signed up with an e-mail that nobody confirms. */
+  unconfirmed: Person;
+  /** What is secret in the newest link that was mailed to an address. */
+  emailTokenFor(email: string): Promise<string>;
+  /** Of a mailed link that waits to be used. */
+  newEmailToken(): Promise<string>;
 }
 
 /** Makes at `/v2/api/staff` what the run changes there. */
@@ -78,6 +84,43 @@ async function makeImport(send: Send, headers: Record<string, string>, tag: stri
   return { id: String(JSON.parse(list.body).results[0].id) };
 }
 
+/** What a demo's phone and mailbox have received. */
+function messagesOf(send: Send) {
+  async function newestMessage(query: string): Promise<string> {
+    const outbox = await send({ method: "GET", target: `/demo/outbox?${query}`, headers: {} });
+    const [message] = JSON.parse(outbox.body) as { text: string }[];
+    return message?.text ?? "";
+  }
+  return {
+    async requestCode(mobile: string) {
+      const { ref_number } = await sendJson(send, "/v2/api/auth/signup/otp", USER_APP, { mobile });
+      const text = await newestMessage(`mobile=${encodeURIComponent(mobile)}`);
+      return { ref_number: ref_number as string, otp: /#([0-9]{6})$/.exec(text)?.[1] ?? "" };
+    },
+    emailTokenFor: async (email: string) =>
+      /token=([\w-]+)/.exec(await newestMessage(`email=${email}`))?.[1] ?? "",
+  };
+}
+
+type Feed = (customerNumber: string, body: object) => Promise<string>;
+
+/** The core system's customer, and an account of theirs. */
+async function feedAccount(
+  feed: Feed,
+  put: (path: string, body: object) => Promise<unknown>,
+  run: number,
+): Promise<HostileWorld["fed"]> {
+  const customerNumber = `QX${String(run).padStart(8, "0")}`;
+  const accountNumber = `977-${String(run).padStart(7, "0")}-1`;
+  const customerId = await feed(customerNumber, { name: "Dora" });
+  await put(`/v1/savings_accounts/${accountNumber}`, {
+    customer_number: customerNumber,
+    product_id: 1,
+    status: "active",
+  });
+  return { customerNumber, accountNumber, customerId };
+}
+
 /** Prepares a demo for a run: a new customer, Ana's session, a fed customer with an account. */
 export async function prepareWorld(send: Send, apiKey: string): Promise<HostileWorld> {
   const run = Date.now() % 10_000_000;
@@ -85,24 +128,24 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const nextSerial = () => ++serial;
   const nextMobile = () => `+81${String(run).padStart(7, "0")}${String(nextSerial()).padStart(5, "0")}`;
 
-  async function requestCode(mobile: string) {
-    const { ref_number } = await sendJson(send, "/v2/api/auth/signup/otp", USER_APP, { mobile });
-    const outbox = await send({
-      method: "GET",
-      target: `/demo/outbox?mobile=${encodeURIComponent(mobile)}`,
-      headers: {},
-    });
-    const [message] = JSON.parse(outbox.body) as { text: string }[];
-    return { ref_number: ref_number as string, otp: /#([0-9]{6})$/.exec(message?.text ?? "")?.[1] ?? "" };
+  const { requestCode, emailTokenFor } = messagesOf(send);
+  const newEmail = () => `l-${run}-${nextSerial()}@example.com`;
+
+  /** Somebody changes the address again and again. */
+  async function newEmailToken({ headers, customerNumber, mobile }: Person) {
+    const email = newEmail();
+    const update = { partner: { mobile, name: "Dora", email } };
+    await sendJson(send, `/v2/api/auth/signup/user-update/${customerNumber}`, headers, update);
+    return emailTokenFor(email);
   }
 
-  async function signUp(): Promise<Person> {
+  async function signUp(profile: object = {}): Promise<Person> {
     const mobile = nextMobile();
     const code = await requestCode(mobile);
     const tokens = await sendJson(send, "/v2/api/auth/signup/otp-verify", USER_APP, { mobile, ...code });
     const headers = { ...USER_APP, "Access-Token": tokens.access_token };
     await sendJson(send, `/v2/api/auth/signup/user-update/${tokens.customer_number}`, headers, {
-      partner: { mobile, name: "Dora" },
+      partner: { mobile, name: "Dora", ...profile },
       password: "violet-anchor-17",
       confirm_password: "violet-anchor-17",
     });
@@ -114,18 +157,11 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const staff = await prepareStaff(send, () => `q-${run}-${nextSerial()}@example.com`);
   const list = await send({ method: "GET", target: "/v2/api/savings/get-all?order=id", headers: saver });
   const [account] = JSON.parse(list.body).results;
-  const numbers = {
-    customerNumber: `QX${String(run).padStart(8, "0")}`,
-    accountNumber: `977-${String(run).padStart(7, "0")}-1`,
-  };
   const bearer = { Authorization: `Bearer ${apiKey}` };
-  const feed = async (customerNumber: string, body: object) => {
-    const { id } = await sendJson(send, `/v1/customers/${customerNumber}`, bearer, body, "PUT");
-    return String(id);
-  };
-  const customerId = await feed(numbers.customerNumber, { name: "Dora" });
-  const holder = { customer_number: numbers.customerNumber, product_id: 1, status: "active" };
-  await sendJson(send, `/v1/savings_accounts/${numbers.accountNumber}`, bearer, holder, "PUT");
+  const put = (path: string, body: object) => sendJson(send, path, bearer, body, "PUT");
+  const feed = async (customerNumber: string, body: object) =>
+    String((await put(`/v1/customers/${customerNumber}`, body)).id);
+  const correspondent = await signUp();
   return {
     userApp: USER_APP,
     apiKey: bearer,
@@ -133,7 +169,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     saver: { headers: saver, accountId: account.id, accountNumber: account.account_number },
     ...staff,
     made: await makeAtStaff(send, staff.staff, String(run)),
-    fed: { ...numbers, customerId },
+    fed: await feedAccount(feed, put, run),
     feedCustomer: (status) =>
       feed(`QY${String(run).padStart(7, "0").slice(-5)}${String(nextSerial()).padStart(5, "0")}`, {
         name: "Dora",
@@ -143,5 +179,8 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     nextMobile,
     nextSerial,
     requestCode,
+    unconfirmed: await signUp({ email: newEmail() }),
+    emailTokenFor,
+    newEmailToken: () => newEmailToken(correspondent),
   };
 }

@@ -109,6 +109,52 @@ export const updateCustomer: Outcome[] = [
   },
 ];
 
+export const confirmEmail: Outcome[] = [
+  {
+    when: "the address is nobody else's",
+    async prepare(world) {
+      const { record } = await world.customer();
+      return () => world.client.confirmEmail(record.email!);
+    },
+    audit: [row("customer.email_confirmed", "customer", "replaces")],
+    events: [told("customer.updated", CUSTOMER_FACTS)],
+  },
+  {
+    when: "somebody else had it without confirming it",
+    async prepare(world) {
+      const { record } = await world.customer();
+      await world.customer({ email: record.email });
+      return () => world.client.confirmEmail(record.email!);
+    },
+    audit: [
+      row("customer.email_released", "customer"),
+      row("customer.email_confirmed", "customer", "replaces"),
+    ],
+    events: [told("customer.updated", CUSTOMER_FACTS), told("customer.updated", CUSTOMER_FACTS)],
+  },
+  {
+    when: "the link is not known",
+    prepare:
+      async ({ client }) =>
+      () =>
+        client.post("/v2/api/auth/confirm_email", { token: "eml_none" }),
+    audit: [],
+    events: [],
+  },
+];
+
+export const resendConfirmation: Outcome[] = [
+  {
+    when: "an address waits to be confirmed",
+    async prepare(world) {
+      const { tokens } = await world.customer();
+      return () => world.client.post("/v2/api/customer/me/email_confirmation", {}, tokens.access_token);
+    },
+    audit: [],
+    events: [],
+  },
+];
+
 /** Nobody else is idle when the clock has gone on for what `prepare` made. */
 async function idle({ api, operator }: LedgerWorld, prepare: () => Promise<unknown>) {
   await api.clock.advance(31 * DAY);

@@ -95,6 +95,10 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "customer-service.unlockCustomer": service.unlock,
 
   "customers.updateCustomer": customer.updateCustomer,
+  "customers.confirmEmail": customer.confirmEmail,
+  "customers.resendConfirmation": customer.resendConfirmation,
+  "customers.isSameEmail": PURE,
+  "customers.sweepEmailLinks": SWEEP,
   "customers.endIdleCustomers": customer.endIdle,
   "customers.admitVerifiedNumber": { within: ["otp.verifyOtp"] },
   "customers.readCustomer": OWN,

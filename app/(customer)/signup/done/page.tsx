@@ -46,6 +46,12 @@ export default async function SignupDonePage() {
           You can sign in with your mobile number{customer.email ? ", your e-mail" : ""} or your customer
           number.{open > 0 && ` ${moreWanted(accounts.total > 0)}`}
         </p>
+        {institution.sends_email && customer.email && customer.email_verified_at === null && (
+          <p className="mt-2 max-w-[60ch] text-soft">
+            We have mailed a link to <bdi className="break-words text-ink">{customer.email}</bdi>: follow it
+            to confirm that the address is yours.
+          </p>
+        )}
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           {open === 0 ? (
             <ButtonLink href="/accounts" wide>

@@ -23,6 +23,7 @@ const customer: CustomerRecord = {
   name: "Ana",
   sur_name: "Santos",
   email: "ana@example.com",
+  email_verified_at: "2026-03-02T02:20:41.000Z",
   lang: "en_PH",
   tz: "Asia/Manila",
   mobile_verified_at: "2026-03-02T02:12:00.000Z",
@@ -32,6 +33,8 @@ const customer: CustomerRecord = {
   updated_at: "2026-08-21T06:40:11.518Z",
 };
 
+export const EMAIL = { email: { summary: "An address", value: { email: "ana@example.com" } } };
+export const EMAIL_TOKEN = { token: { summary: "By the link", value: { token: "eml_…" } } };
 export const CUSTOMER = { customer: { summary: "A customer", value: customer } };
 
 const account: SavingsAccount = {
@@ -122,6 +125,7 @@ const institution: Institution = {
   lang: "en_PH",
   password_min_length: 8,
   passcode_length: 6,
+  sends_email: true,
   demo: false,
 };
 

@@ -47,6 +47,8 @@ export const CUSTOMER = {
     lang: customers.lang,
     tz: customers.tz,
     mobile_verified_at: customers.mobileVerifiedAt,
+    email_verified_at: customers.emailVerifiedAt,
+    new_email: customers.newEmail,
     has_password: has("password"),
     has_passcode: has("passcode"),
     created_at: customers.createdAt,
@@ -54,6 +56,6 @@ export const CUSTOMER = {
   },
   // No index leads through the customers in the order of another table's number.
   slow: { filters: COMPUTED, orders: [...COMPUTED, "occupation_id_ext_ref_id"] },
-  words: ["name", "sur_name", "email", "street", "country_name"],
-  anyCase: { customer_number: "kept in capitals", email: "kept as written" },
+  words: ["name", "sur_name", "email", "new_email", "street", "country_name"],
+  anyCase: { customer_number: "kept in capitals", email: "kept as written", new_email: "kept as written" },
 } satisfies Projection<CustomerRecord>;

@@ -1,0 +1,44 @@
+import { emailAnswer, emailTokenBody } from "../../lib/contract/index";
+import { declareRoute } from "../http/index";
+import { confirmEmail, resendConfirmation } from "../modules/customers/index";
+import * as examples from "./document/examples/index";
+
+/** Confirmed e-mail addresses of customers (additive). */
+export const emailRoutes = [
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/customer/me/email_confirmation",
+      operationId: "resendEmailConfirmation",
+      summary: "Mail the link once more that confirms an address",
+      description:
+        "To `new_email` where there is one, else to an `email` that is not confirmed; earlier links end. 409 on `email` where there is nothing to confirm, as also where the institution sends no mails (`sends_email`). Some mails an hour for each customer, some a day for each address.",
+      tag: "Customer",
+      auth: { appKey: "required", token: ["signup", "user"] },
+      answers: {
+        200: { schema: emailAnswer, description: "Where the mail goes.", examples: examples.EMAIL },
+      },
+      refuses: ["conflict"],
+    },
+    ({ ctx, session }) => resendConfirmation(ctx, session),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/auth/confirm_email",
+      operationId: "confirmEmail",
+      summary: "Confirm an e-mail address by the mailed link",
+      description:
+        "Whoever opens the mail needs no token. The address is in force from now on, taken from a customer who had it without confirming it. The link works once, for 24 hours: unknown, used and expired ones are 400 on `token`; 409 where another customer has confirmed the address first.",
+      tag: "Customer",
+      auth: { appKey: "required" },
+      limit: "publicPerAddress",
+      body: { schema: emailTokenBody, examples: examples.EMAIL_TOKEN },
+      answers: {
+        200: { schema: emailAnswer, description: "The confirmed address.", examples: examples.EMAIL },
+      },
+      refuses: ["application_not_allowed", "customer_not_active", "conflict"],
+    },
+    ({ ctx, application, body: { token } }) => confirmEmail(ctx, { application, token }),
+  ),
+];

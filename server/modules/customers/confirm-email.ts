@@ -1,0 +1,96 @@
+import { ApiError, invalidField } from "../../core/index";
+import type { Application, Company } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import { conflict } from "../conflict";
+import { type Context, inTransaction } from "../context";
+import { lockUser } from "../credentials/index";
+import { recordEvent } from "../events/index";
+import { confirmedEmails, factsOf, isSameEmail } from "./policy";
+import { hashEmailToken } from "./send-confirmation";
+import { sendSecurityNotice } from "./send-security-notice";
+import type { Customer } from "./store";
+import {
+  clearEmail,
+  lockEmail,
+  lockOwnerAndHolder,
+  markEmailConfirmed,
+  selectEmailLink,
+  takeEmailLink,
+} from "./store-emails";
+
+export interface ConfirmedEmail {
+  application: Application;
+  /** Of the link. */
+  token: string;
+}
+
+/**
+ * Confirms an address by the link that was mailed to it: it is in force from now on, and taken from whoever had it
+ * without confirming it. Errors: 400 on `token`, 403 `application_not_allowed` and `customer_not_active`, 409 `conflict`
+ * where another customer has confirmed it first.
+ */
+export async function confirmEmail(
+  ctx: Context,
+  { application, token }: ConfirmedEmail,
+): Promise<{ email: string }> {
+  const { company } = application;
+  const hash = hashEmailToken(ctx, token);
+  const found = await selectEmailLink(ctx, hash);
+  if (!found) throw unusable();
+  if (application.kind !== "user") throw new ApiError("application_not_allowed");
+  const { userId, email } = found;
+  const self = { ...ctx, actor: { kind: "customer", userId, companyId: company.id } as const };
+  await inTransaction(self, async (ctx) => {
+    await lockEmail(ctx, company.id, email);
+    await lockUser(ctx, { userId });
+    const locked = await lockOwnerAndHolder(ctx, { userId, companyId: company.id, email });
+    const owner = requireOwner(
+      locked.find((customer) => customer.userId === userId),
+      company,
+      email,
+    );
+    if (!(await takeEmailLink(ctx, hash))) throw unusable();
+    const holder = locked.find(({ id }) => id !== owner.id);
+    if (holder) await release(ctx, company, holder);
+    await putInForce(ctx, { company, owner, email });
+  });
+  return { email };
+}
+
+const unusable = () => invalidField("token", "unknown", "is not known, was used, or has expired");
+
+/** The link proves the address that its customer still wants to have, and nothing else. */
+function requireOwner(owner: Customer | undefined, company: Company, email: string): Customer {
+  const wants = owner && (isSameEmail(owner.email, email) || isSameEmail(owner.newEmail, email));
+  if (!wants || owner.companyId !== company.id || owner.status === "closed") throw unusable();
+  if (owner.status === "suspended") throw new ApiError("customer_not_active");
+  return owner;
+}
+
+/** Whoever confirms wins over whoever only typed it, who is told by text. */
+async function release(ctx: Context, company: Company, holder: Customer): Promise<void> {
+  if (holder.emailVerifiedAt) throw conflict("token", "taken", "another customer has confirmed the address");
+  const after = await clearEmail(ctx, holder.id);
+  await recordAudit(ctx, { companyId: company.id, action: "customer.email_released", subjectId: holder.id });
+  await recordEvent(ctx, { companyId: company.id, type: "customer.updated", object: factsOf(after) });
+  const news = "your e-mail address was removed, as somebody else confirmed that it is theirs";
+  await sendSecurityNotice(ctx, { company, mobile: holder.mobile, news });
+}
+
+async function putInForce(
+  ctx: Context,
+  { company, owner, email }: { company: Company; owner: Customer; email: string },
+): Promise<void> {
+  const replaces = owner.email !== null && !isSameEmail(owner.email, email);
+  const after = await markEmailConfirmed(ctx, owner.id, email);
+  await recordAudit(ctx, {
+    companyId: company.id,
+    action: "customer.email_confirmed",
+    subjectId: owner.id,
+    details: { replaces },
+  });
+  await recordEvent(ctx, { companyId: company.id, type: "customer.updated", object: factsOf(after) });
+  if (!replaces) return;
+  const news = "your account now uses another e-mail address";
+  await sendSecurityNotice(ctx, { company, mobile: owner.mobile, emails: confirmedEmails(owner), news });
+}

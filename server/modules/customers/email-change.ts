@@ -1,0 +1,44 @@
+import { conflict } from "../conflict";
+import type { Context } from "../context";
+import { isSameEmail } from "./policy";
+import type { Customer, CustomerChange } from "./store";
+import { selectEmailHolder } from "./store-emails";
+
+export interface EmailChange {
+  change: Pick<CustomerChange, "email" | "emailVerifiedAt" | "newEmail">;
+  /** The address that is to be confirmed by a mail, or null. */
+  confirm: string | null;
+}
+
+const NONE: EmailChange = { change: {}, confirm: null };
+
+/**
+ * What an update makes of the e-mail. Another address is in force at once while the present one is not confirmed, and
+ * otherwise waits; so it does while somebody else has it who never confirmed it. Call it with the address locked.
+ * Errors: 409 `conflict` on `partner.email` when another customer has confirmed it; without mails, when anybody has it.
+ */
+export async function emailChange(
+  ctx: Context,
+  { customer, wanted }: { customer: Customer; wanted: string | null | undefined },
+): Promise<EmailChange> {
+  if (wanted === undefined) return NONE;
+  if (wanted === null)
+    return { change: { email: null, emailVerifiedAt: null, newEmail: null }, confirm: null };
+  if (isSameEmail(wanted, customer.email))
+    return { change: { email: wanted, newEmail: null }, confirm: null };
+  if (isSameEmail(wanted, customer.newEmail)) return { change: { newEmail: wanted }, confirm: null };
+  const { sendsEmail } = ctx.settings;
+  const { companyId, id: exceptId } = customer;
+  const holder = await selectEmailHolder(ctx, { companyId, email: wanted, exceptId });
+  if (holder && (holder.emailVerifiedAt !== null || !sendsEmail))
+    throw conflict("partner.email", "taken", "belongs to another customer");
+  const waits = sendsEmail && (customer.emailVerifiedAt !== null || holder !== null);
+  const change = waits ? { newEmail: wanted } : { email: wanted, emailVerifiedAt: null, newEmail: null };
+  return { change, confirm: sendsEmail ? wanted : null };
+}
+
+/** Whether an update gives another address, or none, in place of one that is in force. */
+export const changesEmail = (
+  { email }: Pick<Customer, "email">,
+  wanted: string | null | undefined,
+): boolean => wanted !== undefined && email !== null && !isSameEmail(email, wanted);

@@ -1,0 +1,60 @@
+import type { ApiError } from "../../core/index";
+import type { Company } from "../applications/index";
+import type { Context } from "../context";
+import { increaseCounter, tooMany } from "../limits/index";
+import { enqueueEmail } from "../messages/index";
+import { EMAIL_LINK_LIFETIME, newEmailToken } from "./policy";
+import type { Customer } from "./store";
+import { upsertEmailLink } from "./store-emails";
+
+export interface Confirmation {
+  company: Company;
+  customer: Customer;
+  userId: number;
+  /** The address to be confirmed. */
+  email: string;
+}
+
+/** The stored form of what is secret in a link. */
+export const hashEmailToken = (ctx: Context, token: string) => ctx.keys.hash("email-link", token);
+
+/**
+ * Mails a link that proves an address, in the transaction of its cause; an earlier link ends. Answers the refusal,
+ * 429, where the customer or the address had too many such mails: then nothing is sent.
+ */
+export async function sendConfirmation(
+  ctx: Context,
+  { company, customer, userId, email }: Confirmation,
+): Promise<ApiError | null> {
+  const refusal = await countConfirmation(ctx, customer, email);
+  if (refusal) return refusal;
+  const token = newEmailToken(ctx.random.bytes);
+  await upsertEmailLink(ctx, { userId, email, hash: hashEmailToken(ctx, token) });
+  await enqueueEmail(ctx, {
+    companyId: company.id,
+    to: email,
+    from: company.name,
+    subject: "Confirm your e-mail address",
+    paragraphs: [
+      `This address was given for an account at ${company.name}. If that was you, confirm that it is yours.`,
+      "The link works once, for 24 hours. If it was not you, do nothing: the address stays unconfirmed.",
+    ],
+    link: { label: "Confirm this address", url: `${ctx.settings.publicOrigin}/confirm-email?token=${token}` },
+    lifetime: EMAIL_LINK_LIFETIME,
+  });
+  return null;
+}
+
+/** Nobody fills a stranger's mailbox: neither one customer, nor many about one address. */
+async function countConfirmation(ctx: Context, { id, companyId }: Customer, email: string) {
+  const { volumeEnabled, confirmationsPerCustomer, confirmationsPerEmail } = ctx.settings.limits;
+  const counters = [
+    { key: `email-confirmation:${id}`, window: confirmationsPerCustomer },
+    { key: `email-confirmation:${companyId}:${email.toLowerCase()}`, window: confirmationsPerEmail },
+  ];
+  for (const counter of counters) {
+    const { count, reset } = await increaseCounter(ctx, counter);
+    if (volumeEnabled && count > counter.window.max) return tooMany(counter.window.max, reset);
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, ne, notInArray, sql } from "drizzle-orm";
+import { deleteBatch } from "../../db/delete-batch";
+import { only } from "../../db/only";
+import { appNow, customers, emailLinks, inSeconds } from "../../db/schema/index";
+import type { Context } from "../context";
+import { EMAIL_LINK_LIFETIME } from "./policy";
+import type { Customer } from "./store";
+
+/** Whoever decides about an address has it to himself for the rest of the transaction. */
+export async function lockEmail(ctx: Context, companyId: number, email: string): Promise<void> {
+  const name = `email:${companyId}:${email.toLowerCase()}`;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** A customer has their address in force until the record is closed, or waits to be claimed. */
+const holds = (companyId: number, email: string) =>
+  and(
+    eq(customers.companyId, companyId),
+    sql`lower(${customers.email}) = lower(${email})`,
+    notInArray(customers.status, ["unclaimed", "closed"]),
+  );
+
+/** The customer other than `exceptId` who has an address in force; one at most. */
+export async function selectEmailHolder(
+  ctx: Context,
+  { companyId, email, exceptId }: { companyId: number; email: string; exceptId: number },
+): Promise<Customer | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(customers)
+    .where(and(holds(companyId, email), ne(customers.id, exceptId)));
+  return row ?? null;
+}
+
+/** Locks the customer that a user is, and whoever else has the address, in the order of ids. */
+export function lockOwnerAndHolder(
+  ctx: Context,
+  { userId, companyId, email }: { userId: number; companyId: number; email: string },
+): Promise<Customer[]> {
+  return ctx.db
+    .select()
+    .from(customers)
+    .where(sql`${eq(customers.userId, userId)} or (${holds(companyId, email)})`)
+    .orderBy(customers.id)
+    .for("update");
+}
+
+/** Stores a user's newest link, in place of any other. */
+export async function upsertEmailLink(
+  ctx: Context,
+  link: { userId: number; email: string; hash: Buffer },
+): Promise<void> {
+  const values = { ...link, expiresAt: inSeconds(EMAIL_LINK_LIFETIME) };
+  await ctx.db
+    .insert(emailLinks)
+    .values(values)
+    .onConflictDoUpdate({ target: emailLinks.userId, set: { ...values, createdAt: appNow } });
+}
+
+const isLive = (hash: Buffer) => and(eq(emailLinks.hash, hash), gt(emailLinks.expiresAt, appNow));
+
+/** Whose live link it is, and the address that it proves. */
+export async function selectEmailLink(ctx: Context, hash: Buffer) {
+  const [row] = await ctx.db
+    .select({ userId: emailLinks.userId, email: emailLinks.email })
+    .from(emailLinks)
+    .where(isLive(hash));
+  return row ?? null;
+}
+
+/** Uses a live link up. False when another call did so first. */
+export async function takeEmailLink(ctx: Context, hash: Buffer): Promise<boolean> {
+  const rows = await ctx.db.delete(emailLinks).where(isLive(hash)).returning({ userId: emailLinks.userId });
+  return rows.length > 0;
+}
+
+/** Deletes a batch of expired links. True: there may be more. */
+export const deleteExpiredLinks = ({ db }: Context): Promise<boolean> =>
+  deleteBatch(db, emailLinks, sql`expires_at <= app_now()`);
+
+/** Puts an address in force that was just proven. */
+export async function markEmailConfirmed(ctx: Context, customerId: number, email: string): Promise<Customer> {
+  return only(
+    await ctx.db
+      .update(customers)
+      .set({ email, emailVerifiedAt: appNow, newEmail: null, lastActivityAt: appNow, updatedAt: appNow })
+      .where(eq(customers.id, customerId))
+      .returning(),
+  );
+}
+
+/** Takes the address from who never confirmed it. Nobody did anything to be active. */
+export async function clearEmail(ctx: Context, customerId: number): Promise<Customer> {
+  return only(
+    await ctx.db
+      .update(customers)
+      .set({ email: null, updatedAt: appNow })
+      .where(eq(customers.id, customerId))
+      .returning(),
+  );
+}
