@@ -6,11 +6,17 @@ interface Text {
   sent_at: string;
 }
 
-/** The texts that a number received, newest first. */
-export async function textsTo(mobile: string, base = origin): Promise<string[]> {
-  const response = await fetch(`${base}/demo/outbox?mobile=${encodeURIComponent(mobile)}`);
+/** What a number, or an e-mail address, received, newest first. */
+export async function messagesTo(
+  who: { mobile: string } | { email: string },
+  base = origin,
+): Promise<string[]> {
+  const response = await fetch(`${base}/demo/outbox?${new URLSearchParams(who)}`);
   return ((await response.json()) as Text[]).map(({ text }) => text);
 }
+
+/** The texts that a number received, newest first. */
+export const textsTo = (mobile: string, base = origin) => messagesTo({ mobile }, base);
 
 /** The code in the newest text to a number. */
 export async function textedCode(mobile: string, base = origin): Promise<string> {
