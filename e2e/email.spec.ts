@@ -69,6 +69,7 @@ test("an address is confirmed from the demo's mailbox; a change keeps it until t
   expect((await messagesTo({ mobile: person.mobile }))[0]).toContain("another e-mail address was given");
   await followMail(page, next);
   await press(page, "Confirm this address");
+  await expectHeading(page, "Your e-mail address is confirmed");
   await open(page, "/profile");
   await expect(rowOf(page, "E-mail")).toContainText(next);
   await expect(page.getByText("takes its place")).toHaveCount(0);
