@@ -8,6 +8,7 @@ import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
 export function ImportFacts({ record, locale }: { record: ImportRecord; locale: Locale }) {
   const { status, rows, bad_rows, created, changed, unchanged, created_by, created_at, ended_at } = record;
   const count = (value: number) => <span className="figures">{value.toLocaleString(locale.language)}</span>;
+  const would = bad_rows > 0 ? "Would be" : "Will be";
   const isCounted = status === "checked" || status === "done";
   return (
     <SummaryList
@@ -16,8 +17,8 @@ export function ImportFacts({ record, locale }: { record: ImportRecord; locale: 
         { term: "Rows", value: count(rows) },
         ...(isCounted
           ? [
-              { term: status === "done" ? "Created" : "Will be created", value: count(created) },
-              { term: status === "done" ? "Changed" : "Will be changed", value: count(changed) },
+              { term: status === "done" ? "Created" : `${would} created`, value: count(created) },
+              { term: status === "done" ? "Changed" : `${would} changed`, value: count(changed) },
               { term: "So already", value: count(unchanged) },
               { term: "Cannot be taken", value: count(bad_rows) },
             ]

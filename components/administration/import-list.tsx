@@ -21,8 +21,12 @@ export function ImportList({ imports, locale }: { imports: ImportRecord[]; local
     { head: "By", cell: ({ created_by }) => <bdi>{created_by ?? "The shell"}</bdi> },
     { head: "Status", cell: ({ status }) => IMPORT_STATUS_NAMES[status] },
     { head: "Rows", figures: true, cell: ({ rows }) => count(rows) },
-    { head: "New", figures: true, cell: ({ created }) => count(created) },
-    { head: "Changed", figures: true, cell: ({ changed }) => count(changed) },
+    { head: "New", figures: true, cell: ({ status, created }) => (status === "done" ? count(created) : "–") },
+    {
+      head: "Changed",
+      figures: true,
+      cell: ({ status, changed }) => (status === "done" ? count(changed) : "–"),
+    },
   ];
   return <DataTable caption="Files" columns={columns} rows={imports} />;
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-const PAUSE_MS = 2_000;
+const PAUSE_MS = 3_000;
 
 /** Reads the page anew while something is under way, as long as somebody looks at it. */
 export function WatchImport() {

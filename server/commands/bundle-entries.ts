@@ -1,7 +1,17 @@
 import { build } from "esbuild";
 
 /** What `npm run <name>` starts in a production install (command.mjs). */
-const SHELL = ["application", "branch", "audit", "company", "institution", "key", "product", "staff"];
+const SHELL = [
+  "application",
+  "branch",
+  "audit",
+  "company",
+  "import",
+  "institution",
+  "key",
+  "product",
+  "staff",
+];
 
 /** Bundles what a production install starts with node alone: the entry and the commands. */
 export const bundleEntries = (outdir: string) =>

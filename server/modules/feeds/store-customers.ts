@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { anyOf } from "../../db/any-of";
 import { insertJson } from "../../db/insert-json";
 import { only } from "../../db/only";
 import { appNow, companies, customers } from "../../db/schema/index";
@@ -41,11 +42,16 @@ export const selectByNumbers = (ctx: Context, companyId: number, numbers: string
   ctx.db
     .select()
     .from(customers)
-    .where(and(eq(customers.companyId, companyId), inArray(customers.customerNumber, numbers)));
+    .where(and(eq(customers.companyId, companyId), anyOf(customers.customerNumber, numbers, "text")));
 
 /** Locks customers in the order of their ids. */
 export const lockByIds = (ctx: Context, ids: number[]): Promise<Customer[]> =>
-  ctx.db.select().from(customers).where(inArray(customers.id, ids)).orderBy(asc(customers.id)).for("update");
+  ctx.db
+    .select()
+    .from(customers)
+    .where(anyOf(customers.id, ids, "int"))
+    .orderBy(asc(customers.id))
+    .for("update");
 
 export type NewCustomer = typeof customers.$inferInsert;
 
@@ -75,7 +81,7 @@ export async function markFed(ctx: Context, ids: number[]): Promise<void> {
   await ctx.db
     .update(customers)
     .set({ fedAt: appNow })
-    .where(and(inArray(customers.id, ids), isNull(customers.fedAt)));
+    .where(and(anyOf(customers.id, ids, "int"), isNull(customers.fedAt)));
 }
 
 /** Whoever holds the new number now has not proven to be the customer: codes open nothing for a while. */
@@ -98,13 +104,13 @@ export const selectOwners = async (ctx: Context, companyId: number, numbers: str
           isFed: sql<boolean>`${customers.fedAt} is not null`,
         })
         .from(customers)
-        .where(and(eq(customers.companyId, companyId), inArray(customers.customerNumber, numbers)));
+        .where(and(eq(customers.companyId, companyId), anyOf(customers.customerNumber, numbers, "text")));
 
 /** The numbers of customers by their ids. */
 export async function selectCustomerNumbers(ctx: Context, ids: number[]): Promise<Map<number, string>> {
   const rows = await ctx.db
     .select({ id: customers.id, number: customers.customerNumber })
     .from(customers)
-    .where(inArray(customers.id, [...new Set(ids)]));
+    .where(anyOf(customers.id, [...new Set(ids)], "int"));
   return new Map(rows.map(({ id, number }) => [id, number]));
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { anyOf, listOf } from "../../db/any-of";
 import { insertJson } from "../../db/insert-json";
 import { only } from "../../db/only";
 import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
@@ -24,21 +25,23 @@ export const selectProducts = async (ctx: Context, companyId: number, ids: numbe
           status: savingsProducts.status,
         })
         .from(savingsProducts)
-        .where(and(eq(savingsProducts.companyId, companyId), inArray(savingsProducts.id, ids)));
+        .where(and(eq(savingsProducts.companyId, companyId), anyOf(savingsProducts.id, ids, "int")));
 
 /** The accounts of these numbers, in no order, without a lock. */
 export const selectByNumbers = (ctx: Context, companyId: number, numbers: string[]): Promise<Account[]> =>
   ctx.db
     .select()
     .from(savingsAccounts)
-    .where(and(eq(savingsAccounts.companyId, companyId), inArray(savingsAccounts.accountNumber, numbers)));
+    .where(
+      and(eq(savingsAccounts.companyId, companyId), anyOf(savingsAccounts.accountNumber, numbers, "text")),
+    );
 
 /** Locks accounts in the order of their ids. */
 export const lockByIds = (ctx: Context, ids: number[]): Promise<Account[]> =>
   ctx.db
     .select()
     .from(savingsAccounts)
-    .where(inArray(savingsAccounts.id, ids))
+    .where(anyOf(savingsAccounts.id, ids, "int"))
     .orderBy(asc(savingsAccounts.id))
     .for("update");
 
@@ -65,7 +68,7 @@ export async function selectOnlyIds(ctx: Context, companyId: number, ids: number
     .where(
       and(
         eq(savingsAccounts.companyId, companyId),
-        or(inArray(id, ids), inArray(accountDigits, ids.map(String))),
+        or(anyOf(id, ids, "int"), anyOf(accountDigits, ids.map(String), "text")),
       ),
     );
   const numbers = new Set(rows.map(({ digits }) => digits));
@@ -111,10 +114,6 @@ export async function updateAccount(
   );
 }
 
-/** A list as one parameter, so that a statement is the same for a list of any length. */
-const list = (values: (string | number)[], type: "text" | "int") =>
-  sql`${sql.param(values)}::${sql.raw(type)}[]`;
-
 /** The accounts of these numbers, written or digits only. Batches for one account take turns. */
 export async function lockAccounts(ctx: Context, companyId: number, numbers: string[]) {
   const [written, digits] = [numbers.filter(isWritten), numbers.filter((number) => !isWritten(number))];
@@ -125,7 +124,7 @@ export async function lockAccounts(ctx: Context, companyId: number, numbers: str
     .where(
       and(
         eq(savingsAccounts.companyId, companyId),
-        sql`(${accountNumber} = any(${list(written, "text")}) or ${accountDigits} = any(${list(digits, "text")}))`,
+        sql`(${accountNumber} = any(${listOf(written, "text")}) or ${accountDigits} = any(${listOf(digits, "text")}))`,
       ),
     )
     .orderBy(savingsAccounts.id)
@@ -143,7 +142,7 @@ export async function selectKnown(ctx: Context, rows: NewTransaction[]): Promise
     .select()
     .from(transactions)
     .where(
-      sql`(${transactions.accountId}, ${transactions.reference}) in (select * from unnest(${list(accountIds, "int")}, ${list(references, "text")}))`,
+      sql`(${transactions.accountId}, ${transactions.reference}) in (select * from unnest(${listOf(accountIds, "int")}, ${listOf(references, "text")}))`,
     );
 }
 

@@ -45,7 +45,11 @@ async function takeBack(ctx: Context, batch: Parameters<typeof takeRows>[1]): Pr
 
 async function repeatedRows(ctx: Context, { row, reading }: Work): Promise<Set<number>> {
   const index = keyIndex(reading.kind, reading.columns);
-  return new Set(index === null ? [] : await selectRepeated(ctx, row.id, index, MOST_IMPORT_PROBLEMS));
+  return new Set(
+    index === null
+      ? []
+      : await inTransaction(ctx, (ctx) => selectRepeated(ctx, row.id, index, MOST_IMPORT_PROBLEMS)),
+  );
 }
 
 const repeatedKey = ({ kind }: Reading): ErrorDetail => ({

@@ -117,13 +117,15 @@ export const selectRows = (ctx: Context, id: number, after: number, most: number
     .orderBy(importRows.row)
     .limit(most);
 
-/** Rows whose value in one column an earlier row has already, however it is written. */
+/** Rows whose value in one column an earlier row has already, however it is written. Call it in a transaction. */
 export async function selectRepeated(
   ctx: Context,
   id: number,
   index: number,
   most: number,
 ): Promise<number[]> {
+  // It sorts the whole file.
+  await ctx.db.execute(sql`set local statement_timeout = '30s'`);
   const { rows } = await ctx.db.execute<{ row: number }>(
     sql`select row from (
         select row_number as row, row_number() over (partition by upper(regexp_replace(cells ->> ${index}::int, '[^A-Za-z0-9]', '', 'g'))

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import { customers } from "../../db/schema/index";
+import { afterFile } from "../../testing/after-file";
+import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
+import { run } from "../run";
+
+const SETTINGS = {
+  NODE_ENV: "production",
+  PUBLIC_ORIGIN: "https://bank.example",
+  SESSION_SECRET: "a session secret of the tests, long enough",
+  HASH_KEY: TEST_HASH_KEY,
+  PASSWORD_PEPPER: "test pepper, 32 characters or more",
+  DEFAULT_USER_APP_KEY: "demo-user-app",
+  DEFAULT_ADMIN_APP_KEY: "demo-admin-app",
+  SMS_URL: "https://sms.example",
+  LOG_LEVEL: "silent",
+};
+
+test("a file with a bad row is refused with 1 and its row, mended it is taken, and nothing stays open", async () => {
+  const { ctx, db } = await createTestContext();
+  await createInstitution(ctx);
+  const { host, port, user } = inject("server");
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}:${port}/${rows[0]!.name}`;
+  const directory = mkdtempSync(join(tmpdir(), "passbook-import-"));
+  afterFile(() => rmSync(directory, { recursive: true }));
+  const file = join(directory, "customers.csv");
+  const take = async (text: string) => {
+    writeFileSync(file, text);
+    const said: string[] = [];
+    const options = { env: { ...SETTINGS, DATABASE_URL }, print: (line: string) => said.push(line) };
+    const args = ["import", "customers", "--file", file];
+    const code = await run("server/commands/command.mjs", args, options);
+    return { code, said: said.join("") };
+  };
+  const bad = await take("customer_number,name,dob\nHSB00660001,Ida,1990-02-30\nHSB00660002,Ivo,\n");
+  expect(bad).toMatchObject({ code: 1, said: expect.stringContaining("1 of 2 rows cannot be taken") });
+  expect(bad.said).toMatch(/2 +dob +dob +must be a real date/);
+  const right = await take("customer_number,name,dob\nHSB00660001,Ida,1990-02-28\nHSB00660002,Ivo,\n");
+  expect(right).toMatchObject({ code: 0, said: expect.stringContaining("All rows were taken.") });
+  const [row] = await db.select().from(customers).where(eq(customers.customerNumber, "HSB00660001"));
+  expect(row).toMatchObject({ name: "Ida", dob: "1990-02-28" });
+}, 60_000);

@@ -1,0 +1,103 @@
+import { createReadStream } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { IMPORT_FIELDS, type ImportKind, type ImportRecord } from "../../../lib/contract/index";
+import {
+  cancelImport,
+  checkImport,
+  commitImport,
+  findImport,
+  listImportProblems,
+  receiveImport,
+} from "../../modules/imports/index";
+import { companyOf } from "./company-of";
+import type { Printed } from "./print";
+import { UsageError } from "./read-options";
+import { type Call, runCommand } from "./run-command";
+
+const USAGE = `Customers, savings accounts or transactions from a CSV file: all of its rows, or none.
+
+  npm run import -- customers --file customers.csv [--dry-run yes]
+  npm run import -- savings_accounts --file accounts.csv
+  npm run import -- transactions --file transactions.csv
+
+--company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
+Columns go to the fields of their names, or where columns of these names went last; docs/guides/import.md tells the fields.
+Every row is checked first. With a row that cannot be taken, and with --dry-run yes, nothing is; what is wrong is told by
+row, and the command ends with 1.
+`;
+
+const OPTIONS = { company: "text", file: "text", "dry-run": "yes or no" } as const;
+
+const PAUSE_MS = 500;
+const TOLD = ["row", "column", "field", "message"];
+const COUNTS = ["rows", "created", "changed", "unchanged"];
+
+interface One {
+  companyId: number;
+  id: number;
+}
+
+/** Waits for a check or commit, and tells how far it is to the terminal. */
+async function ended({ ctx }: Call<typeof OPTIONS>, one: One): Promise<ImportRecord> {
+  for (let told = 0; ; await pause(PAUSE_MS)) {
+    const record = await findImport(ctx, one);
+    if (record.status !== "checking" && record.status !== "committing") return record;
+    if (record.rows_done > told)
+      process.stderr.write(`${record.status}: ${record.rows_done} of ${record.rows}\n`);
+    told = record.rows_done;
+  }
+}
+
+function fieldsOf({ kind, columns }: ImportRecord): (string | null)[] {
+  const fields = columns.map(({ field }) => field);
+  const missing = IMPORT_FIELDS[kind].filter(({ name, required }) => required && !fields.includes(name));
+  if (missing.length === 0) return fields;
+  throw new UsageError(`No column of the file goes to: ${missing.map(({ name }) => name).join(", ")}`);
+}
+
+async function refused({ ctx }: Call<typeof OPTIONS>, one: One, record: ImportRecord): Promise<Printed> {
+  const { results } = await listImportProblems(ctx, { ...one, query: { limit: "1000" } });
+  const said = record.stopped
+    ? "It came to no end, and nothing was taken."
+    : `${record.bad_rows} of ${record.rows} rows cannot be taken, so none is.`;
+  return { failed: true, said, rows: results, columns: TOLD };
+}
+
+/** Checks the rows, and takes them where that is wanted and all are right. */
+async function work(call: Call<typeof OPTIONS>, one: One, received: ImportRecord): Promise<Printed> {
+  const { ctx, options } = call;
+  await checkImport(ctx, { ...one, fields: fieldsOf(received) });
+  const checked = await ended(call, one);
+  if (checked.status !== "checked" || checked.bad_rows > 0) return refused(call, one, checked);
+  if (options["dry-run"])
+    return { said: "Every row is right; nothing was taken.", rows: [checked], columns: COUNTS };
+  await commitImport(ctx, one);
+  const record = await ended(call, one);
+  if (record.status !== "done") return refused(call, one, record);
+  return { said: "All rows were taken.", rows: [record], columns: COUNTS };
+}
+
+const take = (kind: ImportKind) => async (call: Call<typeof OPTIONS>) => {
+  const { ctx, options } = call;
+  if (!options.file) throw new UsageError("--file is missing");
+  const companyId = await companyOf(ctx, options);
+  const received = await receiveImport(ctx, { companyId, kind, file: createReadStream(options.file) });
+  const one = { companyId, id: received.id };
+  try {
+    return await work(call, one, received);
+  } finally {
+    if ((await findImport(ctx, one)).ended_at === null) await cancelImport(ctx, one);
+  }
+};
+
+runCommand({
+  name: "import",
+  usage: USAGE,
+  options: OPTIONS,
+  names: { kind: "file" },
+  actions: {
+    customers: take("customers"),
+    savings_accounts: take("savings_accounts"),
+    transactions: take("transactions"),
+  },
+});
