@@ -26,7 +26,7 @@ test.describe("without scripts", () => {
   test("an administrator adds a product, retires it and brings it back", async ({ page }) => {
     const code = `E${String(Date.now()).slice(-8)}`;
     await signInStaff(page, "admin");
-    await page.goto("/admin");
+    await page.goto("/admin/products");
     await expectHeading(page, "Savings products");
     await page.getByLabel("Code").fill("no code");
     await press(page, "Add product");

@@ -60,3 +60,19 @@ test("a teller is told that the audit is not for the role", async ({ page }) => 
   await page.goto("/admin/audit");
   await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
 });
+
+test("who oversees begins with the figures, as charts and as a table", async ({ page }) => {
+  await signInStaff(page, "supervisor");
+  await page.goto("/admin");
+  await expectHeading(page, "Overview");
+  await expect(page.getByRole("img", { name: /Sign-ins: [0-9]/ })).toBeVisible();
+  await expectSound(page);
+  await page.getByText("All figures as a table").click();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(31);
+  await expect(page.getByText(/[0-9]% verified/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("link", { name: "24 hours" }).click();
+  await expect(page.getByRole("link", { name: "24 hours" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(25);
+  await expectSound(page);
+});

@@ -10,6 +10,7 @@ import { type Clock, deriveKeys, type Keys, type Random, systemClock, systemRand
 import type { DatabaseConnection } from "./db/database";
 import { startAuditLinks } from "./jobs/start-audit-links";
 import { startDispatch } from "./jobs/start-dispatch";
+import { startFigures } from "./jobs/start-figures";
 import { startImports } from "./jobs/start-imports";
 import { startKeyRequests } from "./jobs/start-key-requests";
 import { startSweep } from "./jobs/start-sweep";
@@ -88,6 +89,7 @@ export async function createPlatform(
   const stopJobs = [
     startSweep(shared, log),
     startAuditLinks(shared, log),
+    startFigures(shared, log),
     startKeyRequests(shared, keyRequests, log),
     startImports(shared, log),
   ];

@@ -22,6 +22,16 @@ export function PolicyFields({ settings }: { settings: InstitutionRecord }) {
         dir="ltr"
       />
       <TextField
+        name="text_price"
+        label="What one text costs"
+        hint={`In ${settings.currency}, like 0.45. Empty where it is not known; the overview then tells no costs.`}
+        value={settings.text_price ?? undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        className="w-24"
+      />
+      <TextField
         name="password_min_length"
         label="Characters of the shortest password"
         hint="8 to 15. Counts for the next password that somebody sets."

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LONGEST_EMAIL, LONGEST_HOURS, LONGEST_NAME } from "./rules";
 import { someOf } from "./some-of";
-import { choice, countryCode, line, locale, moment, timeZone } from "./text";
+import { choice, countryCode, decimal, line, locale, moment, timeZone } from "./text";
 
 const supportHoursOut = () =>
   z
@@ -53,6 +53,8 @@ export const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as co
 /** A setting may make secrets longer than the contract's, never shorter. */
 export const PASSWORD_LENGTHS = { shortest: 8, longest: 15 };
 export const PASSCODE_LENGTHS = { shortest: 6, longest: 8 };
+/** Not negative, up to 9999.999999. */
+const TEXT_PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;
 const MOST_COUNTRIES = 250;
 
 /** An institution as its staff see it: its facts, and its policies. */
@@ -83,6 +85,9 @@ export const institutionRecord = z
     }),
     lookup_reason_required: z.boolean().meta({
       description: "Whether staff have to say why they look at a customer or an account.",
+    }),
+    text_price: decimal().nullable().meta({
+      description: "What one text costs, in `currency`; `null`: it is not known. For the overview.",
     }),
     password_min_length: z.int(),
     passcode_length: z.int(),
@@ -129,6 +134,10 @@ export const institutionChange = someOf(
       recovery_asks_birth_date: z.boolean(),
       staff_totp_required: z.boolean(),
       lookup_reason_required: z.boolean(),
+      text_price: z
+        .string()
+        .regex(TEXT_PRICE, "must be an amount of at most six decimals, such as 0.45")
+        .nullable(),
       password_min_length: z.int().min(PASSWORD_LENGTHS.shortest).max(PASSWORD_LENGTHS.longest),
       passcode_length: z.int().min(PASSCODE_LENGTHS.shortest).max(PASSCODE_LENGTHS.longest),
       passcode_identifiers: z

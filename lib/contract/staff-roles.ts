@@ -35,6 +35,7 @@ export const STAFF_PERMISSIONS = {
   "audit:read": READERS,
   "imports:read": READERS,
   "imports:write": ADMINISTRATORS,
+  "overview:read": OVERSEERS,
   "institution:read": READERS,
   "institution:write": ADMINISTRATORS,
 } as const satisfies Record<string, readonly [StaffRole, ...StaffRole[]]>;

@@ -6,6 +6,7 @@ import { WORDS } from "./words";
 
 const CODE = /^[A-Z0-9]{1,10}$/;
 const RATE = /^(100(\.0{1,6})?|[1-9]?[0-9](\.[0-9]{1,6})?)$/;
+const PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;
 const ACCENT = /^#[0-9a-fA-F]{6}$/;
 const PHONE = /^\+?[0-9][0-9 ()-]{1,28}[0-9]$/;
 const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -91,6 +92,12 @@ export const policiesForm = z.object({
         z.refine((codes) => codes === "" || COUNTRIES.test(codes), because("malformed", WORDS.countries)),
       ),
     z.transform((codes) => (codes ? codes.split(",") : null)),
+  ),
+  text_price: z.pipe(
+    text(WORDS.textPrice).check(
+      z.refine((price) => price === "" || PRICE.test(price), because("malformed", WORDS.textPrice)),
+    ),
+    z.transform((price) => price || null),
   ),
   password_min_length: lengthFrom(8, 15, "Enter a number from 8 to 15"),
   passcode_length: lengthFrom(6, 8, "Enter a number from 6 to 8"),

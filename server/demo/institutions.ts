@@ -7,6 +7,8 @@ export const SUMMIT = 2;
 export const LOCALITY = { tz: "Asia/Manila", lang: "en_PH" };
 const philippine = { ...LOCALITY, countryCode: "PH", currency: "PHP" };
 
+export const TEXT_PRICE = "0.45";
+
 export const COMPANIES: (typeof companies.$inferInsert)[] = [
   {
     ...philippine,
@@ -16,6 +18,7 @@ export const COMPANIES: (typeof companies.$inferInsert)[] = [
     supportPhone: "+63285550100",
     supportEmail: "help@harbour.example",
     supportHours: "Monday to Saturday, 8 to 18 o'clock",
+    textPrice: TEXT_PRICE,
   },
   { ...philippine, id: SUMMIT, name: "Summit Cooperative", prefix: "SMT", supportPhone: "+63285550200" },
 ];

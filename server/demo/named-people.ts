@@ -11,11 +11,11 @@ export const CARLA = 3;
 export const SOFIA = 304;
 
 /** Users 1 to 4 are the applications' own. */
-const CUSTOMER_USERS = { [ANA]: 5, [BEN]: 6, [SOFIA]: 7 };
-const TELLER = 8;
-const ADMINISTRATOR = 9;
-const SUPERVISOR = 10;
-const AUDITOR = 11;
+export const CUSTOMER_USERS = { [ANA]: 5, [BEN]: 6, [SOFIA]: 7 };
+export const TELLER = 8;
+export const ADMINISTRATOR = 9;
+export const SUPERVISOR = 10;
+export const AUDITOR = 11;
 
 type UserRow = typeof users.$inferInsert & { id: number };
 

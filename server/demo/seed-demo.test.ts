@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Config } from "../config";
 import { findApiKey } from "../modules/api-keys/index";
+import { linkAudit, verifyAudit } from "../modules/audit/index";
+import { readOverview } from "../modules/figures/index";
 import { ownAccountNumber } from "../modules/savings/index";
 import { startNotice } from "../node/start-notice";
 import { createTestContext, type TestContext, testSettings } from "../testing/index";
@@ -253,4 +255,19 @@ test("a first start on another day has the same data but for the days", async ()
       (select md5(string_agg(concat_ws('|', name, sur_name, village_id), ',' order by id)) from customers) as people
     from savings_accounts where id > 1`;
   expect((await other.db.execute(print)).rows).toEqual(await rows(print));
+});
+
+test("a week of audit that its chain proves, and a month of figures up to now", async () => {
+  expect(
+    await rows(sql`select count(*) > 200 as many, max(created_at) <= app_now() as past,
+      min(created_at) between app_now() - interval '8 days 12 hours' and app_now() - interval '6 days' as week,
+      bool_and(created_at >= before) as ordered
+      from (select created_at, lag(created_at, 1, created_at) over (order by id) as before from audit_log) a`),
+  ).toEqual([{ many: true, past: true, week: true, ordered: true }]);
+  while (await linkAudit(demo.ctx)) {}
+  expect(await verifyAudit(demo.ctx, {})).toMatchObject({ faults: [], pending: { count: 0 } });
+  const { starts, figures, text_costs } = await readOverview(demo.ctx, { companyId: 1, period: "days" });
+  expect(starts).toHaveLength(30);
+  expect(figures.filter(({ total }) => total === 0)).toEqual([]);
+  expect(Number(text_costs.total)).toBeGreaterThan(0);
 });

@@ -12,9 +12,10 @@ import { APPLICATIONS, BRANCHES, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./ins
 import { addNamedAccounts, addSummitAccounts } from "./named-accounts";
 import { NAMED_USERS, namedCustomers, SECRETS } from "./named-people";
 import { insertDemo } from "./store";
+import { auditedWeek, countedMonth } from "./week";
 
 /** Each part has dice of its own: how long a month is changes the first statement, and nothing else. */
-const SEEDS = { customers: 20_010_210, statement: 20_010_211, accounts: 20_010_212 };
+const SEEDS = { customers: 20_010_210, statement: 20_010_211, accounts: 20_010_212, week: 20_010_213 };
 
 export interface DemoTools {
   clock: Clock;
@@ -51,6 +52,8 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
       savingsProducts: Object.values(PRODUCTS),
       savingsAccounts: books.accounts,
       transactions: books.transactions,
+      auditLog: auditedWeek(createDice(SEEDS.week), now),
+      figures: countedMonth(createDice(SEEDS.week), now),
     });
   });
 }

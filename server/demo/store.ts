@@ -1,13 +1,15 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import {
   apiKeys,
   applications,
+  auditLog,
   branches,
   companies,
   credentials,
   customers,
+  figures,
   savingsAccounts,
   savingsProducts,
   transactions,
@@ -25,6 +27,8 @@ export interface DemoRows {
   savingsProducts: (typeof savingsProducts.$inferInsert)[];
   savingsAccounts: (typeof savingsAccounts.$inferInsert)[];
   transactions: (typeof transactions.$inferInsert)[];
+  auditLog: (typeof auditLog.$inferInsert)[];
+  figures: (typeof figures.$inferInsert)[];
 }
 
 /** A statement has at most 65,535 parameters. */
@@ -42,13 +46,15 @@ const TABLES = {
   savingsProducts,
   savingsAccounts,
   transactions,
+  auditLog,
+  figures,
 };
 
 export async function insertDemo(db: Database, rows: DemoRows): Promise<void> {
   for (const [name, table] of Object.entries(TABLES) as [keyof DemoRows, PgTable][]) {
     for (let start = 0; start < rows[name].length; start += ROWS_AT_ONCE)
       await db.insert(table).values(rows[name].slice(start, start + ROWS_AT_ONCE));
-    await db.execute(continueIds(table));
+    if ("id" in getTableColumns(table)) await db.execute(continueIds(table));
   }
 }
 

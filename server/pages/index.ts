@@ -5,6 +5,7 @@ export {
   readBranches,
   readInstitutionSettings,
   readKeyRequests,
+  readOverview,
   readProducts,
   readStaffProfile,
 } from "./read-administration";

@@ -1,4 +1,5 @@
 import { cache } from "react";
+import type { OverviewPeriod } from "../../lib/contract/index";
 import { apiCalls } from "../bff/index";
 import { readAs } from "./page-session";
 import { readAllowed } from "./read-allowed";
@@ -19,5 +20,7 @@ export const readApiKeys = () => readAllowed(apiCalls.apiKeys({ limit: 1000 }));
 
 /** The last hundred. */
 export const readKeyRequests = (id: number) => readAllowed(apiCalls.keyRequests(id, { limit: 100 }));
+
+export const readOverview = (period: OverviewPeriod) => readAllowed(apiCalls.overview({ period }));
 
 export const readInstitutionSettings = () => readAllowed(apiCalls.institutionSettings());

@@ -5,6 +5,7 @@ import { type StaffPermission, staffMay } from "@/lib/contract";
 import { readStaffProfile } from "@/server/pages";
 
 const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
+  { href: "/admin/overview", label: "Overview", permission: "overview:read" },
   { href: "/admin/staff", label: "Staff", permission: "staff:read" },
   { href: "/admin/savings", label: "Savings", permission: "savings:read" },
   { href: "/admin/imports", label: "Imports", permission: "imports:read" },

@@ -8,6 +8,7 @@ import { importRoutes } from "./imports";
 import { institutionSettingsRoutes } from "./institution";
 import { linkRoutes } from "./links";
 import { memberRoutes } from "./members";
+import { overviewRoutes } from "./overview";
 import { productRoutes } from "./products";
 import { profileRoutes } from "./profile";
 import { staffSavingsRoutes } from "./savings";
@@ -26,5 +27,6 @@ export const staffRoutes = [
   ...staffSavingsRoutes,
   ...auditRoutes,
   ...importRoutes,
+  ...overviewRoutes,
   ...institutionSettingsRoutes,
 ];

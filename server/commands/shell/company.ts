@@ -21,6 +21,7 @@ What can be changed; every node goes by it from the next request on:
   --recovery-enabled         yes or no: a code to the verified number lets customers set new secrets
   --recovery-asks-birth-date yes or no: recovery asks account owners for the birth date on file, too
   --staff-totp-required      yes or no: staff have to use an authenticator app
+  --text-price               0.45, in the currency; none: it is not known. For the overview
   --password-min-length      8 to 15
   --passcode-length          6 to 8
   --passcode-identifiers     customer_number,mobile,email: what passcodes work with; any: with all
@@ -39,6 +40,7 @@ const OPTIONS = {
   "recovery-enabled": "yes or no",
   "recovery-asks-birth-date": "yes or no",
   "staff-totp-required": "yes or no",
+  "text-price": "text",
   "password-min-length": "number",
   "passcode-length": "number",
   "passcode-identifiers": "list",

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { PASSCODE_IDENTIFIERS } from "../../../lib/contract/institution";
 import { bytea, createdAt, moment, updatedAt } from "./columns";
 
@@ -33,6 +33,8 @@ export const companies = pgTable("companies", {
   staffTotpRequired: boolean("staff_totp_required").notNull().default(false),
   /** Whether staff have to say why they look at a customer or an account. */
   lookupReasonRequired: boolean("lookup_reason_required").notNull().default(false),
+  /** What one text costs, in the currency. */
+  textPrice: numeric("text_price"),
   createdAt: createdAt(),
 });
 

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, wideId } from "./columns";
 import { companies } from "./institution";
 
@@ -48,11 +58,14 @@ export const outbox = pgTable(
     /** Not worth sending any more: what it carries has expired. */
     expiresAt: moment("expires_at").notNull(),
     sentAt: moment("sent_at"),
+    /** Whether it stands in the figures; of texts only. */
+    counted: boolean("counted").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     index("outbox_due").on(t.channel, t.nextAttemptAt).where(sql`status = 'pending'`),
     index("outbox_to").on(t.to),
+    index("outbox_uncounted").on(t.id).where(sql`channel = 'sms' and status = 'sent' and not counted`),
   ],
 );
 

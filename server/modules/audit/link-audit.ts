@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from "../context";
+import { countAudited } from "../figures/index";
 import { linkOf, NO_LINK } from "./chain-hash";
 import {
   insertLinks,
@@ -14,7 +15,7 @@ const BATCH = 1_000;
 
 /**
  * Links a batch of audit rows to the chains of their companies, in the order of their ids. True: there may be more.
- * One node at a time does it; nobody who writes a row waits for it.
+ * One node at a time does it; nobody who writes a row waits for it. What the rows tell of is counted with them.
  */
 export const linkAudit = (ctx: Context): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
@@ -31,5 +32,6 @@ export const linkAudit = (ctx: Context): Promise<boolean> =>
       return link;
     });
     await insertLinks(ctx, links, [...heads.values()]);
+    await countAudited(ctx, { after, upTo: rows.at(-1)?.id ?? after });
     return rows.length === BATCH;
   });

@@ -32,6 +32,7 @@ const INSTITUTION = {
     recovery_asks_birth_date: companies.recoveryAsksBirthDate,
     staff_totp_required: companies.staffTotpRequired,
     lookup_reason_required: companies.lookupReasonRequired,
+    text_price: companies.textPrice,
     password_min_length: companies.passwordMinLength,
     passcode_length: companies.passcodeLength,
     passcode_identifiers: companies.passcodeIdentifiers,

@@ -117,6 +117,11 @@ export function selectSentMessages(ctx: Context, to: string | null, most: number
     .limit(most);
 }
 
-/** Deletes a batch of messages of so many seconds ago that are sent or given up. True: there may be more. */
+/** Deletes a batch of messages of so many seconds ago that are given up, or sent and counted. True: there may be more. */
 export const deleteOldMessages = ({ db }: Context, seconds: number): Promise<boolean> =>
-  deleteOldest(db, outbox, outbox.id, sql`status <> 'pending' and created_at < ${inSeconds(-seconds)}`);
+  deleteOldest(
+    db,
+    outbox,
+    outbox.id,
+    sql`status <> 'pending' and (counted or channel <> 'sms' or status <> 'sent') and created_at < ${inSeconds(-seconds)}`,
+  );

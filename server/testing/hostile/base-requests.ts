@@ -236,6 +236,7 @@ const BASES: Record<string, MakeBase[]> = {
   listAudit: [byStaff(() => ({ query: { action: "session.started", from: "2026-01-01" } }))],
   exportAudit: [byStaff(() => ({ query: { action: "staff.disabled" } }))],
   getAuditProof: [byStaff()],
+  getOverview: [byStaff(() => ({ query: { period: "hours" } }))],
   exportStaffSavings: [byStaff(() => ({ query: { status: "closed" } }))],
   listImports: [byStaff()],
   receiveImport: [

@@ -131,6 +131,10 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "imports.listImports": READS,
   "imports.sweepImports": { within: ["imports.cancelImport"] },
 
+  "figures.countAudited": { silent: "counts what is on record" },
+  "figures.countTexts": { silent: "counts what was sent" },
+  "figures.readOverview": READS,
+
   "idempotency.runOnce": { silent: "what it runs is on record" },
   "idempotency.sweepIdempotency": SWEEP,
 

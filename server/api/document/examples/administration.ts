@@ -8,6 +8,7 @@ import type {
   ImportProblem,
   ImportRecord,
   InstitutionRecord,
+  Overview,
   SavingsProduct,
 } from "../../../../lib/contract/index";
 
@@ -130,6 +131,7 @@ const settings: InstitutionRecord = {
   recovery_asks_birth_date: true,
   staff_totp_required: false,
   lookup_reason_required: false,
+  text_price: "0.45",
   password_min_length: 8,
   passcode_length: 6,
   passcode_identifiers: null,
@@ -211,3 +213,12 @@ export const IMPORT_PROBLEMS_CSV = one(
   "One problem",
   '\uFEFFrow,column,field,reason,message\r\n19,Birth date,dob,malformed,"must be a real date, written YYYY-MM-DD"\r\n',
 );
+
+const overview: Overview = {
+  period: "hours",
+  starts: ["2026-08-21T06:00:00.000Z"],
+  figures: [{ kind: "texts", total: 3, counts: [3] }],
+  currency: "PHP",
+  text_costs: { total: "1.35", amounts: ["1.35"] },
+};
+export const OVERVIEW = one("One hour and one figure of them", overview);

@@ -121,6 +121,12 @@ export const ADMINISTRATION: Step[] = [
     query: { action: "session.started" },
     holds: ['body.includes("actor_name")'],
   },
+  {
+    name: "What went on in the last 24 hours",
+    operation: "getOverview",
+    query: { period: "hours" },
+    holds: ["body.starts.length === 24"],
+  },
   { name: "How far the audit is proven", operation: "getAuditProof", holds: ["body.broken_at === null"] },
   {
     name: "A file of customers",

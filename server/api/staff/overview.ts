@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { choice, OVERVIEW_PERIODS, overview } from "../../../lib/contract/index";
+import { declareRoute } from "../../http/index";
+import { readOverview } from "../../modules/figures/index";
+import * as examples from "../document/examples/index";
+
+/** What went on, in figures. */
+export const overviewRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/staff/overview",
+      operationId: "getOverview",
+      summary: "What went on, in figures",
+      description:
+        "Sign-ups, codes, sign-ins and their failures, look-ups, texts and their cost: of the last 24 hours by hour, or of the last 30 days by day. They are counted within seconds after what they tell of.",
+      tag: "Staff",
+      auth: { staff: "overview:read" },
+      query: z.object({ period: choice(OVERVIEW_PERIODS).default("days") }),
+      answers: { 200: { schema: overview, description: "The figures.", examples: examples.OVERVIEW } },
+    },
+    ({ ctx, session: { companyId }, query: { period } }) => readOverview(ctx, { companyId, period }),
+  ),
+];

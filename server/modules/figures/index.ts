@@ -1,0 +1,3 @@
+export { countAudited } from "./count-audited";
+export { countTexts } from "./count-texts";
+export { readOverview } from "./read-overview";

@@ -1,0 +1,45 @@
+import { FIGURE_KINDS, type Overview, type OverviewPeriod } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
+import type { Context } from "../context";
+import { STEPS } from "./policy";
+import { selectCurrency, selectSteps } from "./store";
+
+/** What went on at a company in the last 24 hours or 30 days, from counters. Errors: 404. */
+export async function readOverview(
+  ctx: Context,
+  { companyId, period }: { companyId: number; period: OverviewPeriod },
+): Promise<Overview> {
+  const currency = await selectCurrency(ctx, companyId);
+  if (currency === null) throw new ApiError("not_found");
+  const steps = await selectSteps(ctx, { companyId, ...STEPS[period] });
+  const starts = [...new Set(steps.map(({ start }) => start))];
+  const figures = FIGURE_KINDS.map((kind) => {
+    const counted = new Map(steps.flatMap((step) => (step.kind === kind ? [[step.start, step.count]] : [])));
+    const counts = starts.map((start) => counted.get(start) ?? 0);
+    return { kind, total: counts.reduce((sum, count) => sum + count, 0), counts };
+  });
+  return { period, starts, figures, currency, text_costs: costsOf(steps, starts) };
+}
+
+/** Prices have up to six decimals: sums are exact in whole millionths. */
+const MILLION = 1_000_000n;
+
+function costsOf(steps: { start: string; cost: string }[], starts: string[]): Overview["text_costs"] {
+  const costs = starts.map((start) =>
+    steps.filter((step) => step.start === start).reduce((sum, { cost }) => sum + millionths(cost), 0n),
+  );
+  return { total: decimalOf(costs.reduce((sum, cost) => sum + cost, 0n)), amounts: costs.map(decimalOf) };
+}
+
+function millionths(decimal: string): bigint {
+  const [whole = "0", fraction = ""] = decimal.split(".");
+  return BigInt(whole) * MILLION + BigInt(fraction.padEnd(6, "0").slice(0, 6));
+}
+
+/** At least two decimals, as money is written. */
+function decimalOf(amount: bigint): string {
+  const fraction = String(amount % MILLION)
+    .padStart(6, "0")
+    .replace(/0{1,4}$/, "");
+  return `${amount / MILLION}.${fraction}`;
+}
