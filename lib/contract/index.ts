@@ -17,6 +17,7 @@ export * from "./page";
 export * from "./products";
 export * from "./reason";
 export * from "./reference";
+export * from "./reviews";
 export * from "./rules";
 export * from "./savings";
 export * from "./sessions";

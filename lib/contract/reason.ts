@@ -39,6 +39,7 @@ export const REASONS = {
   missing_role: "Nobody of this role on the staff may do it.",
   address_not_allowed: "The API key may not be used from the address that the request came from.",
   locked: "The session is locked until its holder proves again who they are.",
+  second_person: "Whoever asked for it cannot decide it: somebody else has to.",
   wrong_state: "The record is not, or is no longer, in a state in which this can be done.",
   in_use: "Something that has to go on needs it as it is.",
   indefinite: "Waiting does not end this: another kind of sign-in or recovery does.",

@@ -79,13 +79,20 @@ const withoutRole = async () => {
   return read("/v2/api/staff/me");
 };
 /** As the administrator of the demo. */
-const byAdministrator = async (path: (uid: number) => string) => {
+const byAdministrator = async (path: (uid: number) => string, body: object = { reason: "A test" }) => {
   const desk = createApiClient(api, "demo-admin-app");
   const secret = { email: "admin@example.com", password: "admin-demo-pass" };
   const { access_token, uid } = await tokensOf(await desk.getTokens(secret));
-  return desk.post(`/v2/api/staff/${path(uid)}`, { reason: "A test" }, access_token);
+  return desk.post(`/v2/api/staff/${path(uid)}`, body, access_token);
 };
 const lastAdministrator = () => byAdministrator((uid) => `members/${uid}/disable`);
+/** Another birth date, by who asked for it. */
+const byAsker = async () => {
+  const body = { dob: "1990-03-26", reason: "A test" };
+  const asked = await byAdministrator(() => "customers/3/birth_date_requests", body);
+  const { id } = (await asked.json()) as { id: number };
+  return byAdministrator(() => `birth_date_requests/${id}/approve`);
+};
 const notSuspended = () => byAdministrator(() => "customers/1/reinstate");
 const own = (path: string) => client.get(`/v2/api/${path}`, dora.access_token);
 
@@ -157,6 +164,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a key from elsewhere", fromElsewhere, [["Authorization", "address_not_allowed"]]],
   ["an end of the key of our own pages", withoutOurPages, [["overlap_hours", "in_use"]]],
   ["a session that is locked", whileLocked, [["Access-Token", "locked"]]],
+  ["a birth date by who asked for it", byAsker, [["id", "second_person"]]],
   ["a customer who is not suspended", notSuspended, [["status", "wrong_state"]]],
   ["somebody on the staff without a role", withoutRole, [["Access-Token", "missing_role"]]],
 ])("%s", async (_, ask, details) => {

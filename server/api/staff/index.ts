@@ -11,6 +11,7 @@ import { memberRoutes } from "./members";
 import { overviewRoutes } from "./overview";
 import { productRoutes } from "./products";
 import { profileRoutes } from "./profile";
+import { reviewRoutes } from "./reviews";
 import { staffSavingsRoutes } from "./savings";
 
 /** What staff do beside reading savings, by their roles (additive). */
@@ -19,6 +20,7 @@ export const staffRoutes = [
   ...profileRoutes,
   ...customerRoutes,
   ...customerServiceRoutes,
+  ...reviewRoutes,
   ...memberRoutes,
   ...applicationRoutes,
   ...apiKeyRoutes,

@@ -50,6 +50,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   missing_role: "Your role does not allow this. Ask an administrator",
   address_not_allowed: "This is not possible from here. Contact us",
   locked: "Your session is locked. Unlock it first",
+  second_person: "You asked for this yourself. Somebody else has to decide it",
   wrong_state: "This is not possible any more: somebody was faster. Look at it again",
   in_use: "This is needed as it is. Change what needs it first",
   indefinite: "Too many tries. Sign in another way, or get a new password or passcode by text",

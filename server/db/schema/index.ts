@@ -8,4 +8,5 @@ export * from "./institution";
 export * from "./people";
 export * from "./records";
 export * from "./reference";
+export * from "./reviews";
 export * from "./savings";

@@ -96,6 +96,8 @@ export const customers = pgTable(
     /** Wrong birth dates given while recovering access. Five send it to staff review. */
     recoveryMisses: integer("recovery_misses").notNull().default(0),
     recoveryBlockedUntil: moment("recovery_blocked_until"),
+    /** Until then one recovery needs no birth date: staff allowed it. */
+    recoveryAllowedUntil: moment("recovery_allowed_until"),
     /** When the core system first spoke of it; null for who signed up by themselves. */
     fedAt: moment("fed_at"),
     lastActivityAt: moment("last_activity_at").notNull().default(sql`app_now()`),

@@ -1,7 +1,15 @@
+export { approveBirthDate } from "./approve-birth-date";
+export { approveReview } from "./approve-review";
 export { closeCustomer } from "./close-customer";
 export { endCustomerSessions } from "./end-customer-sessions";
+export { listBirthDates } from "./list-birth-dates";
 export { listCustomerHistory } from "./list-customer-history";
+export { readBirthDate } from "./read-birth-date";
 export { readCustomerFile } from "./read-customer-file";
+export { refuseBirthDate } from "./refuse-birth-date";
+export { refuseReview } from "./refuse-review";
 export { reinstateCustomer } from "./reinstate-customer";
+export { requestBirthDate } from "./request-birth-date";
+export { resetReview } from "./reset-review";
 export { suspendCustomer } from "./suspend-customer";
 export { unlockCustomer } from "./unlock-customer";

@@ -5,7 +5,7 @@ import {
   customerHistoryEntry,
 } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { apiKeys, appNow, auditLog, customers, users } from "../../db/schema/index";
+import { apiKeys, appNow, auditLog, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import type { Customer } from "../customers/index";
 import {
@@ -16,6 +16,7 @@ import {
   selectPage,
   selectRecord,
 } from "../records/index";
+import type { ReviewRow } from "../reviews/index";
 
 /** Whom a verb is about. */
 export interface CustomerId {
@@ -91,3 +92,51 @@ export const selectHistory = (
     // By its subjects an index finds all of it, in the order of time alone none does.
     whole: true,
   });
+
+export async function selectReviewRow(
+  ctx: Context,
+  companyId: number,
+  id: number,
+): Promise<ReviewRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.companyId, companyId), eq(reviews.id, id)));
+  return row ?? null;
+}
+
+/** Who signs in with a number, read without a lock. */
+export async function selectUserOfNumber(
+  ctx: Context,
+  companyId: number,
+  mobile: string,
+): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ userId: customers.userId })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.companyId, companyId),
+        eq(customers.mobile, mobile),
+        sql`${customers.status} not in ('unclaimed', 'closed')`,
+      ),
+    );
+  return row?.userId ?? null;
+}
+
+const RECOVERY_ALLOWED = 86_400;
+
+/** One recovery without the birth date, within a day. */
+export async function allowRecovery(ctx: Context, customerId: number): Promise<void> {
+  await ctx.db
+    .update(customers)
+    .set({ recoveryMisses: 0, recoveryAllowedUntil: inSeconds(RECOVERY_ALLOWED) })
+    .where(eq(customers.id, customerId));
+}
+
+export async function forgetMisses(ctx: Context, customerId: number, kind: ReviewRow["kind"]): Promise<void> {
+  await ctx.db
+    .update(customers)
+    .set(kind === "claim" ? { claimMisses: 0 } : { recoveryMisses: 0 })
+    .where(eq(customers.id, customerId));
+}

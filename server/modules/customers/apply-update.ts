@@ -33,6 +33,8 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     ...change,
     status,
     ...(mobile && { mobile, mobileVerifiedAt: session.provenMobileAt }),
+    // What staff allowed was this one recovery.
+    ...(secrets.length > 0 && customer.recoveryAllowedUntil && { recoveryAllowedUntil: null }),
   });
   if (secrets.length > 0) {
     await setCredentials(ctx, { userId: session.userId, companyId: company.id, secrets });

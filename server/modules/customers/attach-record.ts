@@ -4,6 +4,7 @@ import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { CUSTOMER, columnOf } from "../records/index";
+import { settleReviews } from "../reviews/index";
 import { factsOf } from "./policy";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 import { handOver, isEmailTaken } from "./store-claims";
@@ -25,6 +26,7 @@ export async function attachRecord(
   const attached = await handOver(ctx, provisional, record.id);
   if (!attached) throw new ApiError("conflict");
   const { companyId } = record;
+  await settleReviews(ctx, { customerId: record.id, kind: "claim" });
   await recordAudit(ctx, {
     companyId,
     action: "customer.claimed",

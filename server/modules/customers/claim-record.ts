@@ -1,12 +1,14 @@
 import { ApiError, type Reason } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
+import { openReview, type ReviewRow } from "../reviews/index";
 import { endSessions, type Session } from "../tokens/index";
 import { attachRecord } from "./attach-record";
 import type { CustomerUpdate } from "./check-update";
-import { isUnfinished, MOST_MISSES } from "./policy";
+import { isProvisional } from "./is-provisional";
+import { differencesOf, MOST_MISSES } from "./policy";
 import type { Customer } from "./store";
-import { countClaimMiss, lockUnclaimed, ownsAccount } from "./store-claims";
+import { countClaimMiss, lockUnclaimed } from "./store-claims";
 
 export interface Claim {
   session: Session;
@@ -30,11 +32,12 @@ export async function claimRecord(
   const records = await lockUnclaimed(ctx, customer.companyId, customer.mobile ?? "");
   if (records.length === 0) return customer;
   const claimable = records.filter(isClaimable);
-  if (claimable.length === 0) return new ApiError("claim_under_review");
+  if (claimable.length === 0) return underReview(ctx, records);
   if (!dob) return claimRequired("required", "must be the birth date that the institution has on file");
-  const [match, another] = claimable.filter((record) => record.dob === dob);
-  if (another) return new ApiError("claim_under_review");
-  if (!match) return missed(ctx, customer, claimable);
+  const matching = claimable.filter((record) => record.dob === dob);
+  const [match] = matching;
+  if (matching.length > 1) return underReview(ctx, matching, "several_match");
+  if (!match) return missed(ctx, { provisional: customer, records: claimable, dob });
   const claimed = await attachRecord(ctx, { provisional: customer, record: match });
   // The others never gave the birth date.
   const { userId, companyId, id: exceptId } = session;
@@ -42,28 +45,41 @@ export async function claimRecord(
   return claimed;
 }
 
-/**
- * Whether a customer may still turn out to be one of the bank's: a sign-up of its own that the core system
- * knows nothing of. Only such a record can claim another one, for it disappears with that.
- */
-export const isProvisional = async (ctx: Context, customer: Customer): Promise<boolean> =>
-  isUnfinished(customer.status) && customer.fedAt === null && !(await ownsAccount(ctx, customer.id));
-
 const isClaimable = (record: Customer) => record.dob !== null && record.claimMisses < MOST_MISSES;
 
 const claimRequired = (reason: Reason, message: string) =>
   new ApiError("claim_required", { details: [{ field: "partner.dob", message, reason }] });
 
-async function missed(ctx: Context, provisional: Customer, records: Customer[]): Promise<ApiError> {
-  const ids = records.map((record) => record.id);
-  await countClaimMiss(ctx, ids);
-  await recordAudit(ctx, {
-    companyId: provisional.companyId,
-    action: "customer.claim_missed",
-    subjectId: provisional.id,
-    details: { records: ids },
-  });
-  return records.every((record) => record.claimMisses + 1 >= MOST_MISSES)
-    ? new ApiError("claim_under_review")
+/** Has staff decide about these records. */
+async function underReview(ctx: Context, records: Customer[], cause?: ReviewRow["cause"]): Promise<ApiError> {
+  for (const { companyId, id, dob } of records) {
+    const why = cause ?? (dob === null ? "no_birth_date" : "misses");
+    await openReview(ctx, { companyId, customerId: id, kind: "claim", cause: why });
+  }
+  return new ApiError("claim_under_review");
+}
+
+interface Miss {
+  provisional: Customer;
+  records: Customer[];
+  dob: string;
+}
+
+async function missed(ctx: Context, { provisional, records, dob }: Miss): Promise<ApiError> {
+  await countClaimMiss(
+    ctx,
+    records.map((record) => record.id),
+  );
+  for (const { companyId, id, dob: onFile } of records)
+    await recordAudit(ctx, {
+      companyId,
+      action: "customer.claim_missed",
+      subjectId: id,
+      details: { provisional: provisional.id, differs: differencesOf(dob, onFile) },
+    });
+  const spent = records.filter((record) => record.claimMisses + 1 >= MOST_MISSES);
+  const refusal = await underReview(ctx, spent);
+  return spent.length === records.length
+    ? refusal
     : claimRequired("mismatch", "does not match the birth date that the institution has on file");
 }

@@ -320,8 +320,8 @@ test("a claim and a missed one are on record, and the claim is told", async () =
     {
       action: "customer.claim_missed",
       actorKind: "customer",
-      subjectId: String(provisional.id),
-      details: { records: [record.id] },
+      subjectId: String(record.id),
+      details: { provisional: provisional.id, differs: ["day"] },
     },
   ]);
   expect(missed.events).toEqual([]);

@@ -2,16 +2,22 @@ import { ApiError, invalidField } from "../../core/index";
 import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { MOST_MISSES } from "./policy";
+import { openReview } from "../reviews/index";
+import { differencesOf, MOST_MISSES } from "./policy";
 import type { Customer } from "./store";
-import { ownsAccount, tryBirthDate } from "./store-claims";
+import { isRecoveryAllowed, ownsAccount, tryBirthDate } from "./store-claims";
 
-/** Whether a customer who recovers has to give the birth date on file (contract of tokens, recovery). */
+/**
+ * Whether a customer who recovers has to give the birth date on file (contract of tokens, recovery); not where staff
+ * have just allowed it.
+ */
 export async function recoveryAsksBirthDate(
   ctx: Context,
   { company, customer }: { company: Company; customer: Customer },
 ): Promise<boolean> {
-  return company.recoveryAsksBirthDate && customer.dob !== null && (await ownsAccount(ctx, customer.id));
+  if (!company.recoveryAsksBirthDate || customer.dob === null) return false;
+  if (customer.recoveryAllowedUntil && (await isRecoveryAllowed(ctx, customer.id))) return false;
+  return ownsAccount(ctx, customer.id);
 }
 
 /**
@@ -27,11 +33,15 @@ export async function guardRecovery(
   const tried = await inTransaction(ctx, async (ctx) => {
     const result = await tryBirthDate(ctx, customer.id, dob, MOST_MISSES);
     if (result && !result.matched) {
+      const { companyId, id: customerId } = customer;
       await recordAudit(ctx, {
-        companyId: customer.companyId,
+        companyId,
         action: "customer.recovery_missed",
-        subjectId: customer.id,
+        subjectId: customerId,
+        details: { differs: differencesOf(dob, customer.dob) },
       });
+      if (result.misses >= MOST_MISSES)
+        await openReview(ctx, { companyId, customerId, kind: "recovery", cause: "misses" });
     }
     return result;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { checkUpdate } from "./check-update";
-import { isPast, isUnfinished, statusAfter } from "./policy";
+import { differencesOf, isPast, isUnfinished, statusAfter } from "./policy";
 import type { Customer } from "./store";
 
 test.each<[Customer["status"], string | null, boolean, Customer["status"]]>([
@@ -64,3 +64,19 @@ test.each<[object, string[]]>([
     ["confirm_password required", "confirm_user_passcode mismatch"],
   ],
 ])("an update %j is refused for %j", (update, problems) => expect(refused(update)).toEqual(problems));
+
+test.each([
+  ["1990-03-27", []],
+  ["1990-03-28", ["day"]],
+  ["1990-04-27", ["month"]],
+  ["1991-03-27", ["year"]],
+  ["1991-04-28", ["day", "month", "year"]],
+])("%s is told from 1990-03-27 by %j", (given, differs) =>
+  expect(differencesOf(given, "1990-03-27")).toEqual(differs),
+);
+
+test("day and month the other way round are one slip, and a record without a date tells nothing", () => {
+  expect(differencesOf("1990-07-03", "1990-03-07")).toEqual(["swapped"]);
+  expect(differencesOf("1991-07-03", "1990-03-07")).toEqual(["day", "month", "year"]);
+  expect(differencesOf("1990-07-03", null)).toEqual([]);
+});

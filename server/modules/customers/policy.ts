@@ -1,3 +1,4 @@
+import type { DateDifference } from "../../../lib/contract/index";
 import type { Customer } from "./store";
 
 /** Seconds an unfinished record may lie idle before its number starts anew. */
@@ -54,6 +55,18 @@ function calendarOf(tz: string): Intl.DateTimeFormat {
     calendars.get(tz) ?? new Intl.DateTimeFormat("en-CA", { timeZone: tz, dateStyle: "short" });
   calendars.set(tz, calendar);
   return calendar;
+}
+
+/** What of a birth date is other than on file: enough to tell a slip from a guess, and not the date. */
+export function differencesOf(given: string, onFile: string | null): DateDifference[] {
+  if (onFile === null || given === onFile) return [];
+  const [ours = "", theirs = ""] = [onFile, given];
+  const part = { year: [0, 4], month: [5, 7], day: [8, 10] } as const;
+  const differs = (["day", "month", "year"] as const).filter(
+    (name) => ours.slice(...part[name]) !== theirs.slice(...part[name]),
+  );
+  const swapped = ours.slice(5, 7) === theirs.slice(8, 10) && ours.slice(8, 10) === theirs.slice(5, 7);
+  return swapped && !differs.includes("year") ? ["swapped"] : differs;
 }
 
 /** Whether a day is in the past where the time zone is. */

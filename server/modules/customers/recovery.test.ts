@@ -80,7 +80,12 @@ test("a birth date missed in recovery is on record", async () => {
   const guess = async (dob: string) =>
     (await recordsOf(api.db, () => client.update(recovery, { ...FRESH, dob }))).audit;
   expect(await guess("1980-05-07")).toMatchObject([
-    { action: "customer.recovery_missed", subjectType: "customer", subjectId: String(id) },
+    {
+      action: "customer.recovery_missed",
+      subjectType: "customer",
+      subjectId: String(id),
+      details: { differs: ["day"] },
+    },
   ]);
   const right = await guess("1980-05-06");
   expect(right.map(({ action }) => action)).not.toContain("customer.recovery_missed");

@@ -46,6 +46,15 @@ export async function tryBirthDate(ctx: Context, customerId: number, dob: string
   return row ?? null;
 }
 
+/** Whether staff have allowed one recovery without the birth date, and it is not over. */
+export async function isRecoveryAllowed(ctx: Context, customerId: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), sql`${customers.recoveryAllowedUntil} > app_now()`));
+  return rows.length > 0;
+}
+
 export async function ownsAccount(ctx: Context, customerId: number): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: savingsAccounts.id })

@@ -14,4 +14,30 @@ export const customerServiceAnswers: Record<string, Provoke> = {
     await post(`${path}/close`, REASON, world.staff);
     expectCode(await post(`${path}/close`, REASON, world.staff), "conflict");
   },
+
+  async "what is decided is decided once"(harness) {
+    const { post } = stepsOf(harness);
+    const { waiting, birthDates, staff } = harness.world;
+    const refused = async (path: string) => expectCode(await post(path, REASON, staff), "conflict");
+    const verbs = { approved: "approve", reset: "reset", refused: "refuse" } as const;
+    for (const [done, verb] of Object.entries(verbs)) {
+      const { id } = await waiting[done as keyof typeof verbs]();
+      await post(`/v2/api/staff/reviews/${id}/${verb}`, REASON, staff);
+      await refused(`/v2/api/staff/reviews/${id}/${verb}`);
+    }
+    for (const done of ["approved", "refused"] as const) {
+      const path = `/v2/api/staff/birth_date_requests/${(await birthDates[done]()).id}/${verbs[done]}`;
+      await post(path, REASON, staff);
+      await refused(path);
+    }
+  },
+
+  async "one birth date of a customer waits at a time"(harness) {
+    const { post } = stepsOf(harness);
+    const { world } = harness;
+    const path = `/v2/api/staff/customers/${await world.feedCustomer("active")}/birth_date_requests`;
+    const body = { dob: "1990-03-27", ...REASON };
+    await post(path, body, world.staff);
+    expectCode(await post(path, body, world.staff), "conflict");
+  },
 };

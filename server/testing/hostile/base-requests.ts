@@ -102,6 +102,11 @@ const onNewCustomer =
   (status = "active"): MakeBase =>
   async (world) => ({ headers: world.staff, path: { id: await world.feedCustomer(status) }, body: REASON });
 
+/** About something that waits to be decided; once it is, others are told so. */
+const onWaiting =
+  (pathOf: (world: HostileWorld) => Promise<Record<string, string>>, body?: object): MakeBase =>
+  async (world) => ({ headers: world.staff, path: await pathOf(world), ...(body && { body }) });
+
 /** Right requests by operation id; more than one where an operation has groups of fields. */
 const BASES: Record<string, MakeBase[]> = {
   checkHealth: [byApp(() => ({}))],
@@ -232,6 +237,22 @@ const BASES: Record<string, MakeBase[]> = {
   unlockCustomer: [onCustomer(REASON)],
   endCustomerSessions: [onCustomer(REASON)],
   closeCustomer: [onNewCustomer()],
+  requestBirthDate: [
+    async (world) => ({
+      headers: world.staff,
+      path: { id: await world.feedCustomer("active") },
+      body: { dob: "1990-03-27", ...REASON },
+    }),
+  ],
+  listBirthDateRequests: [byStaff()],
+  getBirthDateRequest: [onWaiting(({ birthDates }) => birthDates.approved())],
+  approveBirthDate: [onWaiting(({ birthDates }) => birthDates.approved(), REASON)],
+  refuseBirthDate: [onWaiting(({ birthDates }) => birthDates.refused(), REASON)],
+  listReviews: [byStaff()],
+  getReview: [onWaiting(({ waiting }) => waiting.approved())],
+  approveReview: [onWaiting(({ waiting }) => waiting.approved(), REASON)],
+  resetReview: [onWaiting(({ waiting }) => waiting.reset(), REASON)],
+  refuseReview: [onWaiting(({ waiting }) => waiting.refused(), REASON)],
   listStaffSavings: [byStaff()],
   listAudit: [byStaff(() => ({ query: { action: "session.started", from: "2026-01-01" } }))],
   exportAudit: [byStaff(() => ({ query: { action: "staff.disabled" } }))],

@@ -1,3 +1,4 @@
+import { prepareReviews, type ReviewsOfWorld } from "./prepare-reviews";
 import { prepareStaff, type StaffOfWorld } from "./prepare-staff";
 import { sendJson } from "./send-json";
 import type { Send } from "./send-request";
@@ -22,7 +23,7 @@ export interface Person {
 }
 
 /** The callers of the hostile requests, and numbers that nothing else uses. */
-export interface HostileWorld extends StaffOfWorld {
+export interface HostileWorld extends StaffOfWorld, ReviewsOfWorld {
   userApp: Record<string, string>;
   apiKey: Record<string, string>;
   /** Signed up for this run; hostile updates go to this record. */
@@ -37,7 +38,7 @@ export interface HostileWorld extends StaffOfWorld {
   /** What the run feeds through `/v1`. */
   fed: { customerNumber: string; customerId: string; accountNumber: string };
   /** Another customer of this status; answers the id. */
-  feedCustomer(status: string): Promise<string>;
+  feedCustomer(status: string, more?: object): Promise<string>;
   /** Distinguishes this run from others on the same database. */
   tag: string;
   nextMobile(): string;
@@ -162,6 +163,12 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const feed = async (customerNumber: string, body: object) =>
     String((await put(`/v1/customers/${customerNumber}`, body)).id);
   const correspondent = await signUp();
+  const feedCustomer = (status: string, more: object = {}) =>
+    feed(`QY${String(run).padStart(7, "0").slice(-5)}${String(nextSerial()).padStart(5, "0")}`, {
+      name: "Dora",
+      status,
+      ...more,
+    });
   return {
     userApp: USER_APP,
     apiKey: bearer,
@@ -170,11 +177,8 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     ...staff,
     made: await makeAtStaff(send, staff.staff, String(run)),
     fed: await feedAccount(feed, put, run),
-    feedCustomer: (status) =>
-      feed(`QY${String(run).padStart(7, "0").slice(-5)}${String(nextSerial()).padStart(5, "0")}`, {
-        name: "Dora",
-        status,
-      }),
+    feedCustomer,
+    ...prepareReviews({ send, staff: staff.staff, feedCustomer, nextMobile, requestCode }),
     tag: String(run),
     nextMobile,
     nextSerial,

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
+import { companies } from "../../db/schema/index";
+import { approveReview, refuseReview, resetReview } from "../../modules/customer-service/index";
 import { createStaff } from "../create-staff";
-import type { LedgerCustomer, LedgerWorld } from "./create-ledger-world";
+import { DOB, type LedgerCustomer, type LedgerWorld } from "./create-ledger-world";
 import { CUSTOMER_FACTS } from "./customer-outcomes";
 import { type Outcome, row, rowOfNobody, told } from "./outcome";
 
@@ -98,6 +101,163 @@ export const endSessions: Outcome[] = [
     when: "a customer is signed out everywhere",
     prepare: onCustomer("end_sessions"),
     audit: [ENDED, row("customer.sessions_ended", "staff", "reason")],
+    events: [],
+  },
+];
+
+/** A claim that was missed as often as it may be, and a supervisor who decides it. */
+async function waitingClaim(world: LedgerWorld) {
+  const { tokens, mobile, record } = await world.claimant();
+  const miss = (day: number) =>
+    world.client.update(tokens, { partner: { mobile, name: "Dorotea", dob: `1991-01-0${day}` } });
+  for (let day = 1; day <= 4; day += 1) await miss(day);
+  const { client, token, userId } = await createStaff(world.api, {
+    companyId: world.companyId,
+    role: "supervisor",
+  });
+  const waiting = async () => {
+    const answer = await client.get("/v2/api/staff/reviews?limit=1000", token);
+    const { results } = (await answer.json()) as { results: { id: number; customer_id: number }[] };
+    return results.find((each) => each.customer_id === record.id)?.id ?? 0;
+  };
+  return { miss, waiting, companyId: world.companyId, userId };
+}
+
+type Decide = (
+  ctx: LedgerWorld["operator"],
+  decision: { companyId: number; id: number; userId: number; reason: string },
+) => Promise<void>;
+
+const onClaim = (decide: Decide) => async (world: LedgerWorld) => {
+  const { miss, waiting, companyId, userId } = await waitingClaim(world);
+  await miss(5);
+  const id = await waiting();
+  return () => decide(world.operator, { companyId, id, userId, reason: REASON.reason });
+};
+
+const DECIDED = row("customer.review_decided", "system", "review", "kind", "decision", "reason");
+
+export const openReviews: Outcome[] = [
+  {
+    when: "the fifth birth date of a claim is wrong",
+    async prepare(world) {
+      const { miss } = await waitingClaim(world);
+      return () => miss(5);
+    },
+    audit: [
+      row("customer.claim_missed", "customer", "provisional", "differs"),
+      row("customer.review_opened", "customer", "review", "kind", "cause"),
+    ],
+    events: [],
+  },
+];
+
+export const approve: Outcome[] = [
+  {
+    when: "a claim is approved",
+    prepare: (world) =>
+      onClaim(async (ctx, decision) => {
+        const [company] = await world.api.db
+          .select()
+          .from(companies)
+          .where(eq(companies.id, decision.companyId));
+        if (company) await approveReview(ctx, { ...decision, company });
+      })(world),
+    audit: [
+      DECIDED,
+      row("customer.claimed", "system", "provisional_customer_number"),
+      row("sessions.ended", "system", "ended", "reason"),
+    ],
+    events: [
+      told("customer.closed", CUSTOMER_FACTS, ["status"]),
+      told("customer.updated", CUSTOMER_FACTS, ["status"]),
+    ],
+  },
+];
+
+export const reset: Outcome[] = [
+  { when: "a claim may be tried again", prepare: onClaim(resetReview), audit: [DECIDED], events: [] },
+];
+
+export const refuse: Outcome[] = [
+  { when: "a claim is refused", prepare: onClaim(refuseReview), audit: [DECIDED], events: [] },
+];
+
+const asReader = (path: string) => async (world: LedgerWorld) => {
+  const { read } = await createStaff(world.api, { companyId: world.companyId, role: "auditor" });
+  return () => read(`/v2/api/staff/${path}`);
+};
+const LISTED = row("review.listed", "staff", "of", "status", "count");
+
+export const listWaiting: Outcome[] = [
+  { when: "an auditor reads what waits", prepare: asReader("reviews"), audit: [LISTED], events: [] },
+];
+export const listDates: Outcome[] = [
+  {
+    when: "an auditor reads what waits",
+    prepare: asReader("birth_date_requests"),
+    audit: [LISTED],
+    events: [],
+  },
+];
+export const readReview: Outcome[] = [
+  {
+    when: "an auditor looks for one that is not there",
+    prepare: asReader("reviews/999999"),
+    audit: [rowOfNobody("customer.looked_up", "staff", ...LOOKED)],
+    events: [],
+  },
+];
+export const readDate: Outcome[] = [
+  {
+    when: "an auditor looks for one that is not there",
+    prepare: asReader("birth_date_requests/999999"),
+    audit: [rowOfNobody("customer.looked_up", "staff", ...LOOKED)],
+    events: [],
+  },
+];
+
+/** A supervisor who asks for a birth date, and an administrator who decides. */
+async function birthDate(world: LedgerWorld) {
+  const { companyId } = world;
+  const asker = await createStaff(world.api, { companyId, role: "supervisor" });
+  const decider = await createStaff(world.api, { companyId, role: "administrator" });
+  const { record } = await world.customer({ dob: "1990-03-28" });
+  const path = `${CUSTOMERS}/${record.id}/birth_date_requests`;
+  const ask = () => asker.client.post(path, { dob: DOB, ...REASON }, asker.token);
+  const decide = (id: number, verb: string) =>
+    decider.client.post(`/v2/api/staff/birth_date_requests/${id}/${verb}`, REASON, decider.token);
+  return { ask, decide };
+}
+
+const decided = (verb: string) => async (world: LedgerWorld) => {
+  const { ask, decide } = await birthDate(world);
+  const { id } = (await (await ask()).json()) as { id: number };
+  return () => decide(id, verb);
+};
+const OF_REQUEST = ["request", "asked_by", "reason"];
+
+export const requestDate: Outcome[] = [
+  {
+    when: "another birth date is asked for",
+    prepare: async (world) => (await birthDate(world)).ask,
+    audit: [row("customer.birth_date_requested", "staff", "request", "reason")],
+    events: [],
+  },
+];
+export const approveDate: Outcome[] = [
+  {
+    when: "somebody else approves it",
+    prepare: decided("approve"),
+    audit: [row("customer.birth_date_corrected", "staff", ...OF_REQUEST)],
+    events: [told("customer.updated", CUSTOMER_FACTS)],
+  },
+];
+export const refuseDate: Outcome[] = [
+  {
+    when: "somebody else refuses it",
+    prepare: decided("refuse"),
+    audit: [row("customer.birth_date_refused", "staff", ...OF_REQUEST)],
     events: [],
   },
 ];

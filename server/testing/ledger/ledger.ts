@@ -86,11 +86,19 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "credentials.verifyCredential": GUARD,
   "credentials.sweepFailures": SWEEP,
 
+  "customer-service.approveBirthDate": service.approveDate,
+  "customer-service.approveReview": service.approve,
   "customer-service.closeCustomer": service.close,
   "customer-service.endCustomerSessions": service.endSessions,
+  "customer-service.listBirthDates": service.listDates,
   "customer-service.listCustomerHistory": service.listHistory,
+  "customer-service.readBirthDate": service.readDate,
   "customer-service.readCustomerFile": service.readFile,
+  "customer-service.refuseBirthDate": service.refuseDate,
+  "customer-service.refuseReview": service.refuse,
   "customer-service.reinstateCustomer": service.reinstate,
+  "customer-service.requestBirthDate": service.requestDate,
+  "customer-service.resetReview": service.reset,
   "customer-service.suspendCustomer": service.suspend,
   "customer-service.unlockCustomer": service.unlock,
 
@@ -106,6 +114,13 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "customers.notifyOldNumber": GUARD,
   "customers.touchCustomer": GUARD,
   "customers.lockCustomerNumber": GUARD,
+  "customers.attachRecord": { within: ["customer-service.approveReview", "customers.updateCustomer"] },
+  "customers.isPast": PURE,
+  "customers.isProvisional": GUARD,
+  "customers.lockUnclaimed": GUARD,
+  "customers.selectHolderOfNumber": GUARD,
+  "customers.sendSecurityNotice": GUARD,
+  "customers.updateCustomerRow": GUARD,
   "customers.partnerChange": PURE,
   "customers.factsOf": PURE,
   "customers.isUnfinished": PURE,
@@ -214,6 +229,18 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "sign-in.signIn": entry.signIn,
 
+  "reviews.decideReview": {
+    within: [
+      "customer-service.approveReview",
+      "customer-service.refuseReview",
+      "customer-service.resetReview",
+    ],
+  },
+  "reviews.listReviews": service.listWaiting,
+  "reviews.openReview": service.openReviews,
+  "reviews.readReview": service.readReview,
+  "reviews.settleReviews": GUARD,
+
   "second-factor.beginTotp": { silent: "counts for nothing until it is confirmed" },
   "second-factor.confirmTotp": { within: ["staff.confirmOwnTotp"] },
   "second-factor.countRecoveryCodes": OWN,
@@ -246,6 +273,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "tokens.refreshSession": entry.refreshSession,
   "tokens.endSessions": {
     within: [
+      "customer-service.approveReview",
       "customer-service.closeCustomer",
       "customer-service.endCustomerSessions",
       "customer-service.suspendCustomer",

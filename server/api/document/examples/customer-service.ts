@@ -1,4 +1,11 @@
-import type { CustomerFile, CustomerHistory } from "../../../../lib/contract/index";
+import type {
+  BirthDateCase,
+  BirthDateRequest,
+  CustomerFile,
+  CustomerHistory,
+  Review,
+  ReviewCase,
+} from "../../../../lib/contract/index";
 import { CUSTOMER } from "./records";
 
 const file: CustomerFile = {
@@ -40,3 +47,64 @@ const history: CustomerHistory = {
 };
 
 export const CUSTOMER_HISTORY = { history: { summary: "One row", value: history } };
+
+const about = {
+  customer_id: 3,
+  customer_number: "HSB00000003",
+  customer_name: "Carla Reyes",
+  customer_status: "unclaimed",
+} as const;
+const page = { count: 1, total: 1, limit: 100, offset: 0 };
+
+const review: Review = {
+  id: 12,
+  kind: "claim",
+  cause: "misses",
+  status: "waiting",
+  ...about,
+  reason: null,
+  decided_by_name: null,
+  decided_at: null,
+  created_at: "2026-08-21T06:40:11.518Z",
+};
+
+export const REVIEWS = { waiting: { summary: "A claim that waits", value: { ...page, results: [review] } } };
+
+const reviewCase: ReviewCase = {
+  ...review,
+  misses: 5,
+  tries: [{ id: 4709, at: "2026-08-21T06:40:11.518Z", differs: ["year"], address: "203.0.113.9" }],
+  claimant: { customer_id: 311, customer_number: "HSB00000311", since: "2026-08-21T06:31:02.000Z" },
+};
+
+export const REVIEW_CASE = { claim: { summary: "A claim that waits", value: reviewCase } };
+
+export const NEW_BIRTH_DATE = {
+  typo: {
+    summary: "A slip of the pen",
+    value: { dob: "1990-03-27", reason: "The birth certificate was shown at the counter" },
+  },
+};
+
+const request: BirthDateRequest = {
+  id: 3,
+  status: "waiting",
+  ...about,
+  reason: "The birth certificate was shown at the counter",
+  asked_by: 10,
+  asked_by_name: "Selma Ibarra",
+  expires_at: "2026-08-28T06:40:11.518Z",
+  decision_reason: null,
+  decided_by_name: null,
+  decided_at: null,
+  created_at: "2026-08-21T06:40:11.518Z",
+};
+
+export const BIRTH_DATE_REQUEST = { waiting: { summary: "A request that waits", value: request } };
+export const BIRTH_DATE_REQUESTS = {
+  waiting: { summary: "A request that waits", value: { ...page, results: [request] } },
+};
+
+const dates: BirthDateCase = { ...request, dob: "1990-03-27", current_dob: "1990-03-28" };
+
+export const BIRTH_DATE_CASE = { waiting: { summary: "With the dates", value: dates } };

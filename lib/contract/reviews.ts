@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { CUSTOMER_STATUSES } from "./customer";
+import { pageOf } from "./page";
+import { LONGEST_REASON } from "./rules";
+import { date, day, line, moment, wideId } from "./text";
+
+export const REVIEW_KINDS = ["claim", "recovery"] as const;
+export const REVIEW_CAUSES = ["misses", "no_birth_date", "several_match"] as const;
+export const REVIEW_STATUSES = ["waiting", "approved", "reset", "refused", "settled"] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+export const BIRTH_DATE_STATUSES = ["waiting", "approved", "refused", "expired"] as const;
+/** What of a birth date was other than the one on file. */
+export const DATE_DIFFERENCES = ["day", "month", "year", "swapped"] as const;
+export type DateDifference = (typeof DATE_DIFFERENCES)[number];
+
+const about = {
+  customer_id: z.int(),
+  customer_number: z.string(),
+  customer_name: z.string().nullable(),
+  customer_status: z.enum(CUSTOMER_STATUSES),
+};
+const decided = {
+  decided_by_name: z.string().nullable(),
+  decided_at: moment().nullable(),
+};
+
+/** A claim or recovery that only staff can decide. */
+export const review = z
+  .object({
+    id: wideId(),
+    kind: z.enum(REVIEW_KINDS),
+    cause: z.enum(REVIEW_CAUSES).meta({
+      description:
+        "`misses`: five wrong birth dates. `no_birth_date`: none is on file. `several_match`: more than one record of the number has the birth date.",
+    }),
+    status: z.enum(REVIEW_STATUSES).meta({
+      description:
+        "`waiting`; `approved`, `reset` or `refused` by staff; `settled`: meanwhile the customer proved the birth date.",
+    }),
+    ...about,
+    reason: z.string().nullable().meta({ description: "Why it was decided so." }),
+    ...decided,
+    created_at: moment(),
+  })
+  .meta({ id: "Review" });
+export type Review = z.infer<typeof review>;
+export const reviewList = pageOf(review).meta({ id: "ReviewList" });
+export type ReviewList = z.infer<typeof reviewList>;
+
+/** The same with what there is to decide by. */
+export const reviewCase = review
+  .extend({
+    misses: z.int().meta({ description: "Wrong birth dates since the last reset." }),
+    tries: z
+      .array(
+        z.object({
+          id: wideId(),
+          at: moment(),
+          differs: z.array(z.enum(DATE_DIFFERENCES)).meta({
+            description:
+              "What was other than on file; `swapped`: day and month the other way round. Never the date itself.",
+          }),
+          address: z.string().nullable(),
+        }),
+      )
+      .meta({ description: "The last wrong birth dates, the newest first; at most 20." }),
+    claimant: z
+      .object({ customer_id: z.int(), customer_number: z.string(), since: moment() })
+      .nullable()
+      .meta({
+        description: "Of a claim: who proved the number and would get the record, if somebody waits.",
+      }),
+  })
+  .meta({ id: "ReviewCase" });
+export type ReviewCase = z.infer<typeof reviewCase>;
+
+/** Another birth date for a customer, which somebody else has to approve. */
+export const birthDateRequest = z
+  .object({
+    id: wideId(),
+    status: z.enum(BIRTH_DATE_STATUSES).meta({ description: "`expired`: nobody decided within seven days." }),
+    ...about,
+    reason: z.string(),
+    asked_by: z.int().meta({ description: "`id` of the member of staff, who cannot decide it." }),
+    asked_by_name: z.string().nullable(),
+    expires_at: moment(),
+    decision_reason: z.string().nullable(),
+    ...decided,
+    created_at: moment(),
+  })
+  .meta({ id: "BirthDateRequest" });
+export type BirthDateRequest = z.infer<typeof birthDateRequest>;
+export const birthDateRequestList = pageOf(birthDateRequest).meta({ id: "BirthDateRequestList" });
+export type BirthDateRequestList = z.infer<typeof birthDateRequestList>;
+
+export const birthDateCase = birthDateRequest
+  .extend({
+    dob: day().nullable().meta({ description: "What it is to be; `null` once it was decided." }),
+    current_dob: day().nullable().meta({ description: "What is on file." }),
+  })
+  .meta({ id: "BirthDateCase" });
+export type BirthDateCase = z.infer<typeof birthDateCase>;
+
+export const newBirthDate = z
+  .object({
+    dob: date().meta({ description: "What it is to be." }),
+    reason: line(LONGEST_REASON).meta({ description: "Why, and what proves it; kept in the audit log." }),
+  })
+  .meta({ id: "NewBirthDate" });

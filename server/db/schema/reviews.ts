@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  BIRTH_DATE_STATUSES,
+  REVIEW_CAUSES,
+  REVIEW_KINDS,
+  REVIEW_STATUSES,
+} from "../../../lib/contract/reviews";
+import { createdAt, moment, wideId } from "./columns";
+import { companies } from "./institution";
+import { customers, users } from "./people";
+
+/** A claim or recovery that only staff can decide. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    /** The record of the bank that is claimed, or the customer who recovers. */
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    kind: text("kind", { enum: REVIEW_KINDS }).notNull(),
+    cause: text("cause", { enum: REVIEW_CAUSES }).notNull(),
+    status: text("status", { enum: REVIEW_STATUSES }).notNull().default("waiting"),
+    /** Why it was decided so. */
+    reason: text("reason"),
+    decidedBy: integer("decided_by").references(() => users.id),
+    decidedAt: moment("decided_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // A refused one stays as it is until somebody decides otherwise: another try opens no new one.
+    uniqueIndex("reviews_open").on(t.customerId, t.kind).where(sql`status in ('waiting', 'refused')`),
+    index("reviews_by_status").on(t.companyId, t.status, t.id),
+  ],
+);
+
+/** Another birth date for a customer, which a second member of staff has to approve. */
+export const birthDateRequests = pgTable(
+  "birth_date_requests",
+  {
+    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    /** Null once it was decided: the customer has it, or nobody. */
+    dob: date("dob", { mode: "string" }),
+    reason: text("reason").notNull(),
+    status: text("status", { enum: BIRTH_DATE_STATUSES }).notNull().default("waiting"),
+    askedBy: integer("asked_by")
+      .notNull()
+      .references(() => users.id),
+    expiresAt: moment("expires_at").notNull(),
+    decisionReason: text("decision_reason"),
+    decidedBy: integer("decided_by").references(() => users.id),
+    decidedAt: moment("decided_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("birth_date_requests_waiting").on(t.customerId).where(sql`status = 'waiting'`),
+    index("birth_date_requests_by_status").on(t.companyId, t.status, t.id),
+  ],
+);

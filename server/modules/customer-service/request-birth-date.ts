@@ -1,0 +1,42 @@
+import type { BirthDateRequest } from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { conflict } from "../conflict";
+import { type Context, inTransaction } from "../context";
+import { isPast } from "../customers/index";
+import { lockCustomer } from "./lock-customer";
+import type { CustomerId } from "./store";
+import { insertRequest, selectRequest } from "./store-birth-dates";
+
+export interface NewBirthDate extends CustomerId {
+  dob: string;
+  reason: string;
+  /** Who asks. */
+  userId: number;
+}
+
+/**
+ * Asks for another birth date of a customer, which somebody else has to approve within seven days. Errors: 400 on `dob`,
+ * 404, 409 `conflict` for a closed customer and while another one waits.
+ */
+export const requestBirthDate = (
+  ctx: Context,
+  { companyId, id, dob, reason, userId }: NewBirthDate,
+): Promise<BirthDateRequest> =>
+  inTransaction(ctx, async (ctx) => {
+    const customer = await lockCustomer(ctx, { companyId, id });
+    if (!isPast(dob, ctx.clock.now(), customer.tz))
+      throw invalidField("dob", "not_past", "must be in the past");
+    if (customer.status === "closed") throw conflict("status", "wrong_state", "must not be closed");
+    const request = await insertRequest(ctx, { companyId, customerId: id, dob, reason, askedBy: userId });
+    if (request === null) throw conflict("dob", "wrong_state", "must wait until the one before is decided");
+    await recordAudit(ctx, {
+      companyId,
+      action: "customer.birth_date_requested",
+      subjectId: id,
+      details: { request, reason },
+    });
+    const asked = await selectRequest(ctx, companyId, request);
+    if (!asked) throw new Error("what was asked for is there");
+    return asked;
+  });

@@ -1,0 +1,189 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { ReviewCase, ReviewList, TokenResponse } from "../../../lib/contract/index";
+import { auditLog, customers } from "../../db/schema/index";
+import { createStaff } from "../../testing/create-staff";
+import {
+  createAccount,
+  createApiClient,
+  createBankRecord,
+  createInstitution,
+  createTestApi,
+  refusalOf,
+  SECRETS,
+  type TestApi,
+  testSettings,
+} from "../../testing/index";
+import { listOutbox } from "../messages/index";
+
+const REVIEWS = "/v2/api/staff/reviews";
+const DOB = "1990-03-27";
+const FRESH = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
+const DECIDED = { status: 409, code: "conflict", fields: ["id"] };
+
+let api: TestApi;
+let companyId: number;
+let client: ReturnType<typeof createApiClient>;
+let supervisor: Awaited<ReturnType<typeof createStaff>>;
+let serial = 0;
+const nextMobile = () => `+63919888${String(++serial).padStart(4, "0")}`;
+
+beforeAll(async () => {
+  const { limits } = testSettings();
+  api = await createTestApi({ max: 30, settings: { limits: { ...limits, volumeEnabled: false } } });
+  ({ companyId } = await createInstitution(api.ctx));
+  client = createApiClient(api);
+});
+
+/** Time moves on with every code that is asked for. */
+beforeEach(async () => {
+  supervisor = await createStaff(api, { companyId, role: "supervisor" });
+});
+
+const decide = (id: number, verb: string, by = supervisor) =>
+  by.client.post(`${REVIEWS}/${id}/${verb}`, { reason: "Came to the counter" }, by.token);
+const listOf = async (status: string) =>
+  ((await (await supervisor.read(`${REVIEWS}?status=${status}&limit=1000`)).json()) as ReviewList).results;
+const reviewOf = async (customerId: number, status = "waiting") =>
+  (await listOf(status)).find((each) => each.customer_id === customerId);
+const caseOf = async (id: number) => (await (await supervisor.read(`${REVIEWS}/${id}`)).json()) as ReviewCase;
+const rowOf = async (id: number) => (await api.db.select().from(customers).where(eq(customers.id, id)))[0];
+const lastText = async (to: string) => (await listOutbox(api.ctx, { to }))[0]?.text;
+
+const claim = (tokens: TokenResponse, mobile: string, dob: string) =>
+  client.update(tokens, { partner: { mobile, name: "Somebody", dob } });
+
+/** A record of the bank that somebody failed to claim, and the review of it. */
+async function missedClaim(record: { dob?: string | null } = {}) {
+  const mobile = nextMobile();
+  const row = await createBankRecord(api.ctx, { companyId, mobile, dob: DOB, ...record });
+  await createAccount(api.ctx, { companyId, customerId: row.id });
+  const tokens = await client.verifyNumber(mobile);
+  for (let day = 1; day <= 5; day += 1) await claim(tokens, mobile, `1990-03-0${day}`);
+  const review = await reviewOf(row.id);
+  return { mobile, record: row, tokens, id: review?.id ?? 0, review };
+}
+
+/** A customer with an account who gave five wrong birth dates to recover, and the review of it. */
+async function missedRecovery() {
+  const mobile = nextMobile();
+  const { access_token } = await client.signUp(mobile, { dob: DOB });
+  const { id: customerId } = await client.readMe(access_token);
+  await createAccount(api.ctx, { companyId, customerId: customerId! });
+  const recovery = await client.verifyNumber(mobile);
+  for (let day = 1; day <= 5; day += 1) await client.update(recovery, { ...FRESH, dob: `1991-03-0${day}` });
+  return { mobile, customerId: customerId!, id: (await reviewOf(customerId!))?.id ?? 0, recovery };
+}
+
+test("five missed birth dates of a claim wait for staff, with what was wrong and never the dates", async () => {
+  const { id, record, review, tokens } = await missedClaim();
+  expect(review).toMatchObject({ kind: "claim", cause: "misses", status: "waiting", customer_id: record.id });
+  const found = await caseOf(id);
+  expect(found.misses).toBe(5);
+  expect(found.tries).toHaveLength(5);
+  for (const each of found.tries) expect(each).toMatchObject({ differs: ["day"], address: "192.0.2.1" });
+  expect(found.claimant).toMatchObject({ customer_number: tokens.customer_number });
+  expect(JSON.stringify(found)).not.toMatch(/1990-03/);
+});
+
+test("an approved claim gives the record to who proved the number, who signs up with it", async () => {
+  const { id, mobile, record, tokens } = await missedClaim();
+  expect((await decide(id, "approve")).status).toBe(200);
+  expect(await rowOf(record.id)).toMatchObject({ status: "profile_completed", mobile });
+  expect((await client.me(tokens.access_token)).status).toBe(401);
+  expect(await lastText(mobile)).toContain("we have found your customer record");
+  const again = await client.verifyNumber(mobile);
+  expect(again).toMatchObject({ customer_number: record.customerNumber, scope: "signup" });
+  expect(again.claim_required).toBeUndefined();
+  const partner = { mobile, name: "Somebody" };
+  expect((await client.update(again, { partner, ...SECRETS })).status).toBe(200);
+  expect(await rowOf(record.id)).toMatchObject({ status: "active", dob: DOB });
+  expect(await refusalOf(await decide(id, "approve"))).toEqual(DECIDED);
+});
+
+test("a claim that nobody waits for cannot be approved, and what was claimed meanwhile is settled", async () => {
+  const { id, record } = await missedClaim();
+  await api.db.update(customers).set({ mobile: nextMobile() }).where(eq(customers.id, record.id));
+  expect(await refusalOf(await decide(id, "approve"))).toEqual(DECIDED);
+  expect((await reviewOf(record.id))?.status).toBe("waiting");
+  const undated = await missedClaim({ dob: null });
+  expect(undated.review?.cause).toBe("no_birth_date");
+  await api.db.update(customers).set({ dob: DOB }).where(eq(customers.id, undated.record.id));
+  expect((await claim(undated.tokens, undated.mobile, DOB)).status).toBe(200);
+  expect((await caseOf(undated.id)).status).toBe("settled");
+});
+
+test("two records of one number and birth date both wait", async () => {
+  const mobile = nextMobile();
+  const one = await createBankRecord(api.ctx, { companyId, mobile, dob: DOB });
+  const two = await createBankRecord(api.ctx, { companyId, mobile, dob: DOB });
+  await claim(await client.verifyNumber(mobile), mobile, DOB);
+  for (const { id } of [one, two]) expect((await reviewOf(id))?.cause).toBe("several_match");
+  expect((await decide((await reviewOf(two.id))!.id, "approve")).status).toBe(200);
+  expect(await refusalOf(await decide((await reviewOf(one.id))!.id, "approve"))).toEqual(DECIDED);
+});
+
+test("a reset claim may be tried again; a refused one stays shut until it is decided otherwise", async () => {
+  const { id, mobile, record, tokens } = await missedClaim();
+  expect((await decide(id, "refuse")).status).toBe(200);
+  expect(await refusalOf(await claim(tokens, mobile, DOB))).toMatchObject({ code: "claim_under_review" });
+  expect(await reviewOf(record.id)).toBeUndefined();
+  expect(await refusalOf(await decide(id, "refuse"))).toEqual(DECIDED);
+  expect((await decide(id, "reset")).status).toBe(200);
+  expect((await claim(tokens, mobile, DOB)).status).toBe(200);
+});
+
+test("of two who decide at once one does", async () => {
+  const other = await createStaff(api, { companyId, role: "administrator" });
+  const { id, record } = await missedClaim();
+  const answers = await Promise.all([decide(id, "approve"), decide(id, "refuse", other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const rows = await api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, "customer.review_decided"), eq(auditLog.subjectId, String(record.id))));
+  expect(rows).toHaveLength(1);
+});
+
+test("an approved recovery needs no birth date, once and within a day", async () => {
+  const { id, mobile, customerId } = await missedRecovery();
+  expect((await decide(id, "approve")).status).toBe(200);
+  expect(await lastText(mobile)).toContain("we have allowed a new password or passcode");
+  const recovery = await client.verifyNumber(mobile);
+  expect(recovery.birth_date_required).toBeUndefined();
+  expect((await client.update(recovery, FRESH)).status).toBe(200);
+  expect((await rowOf(customerId))?.recoveryAllowedUntil).toBeNull();
+  expect((await client.verifyNumber(mobile)).birth_date_required).toBe(true);
+});
+
+test("what was allowed ends with the day", async () => {
+  const { id, mobile } = await missedRecovery();
+  await decide(id, "approve");
+  await api.clock.advance(86_401);
+  expect((await client.verifyNumber(mobile)).birth_date_required).toBe(true);
+});
+
+test("a reset recovery asks for the birth date again", async () => {
+  const { id, mobile, recovery } = await missedRecovery();
+  expect(await refusalOf(await client.update(recovery, { ...FRESH, dob: DOB }))).toMatchObject({
+    code: "claim_under_review",
+  });
+  expect((await decide(id, "reset")).status).toBe(200);
+  const again = await client.verifyNumber(mobile);
+  expect((await client.update(again, { ...FRESH, dob: DOB })).status).toBe(200);
+});
+
+test("what is not there, or another company's, is not found", async () => {
+  const foreign = await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
+  const other = await createStaff(api, {
+    companyId: foreign.companyId,
+    role: "administrator",
+    appKey: foreign.adminAppKey,
+  });
+  const { id } = await missedClaim();
+  for (const verb of ["approve", "reset", "refuse"]) {
+    expect((await decide(id, verb, other)).status).toBe(404);
+    expect((await decide(999_999, verb)).status).toBe(404);
+  }
+  expect((await other.read(`${REVIEWS}/${id}`)).status).toBe(404);
+});

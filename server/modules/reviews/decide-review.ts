@@ -1,0 +1,34 @@
+import type { ReviewStatus } from "../../../lib/contract/index";
+import { recordAudit } from "../audit/index";
+import { conflict } from "../conflict";
+import type { Context } from "../context";
+import { OPEN, type ReviewRow, updateOpen } from "./store";
+
+export interface Decision {
+  review: ReviewRow;
+  /** A refused one can be decided again, but not refused twice. */
+  status: Extract<ReviewStatus, "approved" | "reset" | "refused">;
+  reason: string;
+  /** Who decides. */
+  userId: number;
+}
+
+/**
+ * Decides what waits, in the transaction of what follows from it and under its locks. Of two who decide at once one
+ * does. Errors: 409 `conflict` for the other.
+ */
+export async function decideReview(
+  ctx: Context,
+  { review, status, reason, userId }: Decision,
+): Promise<void> {
+  const from = status === "refused" ? OPEN.filter((open) => open !== status) : OPEN;
+  const decided = await updateOpen(ctx, review.id, from, { status, reason, decidedBy: userId });
+  if (!decided) throw conflict("id", "wrong_state", "is decided already");
+  const { companyId, customerId, kind } = decided;
+  await recordAudit(ctx, {
+    companyId,
+    action: "customer.review_decided",
+    subjectId: customerId,
+    details: { review: decided.id, kind, decision: status, reason },
+  });
+}

@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { type Review, type ReviewStatus, review } from "../../../lib/contract/index";
+import { appNow, auditLog, customers, fullName, reviews, users } from "../../db/schema/index";
+import type { Context } from "../context";
+import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+/** Those that somebody on the staff can still decide. */
+export const OPEN: ReviewStatus[] = ["waiting", "refused"];
+
+/** True where it was opened: there was none that is open. */
+export async function insertReview(
+  ctx: Context,
+  row: Pick<ReviewRow, "companyId" | "customerId" | "kind" | "cause">,
+): Promise<number | null> {
+  const [opened] = await ctx.db
+    .insert(reviews)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: reviews.id });
+  return opened?.id ?? null;
+}
+
+export async function settleOpen(
+  ctx: Context,
+  { customerId, kind }: Pick<ReviewRow, "customerId" | "kind">,
+): Promise<void> {
+  await ctx.db
+    .update(reviews)
+    .set({ status: "settled", decidedAt: appNow })
+    .where(and(eq(reviews.customerId, customerId), eq(reviews.kind, kind), inArray(reviews.status, OPEN)));
+}
+
+/** Decides one that stands so; null where somebody was faster. */
+export async function updateOpen(
+  ctx: Context,
+  id: number,
+  from: ReviewStatus[],
+  decision: { status: ReviewStatus; reason: string; decidedBy: number },
+): Promise<ReviewRow | null> {
+  const [row] = await ctx.db
+    .update(reviews)
+    .set({ ...decision, decidedAt: appNow })
+    .where(and(eq(reviews.id, id), inArray(reviews.status, from)))
+    .returning();
+  return row ?? null;
+}
+
+const REVIEW = {
+  schema: review,
+  table: reviews,
+  joins: [
+    { table: customers, on: eq(customers.id, reviews.customerId), always: true },
+    { table: users, on: eq(users.id, reviews.decidedBy) },
+  ],
+  company: reviews.companyId,
+  id: reviews.id,
+  fields: {
+    id: reviews.id,
+    kind: reviews.kind,
+    cause: reviews.cause,
+    status: reviews.status,
+    customer_id: reviews.customerId,
+    customer_number: customers.customerNumber,
+    customer_name: fullName(customers),
+    customer_status: customers.status,
+    reason: reviews.reason,
+    decided_by_name: users.name,
+    decided_at: reviews.decidedAt,
+    created_at: reviews.createdAt,
+  },
+  words: ["customer_name", "reason", "decided_by_name"],
+  anyCase: {},
+} satisfies Projection<Review>;
+
+export const selectReview = (ctx: Context, companyId: number, id: number): Promise<Review | null> =>
+  selectRecord<Review>(ctx, REVIEW, eq(reviews.companyId, companyId), eq(reviews.id, id));
+
+/** Those of a status: waiting ones the longest first, decided ones the newest first. */
+export const selectReviews = (
+  ctx: Context,
+  companyId: number,
+  status: ReviewStatus,
+  page: Page,
+): Promise<SelectedPage<Review>> =>
+  selectPage<Review>(ctx, REVIEW, {
+    list: `reviews of ${companyId} ${status}`,
+    within: and(eq(reviews.companyId, companyId), eq(reviews.status, status)),
+    order: [{ field: "id", descending: status !== "waiting" }],
+    page,
+  });
+
+const MOST_TRIES = 20;
+const MISSED = { claim: "customer.claim_missed", recovery: "customer.recovery_missed" } as const;
+
+/** The last wrong birth dates given for a customer, without the dates. */
+export const selectTries = (
+  ctx: Context,
+  { companyId, customerId, kind }: Pick<ReviewRow, "companyId" | "customerId" | "kind">,
+) =>
+  ctx.db
+    .select({
+      id: auditLog.id,
+      at: auditLog.createdAt,
+      details: auditLog.details,
+      address: auditLog.address,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.companyId, companyId),
+        eq(auditLog.subjectType, "customer"),
+        sql`${auditLog.subjectId} = ${String(customerId)}`,
+        eq(auditLog.action, MISSED[kind]),
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(MOST_TRIES);
+
+/** The misses that count, and the number that somebody may have proven. */
+export async function selectReviewed(ctx: Context, customerId: number) {
+  const [row] = await ctx.db
+    .select({
+      claim: customers.claimMisses,
+      recovery: customers.recoveryMisses,
+      mobile: customers.mobile,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return row ?? null;
+}
+
+/** Who is signing up with a number. */
+export async function selectClaimant(ctx: Context, companyId: number, mobile: string) {
+  const [row] = await ctx.db
+    .select({
+      customer_id: customers.id,
+      customer_number: customers.customerNumber,
+      since: customers.createdAt,
+    })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.companyId, companyId),
+        eq(customers.mobile, mobile),
+        inArray(customers.status, ["mobile_verified", "profile_completed"]),
+        sql`${customers.fedAt} is null`,
+      ),
+    );
+  return row ?? null;
+}
