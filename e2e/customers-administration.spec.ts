@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { api } from "./api";
+import { query } from "./database";
 import { expectHeading, expectRefusal, press } from "./page-steps";
+import { newPerson, PASSWORD } from "./people";
 import { expectSound } from "./scan";
 import { signInStaff } from "./sign-in";
 import { expect, test } from "./test";
@@ -58,8 +61,87 @@ test("an auditor reads a statement by its period and takes the accounts out as a
   await expectSound(page);
 });
 
+const idOf = async (customerNumber: string) =>
+  (await query<{ id: number }>("SELECT id FROM customers WHERE customer_number = $1", [customerNumber]))[0]
+    ?.id;
+
+test("a supervisor finds a customer, suspends them with a reason, and lets them in again", async ({
+  page,
+  visitor,
+}) => {
+  const person = await newPerson();
+  await signInStaff(page, "supervisor");
+  await page.goto("/admin/customers");
+  await expectSound(page);
+  await page.getByLabel("Name, mobile number, customer number").fill(person.customerNumber);
+  await press(page, "Find");
+  await page
+    .getByRole("row")
+    .filter({ hasText: person.mobile.slice(-4) })
+    .getByRole("link")
+    .click();
+  await expectHeading(page, "Dora");
+  expect(page.url()).toMatch(/\/admin\/customers\/[0-9]+$/);
+  await expectSound(page);
+  await page.getByRole("link", { name: "Suspend" }).click();
+  await expectHeading(page, "Suspend Dora?");
+  await press(page, "Suspend");
+  await expectRefusal(page, page.getByLabel("Reason"), "Enter why; it is kept on record");
+  await expectSound(page);
+  await page.getByLabel("Reason").fill("Reported a lost phone");
+  await press(page, "Suspend");
+  await expect(page.getByText("The customer is suspended. All sessions have ended")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Reported a lost phone" })).toContainText(
+    "Selma Ibarra",
+  );
+
+  const phone = await visitor();
+  await phone.goto("/login");
+  await phone.getByLabel("Mobile number, e-mail or customer number").fill(person.customerNumber);
+  await phone.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await press(phone, "Sign in");
+  await expect(phone.getByText("This account is not open for use. Contact us").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Let in again" }).click();
+  await page.getByLabel("Reason").fill("The phone was found");
+  await press(page, "Let in");
+  await expect(page.getByText("The customer can sign in again")).toBeVisible();
+  await api.getTokens({ username: person.customerNumber, password: PASSWORD });
+});
+
+test("a claim is approved, and a birth date by somebody else than who asked", async ({ page, visitor }) => {
+  await signInStaff(page, "supervisor");
+  await page.goto("/admin/reviews");
+  await expectSound(page);
+  await page.getByRole("link", { name: "Dina Lazaro" }).click();
+  await expectSound(page);
+  await press(page, "Decide");
+  await expect(page.getByText("Choose what is to happen").first()).toBeVisible();
+  await page.getByLabel(/^Approve/).check();
+  await page.getByLabel("Reason").fill("Came with her passport");
+  await press(page, "Decide");
+  await expect(page.getByText("It is decided")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Dina Lazaro" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Gino Bonoan" }).click();
+  await expect(page.getByText("You asked for this. Somebody else has to decide it.")).toBeVisible();
+
+  const other = await visitor();
+  await signInStaff(other, "admin");
+  await other.goto("/admin/reviews");
+  await other.getByRole("link", { name: "Gino Bonoan" }).click();
+  await expectSound(other);
+  await other.getByLabel(/^Approve/).check();
+  await other.getByLabel("Reason").fill("The copy of the passport says so");
+  await press(other, "Decide");
+  await expect(other.getByText("It is decided")).toBeVisible();
+  await other.goto(`/admin/customers/${await idOf("HSB00000308")}`);
+  await expect(other.getByText("December 8, 1988")).toBeVisible();
+});
+
 test("a teller is told that oversight is not for the role", async ({ page }) => {
   await signInStaff(page, "teller");
-  await page.goto("/admin/savings");
-  await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
+  for (const path of ["savings", "customers", "reviews", "customers/close?id=1"]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
+  }
 });

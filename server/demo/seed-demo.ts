@@ -11,6 +11,14 @@ import { fedCustomers } from "./fed-customers";
 import { APPLICATIONS, BRANCHES, COMPANIES, PRODUCTS, PUBLIC_USERS } from "./institutions";
 import { addNamedAccounts, addSummitAccounts } from "./named-accounts";
 import { NAMED_USERS, namedCustomers, SECRETS } from "./named-people";
+import {
+  addReviewedAccounts,
+  REVIEWED_SECRETS,
+  REVIEWED_USERS,
+  reviewedCustomers,
+  waitingBirthDates,
+  waitingReviews,
+} from "./reviewed-people";
 import { insertDemo } from "./store";
 import { auditedWeek, countedMonth } from "./week";
 
@@ -30,11 +38,12 @@ export interface DemoTools {
 export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools): Promise<void> {
   const now = clock.now();
   const fed = fedCustomers(createDice(SEEDS.customers), now);
-  const customers = [...namedCustomers(now), ...fed];
+  const customers = [...namedCustomers(now), ...fed, ...reviewedCustomers(now)];
   const books: Books = { accounts: [], transactions: [] };
   addNamedAccounts(books, createDice(SEEDS.statement), now);
   addFedAccounts(books, createDice(SEEDS.accounts), fed, now);
   addSummitAccounts(books, books.accounts.length + 1, now);
+  addReviewedAccounts(books, now);
   const credentials = await hashed(hasher);
   await db.transaction(async (tx) => {
     await loadReference({ db: tx }, REFERENCE_DATA);
@@ -44,7 +53,7 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
         customerSerial: customers.filter(({ companyId }) => companyId === company.id).length,
       })),
       branches: BRANCHES,
-      users: [...PUBLIC_USERS, ...NAMED_USERS],
+      users: [...PUBLIC_USERS, ...NAMED_USERS, ...REVIEWED_USERS],
       applications: APPLICATIONS,
       apiKeys: apiKeyRows(keys),
       customers,
@@ -54,11 +63,17 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
       transactions: books.transactions,
       auditLog: auditedWeek(createDice(SEEDS.week), now),
       figures: countedMonth(createDice(SEEDS.week), now),
+      reviews: waitingReviews(now),
+      birthDateRequests: waitingBirthDates(now),
     });
   });
 }
 
 const hashed = (hasher: SecretHasher) =>
   Promise.all(
-    SECRETS.map(async ({ userId, kind, secret }) => ({ userId, kind, hash: await hasher.hash(secret) })),
+    [...SECRETS, ...REVIEWED_SECRETS].map(async ({ userId, kind, secret }) => ({
+      userId,
+      kind,
+      hash: await hasher.hash(secret),
+    })),
   );

@@ -5,11 +5,13 @@ import {
   apiKeys,
   applications,
   auditLog,
+  birthDateRequests,
   branches,
   companies,
   credentials,
   customers,
   figures,
+  reviews,
   savingsAccounts,
   savingsProducts,
   transactions,
@@ -29,6 +31,8 @@ export interface DemoRows {
   transactions: (typeof transactions.$inferInsert)[];
   auditLog: (typeof auditLog.$inferInsert)[];
   figures: (typeof figures.$inferInsert)[];
+  reviews: (typeof reviews.$inferInsert)[];
+  birthDateRequests: (typeof birthDateRequests.$inferInsert)[];
 }
 
 /** A statement has at most 65,535 parameters. */
@@ -48,6 +52,8 @@ const TABLES = {
   transactions,
   auditLog,
   figures,
+  reviews,
+  birthDateRequests,
 };
 
 export async function insertDemo(db: Database, rows: DemoRows): Promise<void> {

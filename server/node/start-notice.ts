@@ -11,6 +11,9 @@ Passbook demo, ready at ${origin}
               Ben Cruz     HSB00000002   +639171234568   ben@example.com   battery-staple-demo
               Sofia Lim    SMT00000001   sofia@example.com   summit-horse-demo   (Summit: API only)
   Claim       Carla Reyes  +639189876543, born 1990-03-27: sign up with her number
+  For staff   Dina Lazaro: a claim missed five times; Gino Bonoan: a birth date that waits (both at /admin/reviews)
+              Efren Vergara  +639189876502   efren-harbour-demo   recovery missed five times
+              Faye Almonte   +639189876503   faye-harbour-demo    suspended
   Staff       ${origin}/staff/login
               teller@example.com       teller-demo-pass
               supervisor@example.com   supervisor-demo-pass

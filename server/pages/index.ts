@@ -12,6 +12,16 @@ export {
 export { readAudit, readAuditProof } from "./read-audit";
 export { type ChallengeView, readChallenge } from "./read-challenge";
 export { readCustomer } from "./read-customer";
+export {
+  readAccountsOf,
+  readBirthDate,
+  readBirthDates,
+  readCustomerFile,
+  readCustomerHistory,
+  readReview,
+  readReviews,
+  readStaffCustomers,
+} from "./read-customer-service";
 export { answersHere, readDocument } from "./read-document";
 export { readEnrolment } from "./read-enrolment";
 export { readDone, readFlash, readShown } from "./read-flash";

@@ -7,6 +7,8 @@ import { readStaffProfile } from "@/server/pages";
 const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/overview", label: "Overview", permission: "overview:read" },
   { href: "/admin/staff", label: "Staff", permission: "staff:read" },
+  { href: "/admin/customers", label: "Customers", permission: "customer_service:read" },
+  { href: "/admin/reviews", label: "Reviews", permission: "customer_service:read" },
   { href: "/admin/savings", label: "Savings", permission: "savings:read" },
   { href: "/admin/imports", label: "Imports", permission: "imports:read" },
   { href: "/admin/branches", label: "Branches", permission: "branches:read" },

@@ -8,9 +8,15 @@ import {
   applicationWithSecret,
   auditList,
   auditProof,
+  birthDateCase,
+  birthDateRequest,
+  birthDateRequestList,
   branchList,
   branchRecord,
+  customerFile,
+  customerHistory,
   customerRecord,
+  customerRows,
   emailAnswer,
   type ImportKind,
   type ImportRecord,
@@ -25,6 +31,8 @@ import {
   productList,
   recoveryCodes,
   referenceList,
+  reviewCase,
+  reviewList,
   savingsAccount,
   savingsList,
   savingsProduct,
@@ -127,6 +135,24 @@ export const apiCalls = {
     get(pathWith(`/v2/api/savings/by-id/${part(id)}/transactions`, query), transactionList),
   statement: (id: number, query: Query) =>
     page(pathWith(`/v2/api/savings/by-id/${id}/transactions`, query), transactionList),
+  staffCustomers: (query: Query) => page(pathWith("/v2/api/staff/customers", query), customerRows),
+  customerFile: (id: string) => get(`/v2/api/staff/customers/${part(id)}/file`, customerFile),
+  customerHistory: (id: string, query: Query) =>
+    page(pathWith(`/v2/api/staff/customers/${part(id)}/history`, query), customerHistory),
+  /** @param verb the last part of the operation's path */
+  onCustomer: (id: string, verb: string, body: Body) =>
+    post(`/v2/api/staff/customers/${part(id)}/${verb}`, body, customerFile),
+  requestBirthDate: (id: string, body: Body) =>
+    post(`/v2/api/staff/customers/${part(id)}/birth_date_requests`, body, birthDateRequest),
+  birthDates: (query: Query) =>
+    page(pathWith("/v2/api/staff/birth_date_requests", query), birthDateRequestList),
+  birthDate: (id: string) => get(`/v2/api/staff/birth_date_requests/${part(id)}`, birthDateCase),
+  decideBirthDate: (id: string, verb: string, body: Body) =>
+    post(`/v2/api/staff/birth_date_requests/${part(id)}/${verb}`, body, birthDateRequest),
+  reviews: (query: Query) => page(pathWith("/v2/api/staff/reviews", query), reviewList),
+  review: (id: string) => get(`/v2/api/staff/reviews/${part(id)}`, reviewCase),
+  decideReview: (id: string, verb: string, body: Body) =>
+    post(`/v2/api/staff/reviews/${part(id)}/${verb}`, body, reviewCase),
   staffSavings: (query: Query) => page(pathWith("/v2/api/staff/savings_accounts", query), savingsList),
   savingsFile: (query: Query) => file(pathWith("/v2/api/staff/savings_accounts/export", query)),
   audit: (query: Query) => page(pathWith("/v2/api/staff/audit", query), auditList),

@@ -1,6 +1,7 @@
 import { administrationForms } from "./administration-forms";
 import { applicationForms } from "./application-forms";
 import { codeForms } from "./code-forms";
+import { customerServiceForms } from "./customer-service-forms";
 import { emailForms } from "./email-forms";
 import type { FormRoute } from "./form-route";
 import { importForms } from "./import-forms";
@@ -30,6 +31,7 @@ export const formRoutes: FormRoute[] = [
   ...administrationForms,
   ...applicationForms,
   ...keyForms,
+  ...customerServiceForms,
   ...importForms,
   ...savingsForms,
   ...staffSecretForms,

@@ -42,6 +42,8 @@ export const sessionContent = z.object({
   recoveryCodes: z.array(z.string()).optional(),
   /** A one-time link for somebody on the staff, until it was handed over. */
   staffLink: z.object({ id: z.int(), url: z.string(), expiresAt: z.string() }).optional(),
+  /** What staff last searched among customers: no name stands in an address. */
+  customerSearch: z.object({ text: z.string(), reason: z.string().nullable() }).optional(),
   /** A shared device: the cookie ends with the browser. */
   shared: z.boolean().optional(),
 });

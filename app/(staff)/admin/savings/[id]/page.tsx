@@ -13,6 +13,7 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { BackLink } from "@/components/ui/back-link";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { PageHeading } from "@/components/ui/page-heading";
+import { PageLink } from "@/components/ui/page-link";
 import { staffMay } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readStaffAccount, readStaffProfile, readStaffStatement } from "@/server/pages";
@@ -39,7 +40,11 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
       <BackLink href={ACCOUNTS_PAGE}>Savings accounts</BackLink>
       <PageHeading
         caption={account.product_name}
-        lead={<bdi dir="ltr">{spacedCustomerNumber(account.customer_number)}</bdi>}
+        lead={
+          <PageLink href={`/admin/customers/${account.customer_id}`}>
+            <bdi dir="ltr">{spacedCustomerNumber(account.customer_number)}</bdi>
+          </PageLink>
+        }
       >
         <bdi>{account.customer_name ?? "No name on file"}</bdi>
       </PageHeading>

@@ -1,0 +1,86 @@
+import { MissingPage } from "@/app/missing-page";
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { CUSTOMER_STATUS_CHOICES } from "@/components/administration/customer-status";
+import { CustomerTable } from "@/components/administration/customer-table";
+import { NotForRole } from "@/components/administration/not-for-role";
+import { BffForm } from "@/components/form/bff-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
+import { CursorPager } from "@/components/ui/cursor-pager";
+import { PageHeading } from "@/components/ui/page-heading";
+import { staffMay } from "@/lib/contract";
+import { readStaffCustomers, readStaffProfile } from "@/server/pages";
+
+const PAGE = "/admin/customers";
+const HEADING = "Customers";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata([HEADING, "Administration"], searchParams);
+
+export default async function CustomersPage({ searchParams }: PageProps) {
+  const { role, lookup_reason_required: asksReason } = await readStaffProfile();
+  if (!staffMay(role, "customer_service:read")) return <NotForRole heading={HEADING} />;
+  const [{ flash, locale }, asked, after] = await Promise.all([
+    readForm(PAGE, searchParams),
+    searchText(searchParams, "status"),
+    searchText(searchParams, "after"),
+  ]);
+  const status = CUSTOMER_STATUS_CHOICES.find(({ value }) => value === asked)?.value;
+  const { search, list } = await readStaffCustomers({ status, after });
+  if (!list && !search) return <MissingPage />;
+  return (
+    <>
+      <BffForm
+        key={search}
+        action="/bff/admin/customers/search"
+        flash={flash}
+        locale={locale}
+        className="mb-6 flex flex-wrap items-end gap-4"
+        heading={<PageHeading lead="Searches and what you look at are on record.">{HEADING}</PageHeading>}
+      >
+        <TextField
+          name="search"
+          label="Name, mobile number, customer number or account number"
+          value={search}
+          autoComplete="off"
+          className="w-96 max-w-full"
+        />
+        {asksReason && <TextField name="reason" label="Why" autoComplete="off" className="w-64 max-w-full" />}
+        <SubmitButton look="secondary">Find</SubmitButton>
+      </BffForm>
+      <form method="get" className="no-print mb-4 flex flex-wrap items-end gap-4">
+        <label className="block text-sm text-soft">
+          Status
+          <select name="status" defaultValue={status ?? ""} className="entry mt-1 w-full">
+            <option value="">Every status</option>
+            {CUSTOMER_STATUS_CHOICES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" look="secondary">
+          Show
+        </Button>
+      </form>
+      {search && (
+        <p className="mb-2 text-soft">
+          {list ? (list.count > 0 ? list.count : "Nobody") : "Say why: nothing was searched"}
+          {list?.more && " of more"} for “<bdi>{search}</bdi>”. An empty search shows everybody.
+        </p>
+      )}
+      {list && list.results.length > 0 ? (
+        <CustomerTable customers={list.results} />
+      ) : (
+        <p className="border-y border-rule py-6 text-soft">
+          Nobody matches. Try other words or another status.
+        </p>
+      )}
+      <CursorPager path={PAGE} query={{ status }} from={after} next={list?.after ?? null} />
+    </>
+  );
+}

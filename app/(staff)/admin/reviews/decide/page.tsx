@@ -1,0 +1,141 @@
+import { MissingPage } from "@/app/missing-page";
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { CustomerStatus } from "@/components/administration/customer-status";
+import { DecisionForm } from "@/components/administration/decision-form";
+import { NotForRole } from "@/components/administration/not-for-role";
+import {
+  CAUSE_WORDS,
+  differenceWords,
+  KIND_WORDS,
+  REVIEW_STATUS_WORDS,
+} from "@/components/administration/review-words";
+import { BackLink } from "@/components/ui/back-link";
+import { DataTable } from "@/components/ui/data-table";
+import { Moment } from "@/components/ui/moment";
+import { PageHeading } from "@/components/ui/page-heading";
+import { PageLink } from "@/components/ui/page-link";
+import { SummaryList } from "@/components/ui/summary-list";
+import { type ReviewCase, staffMay } from "@/lib/contract";
+import { type Locale, spacedCustomerNumber } from "@/lib/format";
+import { readReview, readStaffProfile } from "@/server/pages";
+
+const REVIEWS = "/admin/reviews";
+
+const APPROVE = {
+  claim: "Approve: whoever has proven the number gets this record, and signs up again to go on",
+  recovery: "Approve: for a day a new password or passcode can be set without the birth date",
+};
+const RESET = "Reset: the wrong birth dates are forgotten, and five more may be given";
+const REFUSE = "Refuse: it stays shut until somebody decides otherwise";
+
+function choicesFor({ kind, status, claimant, cause }: ReviewCase) {
+  const possible = kind === "recovery" || claimant !== null;
+  return [
+    ...(possible ? [{ value: "approve", label: APPROVE[kind] }] : []),
+    ...(cause === "misses" ? [{ value: "reset", label: RESET }] : []),
+    ...(status === "waiting" ? [{ value: "refuse", label: REFUSE }] : []),
+  ];
+}
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["A review", "Reviews", "Administration"], searchParams);
+
+/** One claim or recovery, and the form by which it is decided. */
+export default async function ReviewPage({ searchParams }: PageProps) {
+  const { role } = await readStaffProfile();
+  if (!staffMay(role, "customer_service:read")) return <NotForRole heading="A review" />;
+  const id = (await searchText(searchParams, "id")) ?? "";
+  const [review, { flash, locale }] = await Promise.all([
+    readReview(id),
+    readForm(`${REVIEWS}/decide`, searchParams),
+  ]);
+  if (!review) return <MissingPage />;
+  const open = review.status === "waiting" || review.status === "refused";
+  return (
+    <>
+      <BackLink href={REVIEWS}>Reviews</BackLink>
+      <PageHeading caption={KIND_WORDS[review.kind]}>
+        <bdi>{review.customer_name ?? "No name on file"}</bdi>
+      </PageHeading>
+      <ReviewFacts review={review} locale={locale} />
+      <Tries review={review} locale={locale} />
+      {open && staffMay(role, "customer_service:write") && (
+        <DecisionForm
+          action="/bff/admin/reviews/decide"
+          id={review.id}
+          choices={choicesFor(review)}
+          flash={flash}
+          locale={locale}
+        />
+      )}
+    </>
+  );
+}
+
+function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale }) {
+  const { customer_id, customer_number, customer_status, claimant, kind, decided_at, reason } = review;
+  const waits = claimant ? (
+    <>
+      <PageLink href={`/admin/customers/${claimant.customer_id}`}>
+        <bdi dir="ltr">{spacedCustomerNumber(claimant.customer_number)}</bdi>
+      </PageLink>
+      , who has proven the number of this record
+    </>
+  ) : (
+    "Nobody any more"
+  );
+  return (
+    <SummaryList
+      rows={[
+        {
+          term: "Customer",
+          value: (
+            <PageLink href={`/admin/customers/${customer_id}`}>
+              <bdi dir="ltr">{spacedCustomerNumber(customer_number)}</bdi>
+            </PageLink>
+          ),
+        },
+        { term: "Stands", value: <CustomerStatus status={customer_status} /> },
+        { term: "Why", value: CAUSE_WORDS[review.cause] },
+        { term: "Since", value: <Moment at={review.created_at} locale={locale} /> },
+        ...(kind === "claim" ? [{ term: "Waits for it", value: waits }] : []),
+        { term: "Status", value: REVIEW_STATUS_WORDS[review.status] },
+        ...(decided_at && reason
+          ? [
+              {
+                term: "Decided",
+                value: (
+                  <>
+                    <Moment at={decided_at} locale={locale} /> by <bdi>{review.decided_by_name}</bdi>:{" "}
+                    <bdi>{reason}</bdi>
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Tries({ review: { tries }, locale }: { review: ReviewCase; locale: Locale }) {
+  if (tries.length === 0) return null;
+  return (
+    <section aria-labelledby="tries" className="mt-10">
+      <h2 id="tries" className="mb-3 text-xl">
+        What was tried
+      </h2>
+      <DataTable
+        caption="Wrong birth dates, the newest first"
+        rows={tries}
+        columns={[
+          { head: "When", cell: ({ at }) => <Moment at={at} locale={locale} /> },
+          { head: "What was wrong", cell: ({ differs }) => differenceWords(differs) },
+          { head: "From", cell: ({ address }) => <span className="figures">{address ?? "Not known"}</span> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Moment } from "@/components/ui/moment";
+import { SummaryList } from "@/components/ui/summary-list";
+import type { CustomerFile } from "@/lib/contract";
+import { formatDate, type Locale, spacedCustomerNumber } from "@/lib/format";
+import { CustomerStatus } from "./customer-status";
+
+type Props = { file: CustomerFile; locale: Locale; mayChange: boolean };
+
+const CREDENTIALS = { password: "Password", passcode: "Passcode" };
+
+function locksOf({ locks, recovery_blocked_until }: CustomerFile, locale: Locale) {
+  const lines = locks.map(({ credential, until }) => (
+    <li key={credential}>
+      {CREDENTIALS[credential]} locked
+      {until ? (
+        <>
+          {" until "}
+          <Moment at={until} locale={locale} />
+        </>
+      ) : (
+        " until another way of signing in or recovery opens it"
+      )}
+    </li>
+  ));
+  if (recovery_blocked_until && Date.parse(recovery_blocked_until) > Date.now())
+    lines.push(
+      <li key="recovery">
+        No recovery by text until <Moment at={recovery_blocked_until} locale={locale} />
+      </li>,
+    );
+  return lines.length > 0 ? <ul className="text-alert">{lines}</ul> : "None";
+}
+
+/** Who a customer is, and what decides about access. */
+export function CustomerFacts({ file, locale, mayChange }: Props) {
+  const { customer, claim_misses, recovery_misses } = file;
+  const { id, status, dob, mobile, email, mobile_verified_at, has_password, has_passcode } = customer;
+  const credentials = [has_password && "password", has_passcode && "passcode"].filter(Boolean).join(" and ");
+  const change = { href: `/admin/customers/birth-date?id=${id}`, what: "date of birth" };
+  return (
+    <SummaryList
+      rows={[
+        { term: "Status", value: status && <CustomerStatus status={status} /> },
+        {
+          term: "Customer number",
+          value: <bdi dir="ltr">{spacedCustomerNumber(customer.customer_number ?? "")}</bdi>,
+        },
+        {
+          term: "Date of birth",
+          value: dob ? formatDate(dob, locale.language) : "Not known",
+          ...(mayChange && status !== "closed" && { change }),
+        },
+        {
+          term: "Mobile number",
+          value: mobile ? (
+            <>
+              <bdi dir="ltr">{mobile}</bdi>
+              <span className="ms-2 text-sm text-soft">{mobile_verified_at ? "proven" : "not proven"}</span>
+            </>
+          ) : (
+            "None"
+          ),
+        },
+        { term: "E-mail", value: email ? <bdi dir="ltr">{email}</bdi> : "None" },
+        { term: "Signs in with", value: credentials || "Nothing yet" },
+        { term: "Locks", value: locksOf(file, locale) },
+        { term: "Wrong birth dates", value: `${claim_misses} to claim, ${recovery_misses} to recover` },
+        { term: "Customer since", value: <Moment at={customer.created_at ?? ""} locale={locale} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { BffForm } from "@/components/form/bff-form";
+import { type Choice, RadioField } from "@/components/form/radio-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import type { Locale } from "@/lib/format";
+import type { FormProblem } from "@/lib/forms/form-problem";
+
+type Props = {
+  action: string;
+  id: number;
+  choices: Choice[];
+  flash: FormProblem | null;
+  locale: Locale;
+};
+
+/** What somebody decides about what waits, and why; each choice says what will happen. */
+export const DecisionForm = ({ action, id, choices, flash, locale }: Props) => (
+  <section aria-labelledby="decide" className="mt-10 max-w-3xl">
+    <BffForm
+      action={action}
+      flash={flash}
+      locale={locale}
+      aliases={{ id: "decision" }}
+      heading={
+        <h2 id="decide" className="mb-4 text-xl">
+          Decide
+        </h2>
+      }
+    >
+      <input type="hidden" name="id" value={id} />
+      <RadioField name="decision" legend="What is to happen?" choices={choices} />
+      <TextField name="reason" label="Reason" hint="It is kept on record" autoComplete="off" />
+      <SubmitButton>Decide</SubmitButton>
+    </BffForm>
+  </section>
+);

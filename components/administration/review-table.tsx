@@ -1,0 +1,43 @@
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { Moment } from "@/components/ui/moment";
+import { PageLink } from "@/components/ui/page-link";
+import type { BirthDateRequest, Review } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { CAUSE_WORDS, KIND_WORDS, REVIEW_STATUS_WORDS } from "./review-words";
+
+/** Claims and recoveries, one line for each. */
+export function ReviewTable({ reviews, locale }: { reviews: Review[]; locale: Locale }) {
+  const columns: Column<Review>[] = [
+    {
+      head: "Customer",
+      cell: ({ id, customer_name }) => (
+        <PageLink href={`/admin/reviews/decide?id=${id}`}>
+          <bdi>{customer_name ?? "No name on file"}</bdi>
+        </PageLink>
+      ),
+    },
+    { head: "What", cell: ({ kind }) => KIND_WORDS[kind] },
+    { head: "Why", cell: ({ cause }) => CAUSE_WORDS[cause] },
+    { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
+    { head: "Status", cell: ({ status }) => REVIEW_STATUS_WORDS[status] },
+  ];
+  return <DataTable caption="Claims and recoveries, one in each line" columns={columns} rows={reviews} />;
+}
+
+/** Birth dates that were asked for, one line for each. */
+export function BirthDateTable({ requests, locale }: { requests: BirthDateRequest[]; locale: Locale }) {
+  const columns: Column<BirthDateRequest>[] = [
+    {
+      head: "Customer",
+      cell: ({ id, customer_name }) => (
+        <PageLink href={`/admin/reviews/birth-dates?id=${id}`}>
+          <bdi>{customer_name ?? "No name on file"}</bdi>
+        </PageLink>
+      ),
+    },
+    { head: "Asked by", cell: ({ asked_by_name }) => <bdi>{asked_by_name}</bdi> },
+    { head: "Reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
+    { head: "Waits until", cell: ({ expires_at }) => <Moment at={expires_at} locale={locale} /> },
+  ];
+  return <DataTable caption="Corrected birth dates" columns={columns} rows={requests} />;
+}
