@@ -22,6 +22,14 @@ const complete = {
   DATABASE_URL: "postgres://passbook@db.example/passbook",
 };
 
+const FRONT = {
+  PLATFORM_URL: "https://api.bank.example",
+  PUBLIC_ORIGIN: complete.PUBLIC_ORIGIN,
+  SESSION_SECRET: complete.SESSION_SECRET,
+  DEFAULT_USER_APP_KEY: complete.DEFAULT_USER_APP_KEY,
+  DEFAULT_ADMIN_APP_KEY: complete.DEFAULT_ADMIN_APP_KEY,
+};
+
 function settingsAtFault(mode: "production" | "demo", env: Record<string, string>): string[] {
   try {
     loadConfig(mode, env, dataDir);
@@ -69,6 +77,56 @@ test.each([
   expect(settingsAtFault("production", { ...complete, [name]: value })).toEqual([name]);
 });
 
+test.each([
+  ["http://staff.bank.example", "the same protocol"],
+  ["https://bank.example:8443", "another host name"],
+  ["https://bank.example", "another host name"],
+  ["https://staff.bank.example/desk", "an origin without a path"],
+  ["staff.bank.example", "an origin without a path"],
+])("a host of staff's own that cannot be one is refused: %s", (STAFF_ORIGIN, problem) => {
+  expect(() => loadConfig("production", { ...complete, STAFF_ORIGIN }, dataDir)).toThrow(problem);
+  expect(settingsAtFault("production", { ...FRONT, STAFF_ORIGIN })).toEqual(["STAFF_ORIGIN"]);
+});
+
+test("the pages of staff may have a host of their own, also of a front and of a demo", () => {
+  const STAFF_ORIGIN = "https://staff.bank.example";
+  const platform = loadConfig("production", { ...complete, STAFF_ORIGIN }, dataDir);
+  expect(platform).toMatchObject({ staffOrigin: STAFF_ORIGIN, settings: { staffOrigin: STAFF_ORIGIN } });
+  expect(startNotice(platform, 3_000)).toContain(`for staff as ${STAFF_ORIGIN}`);
+  expect(loadConfig("production", { ...FRONT, STAFF_ORIGIN }, dataDir).staffOrigin).toBe(STAFF_ORIGIN);
+  const ofDemo = { STAFF_ORIGIN: "http://staff.localhost:3000", DATA_DIR: dataDir };
+  expect(loadConfig("demo", ofDemo, dataDir).staffOrigin).toBe(ofDemo.STAFF_ORIGIN);
+  expect(loadConfig("production", complete, dataDir).staffOrigin).toBeNull();
+});
+
+test("a mail server and its sender come together; TLS is asked for except towards this machine", () => {
+  const MAIL_FROM = "no-reply@bank.example";
+  const smtpOf = (SMTP_URL: string) =>
+    loadPlatformConfig("production", { ...complete, SMTP_URL, MAIL_FROM }, dataDir).smtp;
+  expect(smtpOf("smtps://bank:s%40fe@mail.example")).toEqual({
+    host: "mail.example",
+    port: 465,
+    implicitTls: true,
+    requireTls: false,
+    auth: { user: "bank", pass: "s@fe" },
+    from: MAIL_FROM,
+  });
+  expect(smtpOf("smtp://mail.example")).toMatchObject({ port: 587, requireTls: true, auth: undefined });
+  expect(smtpOf("smtp://127.0.0.1:2525")).toMatchObject({ port: 2525, requireTls: false });
+  expect(settingsAtFault("production", { ...complete, MAIL_FROM })).toEqual(["SMTP_URL"]);
+  const SMTP_URL = "smtps://bank:s%40fe@mail.example";
+  expect(settingsAtFault("production", { ...complete, SMTP_URL })).toEqual(["MAIL_FROM"]);
+  expect(settingsAtFault("production", { ...complete, SMTP_URL: "https://mail.example", MAIL_FROM })).toEqual(
+    ["SMTP_URL"],
+  );
+  const told = startNotice(loadConfig("production", { ...complete, SMTP_URL, MAIL_FROM }, dataDir), 3_000);
+  expect(told).toContain("E-mail: sent as no-reply@bank.example through mail.example:465");
+  expect(told).not.toContain("s@fe");
+  const silent = loadPlatformConfig("production", complete, dataDir);
+  expect([silent.smtp, silent.settings.sendsEmail]).toEqual([null, false]);
+  expect(startNotice(silent, 3_000)).toContain("E-mail: none is sent");
+});
+
 test("one secret for all is told for each that repeats it, and by names only", () => {
   const one = { SESSION_SECRET: long, HASH_KEY: long, PASSWORD_PEPPER: long };
   const attempt = () => loadConfig("production", { ...complete, ...one }, dataDir);
@@ -101,14 +159,6 @@ test("no setting turns production into a demo", () => {
   expect(config.mode).toBe("production");
   expect(config.settings.demo).toBe(false);
 });
-
-const FRONT = {
-  PLATFORM_URL: "https://api.bank.example",
-  PUBLIC_ORIGIN: complete.PUBLIC_ORIGIN,
-  SESSION_SECRET: complete.SESSION_SECRET,
-  DEFAULT_USER_APP_KEY: complete.DEFAULT_USER_APP_KEY,
-  DEFAULT_ADMIN_APP_KEY: complete.DEFAULT_ADMIN_APP_KEY,
-};
 
 test("a front needs what its pages need, and neither database nor gateway nor their secrets", () => {
   const untouched = join(dataDir, "untouched");

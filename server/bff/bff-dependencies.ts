@@ -1,5 +1,5 @@
 import type { Log } from "../adapters/log";
-import type { Clock } from "../core/index";
+import type { Clock, Origins } from "../core/index";
 
 /** The address and browser that a call is made for; the API limits and records by them. */
 export interface Client {
@@ -11,8 +11,7 @@ export interface Client {
 export const NO_BROWSER: Client = { address: null, userAgent: null };
 
 /** The part of the configuration that the pages' server depends on. */
-export interface BffConfig {
-  publicOrigin: string;
+export interface BffConfig extends Origins {
   /** Number → secret of at least 32 characters. The highest number seals, all of them open. */
   sessionSecrets: Record<string, string>;
   settings: { demo: boolean; defaultUserAppKey: string; defaultAdminAppKey: string };

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { originOfPath } from "../core/index";
 import { listOutbox } from "../modules/messages/index";
 import { type Answer, createTestPages, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { PASSCODE, PASSWORD } from "../testing/index";
+import { dataRoutes } from "./data/data-routes";
 import { flashContent } from "./forms/flash";
 import { formRoutes } from "./forms/form-routes";
+import { refuseForgery } from "./refuse-forgery";
 
 const ORIGIN = "https://passbook.test";
 const MOBILE = "+639175550001";
@@ -67,6 +70,36 @@ describe("requests that our pages did not make", () => {
   test("an Origin that is ours is enough for browsers without Fetch-Metadata", async () => {
     const answer = await pages.browser().send("/bff/logout", { method: "POST", headers: { Origin: ORIGIN } });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/signed-out"]);
+  });
+
+  test("at a host of their own, forms of staff are sent from its pages, and from no others", async () => {
+    const config = {
+      publicOrigin: ORIGIN,
+      staffOrigin: "https://staff.passbook.test",
+      settings: { demo: false, defaultUserAppKey: "", defaultAdminAppKey: "" },
+    };
+    const refused = (host: string, origin: string) => {
+      const headers = { Host: host, Origin: origin };
+      return refuseForgery(new Request(`https://${host}/bff/login`, { method: "POST", headers }), config)
+        ?.status;
+    };
+    expect(refused("passbook.test", ORIGIN)).toBeUndefined();
+    expect(refused("staff.passbook.test", config.staffOrigin)).toBeUndefined();
+    expect(refused("staff.passbook.test", ORIGIN)).toBe(403);
+    expect(refused("passbook.test", config.staffOrigin)).toBe(403);
+  });
+
+  test("what pages of staff send, and nothing else, is known by its path", () => {
+    const origins = { publicOrigin: ORIGIN, staffOrigin: "https://staff.passbook.test" };
+    const routes = [...formRoutes, ...dataRoutes.filter(({ path }) => path !== "/health")];
+    for (const { path, audience } of routes) {
+      const origin = audience === "staff" ? origins.staffOrigin : origins.publicOrigin;
+      expect(originOfPath(origins, `/bff${path}`), path).toBe(origin);
+    }
+    for (const { page, audience } of formRoutes) {
+      const origin = audience === "staff" ? origins.staffOrigin : origins.publicOrigin;
+      expect(originOfPath(origins, page), page).toBe(origin);
+    }
   });
 
   test.each(["text/plain", "multipart/form-data; boundary=x", ""])("a body as %j is 415", async (type) => {

@@ -1,7 +1,8 @@
+import { originOfHost } from "../core/index";
 import type { BffConfig } from "./bff-dependencies";
 import { renderCode } from "./render-failure";
 
-type Config = Pick<BffConfig, "publicOrigin" | "settings">;
+type Config = Pick<BffConfig, "publicOrigin" | "staffOrigin" | "settings">;
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
@@ -28,13 +29,12 @@ function isFromOurPages(request: Request, config: Config) {
   if (site !== null) return site === "same-origin";
   const origin = request.headers.get("Origin");
   if (origin === null) return false;
-  return origin === config.publicOrigin || (config.settings.demo && origin === originOfHost(request));
+  if (origin === originOfHost(config, hostOf(request))) return true;
+  return config.settings.demo && origin === `http://${hostOf(request)}`;
 }
 
-/** A demo is reached under whatever name its machine has. Elsewhere the Host header proves nothing. */
-function originOfHost(request: Request): string {
-  return `http://${request.headers.get("Host") ?? new URL(request.url).host}`;
-}
+/** A demo is reached under whatever name its machine has. Elsewhere the entry has put one of our hosts there. */
+const hostOf = (request: Request) => request.headers.get("Host") ?? new URL(request.url).host;
 
 /**
  * The answer to a form that none of our pages sent: words for whoever was led to send it, an error for scripts.

@@ -4,6 +4,7 @@ export * from "./clock-and-random";
 export * from "./error-catalogue";
 export * from "./keys";
 export * from "./limit-address";
+export * from "./origins";
 export * from "./precondition";
 export * from "./refusal";
 export * from "./sizes";

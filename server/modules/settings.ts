@@ -1,8 +1,10 @@
 /** What the operator decides, as the modules see it. Built once by `server/config.ts`. */
 export interface Settings {
   demo: boolean;
-  /** `https://host[:port]`: the only origin our own pages are served from. */
+  /** `https://host[:port]`: the origin our own pages are served from. */
   publicOrigin: string;
+  /** Where the pages of staff are served instead; null: beside the customers'. */
+  staffOrigin: string | null;
   defaultUserAppKey: string;
   defaultAdminAppKey: string;
   /** False where the operator named no mail server: then nothing that needs a mail is offered. */

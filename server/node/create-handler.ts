@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Container } from "../container";
-import { ApiError, bodyTooLarge, SIZES } from "../core/index";
+import { ApiError, bodyTooLarge, isServedAt, type Origins, originOfHost, SIZES } from "../core/index";
 import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
 import { createPageServer } from "./create-page-server";
@@ -33,9 +33,20 @@ function normaliseRequest(request: Incoming, { config }: Container, { host, prot
   const { remoteAddress } = request.socket;
   request.address = resolveAddress(remoteAddress, forwarded?.toString(), config.trustedProxies);
   cleanseHeaders(request);
-  // In production there is one host, whatever a client says; a demo may be opened under any name.
+  // In production the host is one of ours, whatever a client says; a demo may be opened under any name.
   if (config.mode === "production" || !request.headers.host) setHeader(request, "host", host);
   if (config.mode === "production") setHeader(request, "x-forwarded-proto", protocol.slice(0, -1));
+}
+
+/** The first page at the origin of staff. */
+const STAFF_HOME = "/teller";
+
+/** At which of our origins something is asked. */
+function createOriginOf(origins: Origins): (request: Incoming) => URL {
+  const publicUrl = new URL(origins.publicOrigin);
+  const staffUrl = origins.staffOrigin === null ? publicUrl : new URL(origins.staffOrigin);
+  return ({ headers }) =>
+    staffUrl !== publicUrl && originOfHost(origins, headers.host) === staffUrl.origin ? staffUrl : publicUrl;
 }
 
 /** A target that a URL parser leaves as it is. */
@@ -54,13 +65,15 @@ interface Head {
 
 /** Reads the head of a request; or its refusal. */
 function readHead(
-  { api, bff }: Container,
+  { api, bff, config }: Container,
   surface: Surface,
   request: Incoming,
   origin: URL,
 ): Head | ApiError {
   const malformed = checkRequest(request);
   if (malformed) return malformed;
+  if (config.staffOrigin !== null && !isServedAt(config, origin.origin, request.url ?? "/"))
+    return new ApiError("not_found");
   const href = hrefOf(request.url ?? "/", origin);
   const refusal = checkMethod(api, surface, request, href);
   if (refusal) return refusal;
@@ -75,8 +88,8 @@ function readHead(
 /** The process's request handler: checks and cleans every request, then gives it to whoever answers its path. */
 export function createHandler(container: Container, pages: PageHandler) {
   const { api, log, config } = container;
-  const origin = new URL(config.publicOrigin);
-  const headers = Object.entries(commonHeaders(origin.protocol === "https:"));
+  const originOf = createOriginOf(config);
+  const headers = Object.entries(commonHeaders(config.publicOrigin.startsWith("https:")));
 
   const lastResort = (error: unknown) => {
     log.error({ err: error }, "a request failed at the last resort");
@@ -116,6 +129,11 @@ export function createHandler(container: Container, pages: PageHandler) {
     };
     try {
       for (const [name, value] of headers) response.setHeader(name, value);
+      const origin = originOf(request);
+      if (target === "/" && origin.origin === config.staffOrigin) {
+        response.writeHead(303, { Location: STAFF_HOME }).end();
+        return;
+      }
       const head = readHead(container, surface, request, origin);
       normaliseRequest(request, container, origin);
       if (head instanceof ApiError) await refuse(head);

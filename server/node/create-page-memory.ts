@@ -1,4 +1,5 @@
 import type { Container } from "../container";
+import { originOfPath } from "../core/index";
 import { type KeptPage, keepPage, sizeOf } from "./kept-page";
 import { type PageHandler, renderPage } from "./render-page";
 import type { SharedPage } from "./shared-page";
@@ -27,7 +28,7 @@ async function makePage(
   handle: PageHandler,
   page: SharedPage,
 ): Promise<KeptPage | null> {
-  const { host, protocol } = new URL(config.publicOrigin);
+  const { host, protocol } = new URL(originOfPath(config, page.path));
   const headers = {
     host,
     "x-passbook-path": page.path,

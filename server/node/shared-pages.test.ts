@@ -35,7 +35,7 @@ async function pages(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 const container = {
-  config: { publicOrigin: "https://bank.example", mode: "production", trustedProxies: 1 },
+  config: { publicOrigin: "https://bank.example", staffOrigin: null, mode: "production", trustedProxies: 1 },
   log: pino({ level: "silent" }),
   api: {},
   bff: {

@@ -3,7 +3,7 @@ import type { Config, PlatformConfig } from "../config";
 import type { Retention } from "../modules/settings";
 import { describeLimits } from "../settings/describe-limits";
 
-const DEMO = (origin: string) => `
+const DEMO = (origin: string, staffOrigin: string) => `
 Passbook demo, ready at ${origin}
 
   Sign up     with any mobile number; codes and mails arrive at ${origin}/demo/outbox
@@ -14,7 +14,7 @@ Passbook demo, ready at ${origin}
   For staff   Dina Lazaro: a claim missed five times; Gino Bonoan: a birth date that waits (both at /admin/reviews)
               Efren Vergara  +639189876502   efren-harbour-demo   recovery missed five times
               Faye Almonte   +639189876503   faye-harbour-demo    suspended
-  Staff       ${origin}/staff/login
+  Staff       ${staffOrigin}/staff/login
               teller@example.com       teller-demo-pass
               supervisor@example.com   supervisor-demo-pass
               auditor@example.com      auditor-demo-pass
@@ -39,9 +39,10 @@ const mail = ({ settings, smtp }: PlatformConfig) => {
 
 /** What the start says once it answers. */
 export function startNotice(config: Config, port: number): string {
-  const place = `Passbook answers on ${config.host}:${port} as ${config.publicOrigin}`;
+  const staff = config.staffOrigin ? `, for staff as ${config.staffOrigin}` : "";
+  const place = `Passbook answers on ${config.host}:${port} as ${config.publicOrigin}${staff}`;
   if (config.kind === "front")
     return `${place}\nPages only, in front of the platform at ${config.platformUrl}\n`;
   const { demo, limits, keep } = config.settings;
-  return `${demo ? DEMO(config.publicOrigin) : place}\n${describeLimits(limits)}\n${kept(keep)}\n${mail(config)}\n`;
+  return `${demo ? DEMO(config.publicOrigin, config.staffOrigin ?? config.publicOrigin) : place}\n${describeLimits(limits)}\n${kept(keep)}\n${mail(config)}\n`;
 }

@@ -22,6 +22,7 @@ export {
   readReviews,
   readStaffCustomers,
 } from "./read-customer-service";
+export { readCustomersOrigin } from "./read-customers-origin";
 export { answersHere, readDocument } from "./read-document";
 export { readEnrolment } from "./read-enrolment";
 export { readDone, readFlash, readShown } from "./read-flash";

@@ -13,6 +13,8 @@ interface CommonConfig {
   port: number;
   rootDir: string;
   publicOrigin: string;
+  /** Null: the pages of staff are served at the public origin, too. */
+  staffOrigin: string | null;
   /** By id; the highest seals, all of them open. */
   sessionSecrets: Record<number, string>;
   trustedProxies: number;

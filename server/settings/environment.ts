@@ -12,7 +12,8 @@ const key = z.string("is missing").min(8, "is too short: at least 8 characters")
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// URL");
 const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
 
-export const isThisMachine = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+export const isThisMachine = (hostname: string) =>
+  /^(([a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** Encrypted on its way, or never on its way. */
 const isPrivate = ({ protocol, hostname }: URL) =>
@@ -89,6 +90,7 @@ export const demoEnvironment = commonEnvironment.extend({
   ...retention,
   LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
   PUBLIC_ORIGIN: origin.optional(),
+  STAFF_ORIGIN: origin.optional(),
   DATABASE_URL: z.undefined("is not for a demo, which keeps a database of its own: unset it").optional(),
   PLATFORM_URL: z.undefined("is not for a demo, whose pages show its own data: unset it").optional(),
 });
@@ -96,6 +98,7 @@ export const demoEnvironment = commonEnvironment.extend({
 /** What pages need in production, whoever answers the API. */
 export const pagesEnvironment = commonEnvironment.extend({
   PUBLIC_ORIGIN: origin,
+  STAFF_ORIGIN: origin.optional(),
   SESSION_SECRET: secret,
   SESSION_SECRET_ID: z.coerce.number("must be a number").int().min(1).max(1_000_000).default(1),
   SESSION_SECRET_PREVIOUS: secret.optional(),

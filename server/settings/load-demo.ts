@@ -4,17 +4,19 @@ import { loadDemoSecrets } from "./demo-secrets";
 import { demoEnvironment } from "./environment";
 import { readLimits } from "./read-limits";
 import { keepOf, settingsOf } from "./settings-of";
+import { staffOriginProblems } from "./staff-origin";
 
 /** A demo's settings: whatever it needs and nobody gave, it makes for itself. */
 export function loadDemo(mode: "demo" | "development", env: Environment, rootDir: string): PlatformConfig {
   const parsed = demoEnvironment.safeParse(env);
   const { limits, problems } = readLimits(env, true);
-  const all = [...problemsOf(parsed.error), ...problems];
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data?.PORT}`;
+  const all = [...problemsOf(parsed.error), ...staffOriginProblems(env, publicOrigin), ...problems];
   if (!parsed.success || all.length > 0) throw new ConfigError(mode, all);
   const { data } = parsed;
   const dataDir = resolve(rootDir, data.DATA_DIR);
   const { sessionSecret, ...secrets } = loadDemoSecrets(dataDir);
-  const publicOrigin = data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`;
+  const staffOrigin = data.STAFF_ORIGIN ?? null;
   return {
     kind: "platform",
     mode,
@@ -28,11 +30,13 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     databaseUrl: null,
     migrationUrl: null,
     publicOrigin,
+    staffOrigin,
     sessionSecrets: { 1: sessionSecret },
     sms: null,
     smtp: null,
     settings: settingsOf(true, limits, {
       publicOrigin,
+      staffOrigin,
       defaultUserAppKey: "demo-user-app",
       defaultAdminAppKey: "demo-admin-app",
       sendsEmail: true,

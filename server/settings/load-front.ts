@@ -3,6 +3,7 @@ import { frontEnvironment, productionEnvironment } from "./environment";
 import { LIMITS_TABLE, OTP_GAP } from "./limits-table";
 import type { Problem } from "./read-limits";
 import { rotationProblems, sessionSecretsOf } from "./session-secrets";
+import { staffOriginProblems } from "./staff-origin";
 
 /** What only a platform reads: its database, its secrets, its gateway, its limits. */
 const PLATFORM_ONLY = [
@@ -21,7 +22,12 @@ const misplacedProblems = (env: Environment): Problem[] =>
 /** The settings of a front: pages only, in front of a platform elsewhere. */
 export function loadFront(env: Environment, rootDir: string): FrontConfig {
   const parsed = frontEnvironment.safeParse(env);
-  const all = [...problemsOf(parsed.error), ...rotationProblems(env), ...misplacedProblems(env)];
+  const all = [
+    ...problemsOf(parsed.error),
+    ...rotationProblems(env),
+    ...staffOriginProblems(env, env.PUBLIC_ORIGIN),
+    ...misplacedProblems(env),
+  ];
   if (!parsed.success || all.length > 0) throw new ConfigError("production", all);
   const { data } = parsed;
   return {
@@ -33,6 +39,7 @@ export function loadFront(env: Environment, rootDir: string): FrontConfig {
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
     publicOrigin: data.PUBLIC_ORIGIN,
+    staffOrigin: data.STAFF_ORIGIN ?? null,
     platformUrl: data.PLATFORM_URL,
     sessionSecrets: sessionSecretsOf(data),
     settings: {

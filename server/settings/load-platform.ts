@@ -5,6 +5,7 @@ import { mailProblems, smtpOf } from "./mail-server";
 import { type Problem, readLimits } from "./read-limits";
 import { rotationProblems, sessionSecretsOf } from "./session-secrets";
 import { keepOf, settingsOf } from "./settings-of";
+import { staffOriginProblems } from "./staff-origin";
 
 function databaseProblems(env: Environment): Problem[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
@@ -33,6 +34,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     ...databaseProblems(env),
     ...rotationProblems(env),
     ...mailProblems(env),
+    ...staffOriginProblems(env, env.PUBLIC_ORIGIN),
     ...problems,
   ];
   if (!parsed.success || all.length > 0) throw new ConfigError("production", all);
@@ -49,6 +51,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     databaseUrl: data.DATABASE_URL ?? null,
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,
     publicOrigin: data.PUBLIC_ORIGIN,
+    staffOrigin: data.STAFF_ORIGIN ?? null,
     sessionSecrets: sessionSecretsOf(data),
     hashKey: data.HASH_KEY,
     passwordPepper: data.PASSWORD_PEPPER,
@@ -62,6 +65,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     smtp: smtpOf(data),
     settings: settingsOf(false, limits, {
       publicOrigin: data.PUBLIC_ORIGIN,
+      staffOrigin: data.STAFF_ORIGIN ?? null,
       defaultUserAppKey: data.DEFAULT_USER_APP_KEY,
       defaultAdminAppKey: data.DEFAULT_ADMIN_APP_KEY,
       sendsEmail: data.SMTP_URL !== undefined,

@@ -2,7 +2,7 @@ import type { Limits, Retention, Settings } from "../modules/settings";
 
 type Given = Pick<
   Settings,
-  "publicOrigin" | "defaultUserAppKey" | "defaultAdminAppKey" | "sendsEmail" | "keep"
+  "publicOrigin" | "staffOrigin" | "defaultUserAppKey" | "defaultAdminAppKey" | "sendsEmail" | "keep"
 >;
 
 /** The days of the settings `KEEP_…`. */

@@ -5,6 +5,7 @@ import { defaultLimits } from "../settings/limits-table";
 export const testSettings = (): Settings => ({
   demo: false,
   publicOrigin: "https://passbook.test",
+  staffOrigin: null,
   defaultUserAppKey: "demo-user-app",
   defaultAdminAppKey: "demo-admin-app",
   sendsEmail: true,

@@ -13,6 +13,7 @@ export async function issueLink(
 ): Promise<StaffWithLink["link"]> {
   const token = newLinkToken(ctx.random.bytes);
   const expiresAt = await upsertLink(ctx, { userId, kind, hash: hashLink(ctx, token) });
-  const url = `${ctx.settings.publicOrigin}/staff/welcome?link=${token}`;
+  const { staffOrigin, publicOrigin } = ctx.settings;
+  const url = `${staffOrigin ?? publicOrigin}/staff/welcome?link=${token}`;
   return { url, token, expires_at: expiresAt.toISOString() };
 }

@@ -12,7 +12,7 @@ import { Banner } from "@/components/ui/banner";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
-import { readDone, readSessionState } from "@/server/pages";
+import { readCustomersOrigin, readDone, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Staff sign in", "Teller desk"], searchParams);
@@ -29,13 +29,14 @@ export default async function StaffLoginPage({ searchParams }: PageProps) {
   const { flash, locale } = await readForm("/staff/login", searchParams);
   const done = await readDone("/staff/login", await searchText(searchParams, "done"));
   const unsure = await searchText(searchParams, "unsure");
+  const customers = await readCustomersOrigin();
   return (
     <QuestionPage
       section="Teller desk"
       aside={
         <>
           <p>Not a member of staff?</p>
-          <TextLink href="/login">Sign in as a customer</TextLink>
+          <TextLink href={`${customers}/login`}>Sign in as a customer</TextLink>
         </>
       }
     >

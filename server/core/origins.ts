@@ -1,0 +1,30 @@
+/** Where our pages are served: all at one origin, or those of staff at another one. */
+export interface Origins {
+  publicOrigin: string;
+  /** Null: the pages of staff stand beside the customers'. */
+  staffOrigin: string | null;
+}
+
+const OF_STAFF = /^(\/bff)?\/(staff|teller|admin)(\/|$)/;
+/** What the pages of both ask for. */
+const OF_BOTH = /^\/(_next\/.*|icon\.svg|bff\/(session|health))$/;
+
+/** The origin of a page, or of what pages ask for. @param path decoded, without dot segments */
+export const originOfPath = ({ publicOrigin, staffOrigin }: Origins, path: string): string =>
+  staffOrigin !== null && OF_STAFF.test(path) ? staffOrigin : publicOrigin;
+
+/** The origin that a Host header names: the public one for every name that is not the staff's. */
+export function originOfHost(
+  { publicOrigin, staffOrigin }: Origins,
+  host: string | null | undefined,
+): string {
+  if (staffOrigin === null || !host) return publicOrigin;
+  const staff = new URL(staffOrigin);
+  return URL.parse(`${staff.protocol}//${host}`)?.host === staff.host ? staffOrigin : publicOrigin;
+}
+
+/** Whether a path is answered at an origin. A path that a decoder makes into another one counts as that one. */
+export function isServedAt(origins: Origins, origin: string, target: string): boolean {
+  const path = decodeURIComponent(new URL(target, origin).pathname);
+  return OF_BOTH.test(path) || originOfPath(origins, path) === origin;
+}

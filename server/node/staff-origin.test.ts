@@ -1,0 +1,140 @@
+import { once } from "node:events";
+import { type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Container } from "../container";
+import { createHandler } from "./create-handler";
+import { createNodeServer } from "./create-node-server";
+
+const STAFF = "staff.bank.example";
+const CUSTOMERS = "bank.example";
+/** The hosts that the surfaces behind the entry were asked for. */
+let seen: unknown[] = [];
+beforeEach(() => {
+  seen = [];
+});
+
+const surface = () => ({
+  async fetch({ headers }: Request) {
+    seen.push(headers.get("host"));
+    return Response.json({});
+  },
+});
+
+async function pages({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  seen.push(headers.host);
+  response.setHeader("Content-Type", "text/html");
+  response.end("page");
+}
+
+const container = {
+  config: {
+    publicOrigin: `https://${CUSTOMERS}`,
+    staffOrigin: `https://${STAFF}`,
+    mode: "production",
+    trustedProxies: 1,
+  },
+  log: pino({ level: "silent" }),
+  api: {
+    ...surface(),
+    methodsOf: () => ["GET"],
+    largestBodyOf: () => 1024,
+    refuse: async ({ status }: { status: number }) => Response.json({}, { status }),
+  },
+  bff: {
+    ...surface(),
+    ready: async () => {},
+    makePage: (_: unknown, make: () => Promise<void>) => make(),
+    services: { institution: async () => ({}), document: async () => ({}) },
+  },
+} as unknown as Container;
+
+let server: Server;
+beforeAll(async () => {
+  server = createNodeServer(createHandler(container, pages));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** @param path as it is, dots and percent signs included */
+async function ask(host: string, path: string) {
+  const { port } = server.address() as AddressInfo;
+  const sent = request({ host: "127.0.0.1", port, path, headers: { host } }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
+const statusOf = async (host: string, path: string) => (await ask(host, path)).statusCode;
+
+const OF_STAFF = [
+  "/staff/login",
+  "/teller",
+  "/admin",
+  "/admin/staff/7?x=1",
+  "/bff/staff/login",
+  "/bff/admin/keys",
+];
+const OF_CUSTOMERS = [
+  "/",
+  "/login",
+  "/profile",
+  "/confirm-email?token=x",
+  "/docs/api",
+  "/tellers",
+  "/bff/login",
+  "/bff/accounts",
+  "/v1/customers",
+  "/v2/api/staff/me",
+  "/api/auth/get_tokens",
+  "/openapi.json",
+  "/demo/outbox",
+];
+
+test.each(OF_STAFF)("%s is answered at the host of staff only", async (path) => {
+  expect(await statusOf(STAFF, path)).toBe(200);
+  expect(seen).toEqual([STAFF]);
+  expect(await statusOf(CUSTOMERS, path)).toBe(404);
+  expect(await statusOf("another.example", path)).toBe(404);
+  expect(seen).toHaveLength(1);
+});
+
+test.each(OF_CUSTOMERS)("%s is answered at the other host only", async (path) => {
+  expect(await statusOf(CUSTOMERS, path)).toBe(200);
+  expect(seen).toEqual([CUSTOMERS]);
+  if (path === "/") return;
+  expect(await statusOf(STAFF, path)).toBe(404);
+  expect(seen).toHaveLength(1);
+});
+
+test.each(["/_next/static/x.js", "/icon.svg", "/bff/session?audience=staff", "/bff/health"])(
+  "%s is for the pages of both",
+  async (path) => {
+    expect([await statusOf(CUSTOMERS, path), await statusOf(STAFF, path)]).toEqual([200, 200]);
+    expect(seen).toEqual([CUSTOMERS, STAFF]);
+  },
+);
+
+test("the first page at the host of staff is the desk", async () => {
+  const { statusCode, headers } = await ask(STAFF, "/");
+  expect([statusCode, headers.location]).toEqual([303, "/teller"]);
+});
+
+test.each(["/%73taff/login", "/staff%2flogin", "/login/../teller", "/x/%2e%2e/admin", "/bff/./staff/login"])(
+  "%s is no way round",
+  async (path) => {
+    expect(await statusOf(CUSTOMERS, path)).toBe(404);
+    expect(seen).toEqual([]);
+  },
+);
+
+test("a host is one however it is written; one that only looks like it is another", async () => {
+  for (const host of ["STAFF.bank.example", `${STAFF}:443`])
+    expect(await statusOf(host, "/teller")).toBe(200);
+  for (const host of [`${STAFF}:8443`, `${STAFF}.evil.example`, `x${STAFF}`])
+    expect(await statusOf(host, "/teller")).toBe(404);
+});
