@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectHeading(page, "Noemi Vale");
       await sound(page);
       const link = (await page.locator("main code").innerText()).trim();
-      await press(page, "I have handed it over");
+      await press(page, "Hide the link");
       await expect(page.locator("main code")).toHaveCount(0);
       const teller = await visitor({ javaScriptEnabled });
       const { pathname, search } = new URL(link);

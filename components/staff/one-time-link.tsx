@@ -5,13 +5,17 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Moment } from "@/components/ui/moment";
 import type { Locale } from "@/lib/format";
 
-type Props = { link: { url: string; expiresAt: string }; locale: Locale };
+type Props = { link: { url: string; expiresAt: string; emailed: boolean }; locale: Locale };
 
 /** A link to hand over, shown until that was done. */
 export function OneTimeLink({ link, locale }: Props) {
   return (
     <Banner className="mb-6">
-      <p className="font-semibold">Hand this link over now: it is not shown again</p>
+      <p className="font-semibold">
+        {link.emailed
+          ? "We have mailed this link to them. Hand it over yourself if the mail does not arrive: it is not shown again"
+          : "Hand this link over now: it is not shown again"}
+      </p>
       <p className="my-3">
         <code dir="ltr" className="[overflow-wrap:anywhere]">
           {link.url}
@@ -23,7 +27,7 @@ export function OneTimeLink({ link, locale }: Props) {
       <div className="mt-4 flex flex-wrap gap-4">
         <CopyButton text={link.url} label="Copy the link" />
         <BffForm action="/bff/admin/staff/link-handed-over" locale={locale} className="">
-          <SubmitButton look="secondary">I have handed it over</SubmitButton>
+          <SubmitButton look="secondary">{link.emailed ? "Hide the link" : "I have handed it over"}</SubmitButton>
         </BffForm>
       </div>
     </Banner>

@@ -69,7 +69,7 @@ export const memberRoutes = [
       operationId: "inviteStaff",
       summary: "Invite somebody to the staff",
       description:
-        "They set a password by the one-time link, which works for 72 hours. It is told here once: hand it over yourself.",
+        "They set a password by the one-time link, which works for 72 hours. It is mailed to them where mails are sent, and told here once: `emailed` says whether you have to hand it over yourself.",
       tag: "Staff",
       auth: { staff: "staff:write" },
       body: { schema: staffInvitation, examples: examples.STAFF_INVITATION },

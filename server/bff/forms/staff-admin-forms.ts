@@ -15,8 +15,8 @@ const pageOf = (id: string) => `${STAFF}/${id}`;
 
 /** Shows a one-time link on its owner's page, to whoever asked for it, until they say that they have it. */
 function showLink(session: BrowserSession, { member, link }: StaffWithLink): string {
-  const { url, expires_at: expiresAt } = link;
-  session.content = { ...session.content, staffLink: { id: member.id, url, expiresAt } };
+  const { url, expires_at: expiresAt, emailed } = link;
+  session.content = { ...session.content, staffLink: { id: member.id, url, expiresAt, emailed } };
   return pageOf(String(member.id));
 }
 

@@ -41,7 +41,9 @@ export const sessionContent = z.object({
   /** Shown until their owner says that they are stored. */
   recoveryCodes: z.array(z.string()).optional(),
   /** A one-time link for somebody on the staff, until it was handed over. */
-  staffLink: z.object({ id: z.int(), url: z.string(), expiresAt: z.string() }).optional(),
+  staffLink: z
+    .object({ id: z.int(), url: z.string(), expiresAt: z.string(), emailed: z.boolean() })
+    .optional(),
   /** What staff last searched among customers: no name stands in an address. */
   customerSearch: z.object({ text: z.string(), reason: z.string().nullable() }).optional(),
   /** A shared device: the cookie ends with the browser. */

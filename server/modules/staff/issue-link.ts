@@ -1,19 +1,50 @@
 import type { StaffWithLink } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { newLinkToken } from "./policy";
-import { upsertLink } from "./store-links";
+import { enqueueEmail } from "../messages/index";
+import { LINK_LIFETIME, newLinkToken } from "./policy";
+import { type LinkKind, selectRecipient, upsertLink } from "./store-links";
 
 /** The stored form of a link. */
 export const hashLink = (ctx: Context, token: string) => ctx.keys.hash("staff-link", token);
 
-/** Draws a one-time link for somebody, in the transaction of its cause; an earlier one ends. */
+/**
+ * Draws a one-time link for somebody, and mails it where mails are sent, in the transaction of its cause; an earlier
+ * one ends.
+ */
 export async function issueLink(
   ctx: Context,
-  { userId, kind }: { userId: number; kind: "invitation" | "reset" },
+  { userId, kind }: { userId: number; kind: LinkKind },
 ): Promise<StaffWithLink["link"]> {
   const token = newLinkToken(ctx.random.bytes);
   const expiresAt = await upsertLink(ctx, { userId, kind, hash: hashLink(ctx, token) });
   const { staffOrigin, publicOrigin } = ctx.settings;
   const url = `${staffOrigin ?? publicOrigin}/staff/welcome?link=${token}`;
-  return { url, token, expires_at: expiresAt.toISOString() };
+  const emailed = await mailLink(ctx, { userId, kind, url });
+  return { url, token, expires_at: expiresAt.toISOString(), emailed };
+}
+
+const WHY: Record<LinkKind, (company: string) => string> = {
+  invitation: (company) => `You were invited to work with ${company} here. Choose your password by this link.`,
+  reset: (company) => `Your password at ${company} was taken away. Choose a new one by this link.`,
+};
+
+async function mailLink(
+  ctx: Context,
+  { userId, kind, url }: { userId: number; kind: LinkKind; url: string },
+): Promise<boolean> {
+  const { companyId, company, email } = await selectRecipient(ctx, userId);
+  if (email === null) return false;
+  return enqueueEmail(ctx, {
+    companyId,
+    to: email,
+    from: company,
+    subject: "Choose your password",
+    paragraphs: [
+      WHY[kind](company),
+      "It works once, for 72 hours. You sign in with this e-mail address.",
+      "If you did not expect this, tell an administrator, and leave the link alone.",
+    ],
+    link: { label: "Choose your password", url },
+    lifetime: LINK_LIFETIME,
+  });
 }

@@ -12,6 +12,7 @@ import {
   type TestApi,
   testSettings,
 } from "../../testing/index";
+import { listOutbox } from "../messages/index";
 import { changeStaff, disableStaff, inviteStaff, listStaff, locateStaff, relinkStaff } from "./index";
 
 const MEMBERS = "/v2/api/staff/members";
@@ -88,6 +89,26 @@ test("somebody is invited, sets a password by the link, and works", async () => 
     link_expires_at: null,
     company_name: "Harbour Savings",
   });
+});
+
+test("a link is mailed, too, where mails are sent; at a host of their own it names that", async () => {
+  const { member, link } = await invite({ email: "mailed@example.com" });
+  expect(link.emailed).toBe(true);
+  const mails = await listOutbox(api.ctx, { to: "mailed@example.com" });
+  expect(mails).toMatchObject([{ channel: "email", subject: "Choose your password" }]);
+  expect(mails[0]?.text).toContain(link.url);
+  expect(mails[0]?.text).toContain("You were invited to work with Harbour Savings");
+  const again = await relinkStaff(api.ctx, { companyId, id: member.id, ...REASON });
+  const [reset] = await listOutbox(api.ctx, { to: "mailed@example.com" });
+  expect(reset?.text).toContain(again.link.url);
+  expect(reset?.text).toContain("was taken away");
+  const settings = { ...api.settings, sendsEmail: false, staffOrigin: "https://staff.passbook.test" };
+  const silent = await relinkStaff({ ...api.ctx, settings }, { companyId, id: member.id, ...REASON });
+  expect(silent.link).toMatchObject({
+    emailed: false,
+    url: `https://staff.passbook.test/staff/welcome?link=${silent.link.token}`,
+  });
+  expect(await listOutbox(api.ctx, { to: "mailed@example.com" })).toHaveLength(2);
 });
 
 test("a link is kept as a hash only, works once, and for 72 hours", async () => {

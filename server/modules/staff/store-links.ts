@@ -1,10 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
 import { only } from "../../db/only";
-import { appNow, inSeconds, staffLinks, users } from "../../db/schema/index";
+import { appNow, companies, inSeconds, staffLinks, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { LINK_LIFETIME } from "./policy";
 
-type LinkKind = (typeof staffLinks.$inferSelect)["kind"];
+export type LinkKind = (typeof staffLinks.$inferSelect)["kind"];
 
 /** Stores somebody's newest link, in place of any other. Returns when it expires. */
 export async function upsertLink(
@@ -18,6 +18,17 @@ export async function upsertLink(
     .onConflictDoUpdate({ target: staffLinks.userId, set: { ...values, createdAt: appNow } })
     .returning({ expiresAt: staffLinks.expiresAt });
   return only(rows).expiresAt;
+}
+
+/** Whom a link is mailed to. */
+export async function selectRecipient(ctx: Context, userId: number) {
+  return only(
+    await ctx.db
+      .select({ companyId: companies.id, company: companies.name, email: users.email })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .where(eq(users.id, userId)),
+  );
 }
 
 const isLive = (hash: Buffer) => and(eq(staffLinks.hash, hash), gt(staffLinks.expiresAt, appNow));

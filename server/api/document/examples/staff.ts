@@ -45,6 +45,7 @@ const link: StaffWithLink["link"] = {
   url: "https://passbook.example/staff/welcome?link=stl_…",
   token: "stl_…",
   expires_at: "2026-08-24T06:40:11.518Z",
+  emailed: true,
 };
 
 const profile: StaffProfile = {

@@ -10,7 +10,7 @@ import { BranchField } from "@/components/staff/branch-field";
 import { RoleField } from "@/components/staff/role-field";
 import { PageHeading } from "@/components/ui/page-heading";
 import { staffMay } from "@/lib/contract/staff-roles";
-import { readBranches, readStaffProfile } from "@/server/pages";
+import { readBranches, readInstitution, readStaffProfile } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Invite somebody", "Staff", "Administration"], searchParams);
@@ -18,9 +18,10 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function InvitePage({ searchParams }: PageProps) {
   const { role } = await readStaffProfile();
   if (!staffMay(role, "staff:write")) return <NotForRole heading="Invite somebody" />;
-  const [{ flash, locale }, branches] = await Promise.all([
+  const [{ flash, locale }, branches, { sends_email }] = await Promise.all([
     readForm("/admin/staff/invite", searchParams),
     readBranches(),
+    readInstitution(),
   ]);
   return (
     <QuestionPage section="Staff" back="/admin/staff">
@@ -29,7 +30,13 @@ export default async function InvitePage({ searchParams }: PageProps) {
         flash={flash}
         locale={locale}
         heading={
-          <PageHeading lead="You get a link for them, by which they choose a password. It works for 72 hours.">
+          <PageHeading
+            lead={
+              sends_email
+                ? "We mail them a link, by which they choose a password, and show it to you. It works for 72 hours."
+                : "You get a link for them, by which they choose a password. It works for 72 hours."
+            }
+          >
             Invite somebody
           </PageHeading>
         }
