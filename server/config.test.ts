@@ -78,7 +78,8 @@ test.each([
 });
 
 test.each([
-  ["http://staff.bank.example", "the same protocol"],
+  ["http://staff.bank.example", "an origin without a path"],
+  ["http://localhost:3000", "the same protocol"],
   ["https://bank.example:8443", "another host name"],
   ["https://bank.example", "another host name"],
   ["https://staff.bank.example/desk", "an origin without a path"],

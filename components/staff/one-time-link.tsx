@@ -27,7 +27,9 @@ export function OneTimeLink({ link, locale }: Props) {
       <div className="mt-4 flex flex-wrap gap-4">
         <CopyButton text={link.url} label="Copy the link" />
         <BffForm action="/bff/admin/staff/link-handed-over" locale={locale} className="">
-          <SubmitButton look="secondary">{link.emailed ? "Hide the link" : "I have handed it over"}</SubmitButton>
+          <SubmitButton look="secondary">
+            {link.emailed ? "Hide the link" : "I have handed it over"}
+          </SubmitButton>
         </BffForm>
       </div>
     </Banner>

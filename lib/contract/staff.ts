@@ -104,7 +104,9 @@ export const staffWithLink = z
   .object({
     member: staffMember,
     link: z.object({
-      url: z.string().meta({ description: "The page that sets the password. Hand it over yourself, where it is not mailed." }),
+      url: z.string().meta({
+        description: "The page that sets the password. Hand it over yourself, where it is not mailed.",
+      }),
       token: z.string().meta({ description: "What is secret in it: `link` of acceptStaffLink." }),
       expires_at: moment(),
       emailed: z.boolean().meta({ description: "Whether it is mailed to them, too." }),

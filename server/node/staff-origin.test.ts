@@ -28,6 +28,7 @@ async function pages({ headers }: IncomingMessage, response: ServerResponse): Pr
   response.end("page");
 }
 
+const BODIES = { largestBodyOf: () => 1024, isUpload: () => false };
 const container = {
   config: {
     publicOrigin: `https://${CUSTOMERS}`,
@@ -39,11 +40,12 @@ const container = {
   api: {
     ...surface(),
     methodsOf: () => ["GET"],
-    largestBodyOf: () => 1024,
+    ...BODIES,
     refuse: async ({ status }: { status: number }) => Response.json({}, { status }),
   },
   bff: {
     ...surface(),
+    ...BODIES,
     ready: async () => {},
     makePage: (_: unknown, make: () => Promise<void>) => make(),
     services: { institution: async () => ({}), document: async () => ({}) },

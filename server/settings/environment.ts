@@ -19,7 +19,7 @@ export const isThisMachine = (hostname: string) =>
 const isPrivate = ({ protocol, hostname }: URL) =>
   protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
 
-function isOrigin(text: string): boolean {
+export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return url.origin === text && isPrivate(url);

@@ -1,4 +1,5 @@
 import type { Environment } from "./config";
+import { isOrigin } from "./environment";
 import type { Problem } from "./read-limits";
 
 const SETTING = "STAFF_ORIGIN";
@@ -9,7 +10,7 @@ export function staffOriginProblems(
   publicOrigin: string | undefined,
 ): Problem[] {
   const [staff, customers] = [URL.parse(STAFF_ORIGIN ?? ""), URL.parse(publicOrigin ?? "")];
-  if (!staff || !customers) return [];
+  if (!staff || !customers || !isOrigin(STAFF_ORIGIN ?? "")) return [];
   if (staff.hostname === customers.hostname)
     return [{ setting: SETTING, problem: "must have another host name than PUBLIC_ORIGIN" }];
   if (staff.protocol !== customers.protocol)

@@ -61,6 +61,7 @@ export async function createTestPages(options: TestPagesOptions = {}): Promise<T
     api: { fetch: options.between?.(reworded) ?? reworded },
     config: {
       publicOrigin: settings.publicOrigin,
+      staffOrigin: settings.staffOrigin,
       sessionSecrets: options.sessionSecrets ?? { 1: "a session secret of the tests, long enough" },
       settings,
     },

@@ -32,7 +32,12 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const log = pino({ level: "silent" });
   const container = {
-    config: { publicOrigin: context.settings.publicOrigin, mode: "demo", trustedProxies },
+    config: {
+      publicOrigin: context.settings.publicOrigin,
+      staffOrigin: context.settings.staffOrigin,
+      mode: "demo",
+      trustedProxies,
+    },
     log,
     api: createApi({
       ...context,

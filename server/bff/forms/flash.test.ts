@@ -6,6 +6,7 @@ import { flashContent, sealFlash } from "./flash";
 
 const config = {
   publicOrigin: "https://bank.example",
+  staffOrigin: null,
   sessionSecrets: { 1: "a session secret of the tests, long enough" },
   settings: { demo: false, defaultUserAppKey: "user", defaultAdminAppKey: "admin" },
 };

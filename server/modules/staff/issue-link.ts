@@ -24,7 +24,8 @@ export async function issueLink(
 }
 
 const WHY: Record<LinkKind, (company: string) => string> = {
-  invitation: (company) => `You were invited to work with ${company} here. Choose your password by this link.`,
+  invitation: (company) =>
+    `You were invited to work with ${company} here. Choose your password by this link.`,
   reset: (company) => `Your password at ${company} was taken away. Choose a new one by this link.`,
 };
 
