@@ -42,6 +42,7 @@ test("what anybody may know of an institution, and no more", async () => {
     password_min_length: 8,
     passcode_length: 6,
     demo: false,
+    sends_email: true,
   });
 });
 

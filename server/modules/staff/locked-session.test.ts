@@ -30,13 +30,15 @@ test("a locked session opens nothing but the own profile, until the password is 
   expect((await call(`${ME}/lock`, {})).status).toBe(200);
   expect(await (await call(ME)).json()).toMatchObject({ locked: true, role: "administrator" });
   for (const { declaration } of OPERATIONS) {
-    const { auth, method, path } = declaration;
+    const { auth, method, path, upload } = declaration;
     const ofStaff = auth !== "anybody" && "staff" in auth;
     if (!ofStaff && !path.startsWith("/v2/api/savings/")) continue;
     if (ofStaff && auth.whileLocked) continue;
     const target = path.replaceAll(/\{[^}]+\}/g, "1");
-    const json = method === "get" ? undefined : {};
-    const answer = await api.call(target, { method: method.toUpperCase(), headers, json });
+    const sent = upload
+      ? { body: "name\n", headers: { ...headers, "Content-Type": "text/csv" } }
+      : { json: method === "get" ? undefined : {}, headers };
+    const answer = await api.call(target, { method: method.toUpperCase(), ...sent });
     const { error } = (await answer.json()) as { error: { code: string; details: object[] } };
     expect(error, `${method} ${path}`).toMatchObject({
       code: "insufficient_scope",
@@ -105,7 +107,7 @@ test.each([{}, { password: "x", totp: "1" }])("%j proves nothing", async (proof)
   const { call } = await atDesk();
   expect(await refusalOf(await call(`${ME}/unlock`, proof))).toMatchObject({
     status: 400,
-    fields: ["password"],
+    fields: expect.arrayContaining(["password"]),
   });
 });
 
