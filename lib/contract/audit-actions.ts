@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = {
   "savings_account.exported": "company",
   "savings_account.listed": "company",
   "savings_account.looked_up": "savings_account",
+  "savings_account.receipt_issued": "savings_account",
+  "savings_account.statement_issued": "savings_account",
   "savings_account.transactions_listed": "savings_account",
   "savings_account.updated": "savings_account",
   "session.ended": "session",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { CUSTOMER_STATUSES } from "./customer";
 import { because } from "./issue-reason";
 import { LONGEST_REASON } from "./rules";
-import { day, line, moment, storableText } from "./text";
+import { savingsAccount, savingsTransaction } from "./savings";
+import { date, day, decimal, line, moment, storableText } from "./text";
 
 /** Why staff look; a body without it is the same as an empty one. */
 export const lookUpReason = z
@@ -63,3 +64,55 @@ export const revealedCustomer = z
   })
   .meta({ id: "RevealedCustomer" });
 export type RevealedCustomer = z.infer<typeof revealedCustomer>;
+
+/** Lines of the longest statement that is put on paper. */
+export const MOST_LINES = 2_000;
+
+/** Who put something on paper, where and when. */
+const issued = {
+  institution: z.string(),
+  issued_at: moment(),
+  tz: z.string().meta({ description: "The time zone that the paper tells its times in." }),
+  staff_name: z.string().nullable(),
+  branch_code: z.string().nullable(),
+  branch_name: z.string().nullable(),
+  reference: z.string().meta({ description: "The request's id, which the audit row has, too." }),
+};
+
+/** What a customer takes along from the desk: a balance, by a number that only they can complete. */
+export const receipt = z
+  .object({
+    ...issued,
+    account_number: z.string().meta({
+      description: "Only the last four digits are shown.",
+      examples: ["•••-•••-••••012-3"],
+    }),
+    product_name: savingsAccount.shape.product_name,
+    currency: z.string(),
+    balance: decimal().nullable(),
+    available_balance: decimal().nullable(),
+    hold_amount: decimal().nullable(),
+  })
+  .meta({ id: "Receipt" });
+export type Receipt = z.infer<typeof receipt>;
+
+/** A period, by days of the institution's time zone, both included. */
+export const statementPeriod = lookUpReason
+  .extend({ from: date(), to: date() })
+  .meta({ id: "StatementPeriod" });
+
+/** What moved on an account in a period, the oldest first. */
+export const statement = z
+  .object({
+    ...issued,
+    account: savingsAccount,
+    from: day(),
+    to: day(),
+    opening_balance: decimal().nullable().meta({
+      description: "After the last transaction before the period, as the core system said; `null`: unknown.",
+    }),
+    closing_balance: decimal().nullable(),
+    transactions: z.array(savingsTransaction),
+  })
+  .meta({ id: "Statement" });
+export type Statement = z.infer<typeof statement>;

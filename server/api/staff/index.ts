@@ -9,6 +9,7 @@ import { institutionSettingsRoutes } from "./institution";
 import { linkRoutes } from "./links";
 import { memberRoutes } from "./members";
 import { overviewRoutes } from "./overview";
+import { paperRoutes } from "./papers";
 import { productRoutes } from "./products";
 import { profileRoutes } from "./profile";
 import { reviewRoutes } from "./reviews";
@@ -30,5 +31,6 @@ export const staffRoutes = [
   ...auditRoutes,
   ...importRoutes,
   ...overviewRoutes,
+  ...paperRoutes,
   ...institutionSettingsRoutes,
 ];

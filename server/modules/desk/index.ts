@@ -1,3 +1,5 @@
+export { issueReceipt } from "./issue-receipt";
+export { issueStatement } from "./issue-statement";
 export { listCustomers } from "./list-customers";
 export { readReason } from "./policy";
 export { revealCustomer } from "./reveal-customer";

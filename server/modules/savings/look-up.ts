@@ -5,7 +5,11 @@ import { type Viewer, whyOf } from "./policy";
 
 /** What the audit row of a member of staff says; `asked` is what was typed, found or not. */
 export interface LookUp {
-  action: "savings_account.looked_up" | "savings_account.transactions_listed";
+  action:
+    | "savings_account.looked_up"
+    | "savings_account.receipt_issued"
+    | "savings_account.statement_issued"
+    | "savings_account.transactions_listed";
   asked: Record<string, string | number>;
 }
 

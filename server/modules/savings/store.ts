@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/index";
 import { only } from "../../db/only";
@@ -152,3 +152,23 @@ export const selectTransactions = (
     page,
     exact: viewer.kind === "customer",
   });
+
+/** The balance after the last transaction before a day; null where there is none, or it was not told. */
+export async function selectBalanceBefore(
+  ctx: Context,
+  account: { id: number; tz: string },
+  day: string,
+): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ balance: transactions.runningBalance })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.accountId, account.id),
+        sql`${transactions.postedAt} < ${day}::date::timestamp at time zone ${account.tz}`,
+      ),
+    )
+    .orderBy(desc(transactions.postedAt), desc(transactions.id))
+    .limit(1);
+  return row?.balance ?? null;
+}

@@ -166,6 +166,13 @@ const BASES: Record<string, MakeBase[]> = {
   searchCustomers: [byStaff(() => ({ query: { search: "Dora" } })), byStaff()],
   listCustomerAccounts: [byStaff(() => ({ path: { id: "1" } }))],
   revealCustomer: [byStaff(() => ({ path: { id: "1" }, body: { reason: "A test" } }))],
+  issueReceipt: [byStaff(() => ({ path: { id: "1" }, body: { reason: "A test" } }))],
+  issueStatement: [
+    byStaff(() => ({
+      path: { id: "1" },
+      body: { from: "2026-01-01", to: "2026-01-31", reason: "A test" },
+    })),
+  ],
   lockStaffSession: [({ atDesk: { headers } }) => ({ headers })],
   unlockStaffSession: [
     ({ atDesk: { headers } }) => ({ headers, body: { password: "violet-anchor-17" } }),

@@ -91,3 +91,28 @@ export const unlockOwnSession: Outcome[] = [
     events: [],
   },
 ];
+
+const onPaper = (what: string, body: object) => async (world: LedgerWorld) => {
+  const { record } = await world.customer();
+  const { id } = await world.account(record.id ?? 0);
+  const { post } = await atDesk(world);
+  return () => post(`/v2/api/staff/savings_accounts/${id}/${what}`, body);
+};
+
+export const issueReceipt: Outcome[] = [
+  {
+    when: "a teller hands a receipt over",
+    prepare: onPaper("receipt", {}),
+    audit: [row("savings_account.receipt_issued", "staff", "id", "found")],
+    events: [],
+  },
+];
+
+export const issueStatement: Outcome[] = [
+  {
+    when: "a teller hands a statement over",
+    prepare: onPaper("statement", { from: "2026-01-01", to: "2026-01-31" }),
+    audit: [row("savings_account.statement_issued", "staff", "id", "from", "to", "found")],
+    events: [],
+  },
+];

@@ -63,6 +63,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.sweepAudit": SWEEP,
   "audit.verifyAudit": administration.verifyAuditLog,
 
+  "desk.issueReceipt": desk.issueReceipt,
+  "desk.issueStatement": desk.issueStatement,
   "desk.listCustomers": desk.listCustomers,
   "desk.readReason": PURE,
   "desk.revealCustomer": desk.revealCustomer,
@@ -221,6 +223,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "savings.exportSavings": staff.exportSavings,
   "savings.findSavingsById": staff.findSavingsById,
   "savings.findSavingsByNumber": staff.findSavingsByNumber,
+  "savings.findStatement": { within: ["desk.issueStatement"] },
   "savings.listSavings": staff.listSavings,
   "savings.listTransactions": staff.listTransactions,
   "savings.readOwnAccount": OWN,

@@ -2,11 +2,13 @@ import {
   type CustomerRecord,
   customerRecord,
   type Institution,
+  type Receipt,
   type ReferenceList,
   type SavingsAccount,
   type SavingsList,
   type SavingsTransaction,
   type SessionRecord,
+  type Statement,
   type TransactionList,
 } from "../../../../lib/contract/index";
 import { emptyFields } from "../../../modules/records/index";
@@ -130,3 +132,34 @@ const institution: Institution = {
 };
 
 export const INSTITUTION = { institution: { summary: "An institution", value: institution } };
+
+const issuer = {
+  institution: "Harbour Savings",
+  issued_at: "2026-08-21T06:40:11.518Z",
+  tz: "Asia/Manila",
+  staff_name: "Tess Navarro",
+  branch_code: "001",
+  branch_name: "Main Street",
+  reference: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
+};
+const receipt: Receipt = {
+  ...issuer,
+  account_number: "•••-•••-••••017-5",
+  product_name: account.product_name,
+  currency: account.currency,
+  balance: account.balance,
+  available_balance: account.available_balance,
+  hold_amount: account.hold_amount,
+};
+export const RECEIPT = { receipt: { summary: "A receipt", value: receipt } };
+const period = { from: "2026-08-01", to: "2026-08-31" };
+export const STATEMENT_PERIOD = { month: { summary: "A month", value: period } };
+const statement: Statement = {
+  ...issuer,
+  ...period,
+  account,
+  opening_balance: "0.00",
+  closing_balance: transaction.running_balance,
+  transactions: [transaction],
+};
+export const STATEMENT = { statement: { summary: "A month", value: statement } };

@@ -63,7 +63,14 @@ const CUSTOMERS: Step[] = [
     keep: { found_id: "body.results[0].id" },
     holds: ["body.exact === true"],
   },
-  { name: "The accounts", operation: "listCustomerAccounts", path: { id: "{{found_id}}" } },
+  {
+    name: "The accounts",
+    operation: "listCustomerAccounts",
+    path: { id: "{{found_id}}" },
+    keep: { found_account_id: "body.results[0].id" },
+  },
+  { name: "A receipt", operation: "issueReceipt", path: { id: "{{found_account_id}}" } },
+  { name: "A statement", operation: "issueStatement", path: { id: "{{found_account_id}}" } },
   {
     name: "Who it is",
     operation: "revealCustomer",

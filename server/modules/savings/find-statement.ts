@@ -1,0 +1,56 @@
+import {
+  MOST_LINES,
+  type SavingsAccount,
+  type SavingsTransaction,
+  type Statement,
+} from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
+import type { Context } from "../context";
+import { lookUp } from "./look-up";
+import { readPeriod, type Viewer } from "./policy";
+import { selectBalanceBefore, selectSavingsById, selectStatementHead, selectTransactions } from "./store";
+
+/** Days of the company's time zone, both included. */
+export interface StatementWanted {
+  viewer: Viewer;
+  id: number;
+  from: string;
+  to: string;
+}
+
+export type StatementFacts = Pick<
+  Statement,
+  "account" | "from" | "to" | "opening_balance" | "closing_balance" | "transactions"
+>;
+
+/**
+ * What moved on an account in a period, the oldest first, with the balances around it as the core system told them.
+ * Errors: 400 naming `from` or `to`, also where there are more than `MOST_LINES`; 404.
+ */
+export async function findStatement(
+  ctx: Context,
+  { viewer, id, from, to }: StatementWanted,
+): Promise<StatementFacts> {
+  const period = readPeriod({ from, to });
+  const entry = { action: "savings_account.statement_issued", asked: { id, from, to } } as const;
+  return lookUp(ctx, viewer, entry, async (ctx) => {
+    const head = await selectStatementHead(ctx, viewer, id);
+    const account = head && (await selectSavingsById(ctx, viewer, id));
+    if (!account) return null;
+    const page = { limit: MOST_LINES, offset: 0 };
+    const { records, next } = await selectTransactions(ctx, viewer, head, period, page);
+    if (next !== undefined) {
+      const message = `has more than ${MOST_LINES} transactions until its end: choose a shorter period`;
+      throw invalidField("from", "too_broad", message, MOST_LINES);
+    }
+    const opening = await selectBalanceBefore(ctx, head, from);
+    return { accountId: id, found: { from, to, ...balancesOf(account, records, opening) } };
+  });
+}
+
+const balancesOf = (account: SavingsAccount, newestFirst: SavingsTransaction[], opening: string | null) => ({
+  account,
+  opening_balance: opening,
+  closing_balance: newestFirst.length > 0 ? (newestFirst[0]?.running_balance ?? null) : opening,
+  transactions: [...newestFirst].reverse(),
+});
