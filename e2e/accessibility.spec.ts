@@ -153,13 +153,37 @@ test("security and its questions", async ({ page, visitor }) => {
 test("the desk: idle, found, frozen and not found", async ({ page }) => {
   test.slow();
   await signInTeller(page);
-  for (const query of ["", "?number=001-210-0000001-2", "?number=9999999999999"]) {
-    await open(page, `/teller${query}`);
+  const field = page.getByLabel("Account number");
+  await open(page, "/teller");
+  await expectSound(page);
+  for (const [typed, seen] of [
+    ["001-210-0000001-2", "Last transactions"],
+    ["9999999999999", "No account with number"],
+    ["san", "Arrow keys choose, Enter opens"],
+    ["", "Enter a number or a name"],
+  ] as const) {
+    await field.fill(typed);
+    await field.press("Enter");
+    await expect(page.getByRole("main").getByText(seen).filter({ visible: true }).first()).toBeVisible();
     await expectSound(page);
   }
-  await press(page, "Look up");
-  await page.getByLabel("Account number").fill("");
-  await press(page, "Look up");
-  await expect(page.getByText("Enter an account number", { exact: true })).toBeVisible();
+  await field.fill("001-210-0000001-2");
+  await field.press("Enter");
+  await press(page, "Show and record");
+  await expect(page.getByText("Customer since")).toBeVisible();
+  await expectSound(page);
+  for (const [key, heading] of [
+    ["F1", "Keys"],
+    ["F8", "Receipt"],
+    ["Shift+F8", "Statement for a period"],
+    ["Control+Shift+L", "The desk is locked"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("dialog", { name: heading })).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press("Escape");
+  }
+  await page.goto("/staff/locked");
+  await expectHeading(page, "The desk is locked");
   await expectSound(page);
 });

@@ -154,7 +154,7 @@ test("the desk takes a scanner's Tab, and leaves no answer under an empty field"
   await expect(page.getByRole("button", { name: "Look up" })).toBeFocused();
   await field.fill("");
   await field.press("Enter");
-  await expect(page.getByText("Enter an account number", { exact: true })).toBeVisible();
+  await expect(page.getByText("Enter a number or a name", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name })).toHaveCount(0);
   await press(page, "Sign out");
   await expectHeading(page, "Staff sign in");

@@ -212,4 +212,12 @@ test("the desk answers a plain question, found or not", async ({ page }) => {
   await press(page, "Look up");
   await expect(page.getByText("No account with number 9999999999999").first()).toBeVisible();
   await expect(page.getByLabel("Account number")).toHaveValue("9999999999999");
+  expect(page.url()).not.toContain("9999");
+  await page.getByLabel("Account number").fill("santos ana");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("button", { name: /Ana Santos/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
 });

@@ -108,7 +108,10 @@ test("no token or key is visible to a page, in whatever way", async ({ page, con
   await expect(page.getByRole("heading", { name: "Movements" })).toBeVisible();
   for (const path of ["/profile", "/profile/address", "/security", "/help"]) await open(page, path);
   await signInTeller(page);
-  await open(page, `/teller?number=${account}`);
+  await open(page, "/teller");
+  await page.getByLabel("Account number").fill(account!);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("definition").filter({ hasText: account! })).toBeVisible();
   const reading = page.evaluate(async () =>
     Promise.all(
       ["/bff/accounts", "/bff/reference/occupations", "/bff/health"].map((path) =>

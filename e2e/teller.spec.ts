@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { query } from "./database";
 import { expectHeading, expectRefusal, open, press } from "./page-steps";
 import { type BranchPerson, findBranchPerson, newPerson } from "./people";
+import { origin } from "./server-address";
 import { signIn, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -50,7 +51,7 @@ test.beforeAll(async () => {
   person = await findBranchPerson(2);
 });
 
-test("two look-ups in a row cost their digits and one key each, and are recorded", async ({ page }) => {
+test("ten look-ups in a row cost their digits and one key each, and are recorded", async ({ page }) => {
   await signInTeller(page);
   await countKeys(page);
   await open(page, "/teller");
@@ -74,13 +75,23 @@ test("two look-ups in a row cost their digits and one key each, and are recorded
   expect(await selection(page)).toBe(digits);
   await expect(page.getByRole("definition").filter({ hasText: second })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Recent look-ups" })).toBeVisible();
-  await expect(page.getByRole("button", { name: new RegExp(written) })).toBeVisible();
+  const recent = page.getByRole("region", { name: "Recent look-ups" });
+  await expect(recent.getByRole("button", { name: new RegExp(written) })).toBeVisible();
+
+  let keys = await keysPressed(page);
+  for (let n = 3; n <= 10; n += 1) {
+    const number = n % 2 === 1 ? written : digits;
+    await lookUp(page, number);
+    await expect(said(page).filter({ hasText: `Account ${n % 2 === 1 ? written : second},` })).toBeAttached();
+    keys += number.length + 1;
+    expect(await keysPressed(page)).toBe(keys);
+  }
 
   const row = { actor_kind: "staff", subject_type: "savings_account", found: "true" };
-  expect(await lookUpsSince(since)).toEqual([
-    { ...row, subject_id: String(await accountId(written)) },
-    { ...row, subject_id: String(await accountId(second)) },
-  ]);
+  const ids = [String(await accountId(written)), String(await accountId(second))];
+  expect(await lookUpsSince(since)).toEqual(
+    Array.from({ length: 10 }, (_, n) => ({ ...row, subject_id: ids[n % 2] })),
+  );
 });
 
 test("a number that is not there is told, stays selected, and is recorded", async ({ page }) => {
@@ -114,6 +125,8 @@ test("what the desk shows is the account as the bank keeps it", async ({ page })
   await expect(page.getByRole("definition").filter({ hasText: account!.balance })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Active" })).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(11);
+  await expect(page.getByRole("banner")).toContainText("Tess Navarro");
+  await expect(page.getByRole("banner")).toContainText(/teller, Main Street/i);
 });
 
 test("the desk is for staff only, and ends with signing out", async ({ page, visitor }) => {
@@ -123,7 +136,8 @@ test("the desk is for staff only, and ends with signing out", async ({ page, vis
   await signIn(customer, await newPerson());
   await customer.goto("/teller");
   await expectHeading(customer, "Staff sign in");
-  expect((await customer.request.get("/bff/staff/lookup?number=0012100000001-2")).status()).toBe(401);
+  const asked = { form: { text: "0012100000001-2" }, headers: { Origin: origin } };
+  expect((await customer.request.post("/bff/staff/find", asked)).status()).toBe(401);
 
   await page.getByLabel("E-mail").fill("teller@example.com");
   await page.getByLabel("Password", { exact: true }).fill("not-the-password");
@@ -150,4 +164,162 @@ test("staff details on the customers' page open nothing", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill("teller-demo-pass");
   await press(page, "Sign in");
   await expectRefusal(page, identifier, "These sign-in details do not work here");
+});
+
+const auditSince = async (id: string) =>
+  (
+    await query<{ action: string }>(
+      "SELECT action FROM audit_log WHERE id > $1 AND actor_kind = 'staff' ORDER BY id",
+      [id],
+    )
+  ).map(({ action }) => action);
+
+test("a name is searched, chosen with arrows, opened with Enter; who it is shows when asked, and is recorded", async ({
+  page,
+}) => {
+  await signInTeller(page);
+  await open(page, "/teller");
+  const since = await lastAuditId();
+  await lookUp(page, "santos an");
+  const options = page.getByRole("option");
+  await expect(options.filter({ hasText: "Ana Santos" }).first()).toBeVisible();
+  const place = (await options.allTextContents()).findIndex((text) => text.includes("Ana Santos"));
+  for (let n = 0; n <= place; n += 1) await page.keyboard.press("ArrowDown");
+  await expect(options.nth(place)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+
+  const accounts = page.getByRole("navigation", { name: /accounts of this customer/ });
+  const shown = await accounts.locator("[aria-current]").textContent();
+  await page.keyboard.press("ArrowDown");
+  await expect(accounts.locator("[aria-current]")).not.toHaveText(shown ?? "");
+
+  const person = page.getByRole("region", { name: "Who it is" });
+  await expect(person).not.toContainText(/\d{4}/);
+  await page.keyboard.press("Control+Enter");
+  await expect(person).toContainText("verified");
+  await expect(person).toContainText(/\+63/);
+  expect(new Set(await auditSince(since))).toEqual(
+    new Set([
+      "customer.searched",
+      "savings_account.listed",
+      "savings_account.transactions_listed",
+      "savings_account.looked_up",
+      "customer.revealed",
+    ]),
+  );
+  await page.getByRole("button", { name: "Mask again" }).click();
+  await expect(person).not.toContainText(/\+63/);
+});
+
+test("mobile and customer numbers open at once; the keys of the desk show, blur and print", async ({
+  page,
+}) => {
+  await signInTeller(page);
+  await open(page, "/teller");
+  const [{ mobile, customer_number } = { mobile: "", customer_number: "" }] = await query<{
+    mobile: string;
+    customer_number: string;
+  }>("SELECT mobile, customer_number FROM customers WHERE name = 'Ana' AND sur_name = 'Santos'");
+  for (const number of [mobile, customer_number.toLowerCase()]) {
+    await lookUp(page, number);
+    await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
+    expect(await selection(page)).toBe(number);
+    await page.keyboard.press("Escape");
+    await expect(field(page)).toHaveValue("");
+  }
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Ctrl+Shift+L");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const figures = page.locator(".blurs").first();
+  await expect(figures).toHaveCSS("filter", "none");
+  await page.keyboard.press("F9");
+  await expect(figures).toHaveCSS("filter", /blur/);
+  await page.keyboard.press("F9");
+  await expect(figures).toHaveCSS("filter", "none");
+
+  const since = await lastAuditId();
+  await page.keyboard.press("F8");
+  const receipt = page.getByRole("dialog", { name: "Receipt" });
+  await expect(receipt).toContainText(/•••-•••-••••\d{3}-\d/);
+  await expect(receipt).toContainText("Tess Navarro");
+  await page.emulateMedia({ media: "print" });
+  await expect(field(page)).toBeHidden();
+  await expect(receipt.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+F8");
+  await page.getByLabel("From").fill("2020-01-01");
+  await press(page, "Show");
+  await expect(page.getByRole("dialog", { name: "Statement" }).getByRole("row").nth(1)).toBeVisible();
+  expect(await auditSince(since)).toEqual([
+    "savings_account.receipt_issued",
+    "savings_account.statement_issued",
+  ]);
+});
+
+test("a desk that nobody touches locks, here and at the server, and opens as it was left", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signInTeller(page);
+  await open(page, "/teller");
+  await lookUp(page, person.accountNumbers[0]!);
+  const owner = page.getByRole("heading", { level: 2, name: person.name });
+  await expect(owner).toBeVisible();
+  const locked = page.waitForResponse("**/bff/staff/lock");
+  await page.clock.fastForward("10:06");
+  const dialog = page.getByRole("dialog", { name: "The desk is locked" });
+  await expect(dialog).toBeVisible();
+  await expect(owner).toBeHidden();
+  expect((await locked).status()).toBe(200);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/teller");
+  await expectHeading(other, "The desk is locked");
+  await other.goto("/admin/products");
+  await expectHeading(other, "The desk is locked");
+  const asked = { form: { text: person.accountNumbers[0]! }, headers: { Origin: origin } };
+  expect((await context.request.post("/bff/staff/find", asked)).status()).toBe(403);
+  await other.close();
+
+  const password = dialog.getByLabel("Password", { exact: true });
+  await password.fill("not-the-password");
+  await password.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("This is not your password or code");
+  await password.fill("teller-demo-pass");
+  await password.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(owner).toBeVisible();
+  await expect(field(page)).toHaveValue(person.accountNumbers[0]!);
+  await lookUp(page, person.accountNumbers[1]!);
+  await expect(said(page).filter({ hasText: `Account ${person.accountNumbers[1]}` })).toBeAttached();
+});
+
+test("where the institution asks why, the desk asks once, and the audit keeps it", async ({ page }) => {
+  await signInTeller(page);
+  const ask = (required: boolean) => query("UPDATE companies SET lookup_reason_required = $1", [required]);
+  await ask(true);
+  try {
+    await open(page, "/teller");
+    const since = await lastAuditId();
+    await lookUp(page, person.accountNumbers[0]!);
+    await expect(page.getByLabel("Why do you look?")).toBeFocused();
+    await lookUp(page, "At the counter");
+    await expect(page.getByRole("heading", { level: 2, name: person.name })).toBeVisible();
+    await lookUp(page, person.accountNumbers[1]!);
+    await expect(said(page).filter({ hasText: `Account ${person.accountNumbers[1]}` })).toBeAttached();
+    const reasons = await query<{ reason: string }>(
+      "SELECT DISTINCT details->>'reason' AS reason FROM audit_log WHERE id > $1 AND actor_kind = 'staff'",
+      [since],
+    );
+    expect(reasons).toEqual([{ reason: "At the counter" }]);
+  } finally {
+    await ask(false);
+  }
 });

@@ -6,13 +6,15 @@ import { FreshOnReturn } from "@/components/shell/fresh-on-return";
 import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
+import { WhoIsHere } from "@/components/staff/who-is-here";
 import { PageLink } from "@/components/ui/page-link";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
-import { readInstitution, readSessionState } from "@/server/pages";
+import { readInstitution, readSessionState, readStaffProfile } from "@/server/pages";
 
 /** The frame of the pages for staff. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const [institution, session, jar] = await Promise.all([readInstitution(), readSessionState(), cookies()]);
+  const profile = session.staff || session.staffInSetup ? await readStaffProfile() : null;
   return (
     <>
       <SkipLink />
@@ -21,6 +23,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           <Brand name={institution.name} href="/teller" note="Teller desk" />
           <div className="no-print flex items-center gap-6">
             <p className="text-sm text-soft max-md:hidden">Look-ups are recorded</p>
+            {profile && <WhoIsHere profile={profile} />}
             {session.staff && (
               <PageLink href="/admin" className="inline-flex min-h-11 items-center text-sm">
                 Administration

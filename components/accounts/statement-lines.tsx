@@ -7,6 +7,7 @@ type Props = {
   lines: SavingsTransaction[];
   currency: string;
   locale: Locale;
+  oldestFirst?: boolean;
   ref?: Ref<HTMLTableElement>;
 };
 
@@ -14,11 +15,13 @@ const HEAD = "caption py-2 font-normal";
 const FIGURE = "figures py-2.5 text-end align-top whitespace-nowrap md:border-s md:border-rule md:ps-3";
 
 /** The columns of a passbook: withdrawn, paid in, balance. Sign and word both tell the direction. */
-export function StatementLines({ lines, currency, locale, ref }: Props) {
+export function StatementLines({ lines, currency, locale, oldestFirst = false, ref }: Props) {
   const figure = (decimal: string) => formatFigure(decimal, currency, locale.language);
   return (
     <table ref={ref} role="table" className="w-full border-t-3 border-double border-edge max-md:block">
-      <caption className="sr-only">Movements, newest first. All amounts in {currency}.</caption>
+      <caption className="sr-only">
+        Movements, {oldestFirst ? "oldest" : "newest"} first. All amounts in {currency}.
+      </caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b border-rule">
           <th role="columnheader" scope="col" className={`${HEAD} pe-3 text-start`}>

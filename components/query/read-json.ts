@@ -17,8 +17,14 @@ export const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof ReadFailure && error.status < 500);
 
 /** Reads JSON of our own server. A session that has ended leads to the sign-in page and back. */
-export async function readJson<T>(path: string, signal?: AbortSignal, signIn = "/login"): Promise<T> {
-  const response = await fetch(path, { headers: { accept: "application/json" }, cache: "no-store", signal });
+export async function readJson<T>(
+  path: string,
+  signal?: AbortSignal,
+  signIn = "/login",
+  asked?: RequestInit,
+): Promise<T> {
+  const headers = { accept: "application/json" };
+  const response = await fetch(path, { headers, cache: "no-store", signal, ...asked });
   if (response.ok) return (await response.json()) as T;
   if (response.status === 401) {
     const here = `${window.location.pathname}${window.location.search}`;

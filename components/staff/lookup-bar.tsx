@@ -3,47 +3,71 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { LIST_ID, optionId } from "./customer-list";
 
 type Props = {
-  number: string;
+  text: string;
   searching: boolean;
-  empty: boolean;
+  /** What is missing, in words. */
+  problem: { field: "text" | "reason"; message: string } | null;
+  /** Where the institution asks why: what was said last. */
+  reason: string | null;
+  /** Whether customers to choose from are shown, and which one is chosen. */
+  list: { active: number } | null;
   onSubmit: (event: FormEvent) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   ref: Ref<HTMLInputElement>;
+  reasonRef: Ref<HTMLInputElement>;
 };
 
-/** The one field of the desk; without scripts it asks by a plain GET. */
-export function LookupBar({ number, searching, empty, onSubmit, onKeyDown, ref }: Props) {
+/** The one field of the desk, and the reason where one is asked; without scripts it asks by a plain form. */
+export function LookupBar({
+  text,
+  searching,
+  problem,
+  reason,
+  list,
+  onSubmit,
+  onKeyDown,
+  ref,
+  reasonRef,
+}: Props) {
+  const wrong = (field: "text" | "reason") => problem?.field === field || undefined;
   return (
     <form
-      method="get"
-      action="/teller"
+      method="post"
+      action="/bff/staff/desk"
       onSubmit={onSubmit}
-      className="border-t-3 border-double border-edge pt-4"
+      className="no-print border-t-3 border-double border-edge pt-4"
     >
-      <label htmlFor="number" className="block font-semibold">
-        Account number
+      <label htmlFor="text" className="block font-semibold">
+        Account number, name, mobile or customer number
       </label>
-      <p id="number-hint" className="mt-0.5 text-sm text-soft">
-        Enter looks it up<span className="needs-script">, and so does Tab while the number is new</span>
+      <p id="text-hint" className="mt-0.5 text-sm text-soft">
+        Enter looks it up
+        <span className="needs-script">, and so does Tab while the number is new. F1 shows the keys</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <input
           ref={ref}
-          id="number"
-          name="number"
+          id="text"
+          name="text"
           type="text"
-          inputMode="numeric"
+          role="combobox"
+          aria-expanded={list !== null}
+          aria-controls={list ? LIST_ID : undefined}
+          aria-activedescendant={list && list.active >= 0 ? optionId(list.active) : undefined}
+          aria-autocomplete="none"
           autoComplete="off"
+          autoCapitalize="none"
           // biome-ignore lint/a11y/noAutofocus: the desk has one field, and a teller begins to type at once
           autoFocus
           spellCheck={false}
-          dir="ltr"
-          defaultValue={number}
+          dir="auto"
+          defaultValue={text}
           onKeyDown={onKeyDown}
-          aria-invalid={empty || undefined}
-          aria-describedby={empty ? "number-hint number-error" : "number-hint"}
+          aria-invalid={wrong("text")}
+          aria-describedby={wrong("text") ? "text-hint desk-error" : "text-hint"}
           className="entry w-full min-w-0 flex-1 basis-56 text-start font-mono text-xl"
         />
         <Button type="submit" look="primary" aria-disabled={searching || undefined}>
@@ -51,9 +75,28 @@ export function LookupBar({ number, searching, empty, onSubmit, onKeyDown, ref }
           Look up
         </Button>
       </div>
-      {empty && (
-        <p id="number-error" role="alert" className="mt-2 font-semibold text-alert">
-          Enter an account number
+      {reason !== null && (
+        <div className="mt-3">
+          <label htmlFor="reason" className="block font-semibold">
+            Why do you look?
+          </label>
+          <input
+            ref={reasonRef}
+            id="reason"
+            name="reason"
+            type="text"
+            autoComplete="off"
+            defaultValue={reason}
+            maxLength={200}
+            aria-invalid={wrong("reason")}
+            aria-describedby={wrong("reason") ? "desk-error" : undefined}
+            className="entry mt-1 w-full max-w-[30rem]"
+          />
+        </div>
+      )}
+      {problem && (
+        <p id="desk-error" role="alert" className="mt-2 font-semibold text-alert">
+          {problem.message}
         </p>
       )}
       <p className="mt-2 text-sm text-soft md:hidden">Look-ups are recorded</p>
@@ -62,8 +105,8 @@ export function LookupBar({ number, searching, empty, onSubmit, onKeyDown, ref }
 }
 
 /**
- * Scanners end a number with Enter or with Tab. Tab looks up a number that was not looked up yet and stays in the
- * field; otherwise it moves on as usual.
+ * Scanners end a number with Enter or with Tab. Tab looks up what was not looked up yet and stays in the field;
+ * otherwise it moves on as usual.
  */
 export function useScannerTab(asked: string, ask: (wanted: string) => void) {
   const last = useRef(asked);
@@ -73,7 +116,7 @@ export function useScannerTab(asked: string, ask: (wanted: string) => void) {
     event.preventDefault();
     ask(wanted);
   };
-  /** Remembers a number as looked up. */
+  /** Remembers what was looked up. */
   const remember = (wanted: string) => {
     last.current = wanted;
   };

@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import { AccountDetails } from "@/components/accounts/account-details";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Banner } from "@/components/ui/banner";
 import type { SavingsAccount } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { spacedCustomerNumber } from "@/lib/format";
-import type { Lookup } from "./lookup";
+import type { FoundAccount } from "./desk-answer";
+import { OwnerAccounts } from "./owner-accounts";
 
 const STOPS: Partial<Record<SavingsAccount["status"], string>> = {
   frozen: "Frozen: pay nothing out and take nothing in",
@@ -12,9 +14,17 @@ const STOPS: Partial<Record<SavingsAccount["status"], string>> = {
   dormant: "Dormant: the customer has to be identified before anything moves",
 };
 
-/** Whose account it is, what it is, and what moved last. */
-export function LookupResult({ lookup, locale }: { lookup: Lookup; locale: Locale }) {
-  const { account, transactions } = lookup;
+type Props = {
+  found: FoundAccount;
+  reason: string;
+  onOpen: (number: string) => void;
+  locale: Locale;
+  person: ReactNode;
+};
+
+/** Whose account it is, what it is, what else the owner has, and what moved last. */
+export function LookupResult({ found, reason, onOpen, locale, person }: Props) {
+  const { account, transactions, accounts } = found;
   const stop = STOPS[account.status];
   return (
     <section aria-labelledby="owner">
@@ -32,12 +42,24 @@ export function LookupResult({ lookup, locale }: { lookup: Lookup; locale: Local
           {account.status_reason && <p>{account.status_reason}</p>}
         </Banner>
       )}
-      <AccountDetails account={account} locale={locale} />
+      <div className="blurs">
+        <AccountDetails account={account} locale={locale} />
+      </div>
+      <OwnerAccounts
+        current={account.id}
+        accounts={accounts}
+        reason={reason}
+        onOpen={onOpen}
+        locale={locale}
+      />
+      {person}
       <h3 className="mt-8 mb-2 text-lg">Last transactions</h3>
       {transactions.count === 0 ? (
         <p className="border-y border-rule py-4 text-soft">No transactions yet.</p>
       ) : (
-        <StatementLines lines={transactions.results} currency={account.currency} locale={locale} />
+        <div className="blurs">
+          <StatementLines lines={transactions.results} currency={account.currency} locale={locale} />
+        </div>
       )}
     </section>
   );

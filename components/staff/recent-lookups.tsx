@@ -1,15 +1,15 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { Lookup } from "./lookup";
+import type { FoundAccount } from "./desk-answer";
 
 const KEPT = 10;
 
 /** The last look-ups, newest first; in memory only. */
-export function useRecent(first: Lookup | null) {
-  const [recent, setRecent] = useState<Lookup[]>(first ? [first] : []);
+export function useRecent(first: FoundAccount | null) {
+  const [recent, setRecent] = useState<FoundAccount[]>(first ? [first] : []);
   const remember = useCallback(
-    (found: Lookup) =>
+    (found: FoundAccount) =>
       setRecent((last) =>
         [found, ...last.filter(({ account }) => account.id !== found.account.id)].slice(0, KEPT),
       ),
@@ -18,7 +18,7 @@ export function useRecent(first: Lookup | null) {
   return [recent, remember] as const;
 }
 
-type Props = { recent: Lookup[]; onChoose: (number: string) => void };
+type Props = { recent: FoundAccount[]; onChoose: (number: string) => void };
 
 /** What was looked up since the desk was opened. */
 export function RecentLookups({ recent, onChoose }: Props) {

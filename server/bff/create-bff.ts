@@ -60,10 +60,10 @@ function createApp(services: BffServices): Hono<Env> {
   app.use(async (c, next) => refuseForgery(c.req.raw, services.config) ?? (await next()));
   app.get("/session", (c) => recheckSession(services, c.req.raw, client(c)));
   for (const route of dataRoutes) {
-    app.get(route.path, (c) =>
+    app.on(route.method === "post" ? "POST" : "GET", route.path, (c) =>
       answerData(services, route, c.req.raw, client(c), (name) => c.req.param(name) ?? ""),
     );
-    app.all(route.path, () => refuseMethod("GET, HEAD"));
+    app.all(route.path, () => refuseMethod(route.method === "post" ? "POST" : "GET, HEAD"));
   }
   for (const route of downloadRoutes) {
     app.get(route.path, (c) => answerDownload(services, route, c.req.raw, client(c)));

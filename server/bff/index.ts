@@ -4,7 +4,7 @@ export { isApiFailure } from "./api/api-failure";
 export { type BffConfig, type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 export type { BffServices } from "./bff-services";
 export { type Bff, createBff } from "./create-bff";
-export { type FoundAccount, lookUpAccount } from "./data/look-up-account";
+export { type DeskAnswer, findAtDesk } from "./data/find-at-desk";
 export { flashContent } from "./forms/flash";
 export { localPath, withQuery } from "./input/local-path";
 export { BrowserSession } from "./session/browser-session";

@@ -292,7 +292,7 @@ describe("cookies", () => {
     }
     const swapped = pages.browser();
     swapped.cookies.set("__Host-passbook-staff", sealed);
-    expect((await swapped.get("/bff/staff/lookup?number=1")).status).toBe(401);
+    expect((await swapped.post("/bff/staff/find", { text: "1" })).status).toBe(401);
   });
 
   test("open under the secret before, are sealed under the newest, and not under a forgotten one", async () => {

@@ -73,19 +73,21 @@ test("customers and tellers sign in and read through a front, which has no datab
   await requireInstitution(front);
   const signedIn = await postForm("/bff/login", { id: "ana@example.com", password: "correct-horse-demo" });
   expect(await signedIn.json()).toEqual({ next: "/accounts" });
-  const read = async (path: string, answer: Response) => {
+  const read = async (path: string, answer: Response, fields?: Record<string, string>) => {
     const Cookie = answer.headers
       .getSetCookie()
       .map((line) => line.split(";")[0])
       .join("; ");
-    return (await fetch(origin + path, { headers: { Cookie, "Sec-Fetch-Site": "same-origin" } })).json();
+    const headers = { Cookie, "Sec-Fetch-Site": "same-origin" };
+    const asked = fields && { method: "POST", body: new URLSearchParams(fields) };
+    return (await fetch(origin + path, { headers, ...asked })).json();
   };
   const accounts = await read("/bff/accounts", signedIn);
   expect(accounts.count).toBe(3);
   const teller = { email: "teller@example.com", password: "teller-demo-pass" };
   const staff = await postForm("/bff/staff/login", teller);
   const number = accounts.results[0].account_number;
-  const found = await read(`/bff/staff/lookup?number=${number}`, staff);
+  const found = await read("/bff/staff/find", staff, { text: number });
   expect(found.account.account_number).toBe(number);
   expect(Object.keys(front).sort()).toEqual(["api", "bff", "close", "config", "log"]);
   expect(existsSync(dataDir)).toBe(false);

@@ -23,6 +23,7 @@ export {
   readStaffCustomers,
 } from "./read-customer-service";
 export { readCustomersOrigin } from "./read-customers-origin";
+export { type AskedAtDesk, readDesk } from "./read-desk";
 export { answersHere, readDocument } from "./read-document";
 export { readEnrolment } from "./read-enrolment";
 export { readDone, readFlash, readShown } from "./read-flash";
@@ -42,5 +43,4 @@ export { readSessionState, type SessionState } from "./read-session-state";
 export { readSessions } from "./read-sessions";
 export { readSignupRecord } from "./read-signup-record";
 export { readStaff, readStaffLink, readStaffMember } from "./read-staff";
-export { readStaffLookup } from "./read-staff-lookup";
 export { readStaffAccount, readStaffSavings, readStaffStatement } from "./read-staff-savings";

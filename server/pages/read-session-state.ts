@@ -8,6 +8,8 @@ export interface SessionState {
   scope: Scope | null;
   customerNumber: string | null;
   staff: boolean;
+  /** Signed in as staff who have left the desk. */
+  staffLocked: boolean;
   /** Signed in as staff, with something to do before anything else. */
   staffInSetup: boolean;
   /** How a signup or recovery was begun: the other way round for a number that turned out otherwise. */
@@ -32,7 +34,8 @@ export async function readSessionState(): Promise<SessionState> {
     scope,
     customerNumber: scope ? (customer.content.tokens?.customerNumber ?? null) : null,
     arrivedBy: customer.content.arrivedBy ?? null,
-    staff: staffScope === "staff",
+    staff: staffScope === "staff" || staffScope === "staff_locked",
+    staffLocked: staffScope === "staff_locked",
     staffInSetup: staffScope === "staff_setup",
     asksCurrent: asksCurrent(customer.content, customer.now),
   };

@@ -22,7 +22,8 @@ const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
 
 /** The frame of administration: what the role may read. The API refuses the rest, whatever is shown here. */
 export default async function AdministrationLayout({ children }: { children: ReactNode }) {
-  const { role, required_steps } = await readStaffProfile();
+  const { role, required_steps, locked } = await readStaffProfile();
+  if (locked) redirect("/staff/locked");
   if (required_steps.length > 0) redirect("/staff/profile");
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">

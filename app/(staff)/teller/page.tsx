@@ -1,25 +1,39 @@
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { readLocale } from "@/app/read-form";
+import { readForm } from "@/app/read-form";
 import { QueryFrame } from "@/components/query/query-frame";
 import { Desk } from "@/components/staff/desk";
-import { readSessionState, readStaffLookup } from "@/server/pages";
+import { readDesk, readSessionState, readStaffProfile } from "@/server/pages";
 
-export const generateMetadata = () => pageMetadata(["Account look-up", "Teller desk"]);
+const PAGE = "/teller";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Account look-up", "Teller desk"], searchParams);
 
 export default async function TellerPage({ searchParams }: PageProps) {
-  if (!(await readSessionState()).staff) redirect("/staff/login");
-  const [asked, locale] = await Promise.all([searchText(searchParams, "number"), readLocale()]);
-  const number = asked?.trim() ?? "";
-  const found = number ? await readStaffLookup(number) : null;
+  const { staff, staffInSetup } = await readSessionState();
+  if (!staff && !staffInSetup) redirect("/staff/login");
+  const profile = await readStaffProfile();
+  if (profile.locked) redirect("/staff/locked");
+  if (profile.required_steps.length > 0) redirect("/staff/profile");
+  const asked = await readDesk(await searchText(searchParams, "asked"));
+  const { flash, locale } = await readForm(PAGE, searchParams);
+  const { second_factor, lookup_reason_required } = profile;
   return (
     <>
       <h1 tabIndex={-1} className="mb-4 text-2xl">
         Account look-up
       </h1>
       <QueryFrame>
-        <Desk first={found} number={number} missing={number !== "" && !found} locale={locale} />
+        <Desk
+          first={asked?.answer ?? null}
+          text={asked?.text ?? flash?.values?.text ?? ""}
+          reason={asked?.reason ?? flash?.values?.reason ?? ""}
+          problem={flash ? (flash.errors[0]?.message ?? "We could not reach the bank. Try again") : null}
+          profile={{ second_factor, lookup_reason_required }}
+          locale={locale}
+        />
       </QueryFrame>
     </>
   );

@@ -18,6 +18,7 @@ import {
   customerRecord,
   customerRows,
   emailAnswer,
+  customerRows,
   type ImportKind,
   type ImportRecord,
   importList,
@@ -29,10 +30,12 @@ import {
   otpResponse,
   overview,
   productList,
+  receipt,
   recoveryCodes,
   referenceList,
   reviewCase,
   reviewList,
+  revealedCustomer,
   savingsAccount,
   savingsList,
   savingsProduct,
@@ -41,6 +44,7 @@ import {
   staffMember,
   staffProfile,
   staffWithLink,
+  statement,
   tokenResponse,
   totpSecret,
   transactionList,
@@ -129,8 +133,19 @@ export const apiCalls = {
     post(`/v2/api/staff/members/${part(id)}/reset`, body, staffWithLink),
   acceptStaffLink: (body: Body) => post("/v2/api/auth/staff_link", body, linkAccepted),
   account: (id: string | number) => get(`/v2/api/savings/by-id/${part(id)}`, savingsAccount),
-  accountByNumber: (number: string) =>
-    get(`/v2/api/savings/by-account-number/${part(number)}`, savingsAccount),
+  accountByNumber: (number: string, query: Query = {}) =>
+    get(pathWith(`/v2/api/savings/by-account-number/${part(number)}`, query), savingsAccount),
+  searchCustomers: (query: Query) => get(pathWith("/v2/api/staff/customers", query), customerRows),
+  customerAccounts: (id: number, query: Query) =>
+    get(pathWith(`/v2/api/staff/customers/${id}/accounts`, query), savingsList),
+  revealCustomer: (id: string, body: Body) =>
+    post(`/v2/api/staff/customers/${part(id)}/reveal`, body, revealedCustomer),
+  issueReceipt: (id: string, body: Body) =>
+    post(`/v2/api/staff/savings_accounts/${part(id)}/receipt`, body, receipt),
+  issueStatement: (id: string, body: Body) =>
+    post(`/v2/api/staff/savings_accounts/${part(id)}/statement`, body, statement),
+  lockStaff: () => post("/v2/api/staff/me/lock", {}, done),
+  unlockStaff: (body: Body) => post("/v2/api/staff/me/unlock", body, done),
   transactions: (id: string | number, query: Query) =>
     get(pathWith(`/v2/api/savings/by-id/${part(id)}/transactions`, query), transactionList),
   statement: (id: number, query: Query) =>

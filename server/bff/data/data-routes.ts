@@ -1,20 +1,8 @@
 import { apiCalls, type Query } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import type { BrowserSession } from "../session/browser-session";
-import type { Audience } from "../session/session-content";
-import { lookUpAccount } from "./look-up-account";
-
-/** A question that our scripts ask while a page is open. */
-export interface DataRoute {
-  /** Below `/bff`; `:name` stands for a part of the path. */
-  path: string;
-  audience: Audience;
-  read(
-    session: BrowserSession,
-    part: (name: string) => string,
-    query: (...names: string[]) => Query,
-  ): Promise<unknown>;
-}
+import type { DataRoute } from "./data-route";
+import { deskRoutes } from "./desk-routes";
 
 const authorised =
   <T>(callOf: (part: (name: string) => string, query: (...names: string[]) => Query) => ApiCall<T>) =>
@@ -57,9 +45,5 @@ export const dataRoutes: DataRoute[] = [
     read: (session, part, query) =>
       session.call(apiCalls.reference(part("list"), query("country_id", "state_id", "city_id"))),
   },
-  {
-    path: "/staff/lookup",
-    audience: "staff",
-    read: (session, _, query) => lookUpAccount(session, String(query("number").number ?? "")),
-  },
+  ...deskRoutes,
 ];

@@ -3,6 +3,7 @@ import { applicationForms } from "./application-forms";
 import { codeForms } from "./code-forms";
 import { customerServiceForms } from "./customer-service-forms";
 import { emailForms } from "./email-forms";
+import { deskForms } from "./desk-forms";
 import type { FormRoute } from "./form-route";
 import { importForms } from "./import-forms";
 import { keyForms } from "./key-forms";
@@ -34,6 +35,7 @@ export const formRoutes: FormRoute[] = [
   ...customerServiceForms,
   ...importForms,
   ...savingsForms,
+  ...deskForms,
   ...staffSecretForms,
   ...staffAdminForms,
 ];

@@ -88,6 +88,12 @@ export class BrowserSession {
     });
   }
 
+  /** Notes that the session may do more from now on, or less, as the server has just said. */
+  setScope(scope: SessionTokens["scope"]): void {
+    const { tokens } = this.content;
+    if (tokens) this.content = { ...this.content, tokens: { ...tokens, scope } };
+  }
+
   /** Renews a pair that is about to expire. The platform being away leaves the session as it is. */
   async renewIfDue(): Promise<void> {
     const { tokens } = this.content;

@@ -6,8 +6,9 @@ import {
 } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import type { Context } from "../context";
+import { readPeriod } from "../records/index";
 import { lookUp } from "./look-up";
-import { readPeriod, type Viewer } from "./policy";
+import type { Viewer } from "./policy";
 import { selectBalanceBefore, selectSavingsById, selectStatementHead, selectTransactions } from "./store";
 
 /** Days of the company's time zone, both included. */

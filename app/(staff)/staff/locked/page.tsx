@@ -1,0 +1,27 @@
+import { redirect } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { readForm } from "@/app/read-form";
+import { UnlockForm } from "@/components/staff/unlock-form";
+import { PageHeading } from "@/components/ui/page-heading";
+import { readStaffProfile } from "@/server/pages";
+
+const PAGE = "/staff/locked";
+const HEADING = "The desk is locked";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata([HEADING, "Teller desk"], searchParams);
+
+export default async function LockedPage({ searchParams }: PageProps) {
+  const [{ locked, email, second_factor }, { flash, locale }] = await Promise.all([
+    readStaffProfile(),
+    readForm(PAGE, searchParams),
+  ]);
+  if (!locked) redirect("/teller");
+  return (
+    <div className="max-w-xl">
+      <PageHeading lead="Nothing opens until you say again who you are.">{HEADING}</PageHeading>
+      <UnlockForm email={email ?? ""} secondFactor={second_factor} locale={locale} flash={flash} />
+    </div>
+  );
+}

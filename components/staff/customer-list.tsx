@@ -1,0 +1,116 @@
+import { Banner } from "@/components/ui/banner";
+import { classNames } from "@/components/ui/class-names";
+import type { CustomerRows } from "@/lib/contract";
+import { spacedCustomerNumber } from "@/lib/format";
+import { customerStatusWord } from "./customer-status";
+import { missedWords } from "./desk-answer";
+
+export const LIST_ID = "customers";
+export const optionId = (index: number) => `customer-${index}`;
+
+type Props = {
+  customers: CustomerRows;
+  text: string;
+  reason: string;
+  /** The row that the arrow keys chose. */
+  active: number;
+  onOpen: (customerNumber: string) => void;
+};
+
+/** The customers that a search found: arrow keys choose, Enter opens. Without scripts each row is a form. */
+export function CustomerList({
+  customers: { results, found_by, more },
+  text,
+  reason,
+  active,
+  onOpen,
+}: Props) {
+  if (results.length === 0) return <NothingFound text={text} />;
+  return (
+    <section aria-labelledby="customers-heading">
+      <h2 id="customers-heading" className="text-xl">
+        {results.length === 1 ? "1 customer" : `${results.length}${more ? " or more" : ""} customers`}
+        {found_by === "similar_name" && " with a similar name"}
+      </h2>
+      <p className="needs-script mt-1 text-sm text-soft">Arrow keys choose, Enter opens</p>
+      <div
+        id={LIST_ID}
+        role="listbox"
+        aria-labelledby="customers-heading"
+        className="needs-script mt-3 border-t border-rule"
+      >
+        {results.map((row, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field that the list belongs to has the keys
+          <div
+            key={row.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onClick={() => onOpen(row.customer_number)}
+            className={classNames(
+              "cursor-pointer border-b border-rule px-3 py-2.5",
+              index === active ? "bg-tint outline-2 -outline-offset-2 outline-accent" : "hover:bg-sheet",
+            )}
+          >
+            <CustomerLine row={row} />
+          </div>
+        ))}
+      </div>
+      <ul className="without-script mt-3 border-t border-rule">
+        {results.map((row) => (
+          <li key={row.id} className="border-b border-rule">
+            <form method="post" action="/bff/staff/desk">
+              <input type="hidden" name="text" value={row.customer_number} />
+              <input type="hidden" name="reason" value={reason} />
+              <button type="submit" className="w-full py-2.5 text-start hover:bg-sheet">
+                <CustomerLine row={row} />
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className="mt-3 text-soft">
+          There are more. Another word of the name, or more digits, find fewer.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
+  const accounts = row.accounts === 1 ? "1 account" : `${row.accounts || "no"} accounts`;
+  return (
+    <>
+      <span className="block font-semibold">
+        <bdi>{row.name ?? "No name on file"}</bdi>
+        {row.is_company && <span className="font-normal text-soft"> · company</span>}
+      </span>{" "}
+      <span className="flex flex-wrap gap-x-4 text-sm text-soft">
+        <bdi dir="ltr">{spacedCustomerNumber(row.customer_number)}</bdi>{" "}
+        {row.mobile_ending && (
+          <>
+            <span>
+              mobile ending <bdi dir="ltr">{row.mobile_ending}</bdi>
+            </span>{" "}
+          </>
+        )}
+        <span>{accounts}</span> <span>{customerStatusWord(row.status)}</span>
+      </span>
+    </>
+  );
+}
+
+/** The same words for unknown, foreign and misspelt. */
+function NothingFound({ text }: { text: string }) {
+  const { head, rest } = missedWords(text);
+  return (
+    <Banner tone="alert">
+      <p className="font-semibold">
+        {head} <bdi className="font-mono break-all">{text}</bdi>
+      </p>
+      <p>{rest}</p>
+    </Banner>
+  );
+}

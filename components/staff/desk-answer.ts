@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { CustomerRow, CustomerRows, SavingsAccount, TransactionList } from "@/lib/contract";
+import { formatMoney } from "@/lib/format";
+import { statusWord } from "../accounts/account-status";
+import { askStaffJson } from "./ask-staff-json";
+
+/** An account, what moved on it last, and all accounts of its owner. */
+export type FoundAccount = {
+  account: SavingsAccount;
+  transactions: TransactionList;
+  accounts: SavingsAccount[];
+};
+
+/** What the desk answers: an account, a customer without one, or customers to choose from. */
+export type DeskAnswer = FoundAccount | { customer: CustomerRow } | { customers: CustomerRows };
+
+/** What was typed, and a counter, so that the same can be asked again. */
+export type Question = { text: string; reason: string; turn: number };
+
+/** Asks; a newer question cancels the one before. */
+export function useDeskAnswer(question: Question | null, first: DeskAnswer | null) {
+  return useQuery({
+    queryKey: ["desk", question?.turn],
+    queryFn: ({ signal }) => {
+      const { text = "", reason = "" } = question ?? {};
+      return askStaffJson<DeskAnswer>("/bff/staff/find", { text, reason }, signal);
+    },
+    enabled: question !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    initialData: question?.turn === 0 && first ? first : undefined,
+  });
+}
+
+const LOOKS_LIKE_NUMBER = /^[\p{Nd}\s\p{Pd}+()./]+$/u;
+
+/** The words for nothing found, by what it can only have been. */
+export const missedWords = (text: string) =>
+  LOOKS_LIKE_NUMBER.test(text)
+    ? { head: "No account with number", rest: "Check the digits." }
+    : { head: "Nobody found for", rest: "Check the spelling, or try another part of the name." };
+
+/** What screen readers hear of an answer. */
+export function answerSentence(answer: DeskAnswer, text: string, language: string): string {
+  if ("account" in answer) {
+    const { account } = answer;
+    const balance = account.balance ? formatMoney(account.balance, account.currency, language) : "not known";
+    const owner = account.customer_name ?? account.customer_number;
+    return `Account ${account.account_number}, ${owner}, ${statusWord(account.status)}, balance ${balance}`;
+  }
+  if ("customer" in answer) return `${answer.customer.name ?? answer.customer.customer_number}, no account`;
+  const { count, more } = answer.customers;
+  if (count > 0) return `${count}${more ? " or more" : ""} customers. Arrow keys choose, Enter opens`;
+  const { head, rest } = missedWords(text);
+  return `${head} ${text}. ${rest}`;
+}

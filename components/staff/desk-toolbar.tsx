@@ -1,0 +1,50 @@
+"use client";
+
+import { ReadProblem } from "@/components/accounts/read-problem";
+import { Button } from "@/components/ui/button";
+import type { Locale } from "@/lib/format";
+import type { DeskTools } from "./use-desk-tools";
+
+type Props = {
+  tools: DeskTools;
+  /** Whether an account is open. */
+  open: boolean;
+  locale: Locale;
+};
+
+/** What the keys of the desk do, for a hand that is on the mouse. */
+export function DeskToolbar({ tools, open, locale }: Props) {
+  const { paper } = tools;
+  const ofAccount = [
+    ["Copy number", tools.copy],
+    ["Receipt", paper.receipt],
+    ["Statement", paper.askPeriod],
+  ] as const;
+  const always = [
+    ["Keys", tools.showKeys],
+    ["Lock", tools.lock],
+  ] as const;
+  const buttons = open ? [...ofAccount, ...always] : always;
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label="Desk"
+        className="needs-script no-print mt-3 flex flex-wrap items-center gap-x-6"
+      >
+        {buttons.map(([label, act]) => (
+          <Button key={label} look="quiet" className="text-sm" onClick={act}>
+            {label}
+          </Button>
+        ))}
+        <Button look="quiet" className="text-sm" aria-pressed={tools.blurred} onClick={tools.blur}>
+          Blur figures
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {tools.said}
+        </p>
+      </div>
+      {paper.problem && <ReadProblem error={paper.problem} retry={paper.receipt} locale={locale} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { postForm } from "@/components/form/post-form";
+import { waitSentence } from "@/components/form/wait-sentence";
+import { Button } from "@/components/ui/button";
+import type { Locale } from "@/lib/format";
+
+type Props = {
+  /** Whether a code of an authenticator app does as well. */
+  secondFactor: boolean;
+  locale: Locale;
+  onDone: (next: string) => void;
+};
+
+/** Opens the desk that it lies over; lighter than the form of the page for who has no scripts. */
+export function LockForm({ secondFactor, locale, onDone }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState("");
+  const [pending, setPending] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    const outcome = await postForm("/bff/staff/unlock", event.currentTarget);
+    setPending(false);
+    if ("next" in outcome) return onDone(outcome.next);
+    const { errors, retryAt } = outcome.problem;
+    const words = errors[0]?.message ?? "We could not reach the bank. Try again";
+    setWrong(retryAt ? `${words} ${waitSentence(retryAt, locale)}` : words);
+    field.current?.focus();
+    field.current?.select();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <label htmlFor="password" className="block font-semibold">
+        {secondFactor ? "Password, or code from your authenticator app" : "Password"}
+      </label>
+      {wrong && (
+        <p id="password-error" role="alert" className="mt-1 font-semibold text-alert">
+          {wrong}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          ref={field}
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          // biome-ignore lint/a11y/noAutofocus: nothing else can be done until it is filled in
+          autoFocus
+          dir="ltr"
+          aria-invalid={wrong !== "" || undefined}
+          aria-describedby={wrong ? "password-error" : undefined}
+          className="entry min-w-0 flex-1 basis-48 text-start"
+        />
+        <Button type="submit" look="primary" aria-disabled={pending || undefined}>
+          Unlock
+        </Button>
+      </div>
+    </form>
+  );
+}

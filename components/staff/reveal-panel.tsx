@@ -1,0 +1,101 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ReadProblem } from "@/components/accounts/read-problem";
+import { Button } from "@/components/ui/button";
+import type { RevealedCustomer } from "@/lib/contract";
+import { formatDate, formatMoment, type Locale } from "@/lib/format";
+import { askStaffJson } from "./ask-staff-json";
+import { customerStatusWord } from "./customer-status";
+
+type Lock = RevealedCustomer["locks"][number];
+
+const LOCKS: Record<Lock["kind"], string> = {
+  password: "Password locked",
+  passcode: "Passcode locked",
+  claim_review: "Claim waits for a review",
+  recovery: "Recovery held back after a change",
+  recovery_review: "Recovery waits for a review",
+};
+
+type Props = {
+  customerId: number;
+  reason: string;
+  /** How often it was asked to be shown; 0: it is masked. */
+  asked: number;
+  onAsk: () => void;
+  onHide: () => void;
+  locale: Locale;
+};
+
+/** What a teller holds against what a person says: masked until it is asked for, and each time is recorded. */
+export function RevealPanel({ customerId, reason, asked, onAsk, onHide, locale }: Props) {
+  const shown = useQuery({
+    queryKey: ["reveal", customerId, asked],
+    queryFn: ({ signal }) =>
+      askStaffJson<RevealedCustomer>("/bff/staff/reveal", { customer: String(customerId), reason }, signal),
+    enabled: asked > 0,
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <section aria-labelledby="person" className="no-print needs-script mt-8">
+      <h3 id="person" className="mb-2 text-lg">
+        Who it is
+      </h3>
+      {asked === 0 ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-rule py-3">
+          <p className="text-soft">Birth date, mobile, address and locks are masked.</p>
+          <Button look="secondary" onClick={onAsk}>
+            Show and record
+          </Button>
+        </div>
+      ) : shown.isError ? (
+        <ReadProblem error={shown.error} retry={shown.refetch} locale={locale} />
+      ) : (
+        <div aria-busy={shown.isFetching}>
+          {shown.data && <Facts customer={shown.data} locale={locale} />}
+          <Button look="quiet" onClick={onHide}>
+            Mask again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Facts({ customer, locale }: { customer: RevealedCustomer; locale: Locale }) {
+  const { language } = locale;
+  const rows: [string, string | null][] = [
+    ["Birth date", customer.dob && formatDate(customer.dob, language)],
+    [
+      "Mobile",
+      customer.mobile &&
+        `${customer.mobile}${customer.mobile_verified_at ? " ✓ verified" : ", not verified"}`,
+    ],
+    ["Address", customer.address.join(", ") || null],
+    ["Customer since", formatMoment(customer.customer_since, locale)],
+    ["Status", customerStatusWord(customer.status)],
+    ["Locks", customer.locks.map((lock) => lockWords(lock, locale)).join("; ") || "None"],
+  ];
+  return (
+    <dl className="blurs border-t border-rule">
+      {rows.map(([term, value]) => (
+        <div
+          key={term}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2.5"
+        >
+          <dt className="text-soft">{term}</dt>
+          <dd className="ms-auto text-end">
+            <bdi>{value ?? "Not on file"}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const lockWords = ({ kind, until }: Lock, locale: Locale) =>
+  until ? `${LOCKS[kind]} until ${formatMoment(until, locale)}` : LOCKS[kind];

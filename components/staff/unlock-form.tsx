@@ -1,0 +1,33 @@
+"use client";
+
+import { BffForm } from "@/components/form/bff-form";
+import { SecretField } from "@/components/form/secret-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { UsernameForManagers } from "@/components/form/username-for-managers";
+import type { Locale } from "@/lib/format";
+import type { FormProblem } from "@/lib/forms/form-problem";
+
+type Props = {
+  email: string;
+  /** Whether a code of an authenticator app does as well. */
+  secondFactor: boolean;
+  locale: Locale;
+  flash: FormProblem | null;
+};
+
+/** Opens a locked desk; works without scripts. */
+export function UnlockForm({ email, secondFactor, locale, flash }: Props) {
+  return (
+    <BffForm action="/bff/staff/unlock" flash={flash} locale={locale}>
+      <UsernameForManagers value={email} />
+      <SecretField
+        name="password"
+        label={secondFactor ? "Password, or code from your authenticator app" : "Password"}
+        noun="password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <SubmitButton>Unlock</SubmitButton>
+    </BffForm>
+  );
+}

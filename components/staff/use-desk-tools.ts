@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import type { useDesk } from "./use-desk";
+import { useDeskKeys } from "./use-desk-keys";
+import { useLock } from "./use-lock";
+import { usePaper } from "./use-paper";
+
+export type DeskTools = ReturnType<typeof useDeskTools>;
+
+/** What can be done at the desk beside looking up, by a key or by a button. */
+export function useDeskTools(desk: ReturnType<typeof useDesk>, reason: string) {
+  const { found, customerId } = desk;
+  const [help, setHelp] = useState(false);
+  const [blurred, setBlurred] = useState(false);
+  const [said, setSaid] = useState("");
+  const [revealed, setRevealed] = useState({ of: 0, times: 0 });
+  const paper = usePaper(found, reason);
+  const { locked, lock, unlocked } = useLock(desk.answer.error);
+
+  const copy = () => {
+    if (!found) return;
+    navigator.clipboard?.writeText(found.account.account_number).then(
+      () => setSaid("Account number copied"),
+      () => setSaid("Your browser did not allow copying"),
+    );
+  };
+  const reveal = () => {
+    if (customerId) setRevealed(({ times }) => ({ of: customerId, times: times + 1 }));
+  };
+  const covered = help || locked || paper.paper !== null;
+  const blur = () => setBlurred((now) => !now);
+  const showKeys = () => setHelp(true);
+  useDeskKeys(
+    {
+      F1: showKeys,
+      F2: desk.refocus,
+      "Ctrl+Enter": reveal,
+      F4: copy,
+      F8: paper.receipt,
+      "Shift+F8": paper.askPeriod,
+      F9: blur,
+      "Ctrl+Shift+L": lock,
+      Escape: desk.clear,
+    },
+    covered,
+  );
+  return {
+    ...{ help, showKeys, hideKeys: () => setHelp(false) },
+    covered,
+    ...{ blurred, blur, said, copy, paper, locked, lock, unlocked },
+    reveal,
+    mask: () => setRevealed(({ times }) => ({ of: 0, times })),
+    timesRevealed: revealed.of === customerId ? revealed.times : 0,
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
+import { isLine, LONGEST_REASON } from "../contract/rules";
+import { requiredText, secret, text } from "./fields";
+
+const LONGEST_TEXT = 200;
+const TOO_LONG = `Enter at most ${LONGEST_TEXT} characters`;
+
+/** What a teller types into the one field of the desk. */
+export const deskForm = z.object({
+  text: requiredText("Enter a number or a name").check(
+    z.refine(
+      (value) => value === "" || isLine(value, LONGEST_TEXT),
+      because("too_long", TOO_LONG, LONGEST_TEXT),
+    ),
+  ),
+  reason: z.pipe(
+    text().check(
+      z.refine(
+        (value) => value === "" || isLine(value, LONGEST_REASON),
+        because("too_long", `Say it in ${LONGEST_REASON} characters`, LONGEST_REASON),
+      ),
+    ),
+    z.transform((value) => value || undefined),
+  ),
+});
+
+const CODE = /^[0-9\s]{6,9}$/;
+
+/** What opens a locked desk: six digits are a code of the authenticator app, as no password is that short. */
+export const unlockForm = z.pipe(
+  z.object({ password: secret("Enter your password") }),
+  z.transform(({ password }) =>
+    CODE.test(password) && password.replace(/\s/g, "").length === 6 ? { totp: password } : { password },
+  ),
+);

@@ -1,0 +1,75 @@
+import type {
+  CustomerRow,
+  CustomerRows,
+  SavingsAccount,
+  SavingsList,
+  TransactionList,
+} from "../../../lib/contract/index";
+import { bareDigits } from "../../../lib/forms/ascii-digits";
+import { ApiError } from "../../core/index";
+import { apiCalls } from "../api/api-calls";
+import { isApiFailure } from "../api/api-failure";
+import type { BrowserSession } from "../session/browser-session";
+
+const LAST_TRANSACTIONS = 10;
+const MOST_CUSTOMERS = 25;
+
+/** An account with what moved last, and all accounts of its owner. */
+export interface FoundAccount {
+  account: SavingsAccount;
+  transactions: TransactionList;
+  accounts: SavingsAccount[];
+}
+
+/** What the desk shows for what was typed: an account, a customer without one, or customers to choose from. */
+export type DeskAnswer = FoundAccount | { customer: CustomerRow } | { customers: CustomerRows };
+
+export interface DeskQuestion {
+  text: string;
+  /** Why, where the institution asks. */
+  reason: string | undefined;
+}
+
+/** Finds by an account number as written, scanned or spoken, and otherwise by name, mobile or customer number. */
+export async function findAtDesk(
+  session: BrowserSession,
+  { text, reason }: DeskQuestion,
+): Promise<DeskAnswer> {
+  if (text.trim() === "") throw new ApiError("invalid_request");
+  const number = bareDigits(text).replace(/\p{Pd}/gu, "-");
+  const account = /^[0-9]+(-[0-9]+)*$/.test(number) ? await accountOf(session, number, reason) : null;
+  if (account) return open(session, account, reason);
+  const query = { search: text, limit: MOST_CUSTOMERS, reason };
+  const customers = await session.authorised(apiCalls.searchCustomers(query));
+  const [customer] = customers.results;
+  if (!customers.exact || !customer) return { customers };
+  const accounts = await session.authorised(apiCalls.customerAccounts(customer.id, { reason }));
+  const [first] = accounts.results;
+  return first ? open(session, first, reason, accounts) : { customer };
+}
+
+const isMissing = (reason: unknown) =>
+  isApiFailure(reason) &&
+  (reason.code === "not_found" ||
+    (reason.code === "invalid_request" &&
+      reason.error.details.some(({ field }) => field === "account_number")));
+
+const accountOf = (session: BrowserSession, number: string, reason: string | undefined) =>
+  session.authorised(apiCalls.accountByNumber(number, { reason })).catch((failure: unknown) => {
+    if (isMissing(failure)) return null;
+    throw failure;
+  });
+
+async function open(
+  session: BrowserSession,
+  account: SavingsAccount,
+  reason: string | undefined,
+  known?: SavingsList,
+): Promise<FoundAccount> {
+  const { id, customer_id } = account;
+  const [transactions, accounts] = await Promise.all([
+    session.authorised(apiCalls.transactions(id, { limit: LAST_TRANSACTIONS, reason })),
+    known ?? session.authorised(apiCalls.customerAccounts(customer_id, { reason })),
+  ]);
+  return { account, transactions, accounts: accounts.results };
+}

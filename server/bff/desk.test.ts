@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from "vitest";
+import { credentials, users } from "../db/schema/index";
+import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
+import { createAccount, createBankRecord, PASSWORD } from "../testing/index";
+import { sessionContent } from "./session/session-content";
+
+let pages: TestPages;
+let desk: TestBrowser;
+let accountNumber: string;
+
+beforeAll(async () => {
+  pages = await createTestPages();
+  const { companyId, hasher } = pages;
+  const email = "teller@harbour.example";
+  const person = { companyId, kind: "staff", role: "teller", email } as const;
+  const [row] = await pages.db.insert(users).values(person).returning();
+  const hash = await hasher.hash(PASSWORD);
+  await pages.db.insert(credentials).values({ userId: row!.id, kind: "password", hash });
+  const customer = { companyId, mobile: "+639171234567", name: "María", surName: "Santos" };
+  const { id: customerId } = await createBankRecord(pages, customer);
+  ({ accountNumber } = await createAccount(pages, { companyId, customerId }));
+  await createAccount(pages, { companyId, customerId });
+  await createBankRecord(pages, { ...customer, mobile: "+639171230000", name: "Mario" });
+  desk = pages.browser();
+  expect((await desk.post("/bff/staff/login", { email, password: PASSWORD })).json).toEqual({
+    next: "/teller",
+  });
+});
+
+const find = async (text: string) => (await desk.post("/bff/staff/find", { text })).json;
+const contentOf = async (browser: TestBrowser) =>
+  (await pages.bff.services.cookies.open("staff", browser.cookieHeader, sessionContent)) ?? {};
+
+test("an account number, and any other whole number, opens an account with all of its owner's", async () => {
+  for (const text of [accountNumber, accountNumber.replaceAll("-", " "), "0917 123 4567"])
+    expect(await find(text), text).toMatchObject({
+      account: { account_number: accountNumber },
+      transactions: { count: 0 },
+      accounts: [{ account_number: accountNumber }, {}],
+    });
+});
+
+test("a name leaves a choice, a customer without an account is shown, nobody is told as such", async () => {
+  expect(await find("santos mari")).toMatchObject({ customers: { count: 2, exact: false } });
+  expect(await find("+639171230000")).toMatchObject({ customer: { name: "Mario Santos", accounts: 0 } });
+  expect(await find("999-999")).toMatchObject({ customers: { count: 0 } });
+  expect((await desk.post("/bff/staff/find", { text: "" })).status).toBe(400);
+});
+
+test("without scripts what was typed is kept in the cookie, and no address tells it", async () => {
+  const { json } = await desk.post("/bff/staff/desk", { text: " María " });
+  const { asked } = await contentOf(desk);
+  expect(json).toEqual({ next: `/teller?asked=${asked?.nonce}` });
+  expect(asked).toMatchObject({ text: "María" });
+  expect(problemsOf(await desk.post("/bff/staff/desk", { text: " " }))).toEqual([
+    { field: "text", message: "Enter a number or a name" },
+  ]);
+});
+
+test("a locked desk opens with the password alone, and says where it was wrong", async () => {
+  expect((await desk.post("/bff/staff/lock")).json).toEqual({ locked: true });
+  expect((await contentOf(desk)).tokens?.scope).toBe("staff_locked");
+  expect((await desk.post("/bff/staff/find", { text: accountNumber })).status).toBe(403);
+  for (const password of ["another-password", "123456"])
+    expect(problemsOf(await desk.post("/bff/staff/unlock", { password }))).toEqual([
+      { field: "password", message: "This is not your password or code. Check it and try again" },
+    ]);
+  expect(problemsOf(await desk.post("/bff/staff/unlock", {}))).toEqual([
+    { field: "password", message: "Enter your password" },
+  ]);
+  expect((await desk.post("/bff/staff/unlock", { password: PASSWORD })).json).toEqual({ next: "/teller" });
+  expect((await contentOf(desk)).tokens?.scope).toBe("staff");
+  expect((await desk.post("/bff/staff/find", { text: accountNumber })).status).toBe(200);
+});
