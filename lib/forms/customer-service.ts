@@ -3,13 +3,14 @@ import { because } from "../contract/issue-reason";
 import { LARGEST_WIDE_ID, LONGEST_NAME, LONGEST_REASON } from "../contract/rules";
 import { birthDateForm } from "./birth-date";
 import { isId, optionalLine, requiredLine, text } from "./fields";
+import { WORDS } from "./words";
 
 const id = text().check(
   z.refine((value) => isId(value, LARGEST_WIDE_ID), because("unknown", "Choose from the list")),
 );
 const reason = requiredLine(
   LONGEST_REASON,
-  "Enter why; it is kept on record",
+  WORDS.reason,
   `A reason has at most ${LONGEST_REASON} characters`,
 );
 

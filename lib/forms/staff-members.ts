@@ -10,7 +10,7 @@ const isRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) =>
 const role = text().check(z.refine(isRole, because("not_allowed", "Choose a role")));
 const reason = requiredLine(
   LONGEST_REASON,
-  "Enter why; it is kept on record",
+  WORDS.reason,
   `A reason has at most ${LONGEST_REASON} characters`,
 );
 const id = text().check(z.refine((value) => isId(value), because("unknown", "Choose a member of staff")));

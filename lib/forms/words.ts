@@ -28,6 +28,7 @@ export const WORDS = {
   productCode: "The code must be 1 to 10 letters and digits, like 210",
   supportHours: `Enter at most ${LONGEST_HOURS} characters`,
   supportPhone: "Enter a telephone number, like +63 2 8123 4567",
+  reason: "Enter why; it is kept on record",
   street: `Street and directions must have at most ${LONGEST_STREET} characters`,
   surName: `Family name must have at most ${LONGEST_NAME} characters`,
 } as const;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { StaffRole } from "../../lib/contract/index";
 import { credentials, users } from "../db/schema/index";
+import { updateInstitution } from "../modules/institutions/index";
 import { createTestPages, problemsOf, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSWORD } from "../testing/index";
 
@@ -60,4 +61,24 @@ test("an account is opened by its number in any writing, and a wrong number is t
       { field: "number", message: "No account has this number. Check the digits" },
     ]);
   expect(problemsOf(await find(" "))).toEqual([{ field: "number", message: "Enter an account number" }]);
+});
+
+test("where the institution wants a reason, accounts and customers are asked for with one", async () => {
+  const administrator = await signIn("administrator");
+  const { companyId } = pages;
+  await updateInstitution(pages.ctx, { companyId, change: { lookup_reason_required: true } });
+  const asked = [{ field: "reason", message: "Enter why; it is kept on record" }];
+  const find = (fields: object) =>
+    administrator.post("/bff/admin/savings/find", { number: account.accountNumber, ...fields });
+  expect(problemsOf(await find({}))).toEqual(asked);
+  expect((await find({ reason: "A branch asks" })).json).toEqual({ next: `/admin/savings/${account.id}` });
+  const open = (fields: object) =>
+    administrator.post("/bff/admin/savings/why", { id: String(account.id), ...fields });
+  expect(problemsOf(await open({}))).toEqual(asked);
+  expect((await open({ reason: "An audit" })).json).toEqual({ next: `/admin/savings/${account.id}` });
+  const search = (fields: object) =>
+    administrator.post("/bff/admin/customers/search", { search: "Ana", ...fields });
+  expect(problemsOf(await search({}))).toEqual(asked);
+  expect((await search({ reason: "A call" })).json).toEqual({ next: "/admin/customers" });
+  await updateInstitution(pages.ctx, { companyId, change: { lookup_reason_required: false } });
 });

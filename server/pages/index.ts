@@ -43,4 +43,9 @@ export { readSessionState, type SessionState } from "./read-session-state";
 export { readSessions } from "./read-sessions";
 export { readSignupRecord } from "./read-signup-record";
 export { readStaff, readStaffLink, readStaffMember } from "./read-staff";
-export { readStaffAccount, readStaffSavings, readStaffStatement } from "./read-staff-savings";
+export {
+  readAccountReason,
+  readStaffAccount,
+  readStaffSavings,
+  readStaffStatement,
+} from "./read-staff-savings";

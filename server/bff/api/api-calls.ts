@@ -131,7 +131,8 @@ export const apiCalls = {
   resetStaff: (id: string, body: Body) =>
     post(`/v2/api/staff/members/${part(id)}/reset`, body, staffWithLink),
   acceptStaffLink: (body: Body) => post("/v2/api/auth/staff_link", body, linkAccepted),
-  account: (id: string | number) => get(`/v2/api/savings/by-id/${part(id)}`, savingsAccount),
+  account: (id: string | number, query: Query = {}) =>
+    get(pathWith(`/v2/api/savings/by-id/${part(id)}`, query), savingsAccount),
   accountByNumber: (number: string, query: Query = {}) =>
     get(pathWith(`/v2/api/savings/by-account-number/${part(number)}`, query), savingsAccount),
   searchCustomers: (query: Query) => get(pathWith("/v2/api/staff/customers", query), customerRows),

@@ -7,6 +7,7 @@ import {
 } from "../../../lib/forms/customer-service";
 import { apiCalls } from "../api/api-calls";
 import { type FormRoute, formRoute } from "./form-route";
+import { requireReason } from "./require-reason";
 
 const CUSTOMERS = "/admin/customers";
 const REVIEWS = "/admin/reviews";
@@ -34,6 +35,7 @@ export const customerServiceForms: FormRoute[] = [
     audience: "staff",
     schema: customerSearchForm,
     async submit({ session, data: { search: text, reason } }) {
+      if (text) await requireReason(session, reason);
       const { customerSearch: _before, ...rest } = session.content;
       session.content = text ? { ...rest, customerSearch: { text, reason } } : rest;
       return CUSTOMERS;

@@ -1,8 +1,9 @@
-import { findAccountForm } from "../../../lib/forms/accounts";
+import { findAccountForm, openAccountForm } from "../../../lib/forms/accounts";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { FormRefusal } from "./form-refusal";
 import { type FormRoute, formRoute } from "./form-route";
+import { requireReason } from "./require-reason";
 
 const PAGE = "/admin/savings";
 const NOTHING_THERE = ["not_found", "invalid_request"];
@@ -14,12 +15,26 @@ export const savingsForms: FormRoute[] = [
     page: PAGE,
     audience: "staff",
     schema: findAccountForm,
-    async submit({ session, data: { number } }) {
-      const found = await session.authorised(apiCalls.accountByNumber(number)).catch((reason: unknown) => {
-        if (!isApiFailure(reason) || !NOTHING_THERE.includes(reason.code)) throw reason;
+    async submit({ session, data: { number, reason } }) {
+      await requireReason(session, reason);
+      const call = apiCalls.accountByNumber(number, { reason });
+      const { id } = await session.authorised(call).catch((failure: unknown) => {
+        if (!isApiFailure(failure) || !NOTHING_THERE.includes(failure.code)) throw failure;
         throw FormRefusal.at("number", "unknown", "No account has this number. Check the digits");
       });
-      return `${PAGE}/${found.id}`;
+      if (reason) session.content = { ...session.content, accountReason: { id, reason } };
+      return `${PAGE}/${id}`;
+    },
+  }),
+  formRoute({
+    path: `${PAGE}/why`,
+    page: `${PAGE}/why`,
+    audience: "staff",
+    schema: openAccountForm,
+    keeps: ({ id }) => ({ id: id ?? null }),
+    async submit({ session, data }) {
+      session.content = { ...session.content, accountReason: data };
+      return `${PAGE}/${data.id}`;
     },
   }),
 ];

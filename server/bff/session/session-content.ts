@@ -46,6 +46,8 @@ export const sessionContent = z.object({
     .optional(),
   /** What staff last searched among customers: no name stands in an address. */
   customerSearch: z.object({ text: z.string(), reason: z.string().nullable() }).optional(),
+  /** Why somebody on the staff opened the account that they look at. */
+  accountReason: z.object({ id: z.int(), reason: z.string() }).optional(),
   /** What was typed at the desk without scripts; the page's query names it. */
   asked: z.object({ nonce: z.string(), text: z.string(), reason: z.string().optional() }).optional(),
   /** A shared device: the cookie ends with the browser. */

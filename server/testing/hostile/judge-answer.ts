@@ -4,8 +4,10 @@ import type { RawAnswer } from "./send-request";
 const isAbout = (named: string, corrupted: string) =>
   named.startsWith(corrupted) || corrupted.startsWith(named);
 
-/** A corrupted place may make its neighbours wrong: a state that lies in another country. */
-const PLACES = /(country|state|city|village)_id$/;
+/** A corrupted field may make its neighbours wrong: a state in another country, an end before the beginning. */
+const NEIGHBOURS = [/(country|state|city|village)_id$/, /^(from|to)$/];
+const areNeighbours = (...fields: string[]) =>
+  NEIGHBOURS.some((neighbours) => fields.every((field) => neighbours.test(field)));
 
 /** What is wrong with a refusal of one field: it has to name it and to say what would be right. */
 function unhelpful(verdict: Verdict, answer: RawAnswer, field: string | undefined): string[] {
@@ -13,9 +15,7 @@ function unhelpful(verdict: Verdict, answer: RawAnswer, field: string | undefine
   const { details } = JSON.parse(answer.body).error as { details: { field: string; message: string }[] };
   if (details.some(({ message }) => message.trim() === "")) return ["a detail says nothing"];
   if (!field) return [];
-  const named = details.some(
-    (detail) => isAbout(detail.field, field) || (PLACES.test(field) && PLACES.test(detail.field)),
-  );
+  const named = details.some((detail) => isAbout(detail.field, field) || areNeighbours(detail.field, field));
   return named ? [] : [`names ${details.map((detail) => detail.field).join(", ") || "nothing"}`];
 }
 

@@ -33,7 +33,7 @@ async function readQuery(search: PageProps["searchParams"], productIds: string[]
 }
 
 export default async function SavingsPage({ searchParams }: PageProps) {
-  const { role } = await readStaffProfile();
+  const { role, lookup_reason_required: asksReason } = await readStaffProfile();
   if (!staffMay(role, "savings:read")) return <NotForRole heading={HEADING} />;
   const [products, { flash, locale }] = await Promise.all([
     readProducts(),
@@ -67,6 +67,7 @@ export default async function SavingsPage({ searchParams }: PageProps) {
           dir="ltr"
           className="figures w-64 max-w-full"
         />
+        {asksReason && <TextField name="reason" label="Why" autoComplete="off" className="w-64 max-w-full" />}
         <SubmitButton look="secondary">Open</SubmitButton>
       </BffForm>
       <AccountFilter

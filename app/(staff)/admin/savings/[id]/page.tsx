@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
@@ -16,17 +17,20 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { staffMay } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
-import { readStaffAccount, readStaffProfile, readStaffStatement } from "@/server/pages";
+import { readAccountReason, readStaffAccount, readStaffProfile, readStaffStatement } from "@/server/pages";
 
 type Props = PageProps & { params: Promise<{ id: string }> };
 
 export const generateMetadata = () => pageMetadata(["Account", "Savings accounts", "Administration"]);
 
 export default async function StaffAccountPage({ params, searchParams }: Props) {
-  const { role } = await readStaffProfile();
+  const { role, lookup_reason_required: asksReason } = await readStaffProfile();
   if (!staffMay(role, "savings:read")) return <NotForRole heading="Account" />;
+  const { id } = await params;
+  if (asksReason && !(await readAccountReason(id)))
+    redirect(`${ACCOUNTS_PAGE}/why?${new URLSearchParams({ id })}`);
   const [account, locale, from, to, after] = await Promise.all([
-    readStaffAccount((await params).id),
+    readStaffAccount(id),
     readLocale(),
     ...["from", "to", "after"].map((field) => searchText(searchParams, field)),
   ]);
