@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectHeading, expectRefusal, press } from "./page-steps";
+import { messagesTo } from "./phone";
 import { expectSound } from "./scan";
 import { expect, test } from "./test";
 
@@ -26,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       const email = `hired-${Date.now()}-${javaScriptEnabled}@example.com`;
       await signInAs(page, "admin");
       await page.getByRole("link", { name: "Administration" }).click();
-      await expectHeading(page, "Savings products");
+      await expectHeading(page, "Overview");
       await page.getByRole("link", { name: "Staff", exact: true }).click();
       await expectHeading(page, "Staff");
       await sound(page);
@@ -45,6 +46,8 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Hide the link");
       await expect(page.locator("main code")).toHaveCount(0);
       const teller = await visitor({ javaScriptEnabled });
+      const [mail] = await messagesTo({ email });
+      expect(mail).toContain(link);
       const { pathname, search } = new URL(link);
       await teller.goto(pathname + search);
       await teller.getByLabel("Password", { exact: true }).fill("violet-anchor-17");
