@@ -5,8 +5,8 @@ import { signInStaff, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
 
 const HEADER = "Account no,Owner,product,status,balance";
-const RIGHT = "001-210-7700001-4,HSB00000001,210,active,77.25";
-const ANOTHER = "001-210-7700002-2,HSB00000001,210,active,12.00";
+const RIGHT = "001-210-7700001-4,HSB00000050,210,active,77.25";
+const ANOTHER = "001-210-7700002-2,HSB00000050,210,active,12.00";
 
 async function choose(page: Page, lines: string[]): Promise<void> {
   await page.getByRole("radio", { name: "Savings accounts" }).check();

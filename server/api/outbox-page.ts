@@ -8,6 +8,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 sy
 main { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
 li { list-style: none; background: var(--card); border: 1px solid var(--line); border-radius: 4px; padding: .75rem 1rem; margin: .75rem 0; }
+main { overflow-wrap: anywhere; }
 ul { padding: 0; } pre { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 .subject { margin: .5rem 0 0; font-weight: 600; } a { color: inherit; }
 .meta { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-variant-numeric: tabular-nums; opacity: .8; font-size: .875rem; }
