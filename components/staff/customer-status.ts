@@ -1,13 +1,11 @@
 import type { CustomerRow } from "@/lib/contract";
 
-const WORDS: Record<CustomerRow["status"], string> = {
+/** The words for how a customer stands. */
+export const CUSTOMER_STATUS_WORDS: Record<CustomerRow["status"], string> = {
   unclaimed: "Has not signed up",
-  mobile_verified: "Signing up",
-  profile_completed: "Signing up",
+  mobile_verified: "Signing up: number proven",
+  profile_completed: "Signing up: name given",
   active: "Active",
   suspended: "Suspended",
   closed: "Closed",
 };
-
-/** The word for how a customer stands. */
-export const customerStatusWord = (status: CustomerRow["status"]) => WORDS[status];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CustomerRow } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
-import { customerStatusWord } from "./customer-status";
+import { CUSTOMER_STATUS_WORDS } from "./customer-status";
 
 /** A customer who has nothing to show but themselves. */
 export function OwnerWithoutAccount({ customer, person }: { customer: CustomerRow; person: ReactNode }) {
@@ -13,7 +13,7 @@ export function OwnerWithoutAccount({ customer, person }: { customer: CustomerRo
       <p className="text-soft">
         <bdi dir="ltr">{spacedCustomerNumber(customer.customer_number)}</bdi>
         <span aria-hidden="true"> · </span>
-        {customerStatusWord(customer.status)}
+        {CUSTOMER_STATUS_WORDS[customer.status]}
       </p>
       <p className="mt-4 border-y border-rule py-4">This customer has no savings account.</p>
       {person}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { RevealedCustomer } from "@/lib/contract";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
 import { askStaffJson } from "./ask-staff-json";
-import { customerStatusWord } from "./customer-status";
+import { CUSTOMER_STATUS_WORDS } from "./customer-status";
 
 type Lock = RevealedCustomer["locks"][number];
 
@@ -77,7 +77,7 @@ function Facts({ customer, locale }: { customer: RevealedCustomer; locale: Local
     ],
     ["Address", customer.address.join(", ") || null],
     ["Customer since", formatMoment(customer.customer_since, locale)],
-    ["Status", customerStatusWord(customer.status)],
+    ["Status", CUSTOMER_STATUS_WORDS[customer.status]],
     ["Locks", customer.locks.map((lock) => lockWords(lock, locale)).join("; ") || "None"],
   ];
   return (

@@ -4,8 +4,7 @@ import { bareDigits } from "./ascii-digits";
 import { numberOf, optionalLine, requiredLine, requiredText } from "./fields";
 import { WORDS } from "./words";
 
-const TOO_LONG = `A reason has at most ${LONGEST_REASON} characters`;
-const whyLooking = optionalLine(LONGEST_REASON, TOO_LONG);
+const whyLooking = optionalLine(LONGEST_REASON, WORDS.reasonTooLong);
 
 /** An account by its number, in any writing: other scripts' digits, blanks, dashes of any kind. */
 export const findAccountForm = z.object({
@@ -19,5 +18,5 @@ export const findAccountForm = z.object({
 /** Why an account is opened, where the institution wants to know. */
 export const openAccountForm = z.object({
   id: numberOf("Choose an account"),
-  reason: requiredLine(LONGEST_REASON, WORDS.reason, TOO_LONG),
+  reason: requiredLine(LONGEST_REASON, WORDS.reason, WORDS.reasonTooLong),
 });

@@ -8,17 +8,13 @@ import { WORDS } from "./words";
 const id = text().check(
   z.refine((value) => isId(value, LARGEST_WIDE_ID), because("unknown", "Choose from the list")),
 );
-const reason = requiredLine(
-  LONGEST_REASON,
-  WORDS.reason,
-  `A reason has at most ${LONGEST_REASON} characters`,
-);
+const reason = requiredLine(LONGEST_REASON, WORDS.reason, WORDS.reasonTooLong);
 
 /** What is looked for among customers; nothing shows all of them. */
 export const customerSearchForm = z.object({
   search: optionalLine(LONGEST_NAME, `Enter at most ${LONGEST_NAME} characters`),
   /** Where the institution asks for one. */
-  reason: optionalLine(LONGEST_REASON, `A reason has at most ${LONGEST_REASON} characters`),
+  reason: optionalLine(LONGEST_REASON, WORDS.reasonTooLong),
 });
 
 /** To whom something is done, and why. */

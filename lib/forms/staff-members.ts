@@ -8,11 +8,7 @@ import { WORDS } from "./words";
 const name = requiredLine(LONGEST_NAME, "Enter a name", `A name has at most ${LONGEST_NAME} characters`);
 const isRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) => role === value);
 const role = text().check(z.refine(isRole, because("not_allowed", "Choose a role")));
-const reason = requiredLine(
-  LONGEST_REASON,
-  WORDS.reason,
-  `A reason has at most ${LONGEST_REASON} characters`,
-);
+const reason = requiredLine(LONGEST_REASON, WORDS.reason, WORDS.reasonTooLong);
 const id = text().check(z.refine((value) => isId(value), because("unknown", "Choose a member of staff")));
 
 const branch_id = chosenId(WORDS.branch);

@@ -1,4 +1,10 @@
-import { LONGEST_EMAIL, LONGEST_HOURS, LONGEST_NAME, LONGEST_STREET } from "../contract/rules";
+import {
+  LONGEST_EMAIL,
+  LONGEST_HOURS,
+  LONGEST_NAME,
+  LONGEST_REASON,
+  LONGEST_STREET,
+} from "../contract/rules";
 
 /** Words for what is wrong with an answer, where both a form and a refusal by the API say the same. */
 export const WORDS = {
@@ -29,6 +35,7 @@ export const WORDS = {
   supportHours: `Enter at most ${LONGEST_HOURS} characters`,
   supportPhone: "Enter a telephone number, like +63 2 8123 4567",
   reason: "Enter why; it is kept on record",
+  reasonTooLong: `A reason has at most ${LONGEST_REASON} characters`,
   street: `Street and directions must have at most ${LONGEST_STREET} characters`,
   surName: `Family name must have at most ${LONGEST_NAME} characters`,
 } as const;
