@@ -1,12 +1,11 @@
 import { BffForm } from "@/components/form/bff-form";
-import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Moment } from "@/components/ui/moment";
 import type { ApplicationRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { ChangeLink } from "./change-link";
-import { OVERLAPS } from "./overlaps";
+import { RotateForm } from "./rotate-form";
 import { SwitchForm } from "./switch-form";
 
 type Props = { applications: ApplicationRecord[]; mayChange: boolean; locale: Locale };
@@ -113,16 +112,7 @@ function Actions({ application: { id, name, status, has_secret }, locale }: Of) 
         <summary className={SUMMARY}>
           Replace the key<span className="sr-only"> of {name}</span>
         </summary>
-        <BffForm action="/bff/admin/applications/rotate" locale={locale} className="max-w-md space-y-4 py-3">
-          <input type="hidden" name="id" value={id} />
-          <RadioField
-            name="overlap_hours"
-            legend="How long does the old key go on beside the new one?"
-            choices={OVERLAPS}
-            value="24"
-          />
-          <SubmitButton look="secondary">Make the new key</SubmitButton>
-        </BffForm>
+        <RotateForm action="/bff/admin/applications/rotate" id={id} locale={locale} />
       </details>
       <Secret id={id} name={name} hasSecret={has_secret} locale={locale} />
       {status === "disabled" ? (

@@ -1,11 +1,10 @@
 import { BffForm } from "@/components/form/bff-form";
-import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import type { ApiKeyRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { OVERLAPS } from "./overlaps";
+import { RotateForm } from "./rotate-form";
 
 type Props = { keys: ApiKeyRecord[]; mayChange: boolean; locale: Locale };
 
@@ -75,16 +74,7 @@ function KeyActions({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }
           <summary className={summary}>
             Replace<span className="sr-only"> {name}</span>
           </summary>
-          <BffForm action="/bff/admin/keys/rotate" locale={locale} className="max-w-md space-y-4 py-3">
-            <input type="hidden" name="id" value={id} />
-            <RadioField
-              name="overlap_hours"
-              legend="How long does the old key go on beside the new one?"
-              choices={OVERLAPS}
-              value="24"
-            />
-            <SubmitButton look="secondary">Make the new key</SubmitButton>
-          </BffForm>
+          <RotateForm action="/bff/admin/keys/rotate" id={id} locale={locale} />
         </details>
       )}
       <details>
