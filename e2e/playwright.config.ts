@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../server/commands/find-browser";
-import { dataDir, origin, port } from "./server-address";
+import { origin, originAt, servers } from "./server-address";
 
 /** Switches off what a browser does by itself, so that runs are alike and need no network. */
 const QUIET = [
@@ -15,13 +15,7 @@ const QUIET = [
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  workers: 2,
-  projects: [
-    // One clock and one database for all: tests that steer time would disturb others.
-    { name: "pages", testIgnore: "kill.spec.ts", workers: 1 },
-    // Kills demos of its own.
-    { name: "kill", testMatch: "kill.spec.ts", workers: 1 },
-  ],
+  workers: servers.length,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -33,14 +27,15 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: findBrowser() ?? undefined, args: QUIET },
   },
-  webServer: {
+  webServer: servers.map(({ port }, index) => ({
     command: "node --import tsx e2e/start-server.ts",
     cwd: "..",
-    url: `${origin}/bff/health`,
-    env: { E2E_PORT: String(port), E2E_DATA_DIR: dataDir },
+    url: `${originAt(port)}/bff/health`,
+    // As Playwright tells a worker which one it is.
+    env: { TEST_PARALLEL_INDEX: String(index) },
     timeout: 60_000,
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-  },
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 20_000 },
+  })),
 });

@@ -6,6 +6,14 @@ import { join } from "node:path";
 const PRINT_FREE_PORT =
   "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
 
+interface ServerAddress {
+  port: number;
+  dataDir: string;
+}
+
+const findFreePort = () =>
+  Number(execFileSync(process.execPath, ["-e", PRINT_FREE_PORT], { encoding: "utf8" }));
+
 function makeDataDir(): string {
   const directory = mkdtempSync(join(tmpdir(), "passbook-e2e-"));
   // PostgreSQL runs as another account when this is root; that account has to enter.
@@ -13,12 +21,23 @@ function makeDataDir(): string {
   return directory;
 }
 
-/** Chosen once per run; the run's other processes inherit the choice. */
-process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", PRINT_FREE_PORT], { encoding: "utf8" }).trim();
-process.env.E2E_DATA_DIR ??= makeDataDir();
+/** Each worker has a server, a database and a clock of its own: a test that steers time disturbs no other. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+const { E2E_PORT } = process.env;
 
-export const port = Number(process.env.E2E_PORT);
-export const dataDir = process.env.E2E_DATA_DIR;
-export const origin = `http://localhost:${port}`;
+/** Chosen once per run; the run's other processes inherit the choice. */
+process.env.E2E_SERVERS ??= JSON.stringify(
+  Array.from({ length: WORKERS }, (_, index): ServerAddress => {
+    const port = E2E_PORT ? Number(E2E_PORT) + index : findFreePort();
+    return { port, dataDir: makeDataDir() };
+  }),
+);
+
+export const servers: ServerAddress[] = JSON.parse(process.env.E2E_SERVERS);
+
+/** Of this worker, or of the process that serves it. */
+export const { port, dataDir } = servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;
+export const originAt = (port: number) => `http://localhost:${port}`;
+export const origin = originAt(port);
 /** Holds the seconds by which the server's clock is ahead. */
 export const clockFile = join(dataDir, "clock");

@@ -8,7 +8,7 @@ import { createSender, type RawRequest, type Send } from "./send-request";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_820);
 /** Enough for some minutes of `npm run hostile`, cut to what a test may take. */
-const PER_OPERATION = Number(process.env.HOSTILE_PER_OPERATION ?? 80);
+const PER_OPERATION = Number(process.env.HOSTILE_PER_OPERATION ?? 50);
 
 const NAMED = /(HSB|SMT)[0-9]{8}|001-210-0000001-2|0012100000001|\+6391(71234567|71234568|89876543)/i;
 const WRITES = ["PUT", "PATCH", "POST", "DELETE"];
@@ -30,7 +30,9 @@ function watchWrites(send: Send): { send: Send; written: string[] } {
 }
 
 test("hostile inputs: the documented status and body, no 5xx, no 429, what is taken is kept, the named people are not touched", async () => {
-  const sender = createSender((await startTestServer(await createDemoContext())).baseUrl);
+  const context = await createDemoContext();
+  const { baseUrl } = await startTestServer(context, { notices: context.connection.listen() });
+  const sender = createSender(baseUrl);
   close = sender.close;
   const apiKey = API_KEYS[0]!.key;
   const before = await readNamedData(sender, apiKey);
