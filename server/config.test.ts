@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -134,6 +134,61 @@ test("one secret for all is told for each that repeats it, and by names only", (
   expect(settingsAtFault("production", { ...complete, ...one })).toEqual(["HASH_KEY", "PASSWORD_PEPPER"]);
   expect(attempt).toThrow(/HASH_KEY must differ from SESSION_SECRET/);
   expect(attempt).not.toThrow(new RegExp(long));
+});
+
+const TWILIO = {
+  SMS_PROVIDERS: "twilio",
+  SMS_SENDER: "Harbour",
+  TWILIO_ACCOUNT_SID: "AC1",
+  TWILIO_AUTH_TOKEN: "token-of-twilio",
+};
+const { SMS_URL, ...withoutTexts } = complete;
+const providersOf = (env: Record<string, string>) =>
+  loadPlatformConfig("production", { ...withoutTexts, ...env }, dataDir).textProviders;
+
+test("providers of texts are asked in the order of the setting, each with what it needs", () => {
+  const SMPP_URL = "smpps://bank:p%40ss@smsc.example";
+  const all = { ...TWILIO, SMS_PROVIDERS: "twilio, http,smpp", SMS_URL, SMPP_URL };
+  expect(providersOf(all)).toMatchObject([
+    { name: "twilio", apiUrl: "https://api.twilio.com", accountSid: "AC1", sender: "Harbour" },
+    { name: "http", url: SMS_URL, sender: "Harbour", reportUrl: "" },
+    { name: "smpp", host: "smsc.example", port: 3550, tls: true, systemId: "bank", password: "p@ss" },
+  ]);
+  const told = startNotice(loadConfig("production", { ...withoutTexts, ...all }, dataDir), 3_000);
+  expect(told).toContain("Texts: sent by twilio, then http, then smpp");
+  expect(told).not.toContain("token-of-twilio");
+  expect(providersOf({ SMS_PROVIDERS: "smpp", SMPP_URL: "smpp://bank:pass@10.0.0.7:2776" })).toMatchObject([
+    { host: "10.0.0.7", port: 2776, tls: false, sender: "" },
+  ]);
+});
+
+test.each([
+  [{ SMS_PROVIDERS: "twilio" }, ["SMS_SENDER", "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]],
+  [{ SMS_PROVIDERS: "smpp" }, ["SMPP_URL"]],
+  [{ ...TWILIO, SMS_PROVIDERS: "twilio,http", TWILIO_AUTH_TOKEN: "" }, ["SMS_URL", "TWILIO_AUTH_TOKEN"]],
+  [{ ...TWILIO, SMS_URL }, ["SMS_URL"]],
+  [{ SMS_URL, TWILIO_AUTH_TOKEN: "token" }, ["TWILIO_AUTH_TOKEN"]],
+  [{ SMS_URL, SMS_PROVIDERS: "http,http" }, ["SMS_PROVIDERS"]],
+  [{ SMS_PROVIDERS: "pigeon" }, ["SMS_PROVIDERS"]],
+  [{ SMS_PROVIDERS: "smpp", SMPP_URL: "smpp://bank:pass@smsc.example" }, ["SMPP_URL"]],
+  [{ SMS_PROVIDERS: "smpp", SMPP_URL: "smpps://smsc.example" }, ["SMPP_URL"]],
+  [{ ...TWILIO, SMS_SENDER: "Harbour Savings Bank" }, ["SMS_SENDER"]],
+  [{ SMS_URL, SMS_REPORT_SECRET: "short" }, ["SMS_REPORT_SECRET"]],
+])("providers of texts that lack something, %j, are told by name", (env, names) => {
+  const given = { ...withoutTexts, ...env } as Record<string, string>;
+  expect(settingsAtFault("production", given)).toEqual(names);
+});
+
+test("secrets may stand in files; one that is not there, or given twice, is told", () => {
+  const file = join(dataDir, "hash-key");
+  writeFileSync(file, `${complete.HASH_KEY}\n`);
+  const { HASH_KEY, ...rest } = complete;
+  const config = loadPlatformConfig("production", { ...rest, HASH_KEY_FILE: file }, dataDir);
+  expect(config.hashKey).toBe(HASH_KEY);
+  expect(settingsAtFault("production", { ...complete, HASH_KEY_FILE: file })).toEqual(["HASH_KEY_FILE"]);
+  const none = { ...rest, HASH_KEY_FILE: `${file}-none` };
+  expect(settingsAtFault("production", none)).toEqual(["HASH_KEY_FILE"]);
+  expect(modeOfCommand({ DATABASE_URL_FILE: file })).toBe("production");
 });
 
 test.each(["http://127.0.0.1:9000/send", "http://localhost/send", "http://[::1]:9000/send?to={to}"])(

@@ -8,6 +8,7 @@ import {
 import { loadDemo } from "./settings/load-demo";
 import { loadFront } from "./settings/load-front";
 import { loadPlatform } from "./settings/load-platform";
+import { readSecretFiles } from "./settings/read-secret-files";
 
 export { type Config, ConfigError, type FrontConfig, type PlatformConfig } from "./settings/config";
 
@@ -19,9 +20,11 @@ const withoutEmpty = (env: Environment): Environment =>
 
 /** What a command works on: production always names its database or platform, and a demo never does. */
 export function modeOfCommand(
-  { DATABASE_URL, EMBEDDED_DATABASE, PLATFORM_URL }: Environment = process.env,
+  { DATABASE_URL, DATABASE_URL_FILE, EMBEDDED_DATABASE, PLATFORM_URL }: Environment = process.env,
 ): "production" | "demo" {
-  return DATABASE_URL || EMBEDDED_DATABASE === "1" || PLATFORM_URL ? "production" : "demo";
+  return DATABASE_URL || DATABASE_URL_FILE || EMBEDDED_DATABASE === "1" || PLATFORM_URL
+    ? "production"
+    : "demo";
 }
 
 /**
@@ -33,7 +36,8 @@ export function loadConfig(
   environment: Environment = process.env,
   rootDir = process.cwd(),
 ): Config {
-  const env = withoutEmpty(environment);
+  const { env, problems } = readSecretFiles(withoutEmpty(environment));
+  if (problems.length > 0) throw new ConfigError(mode, problems);
   if (mode !== "production") return loadDemo(mode, env, rootDir);
   return env.PLATFORM_URL ? loadFront(env, rootDir) : loadPlatform(env, rootDir);
 }

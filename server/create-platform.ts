@@ -1,7 +1,7 @@
 import { createLog, type Log } from "./adapters/log";
 import { createSecretHasher, type SecretHasher } from "./adapters/secret-hasher";
-import type { SendMessage } from "./adapters/send-message";
-import { createSmsGateway } from "./adapters/sms-gateway";
+import type { DeliveryReport } from "./adapters/send-message";
+import { createTextSender } from "./adapters/sms/create-text-sender";
 import { createSmtpSender } from "./adapters/smtp-sender";
 import { createApi, type GuardedApi } from "./api/index";
 import { type Bff, createBff } from "./bff/index";
@@ -13,11 +13,12 @@ import { startDispatch } from "./jobs/start-dispatch";
 import { startFigures } from "./jobs/start-figures";
 import { startImports } from "./jobs/start-imports";
 import { startKeyRequests } from "./jobs/start-key-requests";
+import { contextOfJob, type JobContext } from "./jobs/start-loop";
 import { startSweep } from "./jobs/start-sweep";
 import { keepRequests } from "./modules/api-keys/index";
 import { keepApplications } from "./modules/applications/index";
 import type { Context } from "./modules/context";
-import type { Channel } from "./modules/messages/index";
+import { recordReport } from "./modules/messages/index";
 import type { Settings } from "./modules/settings";
 import { openDatabase, type Seed } from "./open-database";
 
@@ -47,11 +48,17 @@ async function demoSeed(tools: Tools): Promise<Seed> {
 }
 
 /** By what messages leave: in a demo by nothing, and without a mail server by text alone. */
-function waysOut({ sms, smtp }: PlatformConfig): { channel: Channel; send: SendMessage }[] {
-  return [
-    ...(sms ? [{ channel: "sms" as const, send: createSmsGateway(sms) }] : []),
-    ...(smtp ? [{ channel: "email" as const, send: createSmtpSender(smtp) }] : []),
+function startSending(base: JobContext, { textProviders, smtp }: PlatformConfig, log: Log) {
+  const report = (report: DeliveryReport) => recordReport(contextOfJob(base), report);
+  const texts = textProviders.length > 0 ? createTextSender(textProviders, { report }) : null;
+  const stops = [
+    ...(texts ? [startDispatch(base, { channel: "sms", send: texts.send }, log)] : []),
+    ...(smtp ? [startDispatch(base, { channel: "email", send: createSmtpSender(smtp) }, log)] : []),
   ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await texts?.close();
+  };
 }
 
 /** Composes a platform: opens the database, then builds everything on it. */
@@ -92,8 +99,8 @@ export async function createPlatform(
     startFigures(shared, log),
     startKeyRequests(shared, keyRequests, log),
     startImports(shared, log),
+    startSending(shared, config, log),
   ];
-  for (const way of waysOut(config)) stopJobs.push(startDispatch(shared, way, log));
   return {
     ...shared,
     config,

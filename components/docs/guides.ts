@@ -8,6 +8,7 @@ export const GUIDES = [
   { slug: "overwriting", title: "Do not overwrite" },
   { slug: "idempotency", title: "Idempotency" },
   { slug: "import", title: "Import from CSV" },
+  { slug: "sms", title: "Sending texts" },
   { slug: "errors", title: "Errors" },
   { slug: "limits", title: "Limits" },
 ];

@@ -25,4 +25,5 @@ export * from "./some-of";
 export * from "./staff";
 export * from "./staff-roles";
 export * from "./text";
+export * from "./text-reports";
 export * from "./v1/index";

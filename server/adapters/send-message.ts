@@ -1,9 +1,13 @@
 /** What goes out: a text has only its words, a mail more. */
 export interface OutgoingMessage {
+  /** Its number in the outbox: a provider may name the message by it in a report. */
+  id: number;
   /** A mobile number in its one form, or an e-mail address. */
   to: string;
   text: string;
   mail?: MailParts | undefined;
+  /** Milliseconds after which it must not go out any more. */
+  worthFor: number;
 }
 
 export interface MailParts {
@@ -14,8 +18,18 @@ export interface MailParts {
   html: string;
 }
 
+/** Who takes messages: providers of texts by the names of `SMS_PROVIDERS`, and the mail server. */
+export type Provider = "http" | "twilio" | "smpp" | "smtp";
+
+/** That a message was accepted. */
+export interface Taken {
+  provider: Provider;
+  /** By what its reports name the message; null where there are none. */
+  reference: string | null;
+}
+
 /** Sends one message; throws `SendFailure` when it was not accepted. */
-export type SendMessage = (message: OutgoingMessage) => Promise<void>;
+export type SendMessage = (message: OutgoingMessage) => Promise<Taken>;
 
 /** Why a message was not accepted, in words that hold neither the address nor what it says. */
 export class SendFailure extends Error {
@@ -27,4 +41,13 @@ export class SendFailure extends Error {
     super(`a message was not accepted: ${reason}`);
     this.name = "SendFailure";
   }
+}
+
+/** What became of a text, as its provider tells it later. */
+export interface DeliveryReport {
+  provider: Provider;
+  reference: string;
+  outcome: "sent" | "delivered" | "failed";
+  /** Of a failure: the provider's own code. */
+  reason: string | null;
 }

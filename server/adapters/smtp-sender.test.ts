@@ -71,7 +71,7 @@ function send(peer: Peer = {}, { to = TO, from = MAIL.from, subject = MAIL.subje
     auth: undefined,
     from: "no-reply@bank.example",
   };
-  const message = { to, text: "Hello\n", mail: { ...MAIL, from, subject } };
+  const message = { id: 1, to, text: "Hello\n", worthFor: 60_000, mail: { ...MAIL, from, subject } };
   return createSmtpSender(config, peer.timeout ?? 5_000)(message);
 }
 

@@ -43,9 +43,9 @@ export function createSmtpSender(config: SmtpConfig, timeout = TIMEOUT): SendMes
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, text, mail }) => {
+  return async ({ to, text, mail, worthFor }) => {
     if (!mail) throw new SendFailure("no mail", true);
-    await transport
+    const sent = await transport
       .sendMail({
         from: { name: mail.from, address: config.from },
         // As an object it is never read as a list of addresses.
@@ -54,10 +54,11 @@ export function createSmtpSender(config: SmtpConfig, timeout = TIMEOUT): SendMes
         text,
         html: mail.html,
         headers: { "Auto-Submitted": "auto-generated" },
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(Math.max(1, Math.round(Math.min(timeout, worthFor)))),
       })
       .catch((error: NodemailerError) => {
         throw failureOf(error);
       });
+    return { provider: "smtp", reference: sent.messageId };
   };
 }

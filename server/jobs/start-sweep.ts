@@ -7,7 +7,7 @@ import { sweepEvents } from "../modules/events/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
 import { sweepImports } from "../modules/imports/index";
 import { sweepCounters } from "../modules/limits/index";
-import { sweepOutbox } from "../modules/messages/index";
+import { sweepOutbox, sweepReports } from "../modules/messages/index";
 import { sweepChallenges } from "../modules/otp/index";
 import { sweepSessions, sweepTokens } from "../modules/tokens/index";
 import { type JobContext, startLoop } from "./start-loop";
@@ -21,6 +21,7 @@ const SWEEPS = [
   sweepFailures,
   sweepEmailLinks,
   sweepOutbox,
+  sweepReports,
   sweepCounters,
   sweepIdempotency,
   sweepEvents,

@@ -37,6 +37,11 @@ const mail = ({ settings, smtp }: PlatformConfig) => {
     : "E-mail: none is sent, as SMTP_URL is not set: addresses cannot be confirmed, and links are handed over";
 };
 
+const texts = ({ settings, textProviders }: PlatformConfig) =>
+  settings.demo
+    ? "Texts: arrive in the demo's outbox"
+    : `Texts: sent by ${textProviders.map(({ name }) => name).join(", then ")}`;
+
 /** What the start says once it answers. */
 export function startNotice(config: Config, port: number): string {
   const staff = config.staffOrigin ? `, for staff as ${config.staffOrigin}` : "";
@@ -44,5 +49,5 @@ export function startNotice(config: Config, port: number): string {
   if (config.kind === "front")
     return `${place}\nPages only, in front of the platform at ${config.platformUrl}\n`;
   const { demo, limits, keep } = config.settings;
-  return `${demo ? DEMO(config.publicOrigin, config.staffOrigin ?? config.publicOrigin) : place}\n${describeLimits(limits)}\n${kept(keep)}\n${mail(config)}\n`;
+  return `${demo ? DEMO(config.publicOrigin, config.staffOrigin ?? config.publicOrigin) : place}\n${describeLimits(limits)}\n${kept(keep)}\n${texts(config)}\n${mail(config)}\n`;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SmsGatewayConfig } from "../adapters/sms-gateway";
+import type { TextProvider } from "../adapters/sms/create-text-sender";
 import type { SmtpConfig } from "../adapters/smtp-sender";
 import type { Settings } from "../modules/settings";
 import type { Problem } from "./read-limits";
@@ -31,8 +31,8 @@ export interface PlatformConfig extends CommonConfig {
   migrationUrl: string | null;
   hashKey: string;
   passwordPepper: string;
-  /** Null in a demo, where texts stay in the outbox. */
-  sms: SmsGatewayConfig | null;
+  /** In the order in which they are asked; none in a demo, where texts stay in the outbox. */
+  textProviders: TextProvider[];
   /** Null in a demo, and where no mails are sent. */
   smtp: SmtpConfig | null;
   settings: Settings;

@@ -46,6 +46,39 @@ const mailServer = z
   )
   .transform((text) => new URL(text));
 
+/** The providers of texts, in the order in which they are asked. */
+export const SMS_PROVIDERS = ["http", "twilio", "smpp"] as const;
+export type SmsProviderName = (typeof SMS_PROVIDERS)[number];
+
+export const isProvider = (name: string): name is SmsProviderName =>
+  (SMS_PROVIDERS as readonly string[]).includes(name);
+
+const smsProviders = z.string().transform((text, ctx): SmsProviderName[] => {
+  const names = text.split(",").map((name) => name.trim());
+  const known = names.filter(isProvider);
+  if (known.length === names.length && new Set(names).size === names.length) return known;
+  const message = `must name some of ${SMS_PROVIDERS.join(", ")}, each once, with commas between`;
+  ctx.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+/** Tunnels end in networks of one's own; anywhere else a message centre is reached over TLS. */
+const isOwnNetwork = (hostname: string) =>
+  isThisMachine(hostname) || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cd])/.test(hostname);
+
+/** `smpps://` is TLS from the first byte, `smpp://` for a network of one's own. */
+const messageCentre = z
+  .string()
+  .refine(
+    (text) => /^smpps?:\/\/[^:@]+:[^:@]+@[^@]+$/.test(text) && URL.canParse(text),
+    "must be an smpps or smpp URL, for example smpps://system:password@smsc.example",
+  )
+  .transform((text) => new URL(text))
+  .refine(
+    ({ protocol, hostname }) => protocol === "smpps:" || isOwnNetwork(hostname),
+    "must be smpps, or smpp to this machine or a private address: texts carry codes and numbers",
+  );
+
 const jsonObject = z.string().transform((text, ctx): Record<string, string> => {
   const shape = z.record(z.string(), z.string());
   try {
@@ -60,6 +93,9 @@ const statusRange = z
   .string()
   .regex(/^[1-5]\d\d-[1-5]\d\d$/, "must be two statuses, for example 200-299")
   .transform((text) => text.split("-").map(Number) as [number, number]);
+
+const SENDER = "must be a number, a name of at most 11 letters and digits, or a messaging service of Twilio";
+const REPORT_SECRET = "must be 32 or more letters, digits, - and _, for example from: openssl rand -hex 32";
 
 const days = (least: number, standard: number) => {
   const problem = `must be a number of days from ${least} to 36500`;
@@ -122,7 +158,22 @@ export const productionEnvironment = pagesEnvironment.extend({
   EMBEDDED_DATABASE: flag,
   HASH_KEY: secret,
   PASSWORD_PEPPER: secret,
-  SMS_URL: privateWebAddress,
+  SMS_PROVIDERS: smsProviders.default(["http"]),
+  SMS_SENDER: z
+    .string()
+    .regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11}|MG[0-9a-f]{32})$/, SENDER)
+    .optional(),
+  SMS_REPORT_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{32,}$/, REPORT_SECRET)
+    .optional(),
+  SMS_REPORT_ID: z.string().default("id"),
+  SMS_REPORT_STATUS: z.string().default("status"),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_API_URL: origin.default("https://api.twilio.com"),
+  SMPP_URL: messageCentre.optional(),
+  SMS_URL: privateWebAddress.optional(),
   SMS_METHOD: z.enum(["GET", "POST", "PUT"], "must be GET, POST or PUT").default("POST"),
   SMS_HEADERS: jsonObject.default({}),
   SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}'),

@@ -32,7 +32,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     publicOrigin,
     staffOrigin,
     sessionSecrets: { 1: sessionSecret },
-    sms: null,
+    textProviders: [],
     smtp: null,
     settings: settingsOf(true, limits, {
       publicOrigin,

@@ -6,6 +6,7 @@ import { type Problem, readLimits } from "./read-limits";
 import { rotationProblems, sessionSecretsOf } from "./session-secrets";
 import { keepOf, settingsOf } from "./settings-of";
 import { staffOriginProblems } from "./staff-origin";
+import { textProviderProblems, textProvidersOf } from "./text-providers";
 
 function databaseProblems(env: Environment): Problem[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
@@ -33,6 +34,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     ...sharedSecretProblems(env),
     ...databaseProblems(env),
     ...rotationProblems(env),
+    ...textProviderProblems(env),
     ...mailProblems(env),
     ...staffOriginProblems(env, env.PUBLIC_ORIGIN),
     ...problems,
@@ -55,13 +57,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     sessionSecrets: sessionSecretsOf(data),
     hashKey: data.HASH_KEY,
     passwordPepper: data.PASSWORD_PEPPER,
-    sms: {
-      url: data.SMS_URL,
-      method: data.SMS_METHOD,
-      headers: data.SMS_HEADERS,
-      body: data.SMS_BODY,
-      success: { statuses: data.SMS_SUCCESS, contains: data.SMS_SUCCESS_CONTAINS ?? null },
-    },
+    textProviders: textProvidersOf(data),
     smtp: smtpOf(data),
     settings: settingsOf(false, limits, {
       publicOrigin: data.PUBLIC_ORIGIN,

@@ -6,6 +6,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -48,9 +49,19 @@ export const outbox = pgTable(
     to: text("to").notNull(),
     /** Cleared once sent or given up, except in a demo. */
     sealed: bytea("sealed"),
-    status: text("status", { enum: ["pending", "sent", "failed"] })
+    /** What it is for: a `code` or a `link` opens something, a `notice` only tells. */
+    purpose: text("purpose", { enum: ["code", "link", "notice"] }).notNull(),
+    /** `sent`: a provider took it. `suppressed`: it was never to be sent. */
+    status: text("status", { enum: ["pending", "sent", "delivered", "failed", "suppressed"] })
       .notNull()
       .default("pending"),
+    /** Of a text: ISO alpha-2 (`ZZ` unknown), the beginning that budgets and blocks go by, and how many it is sent as. */
+    country: text("country"),
+    prefix: text("prefix"),
+    parts: smallint("parts").notNull().default(1),
+    /** Who took it, and by what name they will tell of it. */
+    provider: text("provider"),
+    reference: text("reference"),
     attempts: integer("attempts").notNull().default(0),
     /** Why the last try failed, in words that hold neither address nor content. */
     failure: text("failure"),
@@ -58,6 +69,7 @@ export const outbox = pgTable(
     /** Not worth sending any more: what it carries has expired. */
     expiresAt: moment("expires_at").notNull(),
     sentAt: moment("sent_at"),
+    deliveredAt: moment("delivered_at"),
     /** Whether it stands in the figures; of texts only. */
     counted: boolean("counted").notNull().default(false),
     createdAt: createdAt(),
@@ -65,7 +77,25 @@ export const outbox = pgTable(
   (t) => [
     index("outbox_due").on(t.channel, t.nextAttemptAt).where(sql`status = 'pending'`),
     index("outbox_to").on(t.to),
-    index("outbox_uncounted").on(t.id).where(sql`channel = 'sms' and status = 'sent' and not counted`),
+    index("outbox_uncounted").on(t.id).where(sql`channel = 'sms' and sent_at is not null and not counted`),
+    index("outbox_reference").on(t.provider, t.reference).where(sql`reference is not null`),
+    index("outbox_company").on(t.companyId, t.id),
+  ],
+);
+
+/** What providers told of texts that they know by names of their own: it may come before the name itself. */
+export const textReports = pgTable(
+  "text_reports",
+  {
+    provider: text("provider").notNull(),
+    reference: text("reference").notNull(),
+    outcome: text("outcome", { enum: ["sent", "delivered", "failed"] }).notNull(),
+    reason: text("reason"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.reference, t.outcome] }),
+    index("text_reports_created").on(t.createdAt),
   ],
 );
 

@@ -31,6 +31,7 @@ export async function sendConfirmation(
   const token = newEmailToken(ctx.random.bytes);
   await upsertEmailLink(ctx, { userId, email, hash: hashEmailToken(ctx, token) });
   await enqueueEmail(ctx, {
+    purpose: "link",
     companyId: company.id,
     to: email,
     from: company.name,

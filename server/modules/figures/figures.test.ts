@@ -64,8 +64,8 @@ test("a sign-up, a sign-in and a failed one stand in the figures once they are l
 
 test("a price counts from then on, for what is sent later", async () => {
   await updateInstitution(api.ctx, { companyId, change: { text_price: "1" } });
-  await api.db.execute(sql`insert into outbox (company_id, channel, "to", status, sent_at, next_attempt_at, expires_at)
-    select ${companyId}::int, channel, 'x', 'sent', app_now(), app_now(), app_now() from (values ('sms'), ('sms'), ('email')) c (channel)`);
+  await api.db.execute(sql`insert into outbox (company_id, channel, purpose, "to", status, sent_at, next_attempt_at, expires_at)
+    select ${companyId}::int, channel, 'code', 'x', 'sent', app_now(), app_now(), app_now() from (values ('sms'), ('sms'), ('email')) c (channel)`);
   await count();
   expect((await overviewOf("hours")).text_costs.total).toBe("2.450001");
   expect(await totals()).toMatchObject({ texts: 3 });
@@ -93,8 +93,8 @@ test("every hour of the last 24 and every day of the last 30 has its place, by t
 
 test("two nodes that count at once count nothing twice", async () => {
   for (let n = 0; n < 50; n++) await lookUp();
-  await api.db.execute(sql`insert into outbox (company_id, channel, "to", status, sent_at, next_attempt_at, expires_at)
-    select ${companyId}::int, 'sms', 'x', 'sent', app_now(), app_now(), app_now() from generate_series(1, 50)`);
+  await api.db.execute(sql`insert into outbox (company_id, channel, purpose, "to", status, sent_at, next_attempt_at, expires_at)
+    select ${companyId}::int, 'sms', 'code', 'x', 'sent', app_now(), app_now(), app_now() from generate_series(1, 50)`);
   const before = await totals("days");
   await Promise.all([count(), count(), count()]);
   await count();

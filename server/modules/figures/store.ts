@@ -26,7 +26,7 @@ export async function addAudited(
 export async function addTexts(ctx: Context, limit: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ texts: number }>(
     sql`with due as (
-        select id from ${outbox} where channel = 'sms' and status = 'sent' and not counted order by id limit ${limit}
+        select id from ${outbox} where channel = 'sms' and sent_at is not null and not counted order by id limit ${limit}
         for update skip locked
       ), texts as (
         update ${outbox} o set counted = true from due where o.id = due.id returning o.company_id, o.sent_at

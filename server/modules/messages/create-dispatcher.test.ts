@@ -3,14 +3,23 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type OutgoingMessage, SendFailure } from "../../adapters/send-message";
-import { createSmsGateway } from "../../adapters/sms-gateway";
-import { outbox } from "../../db/schema/index";
+import { type OutgoingMessage, SendFailure, type Taken } from "../../adapters/send-message";
+import { createHttpGateway } from "../../adapters/sms/http-gateway";
+import { outbox, textReports } from "../../db/schema/index";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
-import { createDispatcher, type Dispatcher, enqueueEmail, enqueueNotice, enqueueSms } from "./index";
+import {
+  createDispatcher,
+  type Dispatcher,
+  enqueueEmail,
+  enqueueNotice,
+  enqueueSms,
+  recordReport,
+  sweepReports,
+} from "./index";
 
 const TO = "+639175551234";
 const TEXT = "your code is 493027";
+const TAKEN: Taken = { provider: "smtp", reference: null };
 
 type Answer = (response: ServerResponse) => void;
 const status =
@@ -41,13 +50,15 @@ beforeEach(async () => {
 /** @param timeout milliseconds after which the gateway counts as silent */
 function dispatcherWith(timeout: number): Dispatcher {
   const { port } = gateway.address() as AddressInfo;
-  const send = createSmsGateway(
+  const send = createHttpGateway(
     {
       url: `http://127.0.0.1:${port}/send?to={to}`,
       method: "POST",
       headers: {},
       body: '{"text":"{text}"}',
       success: { statuses: [200, 299], contains: "OK" },
+      sender: "",
+      reportUrl: "",
     },
     timeout,
   );
@@ -173,19 +184,6 @@ test("codes go before notices", async () => {
   expect(received.filter((text) => text === "code")).toHaveLength(9);
 });
 
-test("no gateway: what a refused connection was is told without the address", async () => {
-  const nowhere = createSmsGateway({
-    url: "http://127.0.0.1:9/send?to={to}",
-    method: "GET",
-    headers: {},
-    body: "",
-    success: { statuses: [200, 299], contains: null },
-  });
-  await expect(nowhere({ to: TO, text: TEXT })).rejects.toMatchObject({
-    reason: expect.stringMatching(/^no connection/),
-  });
-});
-
 test("a text sealed under another key is given up at once", async () => {
   await code();
   await context.db.update(outbox).set({ sealed: Buffer.alloc(64) });
@@ -197,6 +195,7 @@ test("a text sealed under another key is given up at once", async () => {
 const mail = () =>
   enqueueEmail(context.ctx, {
     companyId,
+    purpose: "link",
     to: "ana@example.com",
     from: "Harbour Savings",
     subject: "Hello",
@@ -207,7 +206,11 @@ const mail = () =>
 test("mails have a way of their own: neither channel takes what the other is to send", async () => {
   const mails: OutgoingMessage[] = [];
   const log = pino({ enabled: false });
-  const mailer = createDispatcher({ channel: "email", send: async (out) => void mails.push(out), log });
+  const send = async (out: OutgoingMessage) => {
+    mails.push(out);
+    return TAKEN;
+  };
+  const mailer = createDispatcher({ channel: "email", send, log });
   await code();
   await mail();
   expect(await mailer.round(context.ctx)).toBe(1);
@@ -250,7 +253,10 @@ test("what a process that was killed had begun to send is sent by the next, unti
   let sent = 0;
   const next = createDispatcher({
     channel: "email",
-    send: async () => void sent++,
+    async send() {
+      sent++;
+      return TAKEN;
+    },
     log: pino({ enabled: false }),
   });
   expect(await next.round(context.ctx)).toBe(0);
@@ -274,4 +280,82 @@ test("in a demo the outbox is the phone: nothing is sent, nothing given up", asy
   const message = await onlyMessage();
   expect(message.status).toBe("sent");
   expect(message.sealed).not.toBeNull();
+});
+
+/** A dispatcher by `send`, in one round. */
+async function sendBy(send: (message: OutgoingMessage) => Promise<Taken>): Promise<void> {
+  const by = createDispatcher({ channel: "sms", send, log: pino({ enabled: false }) });
+  await by.round(context.ctx);
+  await by.drain();
+}
+
+const told = (outcome: "sent" | "delivered" | "failed", reason: string | null = null) =>
+  recordReport(context.ctx, { provider: "twilio", reference: "SM1", outcome, reason });
+
+test("who sends knows how long a text is worth it, and by what number reports may name it", async () => {
+  const given: OutgoingMessage[] = [];
+  await context.clock.frozen(async () => {
+    await code();
+    await context.clock.advance(100);
+    await sendBy(async (message) => {
+      given.push(message);
+      return { provider: "twilio", reference: "SM1" };
+    });
+  });
+  expect(given).toMatchObject([{ id: 1, to: TO, text: TEXT, worthFor: 200_000 }]);
+  expect(await onlyMessage()).toMatchObject({ provider: "twilio", reference: "SM1" });
+});
+
+const OUTCOMES = [
+  ["delivered", ["sent", "delivered", "failed"]],
+  ["delivered", ["failed", "delivered", "sent"]],
+  ["delivered", ["delivered", "delivered", "sent"]],
+  ["failed", ["failed", "sent", "failed"]],
+  ["sent", ["sent", "sent"]],
+] as const;
+
+test.each(
+  OUTCOMES.flatMap(([status, reports]) =>
+    [0, 1, reports.length].map((early) => ({ status, reports, early })),
+  ),
+)("reports $reports, $early of them before the text has its name: $status", async (given) => {
+  const { status, reports, early } = given;
+  const reason = (outcome: string) => (outcome === "failed" ? "30003" : null);
+  await notice();
+  await sendBy(async () => {
+    for (const outcome of reports.slice(0, early)) await told(outcome, reason(outcome));
+    return { provider: "twilio", reference: "SM1" };
+  });
+  for (const outcome of reports.slice(early)) await told(outcome, reason(outcome));
+  const message = await onlyMessage();
+  expect(message).toMatchObject({ status, failure: status === "failed" ? "not delivered: 30003" : null });
+  expect(message.deliveredAt !== null).toBe(status === "delivered");
+  expect(message.sentAt).not.toBeNull();
+});
+
+test("a report on nobody's text, or by another provider, changes nothing and is swept after a day", async () => {
+  await code();
+  await sendBy(async () => ({ provider: "http", reference: "SM1" }));
+  await told("failed", "30003");
+  expect(await onlyMessage()).toMatchObject({ status: "sent", failure: null });
+  expect(await sweepReports(context.ctx)).toBe(false);
+  expect(await context.db.$count(textReports)).toBe(1);
+  await context.clock.advance(86_401);
+  await sweepReports(context.ctx);
+  expect(await context.db.$count(textReports)).toBe(0);
+});
+
+test("what a notice says stays, so that it can be sent again; a code's words are gone", async () => {
+  await code();
+  await notice();
+  await sendBy(async () => ({ provider: "http", reference: null }));
+  const rows = await context.db.select().from(outbox).orderBy(outbox.id);
+  expect(rows.map(({ purpose, sealed }) => [purpose, sealed !== null])).toEqual([
+    ["code", false],
+    ["notice", true],
+  ]);
+  expect(rows).toMatchObject([
+    { country: "PH", prefix: "+639175", parts: 1 },
+    { country: "PH", prefix: "+639175", parts: 1 },
+  ]);
 });

@@ -12,6 +12,7 @@ import {
   markRetry,
   markSent,
 } from "./store";
+import { applyReports } from "./store-reports";
 
 /** Messages that are sent at once: one that hangs delays no other until all places are taken. */
 const MOST_AT_ONCE = 10;
@@ -76,16 +77,18 @@ async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueM
   };
   const content = open(ctx, message);
   if (content === null) return giveUp("its seal does not open");
-  try {
-    await send({ to, ...content });
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (error instanceof SendFailure && error.isFinal) return giveUp(reason);
+  const sent = await send({ id, to, worthFor: message.secondsLeft * 1_000, ...content }).catch(failureOf);
+  if (sent instanceof SendFailure) {
+    const { reason } = sent;
+    if (sent.isFinal) return giveUp(reason);
     const wait = waitAfter(attempts, (message.expiresAt.getTime() - message.createdAt.getTime()) / 1_000);
     log.warn({ job: channel, message: id, attempt: attempts, reason, wait }, "a message failed");
     return markRetry(ctx, id, { reason, wait });
   }
-  return markSent(ctx, id);
+  await markSent(ctx, id, sent);
+  // What was reported before this text had its name.
+  if (channel === "sms" && sent.reference !== null)
+    await applyReports(ctx, { provider: sent.provider, reference: sent.reference });
 }
 
 /** Null for a message that was sealed under another `HASH_KEY`. */
@@ -98,5 +101,5 @@ function open(ctx: Context, { channel, sealed }: DueMessage): Content | null {
 }
 
 /** The message of a foreign error may quote the gateway's address, and with it the number. */
-const reasonOf = (error: unknown) =>
-  error instanceof SendFailure ? error.reason : error instanceof Error ? error.name : "unknown";
+const failureOf = (error: unknown): SendFailure =>
+  error instanceof SendFailure ? error : new SendFailure(error instanceof Error ? error.name : "unknown");

@@ -1,9 +1,11 @@
 import type { Context } from "../context";
 import { addToOutbox } from "./add-to-outbox";
 import { layOutMail, type MailWords } from "./lay-out-mail";
+import type { Purpose } from "./store";
 
 export interface Email extends MailWords {
   companyId: number;
+  purpose: Purpose;
   to: string;
   /** The institution's name, as the sender. */
   from: string;
@@ -18,11 +20,11 @@ export interface Email extends MailWords {
  */
 export async function enqueueEmail(
   ctx: Context,
-  { companyId, to, from, subject, lifetime, ...words }: Email,
+  { companyId, purpose, to, from, subject, lifetime, ...words }: Email,
 ): Promise<boolean> {
   if (!ctx.settings.sendsEmail) return false;
   const { text, html } = layOutMail(words);
   const content = { text, mail: { from, subject, html } };
-  await addToOutbox(ctx, { companyId, channel: "email", to, content, lifetime });
+  await addToOutbox(ctx, { companyId, channel: "email", purpose, to, content, lifetime });
   return true;
 }

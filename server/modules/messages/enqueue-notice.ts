@@ -28,12 +28,27 @@ export async function enqueueNotice(
   const lifetime = NOTICE_LIFETIME;
   if (mobile && (await hasRoom(ctx, companyId, mobile))) {
     await countText(ctx, companyId);
-    await addToOutbox(ctx, { companyId, channel: "sms", to: mobile, content: { text }, lifetime });
+    await addToOutbox(ctx, {
+      companyId,
+      channel: "sms",
+      purpose: "notice",
+      to: mobile,
+      content: { text },
+      lifetime,
+    });
   }
   for (const to of emails) {
     if (!(await hasRoom(ctx, companyId, to.toLowerCase()))) continue;
     const subject = "Your account was changed";
-    await enqueueEmail(ctx, { companyId, from, to, subject, paragraphs: [text], lifetime });
+    await enqueueEmail(ctx, {
+      companyId,
+      purpose: "notice",
+      from,
+      to,
+      subject,
+      paragraphs: [text],
+      lifetime,
+    });
   }
 }
 

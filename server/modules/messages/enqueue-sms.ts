@@ -23,5 +23,5 @@ export async function enqueueSms(
   if (volumeEnabled && count > smsPerCompany.max) {
     throw new ApiError("service_unavailable", { retryAfter: reset });
   }
-  await addToOutbox(ctx, { ...message, channel: "sms", content: { text } });
+  await addToOutbox(ctx, { ...message, channel: "sms", purpose: "code", content: { text } });
 }

@@ -79,6 +79,7 @@ test("a text is kept sealed, and ends with what it carries", async () => {
 const mail = () =>
   enqueueEmail(context.ctx, {
     companyId,
+    purpose: "link",
     to: "ana@example.com",
     from: "Harbour Savings",
     subject: "Confirm <your> address",

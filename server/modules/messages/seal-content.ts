@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import type { Channel } from "./store";
 
 /** What a message says, without whom it goes to. */
-export type Content = Omit<OutgoingMessage, "to">;
+export type Content = Pick<OutgoingMessage, "text" | "mail">;
 
 /** Seals what a message says: a text as it is, a mail with all its parts. */
 export const sealContent = ({ keys }: Context, channel: Channel, content: Content): Buffer =>

@@ -1,18 +1,20 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Taken } from "../../adapters/send-message";
 import { deleteOldest } from "../../db/delete-batch";
 import { appNow, inSeconds, outbox } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
+type Outbox = typeof outbox.$inferSelect;
+export type Channel = Outbox["channel"];
+export type Purpose = Outbox["purpose"];
+
 const insert = statement(
   "message",
-  ["companyId", "channel", "to", "sealed", "status", "lifetime"],
-  (db, { companyId, channel, to, sealed, status, lifetime }) =>
+  ["companyId", "channel", "purpose", "to", "sealed", "status", "country", "prefix", "parts", "lifetime"],
+  (db, { lifetime, status, ...row }) =>
     db.insert(outbox).values({
-      companyId,
-      channel,
-      to,
-      sealed,
+      ...row,
       status,
       sentAt: sql`case ${status}::text when 'sent' then app_now() end`,
       nextAttemptAt: appNow,
@@ -20,22 +22,19 @@ const insert = statement(
     }),
 );
 
-export async function insertMessage(
-  ctx: Context,
-  {
-    sent,
-    ...message
-  }: Pick<DueMessage, "companyId" | "channel" | "to"> & {
-    sealed: Buffer;
-    lifetime: number;
-    sent: boolean;
-  },
-): Promise<void> {
-  await insert(ctx.db, { ...message, status: sent ? "sent" : "pending" });
+export type NewRow = Pick<
+  Outbox,
+  "companyId" | "channel" | "purpose" | "to" | "sealed" | "status" | "country" | "prefix" | "parts"
+> & {
+  /** Seconds. */
+  lifetime: number;
+};
+
+export async function insertMessage(ctx: Context, row: NewRow): Promise<void> {
+  await insert(ctx.db, row);
 }
 
-export type DueMessage = typeof outbox.$inferSelect;
-export type Channel = DueMessage["channel"];
+export type DueMessage = Outbox & { secondsLeft: number };
 
 const isPending = (channel: Channel) =>
   and(
@@ -68,13 +67,19 @@ export async function leaseDueMessages(
           .for("update", { skipLocked: true }),
       ),
     )
-    .returning();
+    .returning({
+      ...getTableColumns(outbox),
+      secondsLeft: sql<number>`extract(epoch from ${outbox.expiresAt} - app_now())::float8`,
+    });
 }
 
-export async function markSent(ctx: Context, id: number): Promise<void> {
+/** What opens something is forgotten once nobody will send it; a notice may be sent again. */
+const keptContent = sql`case ${outbox.purpose} when 'notice' then ${outbox.sealed} end`;
+
+export async function markSent(ctx: Context, id: number, { provider, reference }: Taken): Promise<void> {
   await ctx.db
     .update(outbox)
-    .set({ status: "sent", sentAt: appNow, sealed: null, failure: null })
+    .set({ status: "sent", sentAt: appNow, sealed: keptContent, failure: null, provider, reference })
     .where(eq(outbox.id, id));
 }
 
@@ -92,7 +97,7 @@ export async function markRetry(
 export async function markFailed(ctx: Context, id: number, reason: string): Promise<void> {
   await ctx.db
     .update(outbox)
-    .set({ status: "failed", failure: reason, sealed: null })
+    .set({ status: "failed", failure: reason, sealed: keptContent })
     .where(eq(outbox.id, id));
 }
 
@@ -103,7 +108,7 @@ export async function giveUpOverdue(
 ): Promise<Pick<DueMessage, "id" | "attempts">[]> {
   return ctx.db
     .update(outbox)
-    .set({ status: "failed", failure: sql`coalesce(${outbox.failure}, 'too late')`, sealed: null })
+    .set({ status: "failed", failure: sql`coalesce(${outbox.failure}, 'too late')`, sealed: keptContent })
     .where(and(isPending(channel), sql`${outbox.expiresAt} <= app_now()`))
     .returning({ id: outbox.id, attempts: outbox.attempts });
 }
@@ -117,11 +122,11 @@ export function selectSentMessages(ctx: Context, to: string | null, most: number
     .limit(most);
 }
 
-/** Deletes a batch of messages of so many seconds ago that are given up, or sent and counted. True: there may be more. */
+/** Deletes a batch of messages of so many seconds ago that were never sent, or are counted. True: there may be more. */
 export const deleteOldMessages = ({ db }: Context, seconds: number): Promise<boolean> =>
   deleteOldest(
     db,
     outbox,
     outbox.id,
-    sql`status <> 'pending' and (counted or channel <> 'sms' or status <> 'sent') and created_at < ${inSeconds(-seconds)}`,
+    sql`status <> 'pending' and (counted or channel <> 'sms' or sent_at is null) and created_at < ${inSeconds(-seconds)}`,
   );

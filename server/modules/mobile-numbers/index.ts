@@ -1,2 +1,3 @@
 export { lockNumber } from "./lock-number";
 export { type MobileRules, normaliseMobile } from "./normalise-mobile";
+export { placeOfMobile } from "./place-of-mobile";

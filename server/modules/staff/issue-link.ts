@@ -36,6 +36,7 @@ async function mailLink(
   const { companyId, company, email } = await selectRecipient(ctx, userId);
   if (email === null) return false;
   return enqueueEmail(ctx, {
+    purpose: "link",
     companyId,
     to: email,
     from: company,

@@ -173,10 +173,13 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "messages.enqueueNotice": GUARD,
   "messages.enqueueSms": GUARD,
   "messages.listOutbox": { silent: "is a demo's phone" },
+  "messages.recordReport": { silent: "takes what a provider tells of a text" },
   "messages.sweepOutbox": SWEEP,
+  "messages.sweepReports": SWEEP,
 
   "mobile-numbers.lockNumber": GUARD,
   "mobile-numbers.normaliseMobile": PURE,
+  "mobile-numbers.placeOfMobile": PURE,
 
   "otp.requestOtp": entry.requestOtp,
   "otp.verifyOtp": entry.verifyOtp,

@@ -1,0 +1,98 @@
+import type { Pdu, Session } from "smpp";
+import { SendFailure } from "../send-message";
+
+/** A message centre that speaks SMPP 3.4. */
+export interface SmppConfig {
+  host: string;
+  port: number;
+  tls: boolean;
+  systemId: string;
+  password: string;
+  /** A number or a sender's name; empty: the centre chooses. */
+  sender: string;
+}
+
+/** The library is loaded by who uses it only. */
+export const loadSmpp = async () => (await import("smpp")).default;
+
+const hex = (status: number) => `0x${status.toString(16).padStart(8, "0")}`;
+
+/** Asks the centre something and answers what it says, whatever its status. Throws `SendFailure`. */
+export async function ask(
+  session: Session,
+  command: string,
+  fields: Record<string, unknown>,
+  timeout: number,
+): Promise<Pdu> {
+  const { PDU } = await loadSmpp();
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      session.off("close", closed);
+      settle();
+    };
+    const closed = () => end(() => reject(new SendFailure("connection lost")));
+    const timer = setTimeout(() => end(() => reject(new SendFailure("timeout"))), timeout);
+    session.once("close", closed);
+    if (!session.send(new PDU(command, fields), (answer) => end(() => resolve(answer)))) closed();
+  });
+}
+
+/** The same, and only a good answer will do. */
+export async function command(...asked: Parameters<typeof ask>): Promise<Pdu> {
+  const answer = await ask(...asked);
+  if (answer.command_status === 0) return answer;
+  throw new SendFailure(`${asked[1]} ${hex(answer.command_status)}`, isFinal(answer.command_status));
+}
+
+/** The number, or the sender, cannot be. */
+const FINAL = [0x0a, 0x0b, 0x33, 0x34, 0x48, 0x49, 0x50, 0x51];
+const isFinal = (status: number) => FINAL.includes(status);
+
+function connected(session: Session, { tls }: SmppConfig, timeout: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => session.destroy(), timeout);
+    session.once("error", (error: NodeJS.ErrnoException) =>
+      reject(new SendFailure(error.code ? `no connection: ${error.code}` : "no connection")),
+    );
+    session.once("close", () => reject(new SendFailure("no connection")));
+    session.once(tls ? "secureConnect" : "connect", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** A connection on which texts go out and reports come in. Whatever breaks on it closes it. */
+export async function openSession(
+  config: SmppConfig,
+  timeout: number,
+  onDelivery: (pdu: Pdu, session: Session) => void,
+  onClose: () => void,
+): Promise<Session> {
+  const { connect } = await loadSmpp();
+  const session = connect({ host: config.host, port: config.port, tls: config.tls });
+  session.setMaxListeners(0);
+  session.on("error", () => session.destroy());
+  session.on("close", onClose);
+  session.on("enquire_link", (pdu: Pdu) => session.send(pdu.response()));
+  session.on("unbind", (pdu: Pdu) => {
+    session.send(pdu.response());
+    session.close();
+  });
+  session.on("deliver_sm", (pdu: Pdu) => onDelivery(pdu, session));
+  await connected(session, config, timeout);
+  try {
+    const { systemId: system_id, password } = config;
+    await command(
+      session,
+      "bind_transceiver",
+      { system_id, password, interface_version: 0x34, addr_ton: 0, addr_npi: 0 },
+      timeout,
+    );
+  } catch (error) {
+    session.destroy();
+    throw error;
+  }
+  return session;
+}

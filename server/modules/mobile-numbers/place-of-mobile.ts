@@ -1,0 +1,15 @@
+import parsePhoneNumber from "libphonenumber-js/max";
+
+/** Digits after the country's code: in most countries they tell a carrier and a block of its numbers. */
+const BLOCK = 4;
+const UNKNOWN = "ZZ";
+
+/** Where a canonical number belongs: its country (ISO alpha-2, or `ZZ`), and the beginning that it shares with others. */
+export function placeOfMobile(mobile: string): { country: string; prefix: string } {
+  const parsed = parsePhoneNumber(mobile);
+  const code = parsed?.countryCallingCode ?? "";
+  return {
+    country: parsed?.country ?? UNKNOWN,
+    prefix: mobile.slice(0, 1 + (code.length || 2) + BLOCK),
+  };
+}

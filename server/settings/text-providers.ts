@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { httpReportUrl, TWILIO_REPORTS } from "../../lib/contract/index";
+import type { TextProvider } from "../adapters/sms/create-text-sender";
+import type { HttpGatewayConfig } from "../adapters/sms/http-gateway";
+import type { SmppConfig } from "../adapters/sms/smpp-session";
+import type { TwilioConfig } from "../adapters/sms/twilio";
+import type { Environment } from "./config";
+import { isProvider, type productionEnvironment, type SmsProviderName } from "./environment";
+import type { Problem } from "./read-limits";
+
+const NEEDED: Record<SmsProviderName, string[]> = {
+  http: ["SMS_URL"],
+  twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "SMS_SENDER"],
+  smpp: ["SMPP_URL"],
+};
+const OF_ONE: Record<string, SmsProviderName> = {
+  SMS_URL: "http",
+  TWILIO_ACCOUNT_SID: "twilio",
+  TWILIO_AUTH_TOKEN: "twilio",
+  SMPP_URL: "smpp",
+};
+
+const namesOf = ({ SMS_PROVIDERS = "http" }: Environment) =>
+  SMS_PROVIDERS.split(",")
+    .map((name) => name.trim())
+    .filter(isProvider);
+
+/** Each provider that is named has what it needs, and nothing is given for one that nobody asks. */
+export function textProviderProblems(env: Environment): Problem[] {
+  const names = namesOf(env);
+  const missing = names.flatMap((name) =>
+    NEEDED[name]
+      .filter((setting) => !env[setting])
+      .map((setting) => ({ setting, problem: `is missing: SMS_PROVIDERS names ${name}` })),
+  );
+  const idle = Object.entries(OF_ONE)
+    .filter(([setting, name]) => env[setting] && names.length > 0 && !names.includes(name))
+    .map(([setting, name]) => ({ setting, problem: `is for ${name}, which SMS_PROVIDERS does not name` }));
+  return [...missing, ...idle];
+}
+
+type Given = z.infer<typeof productionEnvironment>;
+
+function centreOf({ SMPP_URL: url, SMS_SENDER }: Given): SmppConfig {
+  const tls = url?.protocol === "smpps:";
+  return {
+    host: (url?.hostname ?? "").replace(/^\[(.*)\]$/, "$1"),
+    port: Number(url?.port) || (tls ? 3_550 : 2_775),
+    tls,
+    systemId: decodeURIComponent(url?.username ?? ""),
+    password: decodeURIComponent(url?.password ?? ""),
+    sender: SMS_SENDER ?? "",
+  };
+}
+
+const gatewayOf = (data: Given): HttpGatewayConfig => ({
+  url: data.SMS_URL ?? "",
+  method: data.SMS_METHOD,
+  headers: data.SMS_HEADERS,
+  body: data.SMS_BODY,
+  success: { statuses: data.SMS_SUCCESS, contains: data.SMS_SUCCESS_CONTAINS ?? null },
+  sender: data.SMS_SENDER ?? "",
+  reportUrl: data.SMS_REPORT_SECRET ? data.PUBLIC_ORIGIN + httpReportUrl(data.SMS_REPORT_SECRET) : "",
+});
+
+const twilioOf = (data: Given): TwilioConfig => ({
+  apiUrl: data.TWILIO_API_URL,
+  accountSid: data.TWILIO_ACCOUNT_SID ?? "",
+  authToken: data.TWILIO_AUTH_TOKEN ?? "",
+  sender: data.SMS_SENDER ?? "",
+  reportUrl: data.PUBLIC_ORIGIN + TWILIO_REPORTS,
+});
+
+/** The providers of texts in their order; `textProviderProblems` has seen that each has what it needs. */
+export const textProvidersOf = (data: Given): TextProvider[] =>
+  data.SMS_PROVIDERS.map((name) => {
+    if (name === "http") return { name, ...gatewayOf(data) };
+    return name === "twilio" ? { name, ...twilioOf(data) } : { name, ...centreOf(data) };
+  });
