@@ -11,6 +11,7 @@ import { savingsRoutes } from "./savings";
 import { sessionRoutes } from "./sessions";
 import { signupRoutes } from "./signup";
 import { staffRoutes } from "./staff/index";
+import { textReportRoutes } from "./text-reports";
 import { tokenRoutes } from "./tokens";
 import { collectionRoutes, feedRoutes } from "./v1/index";
 
@@ -28,6 +29,7 @@ export const OPERATIONS = [
   ...staffRoutes,
   ...institutionRoutes,
   ...referenceRoutes,
+  ...textReportRoutes,
   ...collectionRoutes,
   ...feedRoutes,
 ];

@@ -7,7 +7,7 @@ import type { Environment } from "./environment";
 import { identifyCaller } from "./identify-caller";
 import { LightResponse } from "./light-response";
 import { parseJson } from "./parse-json";
-import { readJsonBody, readUpload } from "./read-json-body";
+import { isForm, parseForm, readBody, readUpload } from "./read-body";
 import { readPreconditions } from "./read-preconditions";
 import { runIdempotent } from "./run-idempotent";
 import { countedAddress, withinLimit } from "./within-limit";
@@ -19,7 +19,7 @@ export const answerRoute = ({ declaration, handle }: Route) => {
     if ("operationId" in declaration) c.set("operation", declaration.operationId);
     const path = c.req.param();
     refuseUnknownPath(declaration, path);
-    const bytes = body ? await readJsonBody(c.req.raw, body.most) : Buffer.alloc(0);
+    const bytes = body ? await readBody(c.req.raw, body) : Buffer.alloc(0);
     const file = upload && readUpload(c.req.raw, upload.mediaType);
     const { ctx, ...caller } = await identifyCaller(
       c,
@@ -53,12 +53,13 @@ const readRequest = (
   { req }: Context,
   { path, bytes }: { path: Record<string, string>; bytes: Buffer },
 ) => {
-  const { query, params, body } = declaration;
+  const { query, params, body, headers } = declaration;
   return {
     query: query && validateQuery(query, req.queries()),
     params: params && validate(params, path),
+    headers: headers && validate(headers, Object.fromEntries(req.raw.headers)),
     preconditions: isConditional(declaration) ? readPreconditions(req.raw.headers) : undefined,
-    body: body && validate(body.schema, parseJson(bytes)),
+    body: body && validate(body.schema, isForm(req.raw, body) ? parseForm(bytes) : parseJson(bytes)),
   };
 };
 

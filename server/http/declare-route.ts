@@ -22,6 +22,8 @@ export interface SuccessDeclaration {
 export interface BodyDeclaration {
   /** Of the JSON body. */
   schema: z.ZodType;
+  /** The same fields are taken as a form (`application/x-www-form-urlencoded`), too. */
+  orForm?: true;
   examples?: Examples;
   /** The largest, in bytes, where it is not the usual one. */
   most?: number;
@@ -60,6 +62,8 @@ export type RouteDeclaration = Documentation & {
   /** Of an enum, any other value makes an unknown path. */
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** Headers that the handler reads itself, by their names in small letters. */
+  headers?: z.ZodObject;
   body?: BodyDeclaration;
   /** Instead of `body`. */
   upload?: UploadDeclaration;
@@ -80,6 +84,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 export type RequestOf<D extends RouteDeclaration> = CallerOf<D["auth"]> &
   (D extends { params: infer Schema } ? { params: Parsed<Schema> } : unknown) &
   (D extends { query: infer Schema } ? { query: Parsed<Schema> } : unknown) &
+  (D extends { headers: infer Schema } ? { headers: Parsed<Schema> } : unknown) &
   (D extends { readWithToken: (...params: never[]) => TokenRead<infer Found> | null }
     ? { found: Found | null | undefined }
     : unknown) &

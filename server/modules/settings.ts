@@ -17,6 +17,19 @@ export interface Settings {
   mostSearched: number;
   limits: Limits;
   keep: Retention;
+  textReports: TextReports;
+}
+
+/** How reports on texts prove where they come from; null: from there none are taken. */
+export interface TextReports {
+  twilioAuthToken: string | null;
+  gateway: {
+    /** The last part of the address that the gateway calls. */
+    secret: string;
+    /** Names of the fields that say which text, and what became of it. */
+    idField: string;
+    statusField: string;
+  } | null;
 }
 
 /** Days that what only grows stays. */
@@ -46,6 +59,7 @@ export interface Limits {
   confirmationsPerEmail: Window;
   verifyPerAddress: Window;
   loginFailuresPerAddress: Window;
+  reportsPerAddress: Window;
   publicPerAddress: Window;
 }
 

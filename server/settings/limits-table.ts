@@ -58,6 +58,7 @@ export const LIMITS_TABLE: LimitRow[] = [
     [100, 300],
     100,
   ),
+  row("reportsPerAddress", "LIMIT_REPORTS_ADDRESS", "reports on texts", "address", [6_000, 60]),
   row(
     "publicPerAddress",
     "LIMIT_PUBLIC_ADDRESS",

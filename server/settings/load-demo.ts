@@ -41,6 +41,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
       defaultAdminAppKey: "demo-admin-app",
       sendsEmail: true,
       keep: keepOf(data),
+      textReports: { twilioAuthToken: null, gateway: null },
     }),
   };
 }

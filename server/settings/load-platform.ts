@@ -6,7 +6,7 @@ import { type Problem, readLimits } from "./read-limits";
 import { rotationProblems, sessionSecretsOf } from "./session-secrets";
 import { keepOf, settingsOf } from "./settings-of";
 import { staffOriginProblems } from "./staff-origin";
-import { textProviderProblems, textProvidersOf } from "./text-providers";
+import { textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
 
 function databaseProblems(env: Environment): Problem[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
@@ -66,6 +66,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
       defaultAdminAppKey: data.DEFAULT_ADMIN_APP_KEY,
       sendsEmail: data.SMTP_URL !== undefined,
       keep: keepOf(data),
+      textReports: textReportsOf(data),
     }),
   };
 }

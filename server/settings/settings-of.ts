@@ -2,7 +2,13 @@ import type { Limits, Retention, Settings } from "../modules/settings";
 
 type Given = Pick<
   Settings,
-  "publicOrigin" | "staffOrigin" | "defaultUserAppKey" | "defaultAdminAppKey" | "sendsEmail" | "keep"
+  | "publicOrigin"
+  | "staffOrigin"
+  | "defaultUserAppKey"
+  | "defaultAdminAppKey"
+  | "sendsEmail"
+  | "keep"
+  | "textReports"
 >;
 
 /** The days of the settings `KEEP_…`. */

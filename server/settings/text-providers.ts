@@ -4,6 +4,7 @@ import type { TextProvider } from "../adapters/sms/create-text-sender";
 import type { HttpGatewayConfig } from "../adapters/sms/http-gateway";
 import type { SmppConfig } from "../adapters/sms/smpp-session";
 import type { TwilioConfig } from "../adapters/sms/twilio";
+import type { TextReports } from "../modules/settings";
 import type { Environment } from "./config";
 import { isProvider, type productionEnvironment, type SmsProviderName } from "./environment";
 import type { Problem } from "./read-limits";
@@ -77,3 +78,16 @@ export const textProvidersOf = (data: Given): TextProvider[] =>
     if (name === "http") return { name, ...gatewayOf(data) };
     return name === "twilio" ? { name, ...twilioOf(data) } : { name, ...centreOf(data) };
   });
+
+/** What reports are taken: of providers that are asked at all. */
+export const textReportsOf = (data: Given): TextReports => ({
+  twilioAuthToken: data.SMS_PROVIDERS.includes("twilio") ? (data.TWILIO_AUTH_TOKEN ?? null) : null,
+  gateway:
+    data.SMS_PROVIDERS.includes("http") && data.SMS_REPORT_SECRET
+      ? {
+          secret: data.SMS_REPORT_SECRET,
+          idField: data.SMS_REPORT_ID,
+          statusField: data.SMS_REPORT_STATUS,
+        }
+      : null,
+});

@@ -14,5 +14,9 @@ export const testSettings = (): Settings => ({
   sessionLifetime: 43_200,
   mostSearched: 100_000,
   limits: defaultLimits(false),
+  textReports: {
+    twilioAuthToken: "twilio-token-of-tests",
+    gateway: { secret: "secret-of-reports-of-the-tests-0123", idField: "id", statusField: "status" },
+  },
   keep: { audit: 3_650, events: 90, sessions: 90, imports: 3 },
 });

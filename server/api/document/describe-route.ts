@@ -39,6 +39,7 @@ const NOT_MODIFIED = { description: "Your copy is still good.", headers: TAG };
 function headersFor(declaration: Described): z.ZodObject | undefined {
   const shape = {
     ...(isIdempotent(declaration) && REPEATABLE.shape),
+    ...declaration.headers?.shape,
     ...(isConditional(declaration) ? CONDITIONS.shape : declaration.tagged && KNOWN.shape),
   };
   return Object.keys(shape).length > 0 ? z.object(shape) : undefined;
@@ -91,7 +92,10 @@ export function describeRoute(declaration: Described): RouteConfig {
         body: {
           required: true,
           description: `At most ${sizeInWords(body.most ?? SIZES.body)}.`,
-          content: content(body.schema, body.examples),
+          content: {
+            ...content(body.schema, body.examples),
+            ...(body.orForm && content(body.schema, body.examples, "application/x-www-form-urlencoded")),
+          },
         },
       }),
       ...(upload && {

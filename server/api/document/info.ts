@@ -21,6 +21,7 @@ const END_USER_TAGS = [
   { name: "Customer", description: "The caller's own record." },
   { name: "Savings", description: "Savings accounts and their transactions; read only." },
   { name: "Staff", description: "For members of staff, by their roles." },
+  { name: "Text reports", description: "For providers of texts: what became of a text." },
   { name: "Reference", description: "The institution, and the lists that profiles refer to." },
 ];
 

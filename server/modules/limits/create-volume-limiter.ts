@@ -9,6 +9,7 @@ export type VolumeLimit =
   | "otpPerAddress"
   | "verifyPerAddress"
   | "loginFailuresPerAddress"
+  | "reportsPerAddress"
   | "publicPerAddress";
 
 /** What is left of a limit. */

@@ -7,3 +7,5 @@ export { recordReport } from "./record-report";
 export type { Channel } from "./store";
 export { sweepOutbox } from "./sweep-outbox";
 export { sweepReports } from "./sweep-reports";
+export { takeGatewayReport } from "./take-gateway-report";
+export { takeTwilioReport } from "./take-twilio-report";

@@ -24,6 +24,7 @@ const NOBODY: Record<string, string> = {
   account_number: "999-999",
   list: "nothing",
   id: "2147483647",
+  secret: "nobodys-secret",
   patchCustomer: "QX99999999",
   patchSavingsAccount: "999-999",
   findEvents: "00000000-0000-4000-8000-000000000000",
@@ -63,7 +64,7 @@ export const SHARED_REFUSALS: Partial<Record<ErrorCode, SharedRefusal>> = {
     request(place, base) {
       const nobody = (name: string) => NOBODY[place.operation.operationId ?? ""] ?? NOBODY[name]!;
       const path = Object.fromEntries(Object.keys(base.path ?? {}).map((name) => [name, nobody(name)]));
-      return rawRequest(place, { ...base, path });
+      return without(place, { ...base, path }, "X-Twilio-Signature");
     },
   },
   precondition_failed: {

@@ -1,4 +1,7 @@
+import { TWILIO_REPORTS } from "../../../lib/contract/index";
+import { signTwilioReport } from "../../adapters/sms/twilio-signature";
 import type { Place } from "../../api/document/openapi-types";
+import { testSettings } from "../test-settings";
 import { HOSTILE_KEY, type HostileWorld } from "./hostile-world";
 
 /** A right request of one operation, to be corrupted in one place. */
@@ -14,6 +17,11 @@ export interface BaseRequest {
 }
 
 type MakeBase = (world: HostileWorld) => BaseRequest | Promise<BaseRequest>;
+
+const { textReports, publicOrigin } = testSettings();
+const GATEWAY = { secret: textReports.gateway?.secret ?? "" };
+const twilioSignature = (fields: Record<string, string>) =>
+  signTwilioReport(textReports.twilioAuthToken ?? "", { url: publicOrigin + TWILIO_REPORTS, fields });
 
 const partner = ({ victim }: HostileWorld) => ({
   mobile: victim.mobile,
@@ -301,6 +309,18 @@ const BASES: Record<string, MakeBase[]> = {
       path: { id: world.fed.accountNumber },
       body: fedAccount(world),
     }),
+  ],
+  reportTextByTwilio: [
+    () => {
+      const body = { MessageSid: "SM0123456789abcdef", MessageStatus: "delivered" };
+      return { headers: { "X-Twilio-Signature": twilioSignature(body) }, body };
+    },
+  ],
+  reportTextByGateway: [
+    () => ({ headers: {}, path: GATEWAY, body: { id: "2147483647", status: "delivered" } }),
+  ],
+  reportTextByGatewayQuery: [
+    () => ({ headers: {}, path: GATEWAY, query: { id: "2147483647", status: "delivered" } }),
   ],
   postTransactions: [
     (world) => ({

@@ -23,6 +23,7 @@ const GUARD = { silent: "a step of its caller, which records what came of it" };
 const READS = { silent: "shows nobody's personal data" };
 const OWN = { silent: "shows people their own data" };
 const KEYED = { silent: "shows an institution its own data by its API key" };
+const REPORT = { silent: "takes what a provider tells of a text" };
 const SWEEP = { silent: "removes only what has expired" };
 
 /** Every function of `server/modules/<module>/index.ts`, as `<module>.<function>`. */
@@ -173,7 +174,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "messages.enqueueNotice": GUARD,
   "messages.enqueueSms": GUARD,
   "messages.listOutbox": { silent: "is a demo's phone" },
-  "messages.recordReport": { silent: "takes what a provider tells of a text" },
+  "messages.recordReport": REPORT,
+  "messages.takeGatewayReport": REPORT,
+  "messages.takeTwilioReport": REPORT,
   "messages.sweepOutbox": SWEEP,
   "messages.sweepReports": SWEEP,
 

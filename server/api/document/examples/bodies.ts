@@ -4,6 +4,25 @@ const PASSCODE = { user_passcode: "284913", confirm_user_passcode: "284913" };
 
 export const EMPTY = { empty: { summary: "An empty object", value: {} } };
 
+export const TWILIO_REPORT = {
+  delivered: {
+    summary: "A text that arrived",
+    value: { MessageSid: "SM8f4e2c0a9b7d4e6f8a1b2c3d4e5f6a7b", MessageStatus: "delivered" },
+  },
+  failed: {
+    summary: "A text that did not",
+    value: {
+      MessageSid: "SM8f4e2c0a9b7d4e6f8a1b2c3d4e5f6a7b",
+      MessageStatus: "undelivered",
+      ErrorCode: "30003",
+    },
+  },
+};
+
+export const GATEWAY_REPORT = {
+  delivered: { summary: "A text that arrived", value: { id: "81", status: "delivered" } },
+};
+
 export const SIGNUP_OTP = {
   person: { summary: "A person", value: { mobile: MOBILE, is_company: false, lang: "en_PH" } },
   company: { summary: "An organisation", value: { mobile: MOBILE, is_company: true } },

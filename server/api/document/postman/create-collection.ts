@@ -4,7 +4,7 @@ import { createItem } from "./create-item";
 import { FEED, READ_COLLECTIONS } from "./integrator-folders";
 import { SAVINGS } from "./savings-folder";
 import { NEW_NUMBER, SESSIONS, SIGN_IN, SIGN_OUT } from "./sign-in-folders";
-import { FIRST_CALL, REFERENCE_LISTS, SIGN_UP } from "./sign-up-folders";
+import { FIRST_CALL, REFERENCE_LISTS, SIGN_UP, TEXT_REPORTS } from "./sign-up-folders";
 import { STAFF } from "./staff-folder";
 import type { Folder, Step } from "./step";
 
@@ -21,6 +21,7 @@ const FOLDERS: Folder[] = [
   SIGN_OUT,
   READ_COLLECTIONS,
   FEED,
+  TEXT_REPORTS,
 ];
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";

@@ -162,3 +162,26 @@ export const SIGN_UP: Folder = {
     },
   ],
 };
+
+/** Nobody but a provider can report: everybody else sees nothing there. */
+export const TEXT_REPORTS: Folder = {
+  name: "12 Reports on texts",
+  description:
+    "Providers tell what became of a text, by a signature or a secret address. Without it there is nothing.",
+  steps: [
+    { name: "Not signed by Twilio", operation: "reportTextByTwilio", status: 404 },
+    {
+      name: "Not the gateway's secret",
+      operation: "reportTextByGateway",
+      path: { secret: "guess" },
+      status: 404,
+    },
+    {
+      name: "Nor by GET",
+      operation: "reportTextByGatewayQuery",
+      path: { secret: "guess" },
+      query: { id: "81", status: "delivered" },
+      status: 404,
+    },
+  ],
+};

@@ -1,6 +1,8 @@
 import { ApiError, readBytes, type Upload, uploadOf } from "../core/index";
+import type { BodyDeclaration } from "./declare-route";
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Errors: 415 for a body that is compressed, or of another media type. */
 function checkType({ headers }: Request, isRight: (type: string) => boolean): void {
@@ -21,9 +23,16 @@ export function readUpload(request: Request, mediaType: string): Upload {
 }
 
 /** The body as it came. It is parsed later: 413 and 415 come before any key is looked at, broken JSON after. */
-export async function readJsonBody(request: Request, most?: number): Promise<Buffer> {
-  const bytes = await readBytes(request, most);
+export async function readBody(request: Request, body: BodyDeclaration): Promise<Buffer> {
+  const bytes = await readBytes(request, body.most);
   if (bytes.length === 0) return bytes;
-  checkType(request, (type) => JSON_TYPE.test(type));
+  checkType(request, (type) => JSON_TYPE.test(type) || isForm(request, body));
   return bytes;
 }
+
+export const isForm = ({ headers }: Request, { orForm }: BodyDeclaration): boolean =>
+  orForm === true && FORM_TYPE.test(headers.get("content-type") ?? "");
+
+/** The fields of a form; of one that is sent twice, the last. */
+export const parseForm = (bytes: Buffer): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(bytes.toString("utf8")));
