@@ -24,8 +24,13 @@ export const accountOrder = (text: string | undefined): string | undefined =>
 type Props = {
   accounts: SavingsAccount[];
   locale: Locale;
-  /** Of the page, for the links that order it; without it nothing does. */
+  /** Of the page, for the links that order it; without it they are those of one owner, and nothing orders them. */
   query?: { order?: string | undefined; status?: string | undefined; product_id?: string | undefined };
+};
+
+const OWNER: Column<SavingsAccount> = {
+  head: "Owner",
+  cell: ({ customer_name }) => <bdi>{customer_name ?? "No name on file"}</bdi>,
 };
 
 /** Accounts, one line for each. */
@@ -48,7 +53,7 @@ export function AccountTable({ accounts, locale, query }: Props) {
         </PageLink>
       ),
     },
-    { head: "Owner", cell: ({ customer_name }) => <bdi>{customer_name ?? "No name on file"}</bdi> },
+    ...(query ? [OWNER] : []),
     { head: "Product", cell: ({ product_name }) => <bdi>{product_name}</bdi> },
     { head: "Status", cell: ({ status }) => <AccountStatus status={status} /> },
     {

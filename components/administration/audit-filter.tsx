@@ -1,5 +1,5 @@
 import type { AskedPeriod } from "@/components/accounts/period";
-import { described, FieldError } from "@/components/form/field-frame";
+import { PeriodFields } from "@/components/accounts/period-fields";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { actionWords } from "@/lib/audit-words";
@@ -16,11 +16,10 @@ const KEPT = ["actor_id", "subject_type", "subject_id"] as const;
 
 /** Narrows the audit; the address of the page holds what was asked for. */
 export function AuditFilter({ actions, query, period }: Props) {
-  const errorOf = (field: string) => period.errors.find((error) => error.field === field)?.message;
   const narrowed = KEPT.some((name) => query[name]);
   return (
     <form method="get" action={AUDIT_PAGE} className="no-print mb-6">
-      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_9rem_auto]">
+      <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_9rem_auto]">
         <label className="block text-sm text-soft">
           What was done
           <select name="action" defaultValue={query.action ?? ""} className="entry mt-1 w-full">
@@ -32,23 +31,7 @@ export function AuditFilter({ actions, query, period }: Props) {
             ))}
           </select>
         </label>
-        {(["from", "to"] as const).map((name) => (
-          <div key={name}>
-            <label htmlFor={name} className="block text-sm text-soft">
-              {name === "from" ? "From" : "To"}
-            </label>
-            <FieldError id={name} error={errorOf(name)} />
-            <input
-              id={name}
-              key={period[name]}
-              type="date"
-              name={name}
-              defaultValue={period[name]}
-              {...described(name, null, errorOf(name))}
-              className="entry figures mt-1 w-full min-w-0"
-            />
-          </div>
-        ))}
+        <PeriodFields period={period} />
         <label className="block text-sm text-soft">
           Order
           <select name="order" defaultValue={query.order ?? ""} className="entry mt-1 w-full">

@@ -99,7 +99,7 @@ export function AuditTable({ records, locale }: { records: AuditRecord[]; locale
         </>
       ),
     },
-    { head: "Details", cell: (record) => <Details record={record} /> },
+    { head: "Details", quiet: true, cell: (record) => <Details record={record} /> },
   ];
   return <DataTable caption="Audit" columns={columns} rows={records} />;
 }

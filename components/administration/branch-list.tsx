@@ -1,7 +1,7 @@
+import { type Column, DataTable } from "@/components/ui/data-table";
 import type { BranchRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { ChangeLink } from "./change-link";
-import { type Column, RecordTable } from "./record-table";
 import { SwitchForm } from "./switch-form";
 
 type Props = { branches: BranchRecord[]; mayChange: boolean; locale: Locale };
@@ -33,6 +33,6 @@ export function BranchList({ branches, mayChange, locale }: Props) {
     ),
   };
   return (
-    <RecordTable caption="Branches" columns={mayChange ? [...COLUMNS, change] : COLUMNS} records={branches} />
+    <DataTable caption="Branches" columns={mayChange ? [...COLUMNS, change] : COLUMNS} rows={branches} />
   );
 }

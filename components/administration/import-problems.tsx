@@ -1,7 +1,7 @@
-import { buttonLook } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import type { ImportProblem } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import { CsvLink } from "./csv-link";
 
 type Props = { id: number; problems: ImportProblem[]; locale: Locale };
 
@@ -16,9 +16,7 @@ export function ImportProblems({ id, problems, locale }: Props) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-xl">What is wrong</h2>
-        <a href={`/bff/admin/imports/problems.csv?id=${id}`} download className={buttonLook("secondary")}>
-          Download as CSV
-        </a>
+        <CsvLink path="/bff/admin/imports/problems.csv" query={{ id: String(id) }} />
       </div>
       <DataTable caption="Problems" columns={columns} rows={problems} />
     </>

@@ -27,5 +27,5 @@ export function OverviewTable({ overview, locale }: { overview: Overview; locale
       cell: ({ id }) => formatMoney(text_costs.amounts[id] ?? "0", currency, locale.language),
     },
   ];
-  return <DataTable caption="All figures" columns={columns} rows={rows} />;
+  return <DataTable caption="All figures" columns={columns} rows={rows} isMatrix />;
 }

@@ -1,7 +1,7 @@
+import { type Column, DataTable } from "@/components/ui/data-table";
 import type { SavingsProduct } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { ChangeLink } from "./change-link";
-import { type Column, RecordTable } from "./record-table";
 import { SwitchForm } from "./switch-form";
 
 type Props = { products: SavingsProduct[]; mayChange: boolean; locale: Locale };
@@ -39,10 +39,10 @@ export function ProductList({ products, mayChange, locale }: Props) {
     ),
   };
   return (
-    <RecordTable
+    <DataTable
       caption="Savings products"
       columns={mayChange ? [...COLUMNS, change] : COLUMNS}
-      records={products}
+      rows={products}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { Unbroken } from "@/components/ui/unbroken";
 
 type Props = { id: string; label: string; hint?: ReactNode; error?: string; children: ReactNode };
@@ -6,7 +7,7 @@ type Props = { id: string; label: string; hint?: ReactNode; error?: string; chil
 /** Label, hint, error, input: in this order, always. */
 export function FieldFrame({ id, label, hint, error, children }: Props) {
   return (
-    <div className={error ? "border-s-4 border-alert ps-4" : undefined}>
+    <div className={classNames("max-w-full", error && "border-s-4 border-alert ps-4")}>
       <label htmlFor={id} className="block font-semibold">
         <Unbroken>{label}</Unbroken>
       </label>

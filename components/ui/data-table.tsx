@@ -1,4 +1,6 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 import { PageLink } from "./page-link";
 
 export interface Column<Row> {
@@ -6,59 +8,128 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
   figures?: boolean;
+  /** Looks of the cells. */
+  look?: string;
+  /** Of buttons and links: its head is read aloud only. */
+  quiet?: boolean;
   /** The page in the order of this column, and how the rows are ordered by it now. */
   sort?: { href: string; now: "ascending" | "descending" | undefined };
 }
 
-type Props<Row> = { caption: string; columns: Column<Row>[]; rows: Row[] };
+type Props<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  /** Of figures to be compared: stays a table on phones, and is scrolled there. */
+  isMatrix?: boolean;
+};
 
-const ALIGNED = (figures: boolean | undefined) => (figures ? "text-end" : "text-start");
-
-/** Rows and columns that work without scripts: links order them. The first column heads its row. */
-export function DataTable<Row extends { id: number }>({ caption, columns, rows }: Props<Row>) {
+/** Rows and columns that work without scripts: links order them. The first column heads its row; on phones a block. */
+export function DataTable<Row extends { id: number }>({
+  caption,
+  columns,
+  rows,
+  isMatrix = false,
+}: Props<Row>) {
+  const block = (look: string) => (isMatrix ? undefined : look);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard has to reach it
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-t-3 border-double border-edge">
+      <table
+        role="table"
+        className={classNames("w-full border-t-3 border-double border-edge", block("max-md:block"))}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-rule">
-            {columns.map(({ head, figures, sort }) => (
-              <th
-                key={head}
-                scope="col"
-                aria-sort={sort?.now}
-                className={`caption pe-5 font-normal whitespace-nowrap last:pe-0 ${ALIGNED(figures)}`}
-              >
-                {sort ? (
-                  <SortLink head={head} {...sort} />
-                ) : (
-                  <span className="inline-block py-3">{head}</span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+        <Head columns={columns} isMatrix={isMatrix} />
+        <tbody role="rowgroup" className={block("max-md:block")}>
           {rows.map((row) => (
-            <tr key={row.id} className="border-b border-rule">
-              {columns.map(({ head, cell, figures }, index) => {
-                const look = `py-2.5 pe-5 align-baseline font-normal last:pe-0 ${ALIGNED(figures)} ${figures ? "figures whitespace-nowrap" : ""}`;
-                return index === 0 ? (
-                  <th key={head} scope="row" className={look}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={head} className={look}>
-                    {cell(row)}
-                  </td>
-                );
-              })}
+            <tr
+              key={row.id}
+              role="row"
+              className={classNames("border-b border-rule", block("max-md:block max-md:py-3"))}
+            >
+              {columns.map((column, index) => (
+                <Cell key={column.head} column={column} row={row} isFirst={index === 0} isMatrix={isMatrix} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+const aligned = (figures: boolean | undefined) => (figures ? "text-end" : "text-start");
+
+/** On phones only what orders the rows is seen of it. */
+function Head<Row>({ columns, isMatrix }: { columns: Column<Row>[]; isMatrix: boolean }) {
+  const isOrdered = columns.some(({ sort }) => sort);
+  const onPhones = isOrdered ? "max-md:block max-md:border-b max-md:border-rule" : "max-md:sr-only";
+  return (
+    <thead role="rowgroup" className={isMatrix ? undefined : onPhones}>
+      <tr
+        role="row"
+        className={classNames(
+          "border-b border-rule",
+          !isMatrix && "max-md:flex max-md:flex-wrap max-md:border-0",
+        )}
+      >
+        {columns.map(({ head, figures, quiet, sort }) => (
+          <th
+            key={head}
+            role="columnheader"
+            scope="col"
+            aria-sort={sort?.now}
+            className={classNames(
+              "caption pe-4 font-normal whitespace-nowrap last:pe-0",
+              aligned(figures),
+              !isMatrix && !sort && "max-md:sr-only",
+            )}
+          >
+            {sort ? (
+              <SortLink head={head} {...sort} />
+            ) : (
+              <span className={quiet ? "sr-only" : "inline-block py-3"}>{head}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; isMatrix: boolean };
+
+/** On phones each value stands beside its head; the first one heads the block. */
+function Cell<Row>({ column: { head, cell, figures, look, quiet }, row, isFirst, isMatrix }: CellProps<Row>) {
+  const isNamed = !isMatrix && !isFirst && !quiet;
+  const className = classNames(
+    "py-2.5 pe-4 align-baseline font-normal last:pe-0",
+    aligned(figures),
+    figures && "figures whitespace-nowrap",
+    !isMatrix && "max-md:p-0 max-md:py-0.5 max-md:text-start",
+    !isMatrix &&
+      (isNamed ? "max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3" : "max-md:block"),
+    !isNamed && look,
+  );
+  const value = isNamed ? (
+    <>
+      <span aria-hidden="true" className="text-sm text-soft md:hidden">
+        {head}
+      </span>
+      <div className={look}>{cell(row)}</div>
+    </>
+  ) : (
+    cell(row)
+  );
+  return isFirst ? (
+    <th role="rowheader" scope="row" className={className}>
+      {value}
+    </th>
+  ) : (
+    <td role="cell" className={className}>
+      {value}
+    </td>
   );
 }
 

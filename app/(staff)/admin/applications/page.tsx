@@ -1,19 +1,12 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
-import { readForm } from "@/app/read-form";
+import type { PageProps } from "@/app/page-search";
+import { RecordList } from "@/app/record-list";
 import { ApplicationList } from "@/components/administration/application-list";
-import { NotForRole } from "@/components/administration/not-for-role";
 import { OriginsField } from "@/components/administration/origins-field";
-import { BffForm } from "@/components/form/bff-form";
 import { RadioField } from "@/components/form/radio-field";
-import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { FocusedBanner } from "@/components/ui/focused-banner";
-import { PageHeading } from "@/components/ui/page-heading";
-import { staffMay } from "@/lib/contract";
-import { readApplications, readDone, readStaffProfile } from "@/server/pages";
+import { readApplications } from "@/server/pages";
 
-const PAGE = "/admin/applications";
 const HEADING = "Applications";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -32,41 +25,30 @@ const KINDS = [
   { value: "admin", label: "Staff" },
 ];
 
-export default async function ApplicationsPage({ searchParams }: PageProps) {
-  const [{ role }, applications, { flash, locale }, done] = await Promise.all([
-    readStaffProfile(),
-    readApplications(),
-    readForm(PAGE, searchParams),
-    searchText(searchParams, "done").then((done) => readDone(PAGE, done)),
-  ]);
-  if (!applications) return <NotForRole heading={HEADING} />;
-  const mayChange = staffMay(role, "applications:write");
+export default function ApplicationsPage({ searchParams }: PageProps) {
   return (
-    <div className="max-w-3xl">
-      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
-      <PageHeading lead="The programs that people use. Each is known by its app key, which is not a secret.">
-        {HEADING}
-      </PageHeading>
-      <ApplicationList applications={applications.results} mayChange={mayChange} locale={locale} />
-      {mayChange && (
-        <section aria-labelledby="new-application" className="mt-12 max-w-xl">
-          <BffForm
-            action="/bff/admin/applications"
-            flash={flash}
-            locale={locale}
-            heading={
-              <h2 id="new-application" className="mb-4 text-xl">
-                New application
-              </h2>
-            }
-          >
+    <RecordList
+      page="/admin/applications"
+      heading={HEADING}
+      lead="The programs that people use. Each is known by its app key, which is not a secret."
+      search={searchParams}
+      permission="applications:write"
+      done={DONE}
+      read={readApplications}
+      list={(applications, mayChange, locale) => (
+        <ApplicationList applications={applications} mayChange={mayChange} locale={locale} />
+      )}
+      add={{
+        heading: "New application",
+        button: "Add application",
+        fields: (
+          <>
             <TextField name="name" label="Name" autoComplete="off" />
             <RadioField name="kind" legend="Whom does it serve?" choices={KINDS} />
             <OriginsField />
-            <SubmitButton>Add application</SubmitButton>
-          </BffForm>
-        </section>
-      )}
-    </div>
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -6,10 +6,10 @@ import { readPeriod } from "@/components/accounts/period";
 import { AUDIT_PAGE, AuditFilter } from "@/components/administration/audit-filter";
 import { AuditProofLine } from "@/components/administration/audit-proof";
 import { AuditTable } from "@/components/administration/audit-table";
+import { CsvLink } from "@/components/administration/csv-link";
 import { NotForRole } from "@/components/administration/not-for-role";
 import { ErrorSummary } from "@/components/form/error-summary";
-import { buttonLook } from "@/components/ui/button";
-import { CursorPager, hrefOf } from "@/components/ui/cursor-pager";
+import { CursorPager } from "@/components/ui/cursor-pager";
 import { PageHeading } from "@/components/ui/page-heading";
 import { AUDITED_ACTIONS, staffMay } from "@/lib/contract";
 import { readAudit, readAuditProof, readStaffProfile } from "@/server/pages";
@@ -58,15 +58,7 @@ export default async function AuditPage({ searchParams }: PageProps) {
               {new Intl.NumberFormat(locale.language).format(list.total)}{" "}
               {list.total === 1 ? "record" : "records"}
             </p>
-            {list.total > 0 && (
-              <a
-                href={hrefOf("/bff/admin/audit/audit.csv", asked)}
-                download
-                className={buttonLook("secondary")}
-              >
-                Download as CSV
-              </a>
-            )}
+            {list.total > 0 && <CsvLink path="/bff/admin/audit/audit.csv" query={asked} />}
           </div>
           {list.results.length > 0 ? (
             <AuditTable records={list.results} locale={locale} />

@@ -1,17 +1,10 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
-import { readForm } from "@/app/read-form";
+import type { PageProps } from "@/app/page-search";
+import { RecordList } from "@/app/record-list";
 import { BranchList } from "@/components/administration/branch-list";
-import { NotForRole } from "@/components/administration/not-for-role";
-import { BffForm } from "@/components/form/bff-form";
-import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { FocusedBanner } from "@/components/ui/focused-banner";
-import { PageHeading } from "@/components/ui/page-heading";
-import { staffMay } from "@/lib/contract";
-import { readBranches, readDone, readStaffProfile } from "@/server/pages";
+import { readBranches } from "@/server/pages";
 
-const PAGE = "/admin/branches";
 const HEADING = "Branches";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -24,34 +17,24 @@ const DONE: Record<string, string> = {
   open: "The branch is open again",
 };
 
-export default async function BranchesPage({ searchParams }: PageProps) {
-  const [{ role }, branches, { flash, locale }, done] = await Promise.all([
-    readStaffProfile(),
-    readBranches(),
-    readForm(PAGE, searchParams),
-    searchText(searchParams, "done").then((done) => readDone(PAGE, done)),
-  ]);
-  if (!branches) return <NotForRole heading={HEADING} />;
-  const mayChange = staffMay(role, "branches:write");
+export default function BranchesPage({ searchParams }: PageProps) {
   return (
-    <>
-      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
-      <PageHeading lead="Where staff work. A branch can be closed once no staff belong to it.">
-        {HEADING}
-      </PageHeading>
-      <BranchList branches={branches.results} mayChange={mayChange} locale={locale} />
-      {mayChange && (
-        <section aria-labelledby="new-branch" className="mt-12 max-w-xl">
-          <BffForm
-            action="/bff/admin/branches"
-            flash={flash}
-            locale={locale}
-            heading={
-              <h2 id="new-branch" className="mb-4 text-xl">
-                New branch
-              </h2>
-            }
-          >
+    <RecordList
+      page="/admin/branches"
+      heading={HEADING}
+      lead="Where staff work. A branch can be closed once no staff belong to it."
+      search={searchParams}
+      permission="branches:write"
+      done={DONE}
+      read={readBranches}
+      list={(branches, mayChange, locale) => (
+        <BranchList branches={branches} mayChange={mayChange} locale={locale} />
+      )}
+      add={{
+        heading: "New branch",
+        button: "Add branch",
+        fields: (
+          <>
             <TextField
               name="code"
               label="Code"
@@ -62,10 +45,9 @@ export default async function BranchesPage({ searchParams }: PageProps) {
               className="w-40"
             />
             <TextField name="name" label="Name" autoComplete="off" />
-            <SubmitButton>Add branch</SubmitButton>
-          </BffForm>
-        </section>
-      )}
-    </>
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -1,17 +1,10 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
-import { readForm } from "@/app/read-form";
-import { NotForRole } from "@/components/administration/not-for-role";
+import type { PageProps } from "@/app/page-search";
+import { RecordList } from "@/app/record-list";
 import { ProductList } from "@/components/administration/product-list";
-import { BffForm } from "@/components/form/bff-form";
-import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { FocusedBanner } from "@/components/ui/focused-banner";
-import { PageHeading } from "@/components/ui/page-heading";
-import { staffMay } from "@/lib/contract";
-import { readDone, readProducts, readStaffProfile } from "@/server/pages";
+import { readProducts } from "@/server/pages";
 
-const PAGE = "/admin/products";
 const HEADING = "Savings products";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -24,32 +17,24 @@ const DONE: Record<string, string> = {
   active: "The product takes new accounts again",
 };
 
-export default async function ProductsPage({ searchParams }: PageProps) {
-  const [{ role }, products, { flash, locale }, done] = await Promise.all([
-    readStaffProfile(),
-    readProducts(),
-    readForm(PAGE, searchParams),
-    searchText(searchParams, "done").then((done) => readDone(PAGE, done)),
-  ]);
-  if (!products) return <NotForRole heading={HEADING} />;
-  const mayChange = staffMay(role, "products:write");
+export default function ProductsPage({ searchParams }: PageProps) {
   return (
-    <>
-      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
-      <PageHeading lead="What accounts are opened under. Every change is recorded.">{HEADING}</PageHeading>
-      <ProductList products={products.results} mayChange={mayChange} locale={locale} />
-      {mayChange && (
-        <section aria-labelledby="new-product" className="mt-12 max-w-xl">
-          <BffForm
-            action="/bff/admin/products"
-            flash={flash}
-            locale={locale}
-            heading={
-              <h2 id="new-product" className="mb-4 text-xl">
-                New product
-              </h2>
-            }
-          >
+    <RecordList
+      page="/admin/products"
+      heading={HEADING}
+      lead="What accounts are opened under. Every change is recorded."
+      search={searchParams}
+      permission="products:write"
+      done={DONE}
+      read={readProducts}
+      list={(products, mayChange, locale) => (
+        <ProductList products={products} mayChange={mayChange} locale={locale} />
+      )}
+      add={{
+        heading: "New product",
+        button: "Add product",
+        fields: (
+          <>
             <TextField
               name="code"
               label="Code"
@@ -68,10 +53,9 @@ export default async function ProductsPage({ searchParams }: PageProps) {
               dir="ltr"
               className="w-40"
             />
-            <SubmitButton>Add product</SubmitButton>
-          </BffForm>
-        </section>
-      )}
-    </>
+          </>
+        ),
+      }}
+    />
   );
 }

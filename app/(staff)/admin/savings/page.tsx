@@ -4,12 +4,12 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { AccountFilter } from "@/components/administration/account-filter";
 import { ACCOUNTS_PAGE, AccountTable, accountOrder } from "@/components/administration/account-table";
+import { CsvLink } from "@/components/administration/csv-link";
 import { NotForRole } from "@/components/administration/not-for-role";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { buttonLook } from "@/components/ui/button";
-import { CursorPager, hrefOf } from "@/components/ui/cursor-pager";
+import { CursorPager } from "@/components/ui/cursor-pager";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SAVINGS_STATUSES, staffMay } from "@/lib/contract";
 import { readProducts, readStaffProfile, readStaffSavings } from "@/server/pages";
@@ -83,13 +83,7 @@ export default async function SavingsPage({ searchParams }: PageProps) {
           {list.total === 1 ? "account" : "accounts"}
         </p>
         {staffMay(role, "savings:export") && list.total > 0 && (
-          <a
-            href={hrefOf("/bff/admin/savings/accounts.csv", query)}
-            download
-            className={buttonLook("secondary")}
-          >
-            Download as CSV
-          </a>
+          <CsvLink path="/bff/admin/savings/accounts.csv" query={query} />
         )}
       </div>
       {list.results.length > 0 ? (

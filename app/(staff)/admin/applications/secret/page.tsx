@@ -1,15 +1,14 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
-import { ShownOnce } from "@/components/administration/shown-once";
-import { readShown, readStaffProfile } from "@/server/pages";
+import type { PageProps } from "@/app/page-search";
+import { ShownOnce } from "@/app/shown-once";
 
 export const generateMetadata = () => pageMetadata(["New secret", "Administration"]);
 
-export default async function NewSecretPage({ searchParams }: PageProps) {
-  await readStaffProfile();
+export default function NewSecretPage({ searchParams }: PageProps) {
   return (
     <ShownOnce
-      secret={await readShown("/admin/applications/secret", await searchText(searchParams, "done"))}
+      page="/admin/applications/secret"
+      search={searchParams}
       heading="Its new secret"
       label="Application secret"
       file="application-secret.txt"

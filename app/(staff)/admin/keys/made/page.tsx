@@ -1,15 +1,14 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
-import { ShownOnce } from "@/components/administration/shown-once";
-import { readShown, readStaffProfile } from "@/server/pages";
+import type { PageProps } from "@/app/page-search";
+import { ShownOnce } from "@/app/shown-once";
 
 export const generateMetadata = () => pageMetadata(["New key", "Administration"]);
 
-export default async function NewKeyPage({ searchParams }: PageProps) {
-  await readStaffProfile();
+export default function NewKeyPage({ searchParams }: PageProps) {
   return (
     <ShownOnce
-      secret={await readShown("/admin/keys/made", await searchText(searchParams, "done"))}
+      page="/admin/keys/made"
+      search={searchParams}
       heading="Your new key"
       label="API key"
       file="api-key.txt"

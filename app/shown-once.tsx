@@ -1,14 +1,16 @@
 import { Banner } from "@/components/ui/banner";
 import { buttonLook } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
 import { PageHeading } from "@/components/ui/page-heading";
+import { ReadOnlySecret } from "@/components/ui/read-only-secret";
 import { TextLink } from "@/components/ui/text-link";
+import { readShown, readStaffProfile } from "@/server/pages";
+import { type PageSearch, searchText } from "./page-search";
 
 type Props = {
-  /** Null once it was shown. */
-  secret: string | null;
+  page: string;
+  search: PageSearch;
   heading: string;
-  /** What it is called in the file, and read aloud. */
+  /** What it is called. */
   label: string;
   file: string;
   /** Who holds it may do what. */
@@ -17,35 +19,17 @@ type Props = {
   back: { href: string; label: string };
 };
 
-/** A secret that is shown once: copied, or taken as a file, and said to be stored. */
-export function ShownOnce({ secret, heading, label, file, warning, back }: Props) {
+/** A secret that is shown once, and said to be stored. */
+export async function ShownOnce({ page, search, heading, label, file, warning, back }: Props) {
+  await readStaffProfile();
+  const secret = await readShown(page, await searchText(search, "done"));
   if (!secret) return <AlreadyShown label={label} back={back} />;
   return (
     <div className="max-w-3xl">
       <PageHeading lead="Store it now where your servers keep their secrets. It is shown this once.">
         {heading}
       </PageHeading>
-      <label htmlFor="secret" className="block font-semibold">
-        {label}
-      </label>
-      <input
-        id="secret"
-        readOnly
-        value={secret}
-        dir="ltr"
-        spellCheck={false}
-        className="entry figures mt-2 w-full"
-      />
-      <p className="mt-4 flex flex-wrap items-center gap-4">
-        <CopyButton text={secret} label="Copy" />
-        <a
-          href={`data:text/plain,${encodeURIComponent(secret)}`}
-          download={file}
-          className={buttonLook("secondary")}
-        >
-          Download
-        </a>
-      </p>
+      <ReadOnlySecret label={label} text={secret} file={file} />
       <Banner tone="alert" className="mt-8">
         <p>{warning}</p>
       </Banner>
