@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { api } from "./api";
 import { query } from "./database";
 import { expectHeading, expectRefusal, press } from "./page-steps";
@@ -109,10 +110,17 @@ test("a supervisor finds a customer, suspends them with a reason, and lets them 
   await api.getTokens({ username: person.customerNumber, password: PASSWORD });
 });
 
+/** What the menu says, as it is read aloud. */
+async function casesInMenu(page: Page): Promise<number> {
+  const link = page.getByRole("link", { name: /^Reviews\W+[0-9]+ cases? waits?$/ });
+  return Number.parseInt(((await link.textContent()) ?? "").replace(/\D+/, ""), 10);
+}
+
 test("a claim is approved, and a birth date by somebody else than who asked", async ({ page, visitor }) => {
   await signInStaff(page, "supervisor");
   await page.goto("/admin/reviews");
   await expectSound(page);
+  const waiting = await casesInMenu(page);
   await page.getByRole("link", { name: "Dina Lazaro" }).click();
   await expectSound(page);
   await press(page, "Decide");
@@ -121,6 +129,7 @@ test("a claim is approved, and a birth date by somebody else than who asked", as
   await page.getByLabel("Reason").fill("Came with her passport");
   await press(page, "Decide");
   await expect(page.getByText("It is decided")).toBeVisible();
+  expect(await casesInMenu(page)).toBe(waiting - 1);
   await expect(page.getByRole("link", { name: "Dina Lazaro" })).toHaveCount(0);
   await page.getByRole("link", { name: "Gino Bonoan" }).click();
   await expect(page.getByText("You asked for this. Somebody else has to decide it.")).toBeVisible();

@@ -74,6 +74,24 @@ export const reviewCase = review
   .meta({ id: "ReviewCase" });
 export type ReviewCase = z.infer<typeof reviewCase>;
 
+/** Waiting cases of a kind are counted up to so many. */
+export const MOST_WAITING = 100;
+
+const waiting = () => z.int().max(MOST_WAITING);
+
+/** How many cases wait for somebody who may decide them. */
+export const waitingCases = z
+  .object({
+    reviews: waiting().meta({
+      description: `Claims and recoveries that wait; ${MOST_WAITING} stands for that many or more.`,
+    }),
+    birth_dates: waiting().meta({
+      description: `Birth dates that wait for a second person; ${MOST_WAITING} stands for that many or more.`,
+    }),
+  })
+  .meta({ id: "WaitingCases" });
+export type WaitingCases = z.infer<typeof waitingCases>;
+
 /** Another birth date for a customer, which somebody else has to approve. */
 export const birthDateRequest = z
   .object({

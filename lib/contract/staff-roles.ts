@@ -18,6 +18,8 @@ export const STAFF_PERMISSIONS = {
   "staff:read": READERS,
   "staff:write": ADMINISTRATORS,
   "customers:read": EVERYBODY,
+  /** All customers at once, as a file. */
+  "customers:export": READERS,
   /** How customers stand with the institution, and what opens and shuts their access. */
   "customer_service:read": OVERSEERS,
   "customer_service:write": DECIDERS,

@@ -21,6 +21,7 @@ export {
   readReview,
   readReviews,
   readStaffCustomers,
+  readWaiting,
 } from "./read-customer-service";
 export { readCustomersOrigin } from "./read-customers-origin";
 export { type AskedAtDesk, readDesk } from "./read-desk";

@@ -26,6 +26,9 @@ export const readCustomerHistory = (id: string, { after }: Place) =>
 export const readAccountsOf = (customerId: number) =>
   readExisting(apiCalls.staffSavings({ customer_id: customerId, limit: PAGE }));
 
+/** How many cases wait. */
+export const readWaiting = () => readExisting(apiCalls.waiting());
+
 /** Claims and recoveries of one status. */
 export const readReviews = ({ status, after }: Place & { status: string }) =>
   readExisting(apiCalls.reviews({ status, limit: PAGE, after }));

@@ -1,14 +1,16 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { WaitingCount } from "@/components/administration/waiting-count";
 import { NavLink } from "@/components/shell/nav-link";
 import { type StaffPermission, staffMay } from "@/lib/contract";
-import { readStaffProfile } from "@/server/pages";
+import { readStaffProfile, readWaiting } from "@/server/pages";
 
+const REVIEWS = "/admin/reviews";
 const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/overview", label: "Overview", permission: "overview:read" },
   { href: "/admin/staff", label: "Staff", permission: "staff:read" },
   { href: "/admin/customers", label: "Customers", permission: "customer_service:read" },
-  { href: "/admin/reviews", label: "Reviews", permission: "customer_service:read" },
+  { href: REVIEWS, label: "Reviews", permission: "customer_service:read" },
   { href: "/admin/savings", label: "Savings", permission: "savings:read" },
   { href: "/admin/imports", label: "Imports", permission: "imports:read" },
   { href: "/admin/branches", label: "Branches", permission: "branches:read" },
@@ -25,8 +27,9 @@ export default async function AdministrationLayout({ children }: { children: Rea
   const { role, required_steps, locked } = await readStaffProfile();
   if (locked) redirect("/staff/locked");
   if (required_steps.length > 0) redirect("/staff/profile");
+  const waiting = staffMay(role, "customer_service:read") ? await readWaiting() : null;
   return (
-    <div className="gap-12 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="gap-8 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)] xl:gap-12">
       <nav aria-label="Administration" className="no-print mb-6 border-b border-rule lg:border-0">
         <ul className="flex flex-wrap gap-x-6 lg:block">
           {PLACES.filter(({ permission }) => staffMay(role, permission)).map(({ href, label }) => (
@@ -36,6 +39,7 @@ export default async function AdministrationLayout({ children }: { children: Rea
                 className="inline-flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {label}
+                {href === REVIEWS && waiting && <WaitingCount cases={waiting} />}
               </NavLink>
             </li>
           ))}

@@ -3,6 +3,7 @@ import {
   CUSTOMER_SIZES,
   CUSTOMER_STATUSES,
   choice,
+  customerRow,
   customerRows,
   idText,
   lookUpReason,
@@ -10,8 +11,14 @@ import {
   savingsList,
 } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
-import { declareRoute } from "../../http/index";
-import { listCustomers, readReason, revealCustomer, searchCustomers } from "../../modules/desk/index";
+import { csvResponse, declareRoute } from "../../http/index";
+import {
+  exportCustomers,
+  listCustomers,
+  readReason,
+  revealCustomer,
+  searchCustomers,
+} from "../../modules/desk/index";
 import { listSavings } from "../../modules/savings/index";
 import * as examples from "../document/examples/index";
 import { queryText, reasonQuery } from "../query-text";
@@ -51,6 +58,33 @@ export const customerRoutes = [
       const reason = readReason(application.company, why);
       return listReply(url, await searchCustomers(ctx, { companyId, search, status, limit, reason }));
     },
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/staff/customers/export",
+      operationId: "exportCustomers",
+      summary: "The customers of the institution as a file",
+      description:
+        "CSV (RFC 4180) in UTF-8 with a byte order mark, all customers by their ids, sent as they are read. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
+      tag: "Staff",
+      auth: { staff: "customers:export" },
+      query: z.object({ status: choice(CUSTOMER_STATUSES).optional() }),
+      answers: {
+        200: {
+          schema: z.string(),
+          mediaType: "text/csv",
+          description: "The customers, one in each line below the names of the fields.",
+          examples: examples.CUSTOMER_ROWS_CSV,
+        },
+      },
+    },
+    async ({ ctx, session: { companyId }, query: { status } }) =>
+      csvResponse({
+        fileName: `customers-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+        columns: customerRow.keyof().options,
+        batches: await exportCustomers(ctx, { companyId, status }),
+      }),
   ),
   declareRoute(
     {

@@ -12,12 +12,14 @@ import {
   reviewCase,
   reviewList,
   staffReason,
+  waitingCases,
 } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import type { Context } from "../../modules/context";
 import {
   approveBirthDate,
   approveReview,
+  countWaiting,
   listBirthDates,
   readBirthDate,
   refuseBirthDate,
@@ -74,6 +76,17 @@ const dateDecision = (decided: Decided) => ({
 
 /** What waits for staff: claims, recoveries and corrected birth dates. */
 export const reviewRoutes = [
+  declareRoute(
+    {
+      ...READ,
+      path: "/v2/api/staff/waiting",
+      operationId: "countWaiting",
+      summary: "How many cases wait",
+      description: "For a menu: reviews, and birth dates that need a second person. Nobody's data is read.",
+      answers: { 200: { schema: waitingCases, description: "The counts.", examples: examples.WAITING } },
+    },
+    ({ ctx, session: { companyId } }) => countWaiting(ctx, { companyId }),
+  ),
   declareRoute(
     {
       ...READ,

@@ -47,6 +47,7 @@ import {
   tokenResponse,
   totpSecret,
   transactionList,
+  waitingCases,
 } from "../../../lib/contract/index";
 import type { ApiDocument } from "../../../lib/openapi/document";
 import type { ApiCall } from "./api-client";
@@ -169,6 +170,9 @@ export const apiCalls = {
   decideReview: (id: string, verb: string, body: Body) =>
     post(`/v2/api/staff/reviews/${part(id)}/${verb}`, body, reviewCase),
   staffSavings: (query: Query) => page(pathWith("/v2/api/staff/savings_accounts", query), savingsList),
+  staffFile: (query: Query) => file(pathWith("/v2/api/staff/members_export", query)),
+  customersFile: (query: Query) => file(pathWith("/v2/api/staff/customers/export", query)),
+  waiting: () => get("/v2/api/staff/waiting", waitingCases),
   savingsFile: (query: Query) => file(pathWith("/v2/api/staff/savings_accounts/export", query)),
   audit: (query: Query) => page(pathWith("/v2/api/staff/audit", query), auditList),
   auditFile: (query: Query) => file(pathWith("/v2/api/staff/audit/export", query)),

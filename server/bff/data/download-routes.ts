@@ -21,6 +21,18 @@ export const downloadRoutes: DownloadRoute[] = [
     call: (query) => apiCalls.savingsFile(query("status", "product_id", "order")),
   },
   {
+    path: "/admin/customers/customers.csv",
+    page: "/admin/customers",
+    audience: "staff",
+    call: (query) => apiCalls.customersFile(query("status")),
+  },
+  {
+    path: "/admin/staff/staff.csv",
+    page: "/admin/staff",
+    audience: "staff",
+    call: (query) => apiCalls.staffFile(query("search", "role", "status")),
+  },
+  {
     path: "/admin/audit/audit.csv",
     page: "/admin/audit",
     audience: "staff",

@@ -30,6 +30,9 @@ export const auditLog = pgTable(
     index("audit_log_by_actor")
       .on(t.companyId, t.actorUserId, t.createdAt, t.id)
       .where(sql`actor_user_id is not null`),
+    index("audit_log_by_actor_and_action")
+      .on(t.companyId, t.actorUserId, t.action, t.createdAt, t.id)
+      .where(sql`actor_user_id is not null`),
     index("audit_log_by_action").on(t.companyId, t.action, t.createdAt, t.id),
     index("audit_log_by_subject")
       .on(t.companyId, t.subjectType, t.subjectId, t.createdAt, t.id)

@@ -65,5 +65,7 @@ export const birthDateRequests = pgTable(
   (t) => [
     uniqueIndex("birth_date_requests_waiting").on(t.customerId).where(sql`status = 'waiting'`),
     index("birth_date_requests_by_status").on(t.companyId, t.status, t.id),
+    // Those that nobody decided in time stay as they are, and become many.
+    index("birth_date_requests_expiring").on(t.companyId, t.expiresAt).where(sql`status = 'waiting'`),
   ],
 );

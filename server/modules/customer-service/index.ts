@@ -1,6 +1,7 @@
 export { approveBirthDate } from "./approve-birth-date";
 export { approveReview } from "./approve-review";
 export { closeCustomer } from "./close-customer";
+export { countWaiting } from "./count-waiting";
 export { endCustomerSessions } from "./end-customer-sessions";
 export { listBirthDates } from "./list-birth-dates";
 export { listCustomerHistory } from "./list-customer-history";

@@ -3,9 +3,20 @@ import {
   type CustomerHistoryEntry,
   type CustomerRecord,
   customerHistoryEntry,
+  MOST_WAITING,
+  type WaitingCases,
 } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { apiKeys, appNow, auditLog, customers, inSeconds, reviews, users } from "../../db/schema/index";
+import {
+  apiKeys,
+  appNow,
+  auditLog,
+  birthDateRequests,
+  customers,
+  inSeconds,
+  reviews,
+  users,
+} from "../../db/schema/index";
 import type { Context } from "../context";
 import type { Customer } from "../customers/index";
 import {
@@ -122,6 +133,17 @@ export async function selectUserOfNumber(
       ),
     );
   return row?.userId ?? null;
+}
+
+/** Each kind is read from its index of what waits, and no further than is told. */
+export async function selectWaiting(ctx: Context, companyId: number): Promise<WaitingCases> {
+  const count = (from: SQL) =>
+    sql`(select count(*) from (select ${from} and status = 'waiting' limit ${MOST_WAITING}) w)::int`;
+  const { rows } = await ctx.db.execute<WaitingCases>(
+    sql`select ${count(sql`from ${reviews} where company_id = ${companyId}`)} as reviews,
+      ${count(sql`from ${birthDateRequests} where company_id = ${companyId} and expires_at > app_now()`)} as birth_dates`,
+  );
+  return only(rows);
 }
 
 const RECOVERY_ALLOWED = 86_400;

@@ -1,3 +1,4 @@
+export { exportCustomers } from "./export-customers";
 export { issueReceipt } from "./issue-receipt";
 export { issueStatement } from "./issue-statement";
 export { listCustomers } from "./list-customers";

@@ -10,7 +10,7 @@ import {
   savingsAccounts,
 } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage } from "../records/index";
+import { type Page, type Projection, type SelectedPage, selectBatches, selectPage } from "../records/index";
 import type { Word } from "./policy";
 
 const accounts = sql<number>`(select count(*)::int from ${savingsAccounts} a where a.customer_id = ${customers.id})`;
@@ -44,17 +44,25 @@ export interface CustomerSelection {
   page: Page;
 }
 
+const selectionOf = (companyId: number, status: string | undefined) => ({
+  list: `customers of ${companyId} for staff`,
+  within: eq(customers.companyId, companyId),
+  conditions: [ofStatus(status)],
+  order: [],
+});
+
 export const selectCustomerPage = (
   ctx: Context,
   { companyId, status, page }: CustomerSelection,
 ): Promise<SelectedPage<CustomerRow>> =>
-  selectPage<CustomerRow>(ctx, CUSTOMER_ROW, {
-    list: `customers of ${companyId} for staff`,
-    within: eq(customers.companyId, companyId),
-    conditions: [ofStatus(status)],
-    order: [],
-    page,
-  });
+  selectPage<CustomerRow>(ctx, CUSTOMER_ROW, { ...selectionOf(companyId, status), page });
+
+export const selectAllCustomers = (
+  ctx: Context,
+  companyId: number,
+  status: string | undefined,
+): AsyncGenerator<CustomerRow[]> =>
+  selectBatches<CustomerRow>(ctx, CUSTOMER_ROW, selectionOf(companyId, status));
 
 /** Only an index leads to a search's rows: a guess that a whole table is quicker to read would be a bad one. */
 export async function insistOnIndexes(ctx: Context): Promise<void> {

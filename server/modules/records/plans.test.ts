@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createInstitution, createTestContext } from "../../testing/index";
 import { listAudit } from "../audit/index";
 import type { Context } from "../context";
+import { countWaiting, listBirthDates, listCustomerHistory } from "../customer-service/index";
+import { listReviews } from "../reviews/index";
 import { listSavings } from "../savings/index";
 import { listRecords } from "./index";
 
@@ -45,6 +47,13 @@ beforeAll(async () => {
     select company_id, id, app_now(), '2025-01-01', 'deposit', 'credit', 1, 'PHP', 'R' || id from savings_accounts`);
   await ctx.db.execute(sql`insert into audit_log (company_id, actor_kind, actor_user_id, action, subject_type, subject_id)
     select company_id, 'staff', id, 'session.ended', 'session', id from customers`);
+  await ctx.db.execute(sql`insert into reviews (company_id, customer_id, kind, cause, status)
+    select company_id, id, 'claim', 'misses', case when id % 2 = 0 then 'waiting' else 'approved' end from customers`);
+  await ctx.db.execute(
+    sql`insert into users (company_id, kind, role, name) values (${companyId}, 'staff', 'supervisor', 'Ines')`,
+  );
+  await ctx.db.execute(sql`insert into birth_date_requests (company_id, customer_id, dob, reason, asked_by, expires_at)
+    select company_id, id, '1990-01-01', 'Passport', (select max(id) from users), app_now() from customers`);
   await client.query("analyze");
 });
 
@@ -144,6 +153,7 @@ test.each([
   [{ actorId: 1 }, "audit_log_by_actor"],
   [{ action: "session.ended", from: "2026-01-01" }, "audit_log_by_action"],
   [{ subjectType: "session", subjectId: "1" }, "audit_log_by_subject"],
+  [{ actorId: 1, action: "session.ended" }, "audit_log_by_actor_and_action"],
 ] as const)("the audit of %j, either end first and after a cursor, is found by %s", async (query, index) => {
   for (const order of ["created_at desc", "created_at asc"]) {
     const page = (more: object = {}) =>
@@ -152,4 +162,38 @@ test.each([
     const { next } = await page();
     if (next) expectIndex(await planOf(() => page({ after: next })), index);
   }
+});
+
+test.each([
+  ["waiting", "reviews_by_status"],
+  ["approved", "reviews_by_status"],
+] as const)("reviews that are %s, and those after a cursor, are found by %s", async (status, index) => {
+  const page = (more: object = {}) => listReviews(ctx, { companyId, status, query: { limit: "5", ...more } });
+  expectIndex(await planOf(page), index);
+  const { next } = await page();
+  expectIndex(await planOf(() => page({ after: next })), index);
+});
+
+test("birth dates that were approved are found by their status", async () => {
+  const approved = () => listBirthDates(ctx, { companyId, status: "approved", query: {} });
+  expectIndex(await planOf(approved), "birth_date_requests_by_status");
+});
+
+test("all that is on record of a customer is found by the customer, and only that is put in order", async () => {
+  const history = () => listCustomerHistory(ctx, { companyId, id: 1, query: { limit: "5" } });
+  const nodes = await planOf(history);
+  const scans = nodes.filter((node) => node["Node Type"].includes("Scan"));
+  const names = scans.map((node) => node["Index Name"]).filter((name) => name !== undefined);
+  expect(new Set(names)).toEqual(new Set(["audit_log_by_subject"]));
+});
+
+test("what waits is counted from what waits alone", async () => {
+  asked = [];
+  await countWaiting(ctx, { companyId });
+  const { query, params } = asked[0] ?? { query: "", params: [] };
+  const { rows } = await client.query(`explain ${query}`, params);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("reviews_by_status");
+  expect(plan).toContain("birth_date_requests_expiring");
+  expect(plan).not.toContain("Filter");
 });

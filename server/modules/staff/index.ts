@@ -6,6 +6,7 @@ export { disableOwnTotp } from "./disable-own-totp";
 export { disableStaff } from "./disable-staff";
 export { enableStaff } from "./enable-staff";
 export { enrolTotp } from "./enrol-totp";
+export { exportStaff } from "./export-staff";
 export { findStaff } from "./find-staff";
 export { inviteStaff } from "./invite-staff";
 export { listStaff, STAFF_SIZES } from "./list-staff";

@@ -1,10 +1,10 @@
-import { type StaffMember, staffMember } from "../../../lib/contract/index";
+import type { StaffMember } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { type PageQuery, type RecordPage, readOrder, readPage, recordPage } from "../records/index";
+import { STAFF_FIELDS } from "./policy";
 import { type StaffFilter, selectStaffPage } from "./store";
 
-const FIELDS = staffMember.keyof().options;
 /** Rows of a page of staff. */
 export const STAFF_SIZES = { default: 25, max: 100 };
 
@@ -22,7 +22,7 @@ export async function listStaff(
   { companyId, limit, offset, after, order = "name", ...filter }: StaffListing,
 ): Promise<RecordPage<StaffMember>> {
   const page = readPage({ limit, offset, after }, STAFF_SIZES);
-  const terms = readOrder(order, FIELDS);
+  const terms = readOrder(order, STAFF_FIELDS);
   return inTransaction(ctx, async (ctx) => {
     const selection = { companyId, filter, order: terms, page };
     const list = recordPage(page, await selectStaffPage(ctx, selection));

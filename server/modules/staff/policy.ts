@@ -1,4 +1,7 @@
-import type { StaffRole } from "../../../lib/contract/index";
+import { type StaffRole, staffMember } from "../../../lib/contract/index";
+
+/** What a list of staff can be ordered by. */
+export const STAFF_FIELDS = staffMember.keyof().options;
 
 /** Seconds that a one-time link lives. */
 export const LINK_LIFETIME = 72 * 3_600;

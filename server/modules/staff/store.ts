@@ -8,6 +8,7 @@ import {
   type Page,
   type SelectedPage,
   STAFF_MEMBER,
+  selectBatches,
   selectPage,
   selectRecord,
 } from "../records/index";
@@ -38,25 +39,27 @@ const conditionsOf = ({ role, status, branchId, search }: StaffFilter): (SQL | u
     : sql`(${users.name} ilike ${containing(search)} or ${users.email} ilike ${containing(search)})`,
 ];
 
-export function selectStaffPage(
-  ctx: Context,
-  { companyId, filter, order, page }: StaffSelection,
-): Promise<SelectedPage<StaffMember>> {
-  return selectPage<StaffMember>(ctx, STAFF_MEMBER, {
-    list: `staff of ${companyId}`,
-    within: ofCompany(companyId),
-    conditions: conditionsOf(filter),
-    order,
-    page,
-  });
-}
-
 interface StaffSelection {
   companyId: number;
   filter: StaffFilter;
   order: OrderTerm<keyof StaffMember>[];
-  page: Page;
 }
+
+const selectionOf = ({ companyId, filter, order }: StaffSelection) => ({
+  list: `staff of ${companyId}`,
+  within: ofCompany(companyId),
+  conditions: conditionsOf(filter),
+  order,
+});
+
+export const selectStaffPage = (
+  ctx: Context,
+  { page, ...selection }: StaffSelection & { page: Page },
+): Promise<SelectedPage<StaffMember>> =>
+  selectPage<StaffMember>(ctx, STAFF_MEMBER, { ...selectionOf(selection), page });
+
+export const selectAllStaff = (ctx: Context, selection: StaffSelection): AsyncGenerator<StaffMember[]> =>
+  selectBatches<StaffMember>(ctx, STAFF_MEMBER, selectionOf(selection));
 
 export const selectStaffMember = (
   ctx: Context,

@@ -28,6 +28,18 @@ export const listCustomers: Outcome[] = [
   },
 ];
 
+export const exportCustomers: Outcome[] = [
+  {
+    when: "an auditor takes customers out",
+    async prepare({ api, companyId }) {
+      const { read } = await createStaff(api, { companyId, role: "auditor" });
+      return async () => (await read(`${CUSTOMERS}/export?status=active`)).text();
+    },
+    audit: [row("customer.exported", "staff", "status")],
+    events: [],
+  },
+];
+
 const reveal = (idOf: (world: LedgerWorld) => Promise<number>) => async (world: LedgerWorld) => {
   const id = await idOf(world);
   const { post } = await atDesk(world);

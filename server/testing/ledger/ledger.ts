@@ -64,6 +64,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.sweepAudit": SWEEP,
   "audit.verifyAudit": administration.verifyAuditLog,
 
+  "desk.exportCustomers": desk.exportCustomers,
   "desk.issueReceipt": desk.issueReceipt,
   "desk.issueStatement": desk.issueStatement,
   "desk.listCustomers": desk.listCustomers,
@@ -92,6 +93,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "customer-service.approveBirthDate": service.approveDate,
   "customer-service.approveReview": service.approve,
   "customer-service.closeCustomer": service.close,
+  "customer-service.countWaiting": READS,
   "customer-service.endCustomerSessions": service.endSessions,
   "customer-service.listBirthDates": service.listDates,
   "customer-service.listCustomerHistory": service.listHistory,
@@ -266,6 +268,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "staff.enableStaff": people.enableStaff,
   "staff.enrolTotp": { silent: "counts for nothing until it is confirmed" },
   "staff.findStaff": people.findStaff,
+  "staff.exportStaff": people.exportStaff,
   "staff.inviteStaff": people.inviteStaff,
   "staff.listStaff": people.listStaff,
   "staff.lockOwnSession": desk.lockOwnSession,

@@ -44,6 +44,18 @@ export const listStaff: Outcome[] = [
   },
 ];
 
+export const exportStaff: Outcome[] = [
+  {
+    when: "an administrator takes the tellers out",
+    async prepare({ api, companyId }) {
+      const { read } = await createStaff(api, { companyId, role: "administrator" });
+      return async () => (await read("/v2/api/staff/members_export?search=dorotea&role=teller")).text();
+    },
+    audit: [row("staff.exported", "staff", "role", "searched", "order")],
+    events: [],
+  },
+];
+
 export const findStaff: Outcome[] = [
   {
     when: "an administrator looks",

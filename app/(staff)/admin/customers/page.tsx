@@ -2,6 +2,7 @@ import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
+import { CsvLink } from "@/components/administration/csv-link";
 import { CUSTOMER_STATUS_CHOICES } from "@/components/administration/customer-status";
 import { CustomerTable } from "@/components/administration/customer-table";
 import { NotForRole } from "@/components/administration/not-for-role";
@@ -71,6 +72,11 @@ export default async function CustomersPage({ searchParams }: PageProps) {
         <p className="mb-2 text-soft">
           {list ? (list.count > 0 ? list.count : "Nobody") : "Say why: nothing was searched"}
           {list?.more && " of more"} for “<bdi>{search}</bdi>”. An empty search shows everybody.
+        </p>
+      )}
+      {!search && staffMay(role, "customers:export") && (
+        <p className="mb-2 flex justify-end">
+          <CsvLink path="/bff/admin/customers/customers.csv" query={{ status }} />
         </p>
       )}
       {list && list.results.length > 0 ? (

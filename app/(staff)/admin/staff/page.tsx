@@ -1,5 +1,6 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
+import { CsvLink } from "@/components/administration/csv-link";
 import { NotForRole } from "@/components/administration/not-for-role";
 import { StaffFilter } from "@/components/staff/staff-filter";
 import { StaffTable } from "@/components/staff/staff-table";
@@ -27,7 +28,16 @@ export default async function StaffPage({ searchParams }: PageProps) {
     <>
       <PageHeading lead={`${total} ${total === 1 ? "person" : "people"}`}>Staff</PageHeading>
       <StaffFilter {...query} />
-      {results.length > 0 ? <StaffTable members={results} /> : <p>Nobody matches. Try other words.</p>}
+      {results.length > 0 ? (
+        <>
+          <p className="mb-2 flex justify-end">
+            <CsvLink path="/bff/admin/staff/staff.csv" query={query} />
+          </p>
+          <StaffTable members={results} />
+        </>
+      ) : (
+        <p>Nobody matches. Try other words.</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-6">
         {offset > 0 && <TextLink href={pageAt(query, Math.max(0, offset - limit))}>Previous page</TextLink>}
         {offset + results.length < total && (

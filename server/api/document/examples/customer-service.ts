@@ -5,6 +5,7 @@ import type {
   CustomerHistory,
   Review,
   ReviewCase,
+  WaitingCases,
 } from "../../../../lib/contract/index";
 import { CUSTOMER } from "./records";
 
@@ -77,6 +78,8 @@ const reviewCase: ReviewCase = {
   claimant: { customer_id: 311, customer_number: "HSB00000311", since: "2026-08-21T06:31:02.000Z" },
 };
 
+const waiting: WaitingCases = { reviews: 3, birth_dates: 1 };
+export const WAITING = { waiting: { summary: "Three reviews and a birth date", value: waiting } };
 export const REVIEW_CASE = { claim: { summary: "A claim that waits", value: reviewCase } };
 
 export const NEW_BIRTH_DATE = {

@@ -60,6 +60,12 @@ export const STAFF_PROFILE = { teller: { summary: "A teller", value: profile } }
 export const STAFF_MEMBER = { teller: { summary: "A teller", value: teller } };
 
 const list: StaffList = { count: 1, results: [teller], total: 1, limit: 25, offset: 0 };
+export const STAFF_CSV = {
+  staff: {
+    summary: "The first columns of somebody",
+    value: "\uFEFFid,company_id,name,email,role\r\n12,1,Noemi Vale,noemi.vale@example.com,teller\r\n",
+  },
+};
 export const STAFF_LIST = { page: { summary: "A page", value: list } };
 
 export const STAFF_INVITATION = { teller: { summary: "A teller", value: invitation } };
@@ -132,3 +138,10 @@ const revealed: RevealedCustomer = {
 };
 export const REVEALED_CUSTOMER = { customer: { summary: "A customer", value: revealed } };
 export const LOOK_UP_REASON = { counter: { summary: "Why", value: { reason: "At the counter" } } };
+export const CUSTOMER_ROWS_CSV = {
+  customers: {
+    summary: "One customer",
+    value:
+      "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts\r\n1,HSB00000001,Ana Santos,active,false,4567,2\r\n",
+  },
+};

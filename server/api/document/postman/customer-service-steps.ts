@@ -52,6 +52,7 @@ export const CUSTOMER_SERVICE: Step[] = [
     body: REASON,
     holds: ['body.error.details[0].reason === "second_person"'],
   })),
+  { name: "How many cases wait", operation: "countWaiting", holds: ["body.reviews <= 100"] },
   { name: "Claims and recoveries that wait", operation: "listReviews" },
   ...["getReview", "approveReview", "resetReview", "refuseReview"].map((operation) => ({
     name: "One that is not there",

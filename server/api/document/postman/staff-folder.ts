@@ -40,6 +40,12 @@ const MEMBERS: Step[] = [
     query: { search: "Noemi", role: "teller", limit: "5" },
     holds: ["body.count === body.results.length", "body.count > 0"],
   },
+  {
+    name: "Tellers, as a file",
+    operation: "exportStaff",
+    query: { role: "teller" },
+    holds: ['body.includes("branch_name")'],
+  },
   somebody("Make a supervisor of the teller", "changeStaff", { role: "supervisor", ...REASON }, [
     'body.role === "supervisor"',
   ]),
@@ -76,6 +82,12 @@ const CUSTOMERS: Step[] = [
     operation: "revealCustomer",
     path: { id: "{{found_id}}" },
     holds: ['body.customer_number === "HSB00000001"'],
+  },
+  {
+    name: "Suspended customers, as a file",
+    operation: "exportCustomers",
+    query: { status: "suspended" },
+    holds: ['body.includes("mobile_ending")'],
   },
   { name: "Customers by their ids", operation: "searchCustomers", query: { limit: "5", status: "active" } },
 ];
