@@ -21,7 +21,11 @@ const FIELDS: Partial<Record<ErrorCode, ErrorDetail[]>> = {
     { field: "password", message: "must have at least 8 characters", reason: "too_short", limit: 8 },
   ],
   passcode_rejected: [
-    { field: "user_passcode", message: "must not be a run or a repetition of digits", reason: "sequence" },
+    {
+      field: "user_passcode",
+      message: "must not be a run, a repetition or a mirror of digits",
+      reason: "sequence",
+    },
   ],
   invalid_otp: [{ field: "otp", message: "is not the code of this reference number", reason: "wrong_code" }],
   conflict: [{ field: "partner.email", message: "belongs to another customer", reason: "taken" }],

@@ -111,8 +111,8 @@ export const FIELD_WORDS: Record<string, ByReason> = {
   user_passcode: {
     ...each([...FORM, "mismatch"], WORDS.passcode),
     not_digits: ({ limit }) => `The passcode must be ${limit} numbers`,
-    sequence: "This passcode is too easy to guess. Choose other numbers",
-    birth_date: "The passcode must not be your birthday",
+    ...each(["sequence", "too_common"], "This passcode is too easy to guess. Choose other numbers"),
+    birth_date: "The passcode must not be made of your birthday",
     mobile_tail: "The passcode must not be the end of your mobile number",
   },
   gender: each(CHOICE, WORDS.gender),

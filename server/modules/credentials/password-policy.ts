@@ -1,11 +1,11 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
 import type { ErrorDetail } from "../../core/index";
+import { guessesFor } from "./guesses-for";
 
 const MOST = 128;
 /** What must remain of a password once everything an attacker would try first is cut out. */
 const UNGUESSABLE = 8;
-
-const COMMON = new Set((dictionary["passwords-common"] as string[]).map((word) => word.toLowerCase()));
+/** What an attacker tries at a locked door within months, and at a stolen list within a second. */
+const FEW_GUESSES = 1_000_000;
 
 /** Why a secret cannot be used, and what would be right. */
 export type SecretFault = Omit<ErrorDetail, "field">;
@@ -23,8 +23,21 @@ export interface SecretContext {
   birthDates: (string | null | undefined)[];
 }
 
-function contextWords({ words, mobiles }: SecretContext): string[] {
-  const numbers = mobiles.flatMap((mobile) => (mobile ? [mobile, mobile.slice(1)] : []));
+/** Every usual way to write a birth date in digits. @param dob `YYYY-MM-DD` */
+export function birthDateForms(dob: string): string[] {
+  const [year = "", month = "", day = ""] = dob.split("-");
+  const short = year.slice(2);
+  return [
+    ...[year, short].flatMap((y) => [day + month + y, month + day + y, y + month + day, y + day + month]),
+    year + month,
+    month + year,
+    day + month,
+  ];
+}
+
+function contextWords({ words, mobiles, birthDates }: SecretContext): string[] {
+  const dates = birthDates.flatMap((dob) => (dob ? birthDateForms(dob) : []));
+  const numbers = mobiles.flatMap((mobile) => (mobile ? [mobile, mobile.slice(1)] : [])).concat(dates);
   const texts = words.flatMap((text) => (text ? [text, ...text.split(/[\s@.]+/u)] : []));
   return [...texts, ...numbers]
     .map((word) => canonicalSecret(word).toLowerCase())
@@ -33,8 +46,8 @@ function contextWords({ words, mobiles }: SecretContext): string[] {
 }
 
 /**
- * Why a password cannot be used, or null. No composition rules: length, a list of common passwords and the
- * person's own words decide (contract of credentials).
+ * Why a password cannot be used, or null. No composition rules: its length, the guesses that it takes and
+ * the person's own words decide (contract of credentials).
  */
 export function passwordProblem(
   secret: string,
@@ -47,15 +60,15 @@ export function passwordProblem(
     return { reason: "too_short", message: `must have at least ${minLength} characters`, limit: minLength };
   if (length > MOST)
     return { reason: "too_long", message: `must have at most ${MOST} characters`, limit: MOST };
-  const lower = password.toLowerCase();
-  if (COMMON.has(lower))
-    return { reason: "too_common", message: "is on the list of common passwords; add another word" };
-  let rest = lower;
-  for (const word of contextWords(context)) rest = rest.replaceAll(word, "");
+  const own = contextWords(context);
+  let rest = password.toLowerCase();
+  for (const word of own) rest = rest.replaceAll(word, "");
   const least = Math.min(UNGUESSABLE, minLength);
   if ([...rest].length < least) {
     const message = `must have at least ${least} characters besides your own name, number, e-mail and the institution's name`;
     return { reason: "too_personal", message, limit: least };
   }
+  if (guessesFor(password, own) < FEW_GUESSES)
+    return { reason: "too_common", message: "is among the first that an attacker tries; add another word" };
   return null;
 }

@@ -300,12 +300,12 @@ test("secrets are checked against who somebody becomes, too", async () => {
   expect(await refusalOf(await client.update(tokens, claim))).toMatchObject({ code: "password_rejected" });
 
   const user = await client.signUp(nextMobile());
-  const wanted = "+639198730512";
+  const wanted = "+639198730518";
   const proven = await client.verifyNumber(wanted, user.access_token);
   const change = {
     partner: { mobile: wanted, name: "A" },
-    user_passcode: "730512",
-    confirm_user_passcode: "730512",
+    user_passcode: "730518",
+    confirm_user_passcode: "730518",
   };
   expect(await refusalOf(await client.update(proven, change))).toMatchObject({ code: "passcode_rejected" });
 });
