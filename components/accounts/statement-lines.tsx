@@ -2,6 +2,7 @@
 import type { Ref } from "react";
 import type { SavingsTransaction } from "@/lib/contract";
 import { formatDate, formatFigure, type Locale } from "@/lib/format";
+import { transactionText } from "@/lib/paper-rows";
 
 type Props = {
   lines: SavingsTransaction[];
@@ -66,7 +67,7 @@ function Line({ line, language, figure }: LineProps) {
         </time>
       </td>
       <td role="cell" className="px-3 py-2.5 align-top max-md:col-start-1 max-md:row-start-2 max-md:p-0">
-        <bdi>{line.description ?? humanised(line.type)}</bdi>
+        <bdi>{transactionText(line)}</bdi>
         <span className="figures block text-xs break-all text-soft">{line.reference}</span>
       </td>
       <td role="cell" className={`${FIGURE} md:pe-3 ${credit ? "max-md:hidden" : CELL}`}>
@@ -102,6 +103,3 @@ function Moved({ sign, word, figure }: { sign: string; word: string; figure: str
     </span>
   );
 }
-
-/** `cash_deposit` reads "Cash deposit". */
-const humanised = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll("_", " ");

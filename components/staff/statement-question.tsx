@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { calendarDate, type Locale } from "@/lib/format";
+import { calendarDate, firstOfMonthBefore, type Locale } from "@/lib/format";
 import { DeskDialog } from "./desk-dialog";
 
 type Props = { locale: Locale; onAsk: (from: string, to: string) => void; onClose: () => void };
@@ -51,10 +51,4 @@ export function StatementQuestion({ locale, onAsk, onClose }: Props) {
       </form>
     </DeskDialog>
   );
-}
-
-/** @param day `YYYY-MM-DD` */
-function firstOfMonthBefore(day: string): string {
-  const [year = 0, month = 1] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import type { Receipt, Statement } from "@/lib/contract";
 import { askStaffJson } from "./ask-staff-json";
 import type { FoundAccount } from "./desk-answer";
 import type { Paper } from "./paper";
@@ -10,11 +9,14 @@ import type { Paper } from "./paper";
 export function usePaper(found: FoundAccount | null, reason: string) {
   const [paper, setPaper] = useState<Paper | "period" | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
-  const ask = <Content>(path: string, more: object, show: (content: Content) => Paper) => {
+  const ask = <Kind extends Paper["kind"]>(kind: Kind, more: Record<string, string> = {}) => {
     if (!found) return;
     setProblem(null);
     const fields = { account: String(found.account.id), reason, ...more };
-    askStaffJson<Content>(path, fields).then((content) => setPaper(show(content)), setProblem);
+    askStaffJson<Extract<Paper, { kind: Kind }>["content"]>(`/bff/staff/${kind}`, fields).then(
+      (content) => setPaper({ kind, content, fields } as Paper),
+      setProblem,
+    );
   };
   return {
     paper,
@@ -23,10 +25,10 @@ export function usePaper(found: FoundAccount | null, reason: string) {
     askPeriod: () => {
       if (found) setPaper("period");
     },
-    receipt: () => ask<Receipt>("/bff/staff/receipt", {}, (content) => ({ kind: "receipt", content })),
+    receipt: () => ask("receipt"),
     statement: (from: string, to: string) => {
       setPaper(null);
-      ask<Statement>("/bff/staff/statement", { from, to }, (content) => ({ kind: "statement", content }));
+      ask("statement", { from, to });
     },
   };
 }

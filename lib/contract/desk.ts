@@ -66,7 +66,7 @@ export const revealedCustomer = z
 export type RevealedCustomer = z.infer<typeof revealedCustomer>;
 
 /** Lines of the longest statement that is put on paper. */
-export const MOST_LINES = 2_000;
+export const MOST_LINES = 5_000;
 
 /** Who put something on paper, where and when. */
 const issued = {

@@ -41,6 +41,12 @@ export function calendarDate(moment: Date, timeZone: string): string {
   return format("en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
 }
 
+/** Where a statement begins, unless said otherwise. @param day `YYYY-MM-DD` */
+export function firstOfMonthBefore(day: string): string {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);
+}
+
 /** "0:42": minutes and seconds that remain, never below zero. */
 export function countdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));

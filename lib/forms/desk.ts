@@ -1,10 +1,23 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { isLine, LONGEST_REASON } from "../contract/rules";
-import { requiredText, secret, text } from "./fields";
+import { numberOf, requiredText, secret, text } from "./fields";
 
 const LONGEST_TEXT = 200;
 const TOO_LONG = `Enter at most ${LONGEST_TEXT} characters`;
+
+const NO_ACCOUNT = "Look an account up first";
+const NO_PERIOD = "Enter two dates, the earlier one first";
+
+const whyLooking = z.pipe(
+  text().check(
+    z.refine(
+      (value) => value === "" || isLine(value, LONGEST_REASON),
+      because("too_long", `Say it in ${LONGEST_REASON} characters`, LONGEST_REASON),
+    ),
+  ),
+  z.transform((value) => value || undefined),
+);
 
 /** What a teller types into the one field of the desk. */
 export const deskForm = z.object({
@@ -14,15 +27,14 @@ export const deskForm = z.object({
       because("too_long", TOO_LONG, LONGEST_TEXT),
     ),
   ),
-  reason: z.pipe(
-    text().check(
-      z.refine(
-        (value) => value === "" || isLine(value, LONGEST_REASON),
-        because("too_long", `Say it in ${LONGEST_REASON} characters`, LONGEST_REASON),
-      ),
-    ),
-    z.transform((value) => value || undefined),
-  ),
+  reason: whyLooking,
+});
+
+/** Of which account a paper is asked for as a file. */
+export const receiptFileForm = z.object({ account: numberOf(NO_ACCOUNT), reason: whyLooking });
+export const statementFileForm = z.extend(receiptFileForm, {
+  from: requiredText(NO_PERIOD),
+  to: requiredText(NO_PERIOD),
 });
 
 const CODE = /^[0-9\s]{6,9}$/;

@@ -57,6 +57,26 @@ test("without scripts what was typed is kept in the cookie, and no address tells
   ]);
 });
 
+test("a paper comes as a file; what fails is told at the desk, where what was asked still stands", async () => {
+  const { account } = await find(accountNumber);
+  const ask = (kind: string, more: object = {}) =>
+    desk.post(`/bff/staff/${kind}.pdf`, { account: String(account.id), ...more });
+  const period = { from: "2026-01-01", to: "2026-01-31" };
+  for (const kind of ["receipt", "statement"]) {
+    const file = await ask(kind, period);
+    expect(file.headers.get("Content-Type")).toBe("application/pdf");
+    expect(file.headers.get("Content-Disposition")).toContain(`filename="${kind}-`);
+    expect(file.text.slice(0, 5)).toBe("%PDF-");
+  }
+  const backwards = { from: "2026-02-01", to: "2026-01-01", asked: "abc" };
+  const refused = await desk.submit("/bff/staff/statement.pdf", {
+    account: String(account.id),
+    ...backwards,
+  });
+  expect(refused.headers.get("Location")).toMatch(/^\/teller\?asked=abc&problem=/);
+  expect(problemsOf(await ask("statement"))).toMatchObject([{ field: "from" }, { field: "to" }]);
+});
+
 test("a locked desk opens with the password alone, and says where it was wrong", async () => {
   expect((await desk.post("/bff/staff/lock")).json).toEqual({ locked: true });
   expect((await contentOf(desk)).tokens?.scope).toBe("staff_locked");

@@ -4,6 +4,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { QueryFrame } from "@/components/query/query-frame";
 import { Desk } from "@/components/staff/desk";
+import { PaperFiles } from "@/components/staff/paper-files";
 import { readDesk, readSessionState, readStaffProfile } from "@/server/pages";
 
 const PAGE = "/teller";
@@ -17,7 +18,9 @@ export default async function TellerPage({ searchParams }: PageProps) {
   const profile = await readStaffProfile();
   if (profile.locked) redirect("/staff/locked");
   if (profile.required_steps.length > 0) redirect("/staff/profile");
-  const asked = await readDesk(await searchText(searchParams, "asked"));
+  const nonce = await searchText(searchParams, "asked");
+  const asked = await readDesk(nonce);
+  const open = asked && "account" in asked.answer ? asked.answer.account.id : null;
   const { flash, locale } = await readForm(PAGE, searchParams);
   const { second_factor, lookup_reason_required } = profile;
   return (
@@ -35,6 +38,11 @@ export default async function TellerPage({ searchParams }: PageProps) {
           locale={locale}
         />
       </QueryFrame>
+      {open && nonce && (
+        <noscript>
+          <PaperFiles account={open} reason={asked?.reason ?? ""} asked={nonce} locale={locale} />
+        </noscript>
+      )}
     </>
   );
 }

@@ -1,11 +1,44 @@
 import { z } from "zod";
-import { idText, lookUpReason, receipt, statement, statementPeriod } from "../../../lib/contract/index";
+import {
+  idText,
+  lookUpReason,
+  MOST_LINES,
+  receipt,
+  statement,
+  statementPeriod,
+} from "../../../lib/contract/index";
+import { calendarDate } from "../../../lib/format/index";
 import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
+import { receiptPdf, statementPdf } from "../../papers/index";
 import * as examples from "../document/examples/index";
 
 const PATH = "/v2/api/staff/savings_accounts/{id}";
 const params = z.object({ id: idText().meta({ description: "`id` of the account." }) });
+
+const RECEIPT = "With a number that only its owner can complete. That it was issued is recorded.";
+const STATEMENT = `The oldest transaction first, with the balances before and after; up to ${MOST_LINES.toLocaleString("en")} transactions. That it was issued is recorded.`;
+const LETTERS =
+  "It shows Latin, Greek, Cyrillic, Armenian and Georgian letters; `[…]` stands for others, and it says so.";
+
+const pdf = (description: string) => ({
+  schema: z.string().meta({ format: "binary" }),
+  mediaType: "application/pdf" as const,
+  description,
+  examples: examples.PDF,
+});
+
+/** @param name without its ending */
+const pdfResponse = (name: string, bytes: Buffer) =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${name}.pdf"`,
+    },
+  });
+
+/** What is known of an account by the name of its file. */
+const lastDigits = (accountNumber: string) => accountNumber.replaceAll(/[^0-9]/g, "").slice(-4);
 
 /** What the desk hands over on paper. */
 export const paperRoutes = [
@@ -15,7 +48,7 @@ export const paperRoutes = [
       path: `${PATH}/receipt`,
       operationId: "issueReceipt",
       summary: "A receipt of the balance",
-      description: "With a number that only its owner can complete. That it was issued is recorded.",
+      description: RECEIPT,
       tag: "Staff",
       auth: { staff: "customers:read" },
       params,
@@ -29,11 +62,32 @@ export const paperRoutes = [
   declareRoute(
     {
       method: "post",
+      path: `${PATH}/receipt/pdf`,
+      operationId: "issueReceiptPdf",
+      summary: "A receipt of the balance as PDF",
+      description: `80 mm wide. ${RECEIPT} ${LETTERS}`,
+      tag: "Staff",
+      auth: { staff: "customers:read" },
+      params,
+      body: { schema: lookUpReason, examples: examples.LOOK_UP_REASON },
+      answers: { 200: pdf("The receipt.") },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session, params: { id }, body }) => {
+      const reason = readReason(session.application.company, body.reason);
+      const paper = await issueReceipt(ctx, { session, id, reason });
+      const day = calendarDate(new Date(paper.issued_at), paper.tz);
+      const name = `receipt-${lastDigits(paper.account_number)}-${day}`;
+      return pdfResponse(name, await receiptPdf(paper, session.lang));
+    },
+  ),
+  declareRoute(
+    {
+      method: "post",
       path: `${PATH}/statement`,
       operationId: "issueStatement",
       summary: "A statement for a period",
-      description:
-        "The oldest transaction first, with the balances before and after; up to 2,000 transactions. That it was issued is recorded.",
+      description: STATEMENT,
       tag: "Staff",
       auth: { staff: "customers:read" },
       params,
@@ -48,5 +102,26 @@ export const paperRoutes = [
         ...period,
         reason: readReason(session.application.company, reason),
       }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${PATH}/statement/pdf`,
+      operationId: "issueStatementPdf",
+      summary: "A statement for a period as PDF",
+      description: `On A4. ${STATEMENT} ${LETTERS}`,
+      tag: "Staff",
+      auth: { staff: "customers:read" },
+      params,
+      body: { schema: statementPeriod, examples: examples.STATEMENT_PERIOD },
+      answers: { 200: pdf("The statement.") },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session, params: { id }, body: { reason, ...period } }) => {
+      const why = readReason(session.application.company, reason);
+      const paper = await issueStatement(ctx, { session, id, ...period, reason: why });
+      const name = `statement-${lastDigits(paper.account.account_number)}-${period.from}-${period.to}`;
+      return pdfResponse(name, await statementPdf(paper, session.lang));
+    },
   ),
 ];

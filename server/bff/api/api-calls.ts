@@ -92,6 +92,10 @@ const file = (path: string): ApiCall<Response> => ({
   ...get(path, z.instanceof(Response)),
   takes: "stream",
 });
+const postForFile = (path: string, body: Body): ApiCall<Response> => ({
+  ...post(path, body, z.instanceof(Response)),
+  takes: "stream",
+});
 const remove = (path: string): ApiCall<object> => ({ method: "DELETE", path, answer: done });
 const part = encodeURIComponent;
 
@@ -145,6 +149,10 @@ export const apiCalls = {
     post(`/v2/api/staff/savings_accounts/${part(id)}/receipt`, body, receipt),
   issueStatement: (id: string, body: Body) =>
     post(`/v2/api/staff/savings_accounts/${part(id)}/statement`, body, statement),
+  receiptFile: (id: number, body: Body) =>
+    postForFile(`/v2/api/staff/savings_accounts/${id}/receipt/pdf`, body),
+  statementFile: (id: number, body: Body) =>
+    postForFile(`/v2/api/staff/savings_accounts/${id}/statement/pdf`, body),
   lockStaff: () => post("/v2/api/staff/me/lock", {}, done),
   unlockStaff: (body: Body) => post("/v2/api/staff/me/unlock", body, done),
   transactions: (id: string | number, query: Query) =>

@@ -1,12 +1,11 @@
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
+import { passOn } from "../pass-on";
 import { renderFailure } from "../render-failure";
 import { BrowserSession } from "../session/browser-session";
 import { isSessionEnded } from "../session/session-ended";
 import { signInPage } from "../session/sign-in-page";
 import type { DownloadRoute } from "./download-routes";
-
-const PASSED_ON = ["Content-Type", "Content-Disposition", "Request-Id"];
 
 /** Passes a file of the API on while it comes, with the session kept. */
 export async function answerDownload(
@@ -21,7 +20,7 @@ export async function answerDownload(
   const query = (...names: string[]) => Object.fromEntries(names.map((name) => [name, asked.get(name)]));
   const response = await session
     .authorised(route.call(query))
-    .then(passedOn)
+    .then(passOn)
     .catch((reason: unknown) => {
       if (isSessionEnded(reason)) return seeOther(signInPage(route.page));
       const refusal = renderFailure(reason);
@@ -33,11 +32,3 @@ export async function answerDownload(
 }
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { Location: location } });
-
-function passedOn({ body, headers }: Response): Response {
-  const kept = PASSED_ON.flatMap((name): [string, string][] => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return new Response(body, { headers: kept });
-}

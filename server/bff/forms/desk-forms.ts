@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { deskForm, unlockForm } from "../../../lib/forms/desk";
+import { deskForm, receiptFileForm, statementFileForm, unlockForm } from "../../../lib/forms/desk";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { FormRefusal } from "./form-refusal";
-import { type FormRoute, formRoute } from "./form-route";
+import { type Fields, type FormRoute, formRoute } from "./form-route";
 
 const wrongSecret = () =>
   FormRefusal.at("password", "mismatch", "This is not your password or code. Check it and try again");
 
-/** The desk without scripts, and the way back to a locked one. */
+/** A paper as a file: what fails is told at the desk, where what was asked still stands. */
+const ofPaper = {
+  page: "/teller",
+  audience: "staff",
+  keeps: ({ asked }: Fields) => ({ asked: asked ?? null }),
+} as const;
+
+/** The desk without scripts, papers as files, and the way back to a locked desk. */
 export const deskForms: FormRoute[] = [
   formRoute({
     path: "/staff/desk",
@@ -21,6 +28,20 @@ export const deskForms: FormRoute[] = [
       session.content = { ...session.content, asked: { nonce, text, reason } };
       return `/teller?asked=${nonce}`;
     },
+  }),
+  formRoute({
+    ...ofPaper,
+    path: "/staff/receipt.pdf",
+    schema: receiptFileForm,
+    submit: ({ session, data: { account, ...body } }) =>
+      session.authorised(apiCalls.receiptFile(account, body)),
+  }),
+  formRoute({
+    ...ofPaper,
+    path: "/staff/statement.pdf",
+    schema: statementFileForm,
+    submit: ({ session, data: { account, ...body } }) =>
+      session.authorised(apiCalls.statementFile(account, body)),
   }),
   formRoute({
     path: "/staff/unlock",

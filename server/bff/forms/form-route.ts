@@ -33,6 +33,8 @@ export interface ShownOnce {
   shown: string;
 }
 
+export type Next = string | ShownOnce | Response;
+
 /** One form of our pages. */
 export interface FormRoute<T = unknown> {
   /** Below `/bff`. */
@@ -50,8 +52,8 @@ export interface FormRoute<T = unknown> {
   keeps?(fields: Fields): Record<string, string | null>;
   /** The field that a refused sign-in is told at, where it is not `id`. */
   identifierField?: string;
-  /** Does what the form is for, and says where its reader goes next. */
-  submit(submission: Submission<T>): Promise<string | ShownOnce>;
+  /** Does what the form is for, and says where its reader goes next; or it is for a file of the API, which is passed on. */
+  submit(submission: Submission<T>): Promise<Next>;
 }
 
 /** Ties a form's `submit` to what its schema gives. */

@@ -6,6 +6,7 @@ import { isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
 import { localPath } from "../input/local-path";
+import { passOn } from "../pass-on";
 import { BrowserSession } from "../session/browser-session";
 import { readCookie } from "../session/cookie-header";
 import { isSessionEnded } from "../session/session-ended";
@@ -14,7 +15,7 @@ import { explainFailure } from "../words/explain-failure";
 import { answerNext, answerRefused } from "./answer-form";
 import { sealDone } from "./done";
 import { FormRefusal } from "./form-refusal";
-import type { Fields, FormRoute, ShownOnce } from "./form-route";
+import type { Fields, FormRoute, Next } from "./form-route";
 import { GoTo } from "./go-to";
 import { readFields } from "./read-fields";
 import { readMultipart, type SentFile } from "./read-multipart";
@@ -52,10 +53,7 @@ interface Sent {
 }
 
 /** Holds what was sent against the form's schema, and does what the form is for. */
-async function accept(
-  route: FormRoute,
-  { session, fields, file, institution }: Sent,
-): Promise<string | ShownOnce> {
+async function accept(route: FormRoute, { session, fields, file, institution }: Sent): Promise<Next> {
   await route.guard?.(session);
   const today = new Date(session.now).toISOString().slice(0, 10);
   const schema = typeof route.schema === "function" ? route.schema({ session, fields, today }) : route.schema;
@@ -64,11 +62,8 @@ async function accept(
   return route.submit({ session, data, next: localPath(fields.next), institution, file });
 }
 
-async function answerDone(
-  services: BffServices,
-  request: Request,
-  to: string | ShownOnce,
-): Promise<Response> {
+async function answerDone(services: BffServices, request: Request, to: Next): Promise<Response> {
+  if (to instanceof Response) return passOn(to);
   const { next, shown } = typeof to === "string" ? { next: to, shown: undefined } : to;
   const response = answerNext(request, next);
   const done = await sealDone(services, next, shown);

@@ -78,6 +78,27 @@ test("a statement has the days of its period, the oldest first, between the bala
   });
 });
 
+test("both come as files, too, named after what is in them and recorded like the pages", async () => {
+  for (const [what, name, action] of [
+    [
+      "receipt",
+      /^attachment; filename="receipt-0123-\d{4}-\d\d-\d\d\.pdf"$/,
+      "savings_account.receipt_issued",
+    ],
+    [
+      "statement",
+      `attachment; filename="statement-0123-${PERIOD.from}-${PERIOD.to}.pdf"`,
+      "savings_account.statement_issued",
+    ],
+  ] as const) {
+    const answer = await post(`${what}/pdf`, PERIOD);
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    expect(answer.headers.get("Content-Disposition")).toMatch(name);
+    expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
+    expect((await rows(action)).at(-1)).toMatchObject({ requestId: answer.headers.get("Request-Id") });
+  }
+});
+
 test("a period in which nothing moved keeps its balance; before the first transaction it is not known", async () => {
   const balances = async (from: string, to: string) => {
     const { opening_balance, closing_balance } = (await (
@@ -91,7 +112,7 @@ test("a period in which nothing moved keeps its balance; before the first transa
 
 test("an account that is not there, and a period that is none, are refused", async () => {
   const nobody = 2_147_483_647;
-  for (const what of ["receipt", "statement"])
+  for (const what of ["receipt/pdf", "statement/pdf", "statement", "receipt"])
     expect(await refusalOf(await post(what, PERIOD, nobody))).toMatchObject({ status: 404 });
   expect((await rows("savings_account.receipt_issued")).at(-1)).toMatchObject({ subjectId: null });
   const backwards = { from: PERIOD.to, to: PERIOD.from };
@@ -101,7 +122,7 @@ test("an account that is not there, and a period that is none, are refused", asy
 test("too many lines for paper are refused", async () => {
   await api.db.execute(sql`insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount,
     currency, reference) select ${companyId}::int, ${accountId}::int, timestamptz '2024-06-01' + i * interval '1 minute', '2024-06-01',
-    'deposit', 'credit', 1, 'PHP', 'M' || i from generate_series(1, 2001) i`);
+    'deposit', 'credit', 1, 'PHP', 'M' || i from generate_series(1, 5001) i`);
   expect(await refusalOf(await post("statement", { from: "2024-01-01", to: "2024-12-31" }))).toMatchObject({
     status: 400,
     fields: ["from"],
@@ -110,7 +131,7 @@ test("too many lines for paper are refused", async () => {
 
 test("where the institution asks why, paper needs a reason", async () => {
   await api.db.update(companies).set({ lookupReasonRequired: true }).where(eq(companies.id, companyId));
-  for (const what of ["receipt", "statement"]) {
+  for (const what of ["statement", "statement/pdf", "receipt/pdf", "receipt"]) {
     expect(await refusalOf(await post(what, PERIOD)), what).toMatchObject({ fields: ["reason"] });
     expect((await post(what, { ...PERIOD, reason: "At the counter" })).status).toBe(200);
   }

@@ -87,6 +87,8 @@ const bySaver =
   (path?: (world: HostileWorld) => Record<string, string>): MakeBase =>
   (world) => ({ headers: world.saver.headers, path: path?.(world) });
 
+const A_MONTH = { from: "2026-01-01", to: "2026-01-31" };
+
 const byStaff =
   (request: (world: HostileWorld) => Omit<BaseRequest, "headers"> = () => ({})): MakeBase =>
   (world) => ({ headers: world.staff, ...request(world) });
@@ -175,12 +177,9 @@ const BASES: Record<string, MakeBase[]> = {
   listCustomerAccounts: [byStaff(() => ({ path: { id: "1" } }))],
   revealCustomer: [byStaff(() => ({ path: { id: "1" }, body: { reason: "A test" } }))],
   issueReceipt: [byStaff(() => ({ path: { id: "1" }, body: { reason: "A test" } }))],
-  issueStatement: [
-    byStaff(() => ({
-      path: { id: "1" },
-      body: { from: "2026-01-01", to: "2026-01-31", reason: "A test" },
-    })),
-  ],
+  issueReceiptPdf: [byStaff(() => ({ path: { id: "1" }, body: { reason: "A test" } }))],
+  issueStatement: [byStaff(() => ({ path: { id: "1" }, body: { ...A_MONTH, reason: "A test" } }))],
+  issueStatementPdf: [byStaff(() => ({ path: { id: "1" }, body: { ...A_MONTH, reason: "A test" } }))],
   lockStaffSession: [({ atDesk: { headers } }) => ({ headers })],
   unlockStaffSession: [
     ({ atDesk: { headers } }) => ({ headers, body: { password: "violet-anchor-17" } }),

@@ -152,6 +152,8 @@ const receipt: Receipt = {
   hold_amount: account.hold_amount,
 };
 export const RECEIPT = { receipt: { summary: "A receipt", value: receipt } };
+/** Only how it begins. */
+export const PDF = { file: { summary: "A PDF", value: "%PDF-1.3" } };
 const period = { from: "2026-08-01", to: "2026-08-31" };
 export const STATEMENT_PERIOD = { month: { summary: "A month", value: period } };
 const statement: Statement = {

@@ -48,7 +48,8 @@ const successOf = ({ responses = {} }: Operation) =>
 /** How a script reads the answer of this status: files are no JSON. */
 function readerOf({ responses = {} }: Operation, status: number): "json" | "text" {
   const answer = responses[String(status)];
-  return answer && "content" in answer && answer.content?.["text/csv"] ? "text" : "json";
+  const content = (answer && "content" in answer && answer.content) || {};
+  return Object.keys(content).some((type) => type !== "application/json") ? "text" : "json";
 }
 
 function testScript(operation: Operation, status: number, { keep = {}, holds = [] }: Step): string[] {

@@ -76,7 +76,9 @@ const CUSTOMERS: Step[] = [
     keep: { found_account_id: "body.results[0].id" },
   },
   { name: "A receipt", operation: "issueReceipt", path: { id: "{{found_account_id}}" } },
+  { name: "A receipt as a file", operation: "issueReceiptPdf", path: { id: "{{found_account_id}}" } },
   { name: "A statement", operation: "issueStatement", path: { id: "{{found_account_id}}" } },
+  { name: "A statement as a file", operation: "issueStatementPdf", path: { id: "{{found_account_id}}" } },
   {
     name: "Who it is",
     operation: "revealCustomer",

@@ -1,0 +1,51 @@
+import type { Receipt, SavingsTransaction, Statement } from "./contract/index";
+import { formatDate, formatMoment, formatMoney, type Locale } from "./format/index";
+
+/** A line of a paper: what it tells, and that; `null` is not known, and not shown. */
+export type PaperRow = readonly [term: string, value: string | null];
+
+function issuedRows(paper: Receipt | Statement, locale: Locale): PaperRow[] {
+  const { issued_at, tz, staff_name, branch_code, branch_name, reference } = paper;
+  return [
+    ["Time", formatMoment(issued_at, { ...locale, timeZone: tz })],
+    ["Teller", staff_name],
+    ["Branch", [branch_code, branch_name].filter(Boolean).join(" ") || null],
+    ["Reference", reference],
+  ];
+}
+
+/** What a receipt tells, on a page and in a file alike. */
+export function receiptRows(receipt: Receipt, locale: Locale): PaperRow[] {
+  const money = (decimal: string | null) =>
+    decimal && formatMoney(decimal, receipt.currency, locale.language);
+  return [
+    ["Account", receipt.account_number],
+    ["Product", receipt.product_name],
+    ["Balance", money(receipt.balance)],
+    ["Available", money(receipt.available_balance)],
+    ["On hold", money(receipt.hold_amount)],
+    ...issuedRows(receipt, locale),
+  ];
+}
+
+/** What a statement tells above its lines. */
+export function statementRows(statement: Statement, locale: Locale): PaperRow[] {
+  const { account, from, to, opening_balance, closing_balance } = statement;
+  const money = (decimal: string | null) =>
+    decimal && formatMoney(decimal, account.currency, locale.language);
+  const day = (date: string) => formatDate(date, locale.language);
+  return [
+    ["Owner", account.customer_name],
+    ["Customer number", account.customer_number],
+    ["Account", account.account_number],
+    ["Product", account.product_name],
+    ["Period", `${day(from)} to ${day(to)}`],
+    ["Balance before", money(opening_balance)],
+    ["Balance after", money(closing_balance)],
+    ...issuedRows(statement, locale),
+  ];
+}
+
+/** What a transaction was, in words: `cash_deposit` reads "Cash deposit". */
+export const transactionText = ({ description, type }: SavingsTransaction): string =>
+  description ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll("_", " ");

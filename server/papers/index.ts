@@ -1,0 +1,2 @@
+export { receiptPdf } from "./receipt-pdf";
+export { statementPdf } from "./statement-pdf";

@@ -1,0 +1,151 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import type { Receipt, Statement } from "../../lib/contract/index";
+import { receiptPdf, statementPdf } from "./index";
+import { printable } from "./printable";
+
+const issuer = {
+  institution: "Harbour Savings",
+  issued_at: "2026-08-21T06:40:11.518Z",
+  tz: "Asia/Manila",
+  staff_name: "Nguyễn Thị Ñusta Łącka",
+  branch_code: "001",
+  branch_name: "Ωμέγα Шевченко Հայ ქართ",
+  reference: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
+};
+
+const receipt = (more: Partial<Receipt> = {}): Receipt => ({
+  ...issuer,
+  account_number: "•••-•••-••••017-5",
+  product_name: "Regular Savings",
+  currency: "PHP",
+  balance: "1234567.5",
+  available_balance: null,
+  hold_amount: "0.00",
+  ...more,
+});
+
+function statement(lines: number, description: string | null = null): Statement {
+  const [created_at, type] = ["2024-02-29T01:00:00.000Z", "cash_deposit"];
+  const account = {
+    ...{ id: 1, customer_id: 1, customer_number: "HSB00000001", customer_name: "Ana Peña", company_id: 1 },
+    ...{
+      account_number: "001-210-0000017-5",
+      product_id: 1,
+      product_name: "Regular Savings",
+      currency: "PHP",
+    },
+    ...{ balance: "1", available_balance: "1", hold_amount: "0", interest_rate: null, status_reason: null },
+    ...{ status: "active" as const, opened_on: null, closed_on: null, last_transaction_at: null },
+    ...{ created_at, updated_at: created_at },
+  };
+  const transactions = Array.from({ length: lines }, (_, n) => ({
+    ...{ id: String(n), posted_at: created_at, value_date: "2026-08-05", type, currency: "PHP", description },
+    ...{ amount: "12.5", running_balance: n === 0 ? null : `${n}.00`, reference: `REF-${n}` },
+    entry_type: n % 2 ? ("debit" as const) : ("credit" as const),
+  }));
+  const period = { from: "2026-08-01", to: "2026-08-31", opening_balance: null, closing_balance: "7" };
+  return { ...issuer, ...period, account, transactions };
+}
+
+async function pagesOf(file: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const { text } = await extractText(pdf, { mergePages: false });
+  const sizes = await Promise.all(
+    text.map(async (_, n) => (await pdf.getPage(n + 1)).view.slice(2).map((points) => (points / 72) * 25.4)),
+  );
+  return { text, sizes: sizes.map((size) => size.map(Math.round)) };
+}
+
+test("a receipt is 80 mm wide and tells what the page tells, with accents, other alphabets and the currency's sign", async () => {
+  const { text, sizes } = await pagesOf(await receiptPdf(receipt(), "en_PH"));
+  expect(sizes).toEqual([[80, 160]]);
+  for (const told of [
+    ...["Harbour Savings", "•••-•••-••••017-5", "Regular Savings", "₱1,234,567.50", "₱0.00", "14:40"],
+    ...[issuer.staff_name, `001 ${issuer.branch_name}`, issuer.reference],
+  ])
+    expect(text[0]).toContain(told);
+  expect(text[0]).not.toContain("Available");
+  expect(text[0]).not.toContain("[…]");
+});
+
+test("what the font cannot show is marked, and the paper says so", async () => {
+  const names = { institution: "بنك الميناء", staff_name: "Ana \u202b山田 太郎\u202c Cruz" };
+  const { text } = await pagesOf(await receiptPdf(receipt(names), "en_PH"));
+  expect(text[0]).toContain("Ana […] Cruz");
+  expect(text[0]).toMatch(/\[…\] stands for letters that this file cannot show/);
+});
+
+test.each([
+  ["hi_IN", "INR", "₹1,234,567.50"],
+  ["vi_VN", "VND", "1.234.567,5"],
+  ["ar_EG", "EGP", "EGP 1,234,567.50"],
+  ["bn_BD", "BDT", "BDT 1,234,567.50"],
+])("figures and days of %s in %s are ones that the font can show", async (lang, currency, money) => {
+  const { text } = await pagesOf(await receiptPdf(receipt({ currency }), lang));
+  expect(text[0]?.replaceAll("\u00a0", " ")).toContain(money);
+  expect(text[0]).not.toContain("[…]");
+});
+
+test("a statement repeats its head and counts its pages, and no line is lost", async () => {
+  const { text, sizes } = await pagesOf(await statementPdf(statement(120), "en_PH"));
+  expect(sizes).toEqual(text.map(() => [210, 297]));
+  expect(text.length).toBeGreaterThan(2);
+  for (const [n, page] of text.entries()) {
+    for (const told of ["Withdrawn", "Paid in", "Balance, PHP", `Page ${n + 1} of ${text.length}`])
+      expect(page).toContain(told);
+    expect(page).toContain(`001-210-0000017-5 · ${issuer.reference}`);
+  }
+  const all = text.join(" ");
+  const references = Array.from({ length: 120 }, (_, n) => `REF-${n}`);
+  expect(all.match(/REF-\d+/g)).toEqual(references);
+  for (const told of [
+    "Ana Peña",
+    "HSB00000001",
+    "August 1, 2026 to August 31, 2026",
+    "−12.50",
+    "+12.50",
+    "Cash deposit",
+  ])
+    expect(all).toContain(told);
+});
+
+test("long descriptions are told in full, and nothing stands below the page's end", async () => {
+  const description = `${"Rent of the shop by the pier ".repeat(8)}with 電 at its end`;
+  const { text } = await pagesOf(await statementPdf(statement(30, description), "en_PH"));
+  const all = text.join(" ").replaceAll(/\s+/g, " ");
+  expect(all.match(/with \[…\] at its end/g)).toHaveLength(30);
+  expect(text.at(-1)).toContain("stands for letters");
+  expect(text.at(-1)).toContain(`Page ${text.length} of ${text.length}`);
+});
+
+test("a period in which nothing moved says so", async () => {
+  const { text } = await pagesOf(await statementPdf(statement(0), "en_PH"));
+  expect(text).toHaveLength(1);
+  expect(text[0]).toContain("Nothing moved in this period");
+  expect(text[0]).not.toContain("Withdrawn");
+});
+
+test("others are served while a long statement is drawn", async () => {
+  let turns = 0;
+  let drawing = true;
+  const serve = () => {
+    turns += 1;
+    if (drawing) setImmediate(serve);
+  };
+  setImmediate(serve);
+  await statementPdf(statement(600), "en_PH");
+  drawing = false;
+  // A pause for each page, and for each fifty lines that are measured, twice.
+  expect(turns).toBeGreaterThan(2 * (600 / 50) + 10);
+});
+
+test.each([
+  ["Nguye\u0302\u0303n", "Nguyễn"],
+  ["a\u200db\u00ad c\n\td", "ab c d"],
+  ["אב ab ไทย हिन्दी", "[…] ab […]"],
+  ["\ufffc", "[…]"],
+])("%j is written %j", (text, written) => {
+  const characters = new Set(Array.from({ length: 0x2100 }, (_, code) => code).concat(0xfffc, 0x5d0, 0x5d1));
+  expect(printable(text, characters)).toBe(written);
+});
