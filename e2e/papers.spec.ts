@@ -64,7 +64,7 @@ test("papers are printed as 80 mm and A4, whole and alone, and saved as PDF", as
 
   await page.keyboard.press("Shift+F8");
   await page.getByLabel("From").fill("2023-05-01");
-  await page.getByLabel("To").fill("2023-05-01");
+  await page.getByLabel("To", { exact: true }).fill("2023-05-01");
   await press(page, "Show");
   await expect(page.getByRole("dialog", { name: "Statement" }).getByRole("row")).toHaveCount(91);
   const statement = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
@@ -73,7 +73,10 @@ test("papers are printed as 80 mm and A4, whole and alone, and saved as PDF", as
   for (const paper of [statement, await saved(file)]) {
     expect(paper.millimetres).toEqual([210, 297]);
     expect(paper.text.length).toBeGreaterThan(1);
-    for (const text of paper.text) expect(text).toMatch(/Withdrawn\s*Paid in\s*Balance, PHP/i);
+    for (const [n, text] of paper.text.entries()) {
+      expect(text).toMatch(/Withdrawn\s*Paid in\s*Balance, PHP/i);
+      expect(text).toContain(`Page ${n + 1} of ${paper.text.length}`);
+    }
     const all = paper.text.join(" ");
     expect(all).toContain("Ñusta's shop");
     expect(all.match(/PAPER-\d+/g)).toHaveLength(90);

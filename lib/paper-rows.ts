@@ -1,4 +1,4 @@
-import type { Receipt, SavingsTransaction, Statement } from "./contract/index";
+import type { Receipt, Statement } from "./contract/index";
 import { formatDate, formatMoment, formatMoney, type Locale } from "./format/index";
 
 /** A line of a paper: what it tells, and that; `null` is not known, and not shown. */
@@ -45,7 +45,3 @@ export function statementRows(statement: Statement, locale: Locale): PaperRow[] 
     ...issuedRows(statement, locale),
   ];
 }
-
-/** What a transaction was, in words: `cash_deposit` reads "Cash deposit". */
-export const transactionText = ({ description, type }: SavingsTransaction): string =>
-  description ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll("_", " ");

@@ -2,7 +2,7 @@
 import type { Ref } from "react";
 import type { SavingsTransaction } from "@/lib/contract";
 import { formatDate, formatFigure, type Locale } from "@/lib/format";
-import { transactionText } from "@/lib/paper-rows";
+import { transactionText } from "@/lib/transaction-text";
 
 type Props = {
   lines: SavingsTransaction[];

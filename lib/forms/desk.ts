@@ -32,10 +32,9 @@ export const deskForm = z.object({
 
 /** Of which account a paper is asked for as a file. */
 export const receiptFileForm = z.object({ account: numberOf(NO_ACCOUNT), reason: whyLooking });
-export const statementFileForm = z.extend(receiptFileForm, {
-  from: requiredText(NO_PERIOD),
-  to: requiredText(NO_PERIOD),
-});
+export const statementFileForm = z
+  .extend(receiptFileForm, { from: requiredText(NO_PERIOD), to: requiredText(NO_PERIOD) })
+  .check(z.refine(({ from, to }) => from <= to, { ...because("out_of_range", NO_PERIOD), path: ["to"] }));
 
 const CODE = /^[0-9\s]{6,9}$/;
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { SavingsTransaction, Statement } from "../../lib/contract/index";
 import { formatDate, formatFigure } from "../../lib/format/index";
-import { transactionText } from "../../lib/paper-rows";
+import { transactionText } from "../../lib/transaction-text";
 import { type Area, drawRule, type Pdf, type Sheet } from "./sheet";
 
 const SIZE = 8.5;
