@@ -40,7 +40,7 @@ function statement(lines: number, description: string | null = null): Statement 
     ...{ created_at, updated_at: created_at },
   };
   const transactions = Array.from({ length: lines }, (_, n) => ({
-    ...{ id: String(n), posted_at: created_at, value_date: "2026-08-05", type, currency: "PHP", description },
+    ...{ id: n, posted_at: created_at, value_date: "2026-08-05", type, currency: "PHP", description },
     ...{ amount: "12.5", running_balance: n === 0 ? null : `${n}.00`, reference: `REF-${n}` },
     entry_type: n % 2 ? ("debit" as const) : ("credit" as const),
   }));
