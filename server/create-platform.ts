@@ -1,4 +1,5 @@
 import { createLog, type Log } from "./adapters/log";
+import { createGuardedPost } from "./adapters/outbound/guarded-post";
 import { createSecretHasher, type SecretHasher } from "./adapters/secret-hasher";
 import type { DeliveryReport } from "./adapters/send-message";
 import { createTextSender } from "./adapters/sms/create-text-sender";
@@ -15,6 +16,7 @@ import { startImports } from "./jobs/start-imports";
 import { startKeyRequests } from "./jobs/start-key-requests";
 import { contextOfJob, type JobContext } from "./jobs/start-loop";
 import { startSweep } from "./jobs/start-sweep";
+import { startWebhooks } from "./jobs/start-webhooks";
 import { keepRequests } from "./modules/api-keys/index";
 import { keepApplications } from "./modules/applications/index";
 import type { Context } from "./modules/context";
@@ -100,6 +102,7 @@ export async function createPlatform(
     startKeyRequests(shared, keyRequests, log),
     startImports(shared, log),
     startSending(shared, config, log),
+    startWebhooks(shared, { post: createGuardedPost({ loopback: settings.demo }), notices }, log),
   ];
   return {
     ...shared,

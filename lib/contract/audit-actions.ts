@@ -74,6 +74,15 @@ export const AUDIT_ACTIONS = {
   "staff.reset": "user",
   "staff.updated": "user",
   "transactions.fed": "company",
+  "webhook_delivery.retried": "webhook_delivery",
+  "webhook_endpoint.created": "webhook_endpoint",
+  "webhook_endpoint.deleted": "webhook_endpoint",
+  "webhook_endpoint.disabled": "webhook_endpoint",
+  "webhook_endpoint.pinged": "webhook_endpoint",
+  "webhook_endpoint.replay_cancelled": "webhook_endpoint",
+  "webhook_endpoint.replayed": "webhook_endpoint",
+  "webhook_endpoint.secret_rotated": "webhook_endpoint",
+  "webhook_endpoint.updated": "webhook_endpoint",
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -31,6 +31,8 @@ export const STAFF_PERMISSIONS = {
   "applications:write": ADMINISTRATORS,
   "api_keys:read": READERS,
   "api_keys:write": ADMINISTRATORS,
+  "webhooks:read": READERS,
+  "webhooks:write": ADMINISTRATORS,
   "savings:read": OVERSEERS,
   /** All accounts at once, as a file. */
   "savings:export": READERS,

@@ -24,6 +24,24 @@ export const choice = <const T extends readonly string[]>(
 /** A point in time as it goes out: ISO 8601, UTC. */
 export const moment = () => z.string().meta({ format: "date-time" });
 
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 9999;
+
+/** Beyond these years moments have no form that reads back identical. */
+function isInReach(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
+/** A point in time as it comes in, with its offset. */
+export const sentMoment = () =>
+  z.iso
+    .datetime({
+      offset: true,
+      error: "must be a date and time with its offset, such as 2026-01-31T09:30:00Z",
+    })
+    .refine(isInReach, because("out_of_range", `must be from ${FIRST_YEAR} to ${LAST_YEAR} (UTC)`));
+
 /** A calendar date as it goes out. */
 export const day = () => z.string().meta({ format: "date" });
 

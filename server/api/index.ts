@@ -13,7 +13,7 @@ import { signupRoutes } from "./signup";
 import { staffRoutes } from "./staff/index";
 import { textReportRoutes } from "./text-reports";
 import { tokenRoutes } from "./tokens";
-import { collectionRoutes, feedRoutes } from "./v1/index";
+import { collectionRoutes, feedRoutes, webhookRoutes } from "./v1/index";
 
 export type { ApiDependencies };
 
@@ -32,6 +32,7 @@ export const OPERATIONS = [
   ...textReportRoutes,
   ...collectionRoutes,
   ...feedRoutes,
+  ...webhookRoutes,
 ];
 
 export interface Api {

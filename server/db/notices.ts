@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from "pg";
 
-/** What the triggers of the database tell (`NOTIFY`), each by a channel of its own. */
-const CHANNELS = ["applications"] as const;
+/** What the database tells (`NOTIFY`), each by a channel of its own. */
+const CHANNELS = ["applications", "events"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const PAUSE_MS = 1_000;

@@ -19,7 +19,8 @@ import {
   waitingBirthDates,
   waitingReviews,
 } from "./reviewed-people";
-import { insertDemo } from "./store";
+import { insertDemo, insertFirstDelivery } from "./store";
+import { demoEndpoint, FIRST_PING } from "./webhook";
 import { auditedWeek, countedMonth } from "./week";
 
 /** Each part has dice of its own: how long a month is changes the first statement, and nothing else. */
@@ -65,7 +66,10 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
       figures: countedMonth(createDice(SEEDS.week), now),
       reviews: waitingReviews(now),
       birthDateRequests: waitingBirthDates(now),
+      events: [FIRST_PING],
+      webhookEndpoints: [demoEndpoint(keys)],
     });
+    await insertFirstDelivery(tx, demoEndpoint(keys).id);
   });
 }
 

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import {
   apiKeys,
@@ -10,12 +10,15 @@ import {
   companies,
   credentials,
   customers,
+  events,
   figures,
   reviews,
   savingsAccounts,
   savingsProducts,
   transactions,
   users,
+  webhookDeliveries,
+  webhookEndpoints,
 } from "../db/schema/index";
 
 export interface DemoRows {
@@ -33,6 +36,8 @@ export interface DemoRows {
   figures: (typeof figures.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
   birthDateRequests: (typeof birthDateRequests.$inferInsert)[];
+  events: (typeof events.$inferInsert)[];
+  webhookEndpoints: (typeof webhookEndpoints.$inferInsert)[];
 }
 
 /** A statement has at most 65,535 parameters. */
@@ -54,14 +59,23 @@ const TABLES = {
   figures,
   reviews,
   birthDateRequests,
+  events,
+  webhookEndpoints,
 };
 
 export async function insertDemo(db: Database, rows: DemoRows): Promise<void> {
   for (const [name, table] of Object.entries(TABLES) as [keyof DemoRows, PgTable][]) {
     for (let start = 0; start < rows[name].length; start += ROWS_AT_ONCE)
       await db.insert(table).values(rows[name].slice(start, start + ROWS_AT_ONCE));
-    if ("id" in getTableColumns(table)) await db.execute(continueIds(table));
+    if ((getTableColumns(table) as Record<string, PgColumn>).id?.dataType === "number")
+      await db.execute(continueIds(table));
   }
+}
+
+/** The first delivery of an endpoint: nobody has sent it yet. */
+export async function insertFirstDelivery(db: Database, endpointId: number): Promise<void> {
+  await db.execute(sql`insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, lane, next_attempt_at)
+    select company_id, ${endpointId}::int, id, type, sequence, 'event:' || id, app_now() from ${events} where type = 'ping'`);
 }
 
 /** Rows that carry their ids leave the sequence behind; the next id follows the largest. */

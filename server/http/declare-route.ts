@@ -72,6 +72,8 @@ export type RouteDeclaration = Documentation & {
    * the state that it knows (412).
    */
   tagged?: true;
+  /** Its success holds a secret, which is answered once: a repeated call with the same `Idempotency-Key` is 409. */
+  answersSecret?: true;
   /** By status. */
   answers?: { 200?: SuccessDeclaration; 201?: SuccessDeclaration };
   /** Codes of its own: what follows from `auth`, `limit` and `body` is added. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { invalidField } from "../core/index";
+import { ApiError, invalidField } from "../core/index";
 import type { Context as ModuleContext } from "../modules/context";
 import { type Answer, runOnce } from "../modules/idempotency/index";
 import type { RouteDeclaration } from "./declare-route";
@@ -41,14 +41,25 @@ export async function runIdempotent(
     request: fingerprinted(c.req.raw, bytes),
     async work(transaction) {
       response = await work(transaction).catch((error) => renderError(error, c));
-      return answerOf(response);
+      const answer = await answerOf(response);
+      return isSecret(declaration, answer) ? { ...answer, body: "" } : answer;
     },
   });
   if (response) return response;
   if (!repeated) throw new Error("neither an answer nor an earlier one");
+  if (isSecret(declaration, repeated)) throw notRepeated();
   const headers = { ...repeated.headers, "Idempotent-Replayed": "true" };
   return new Response(bodyOf(repeated, ctx.requestId), { status: repeated.status, headers });
 }
+
+/** What a secret is in is not kept, so it cannot be repeated either. */
+const isSecret = ({ answersSecret }: RouteDeclaration, { status }: Answer) =>
+  answersSecret === true && status < 400;
+
+const notRepeated = () =>
+  new ApiError("conflict", {
+    details: [{ field: HEADER, message: "was used before: the secret is answered once", reason: "repeated" }],
+  });
 
 /** A repeated refusal names the request that it answers, like every other, in body and header alike. */
 function bodyOf({ status, body }: Answer, requestId: string): string {

@@ -10,6 +10,8 @@ export interface Loop {
   /** One round; returns the milliseconds until the next. */
   round(ctx: Context): Promise<number>;
   pauseAfterFailure: number;
+  /** Is given a function that begins the next round at once. */
+  wakenBy?(wake: () => void): void;
 }
 
 /** What a job acts with: as the system, under an id of its own. */
@@ -26,6 +28,8 @@ export function startLoop(base: JobContext, loop: Loop, log: Log): () => Promise
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();
+  /** Whether somebody called while a round was under way. */
+  let called = false;
 
   async function run(): Promise<number> {
     try {
@@ -38,13 +42,26 @@ export function startLoop(base: JobContext, loop: Loop, log: Log): () => Promise
 
   const schedule = (milliseconds: number) => {
     if (stopped) return;
-    timer = setTimeout(() => {
-      running = run().then(schedule);
-    }, milliseconds);
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        called = false;
+        running = run().then(schedule);
+      },
+      called ? 0 : milliseconds,
+    );
     timer.unref();
   };
 
+  const wake = () => {
+    called = true;
+    if (!timer) return;
+    clearTimeout(timer);
+    schedule(0);
+  };
+
   schedule(0);
+  loop.wakenBy?.(wake);
   return async () => {
     stopped = true;
     clearTimeout(timer);

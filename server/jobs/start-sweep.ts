@@ -10,6 +10,7 @@ import { sweepCounters } from "../modules/limits/index";
 import { sweepOutbox, sweepReports } from "../modules/messages/index";
 import { sweepChallenges } from "../modules/otp/index";
 import { sweepSessions, sweepTokens } from "../modules/tokens/index";
+import { sweepDeliveries } from "../modules/webhooks/index";
 import { type JobContext, startLoop } from "./start-loop";
 
 const MINUTE_MS = 60_000;
@@ -24,6 +25,7 @@ const SWEEPS = [
   sweepReports,
   sweepCounters,
   sweepIdempotency,
+  sweepDeliveries,
   sweepEvents,
   sweepAudit,
   sweepImports,

@@ -13,6 +13,7 @@ import {
   transactionRecord,
   village,
 } from "./records";
+import { webhookDelivery, webhookEndpoint } from "./webhooks";
 
 /** The collections of `/v1` and the record that each holds. */
 export const COLLECTIONS = {
@@ -26,6 +27,8 @@ export const COLLECTIONS = {
   cities: city,
   villages: village,
   events: eventRecord,
+  webhook_endpoints: webhookEndpoint,
+  webhook_deliveries: webhookDelivery,
 } as const;
 export type CollectionName = keyof typeof COLLECTIONS;
 export type RecordOf<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]>;
@@ -43,7 +46,7 @@ const bareOf = (field: z.ZodType) => (field instanceof z.ZodNullable ? (field.un
 /** Neither a structure nor what is the same in every record. */
 const plainFields = (name: CollectionName) =>
   Object.entries<z.ZodType>(COLLECTIONS[name].shape).filter(
-    ([, field]) => !(bareOf(field) instanceof z.ZodObject || bareOf(field) instanceof z.ZodLiteral),
+    ([, field]) => ![z.ZodObject, z.ZodLiteral, z.ZodArray].some((kind) => bareOf(field) instanceof kind),
   );
 
 /** The fields that lists may be filtered and ordered by. */

@@ -1,4 +1,4 @@
-/** Every type that an event can have. The last two come with the delivery of webhooks. */
+/** Every type that an event can have. */
 export const EVENT_TYPES = [
   "customer.created",
   "customer.updated",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CUSTOMER_STATUSES, partner } from "../customer";
 import { because } from "../issue-reason";
 import { SAVINGS_STATUSES } from "../savings";
-import { choice, date, id, line, locale, storableText, timeZone } from "../text";
+import { choice, date, id, line, locale, sentMoment, storableText, timeZone } from "../text";
 import { transactionRecord } from "./records";
 
 const money = (example: string) =>
@@ -15,23 +15,6 @@ const currency = () =>
     .string()
     .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as PHP")
     .meta({ example: "PHP" });
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 9999;
-
-/** Beyond these years moments have no form that reads back identical. */
-function isInReach(text: string): boolean {
-  const year = new Date(text).getUTCFullYear();
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
-}
-
-const moment = () =>
-  z.iso
-    .datetime({
-      offset: true,
-      error: "must be a date and time with its offset, such as 2026-01-31T09:30:00Z",
-    })
-    .refine(isInReach, because("out_of_range", `must be from ${FIRST_YEAR} to ${LAST_YEAR} (UTC)`));
-
 const { mobile: _mobile, name, ...profile } = partner.shape;
 
 /** What the core system says of a customer. Absent profile fields are empty. */
@@ -77,7 +60,7 @@ export const savingsAccountFeed = z
     status_reason: line(200).nullish(),
     opened_on: date().nullish(),
     closed_on: date().nullish(),
-    last_transaction_at: moment().nullish(),
+    last_transaction_at: sentMoment().nullish(),
   })
   .meta({
     id: "SavingsAccountFeed",
@@ -96,7 +79,7 @@ export const transactionFeed = z
   .object({
     account_number: storableText(),
     reference: line(100).meta({ description: "Unique within the account." }),
-    posted_at: moment(),
+    posted_at: sentMoment(),
     value_date: date(),
     type: line(50).meta({ description: "The core system's word: deposit, withdrawal, interest, fee …" }),
     entry_type: choice(["credit", "debit"]),

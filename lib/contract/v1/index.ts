@@ -3,3 +3,4 @@ export * from "./event-types";
 export * from "./feeds";
 export * from "./records";
 export * from "./scopes";
+export * from "./webhooks";

@@ -1,7 +1,13 @@
 import { COLLECTION_NAMES } from "./collections";
 
 /** The collections that integrators may write to. */
-const WRITABLE = ["customers", "savings_accounts", "transactions"] as const;
+const WRITABLE = [
+  "customers",
+  "savings_accounts",
+  "transactions",
+  "webhook_endpoints",
+  "webhook_deliveries",
+] as const;
 
 /** What an API key may do: read a collection, or write to it. */
 export type ApiScope = `${(typeof COLLECTION_NAMES)[number]}:read` | `${(typeof WRITABLE)[number]}:write`;

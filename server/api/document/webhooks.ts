@@ -1,42 +1,145 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
-import { eventRecord } from "../../../lib/contract/index";
+import { type EventType, eventRecord } from "../../../lib/contract/index";
 
-const EVENT = {
+const CUSTOMER = { id: 17, customer_number: "HSB00000017", status: "active", is_company: false };
+const ACCOUNT = {
+  id: 1,
+  account_number: "001-210-0000017-5",
+  customer_id: 17,
+  customer_number: "HSB00000017",
+  status: "active",
+  currency: "PHP",
+  balance: "15200.75",
+  available_balance: "15200.75",
+  hold_amount: "0.00",
+};
+const BALANCES = { balance: "12700.75", available_balance: "12700.75", hold_amount: "0.00" };
+
+interface Told {
+  summary: string;
+  data: { object: Record<string, unknown>; previous?: Record<string, unknown> };
+}
+
+/** When each type is told, and what it then carries. */
+const TOLD: Record<EventType, Told> = {
+  "customer.created": {
+    summary: "Somebody proved a new number, or the core system fed a customer",
+    data: { object: { ...CUSTOMER, status: "mobile_verified" } },
+  },
+  "customer.updated": { summary: "Something of a profile changed", data: { object: CUSTOMER } },
+  "customer.activated": {
+    summary: "A customer can sign in",
+    data: { object: CUSTOMER, previous: { status: "profile_completed" } },
+  },
+  "customer.suspended": {
+    summary: "A customer was shut out",
+    data: { object: { ...CUSTOMER, status: "suspended" }, previous: { status: "active" } },
+  },
+  "customer.closed": {
+    summary: "A customer left, or never finished signing up",
+    data: { object: { ...CUSTOMER, status: "closed" }, previous: { status: "active" } },
+  },
+  "customer.credentials_changed": {
+    summary: "A password or passcode was set or changed",
+    data: { object: CUSTOMER },
+  },
+  "savings_account.opened": { summary: "The core system fed a new account", data: { object: ACCOUNT } },
+  "savings_account.updated": {
+    summary: "Something else than a balance or one of the statuses below changed",
+    data: { object: ACCOUNT },
+  },
+  "savings_account.balance_changed": {
+    summary: "A balance changed",
+    data: { object: ACCOUNT, previous: BALANCES },
+  },
+  "savings_account.frozen": {
+    summary: "An account was frozen",
+    data: { object: { ...ACCOUNT, status: "frozen" }, previous: { status: "active" } },
+  },
+  "savings_account.unfrozen": {
+    summary: "A frozen account is free again",
+    data: { object: ACCOUNT, previous: { status: "frozen" } },
+  },
+  "savings_account.dormant": {
+    summary: "An account became dormant",
+    data: { object: { ...ACCOUNT, status: "dormant" }, previous: { status: "active" } },
+  },
+  "savings_account.closed": {
+    summary: "An account was closed",
+    data: { object: { ...ACCOUNT, status: "closed" }, previous: { status: "active" } },
+  },
+  "session.reuse_detected": {
+    summary:
+      "A refresh token came back after its exchange: somebody may have copied it, and the session ended",
+    data: { object: { id: 88, uid: 17 } },
+  },
+  "staff.credentials_changed": {
+    summary: "Somebody on the staff has another password",
+    data: { object: { id: 4, role: "teller" } },
+  },
+  "webhook_endpoint.disabled": {
+    summary: "An endpoint answered 410, or every try of five days failed",
+    data: { object: { id: 3, status: "disabled", disabled_reason: "failing" } },
+  },
+  ping: { summary: "Somebody tries an endpoint", data: { object: { id: 3 } } },
+};
+
+const eventOf = (type: EventType) => ({
   id: "5f1c2b9e-8a0d-4c57-9d0f-27f4f5d9a3b1",
-  type: "savings_account.balance_changed",
+  type,
   timestamp: "2026-08-20T09:31:02.000Z",
   api_version: "v1",
   company_id: 1,
-  data: {
-    object: { id: 1, account_number: "001-210-0000017-5", balance: "15200.75" },
-    previous: { balance: "12700.75" },
-  },
-};
+  data: TOLD[type].data,
+});
 
-/** What webhooks will carry. The name and the shape are settled; nothing is delivered yet. */
+const header = (name: string, description: string, example: string) => ({
+  name,
+  in: "header" as const,
+  required: true,
+  description,
+  schema: { type: "string" as const },
+  example,
+});
+
+/** What endpoints are sent: one message for each event, with an example of each type. */
 export function registerWebhooks(registry: OpenAPIRegistry): void {
   registry.registerWebhook({
     method: "post",
     path: "event",
     operationId: "receiveEvent",
-    summary: "An event of the institution (reserved)",
+    summary: "An event of the institution",
     description:
-      "Reserved: events are recorded from the first change on and can be read at `/v1/events`, but nothing is delivered to webhook endpoints yet. Delivery will follow Standard Webhooks 1.0: headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, any 2xx within 15 seconds as success, 410 to stop.",
+      "Sent to each endpoint that wants its type, as Standard Webhooks 1.0 has it. Any 2xx within 15 seconds is success; redirects are failures; 410 disables the endpoint; `Retry-After` is kept. What fails is tried again after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and can be sent again later. The same event may arrive twice: know it by `webhook-id`. Names, mobiles and e-mails are never in it: read the record for them.",
     security: [],
+    parameters: [
+      header("webhook-id", "The event's id, the same at every try.", "5f1c2b9e-8a0d-4c57-9d0f-27f4f5d9a3b1"),
+      header("webhook-timestamp", "When this try was made, in seconds since 1970.", "1787218262"),
+      header(
+        "webhook-signature",
+        "`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`, by the endpoint's secret; for 24 hours after a rotation one of each secret, with a space between.",
+        "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+      ),
+    ],
     request: {
       body: {
         required: true,
         content: {
           "application/json": {
             schema: eventRecord,
-            examples: { balance: { summary: "A balance changed", value: EVENT } },
+            examples: Object.fromEntries(
+              (Object.keys(TOLD) as EventType[]).map((type) => [
+                type,
+                { summary: TOLD[type].summary, value: eventOf(type) },
+              ]),
+            ),
           },
         },
       },
     },
     responses: {
       "2XX": { description: "Received." },
-      "410": { description: "Gone: send no more." },
+      "410": { description: "Gone: the endpoint is disabled." },
     },
   });
 }

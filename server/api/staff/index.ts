@@ -14,6 +14,7 @@ import { productRoutes } from "./products";
 import { profileRoutes } from "./profile";
 import { reviewRoutes } from "./reviews";
 import { staffSavingsRoutes } from "./savings";
+import { webhookRoutes } from "./webhooks";
 
 /** What staff do beside reading savings, by their roles (additive). */
 export const staffRoutes = [
@@ -33,4 +34,5 @@ export const staffRoutes = [
   ...overviewRoutes,
   ...paperRoutes,
   ...institutionSettingsRoutes,
+  ...webhookRoutes,
 ];

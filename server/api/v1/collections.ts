@@ -41,6 +41,8 @@ const FINDS: Record<CollectionName, string> = {
   cities: "A city, and the state or province it is in.",
   villages: "A village or quarter, and the city it is in.",
   events: "What happened to a record, as webhooks tell it: ids, numbers, statuses and balances only.",
+  webhook_endpoints: "Where events are sent to, and whether they arrive. Never its secret.",
+  webhook_deliveries: "How one event fares on its way to one endpoint. It is kept for 30 days.",
 };
 
 /** `savings_accounts` → `SavingsAccounts`. */

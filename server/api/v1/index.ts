@@ -1,2 +1,3 @@
 export { collectionRoutes } from "./collections";
 export { feedRoutes } from "./feeds";
+export { webhookRoutes } from "./webhooks";

@@ -10,3 +10,4 @@ export * from "./records";
 export * from "./reference";
 export * from "./reviews";
 export * from "./savings";
+export * from "./webhooks";

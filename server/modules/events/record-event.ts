@@ -12,9 +12,11 @@ export interface NewEvent {
   previous?: Facts;
 }
 
-/** Writes the event in the transaction of the change it tells of. */
-export async function recordEvent(ctx: Context, event: NewEvent): Promise<void> {
-  await insertEvents(ctx, [rowOf(ctx, event)]);
+/** Writes the event in the transaction of the change it tells of. Answers its id. */
+export async function recordEvent(ctx: Context, event: NewEvent): Promise<string> {
+  const row = rowOf(ctx, event);
+  await insertEvents(ctx, [row]);
+  return row.id;
 }
 
 export const rowOf = ({ random }: Context, { companyId, type, object, previous }: NewEvent) => ({

@@ -2,12 +2,12 @@ import type { CustomerPatch, CustomerRecord } from "../../../lib/contract/index"
 import { ApiError } from "../../core/index";
 import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
-import { findRecord } from "../records/index";
-import { checkPreconditions, type Written } from "./check-preconditions";
+import { checkPreconditions, findRecord } from "../records/index";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./policy";
 import { selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
+import type { Written } from "./written";
 
 /**
  * Changes what the core system names of a customer. Errors: 400 naming the field, 404, 409 when the number or
@@ -23,7 +23,7 @@ export async function patchCustomer(
       const customer = await lockFedCustomer(ctx, { companyId, customerNumber, mobile: patch.mobile });
       if (!customer) throw new ApiError("not_found");
       const record = { companyId, name: "customers", id: customerNumber } as const;
-      await checkPreconditions(ctx, preconditions, record);
+      await checkPreconditions(ctx, { preconditions, record: record });
       const company = await selectCompany(ctx, companyId);
       await updateFedCustomer(ctx, { company, customer, fed: patch });
       return findRecord(ctx, record);

@@ -2,8 +2,7 @@ import { type CustomerFeed, type CustomerRecord, customerFeed } from "../../../l
 import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { lockCustomerNumber } from "../customers/index";
-import { emptyFields, findRecord } from "../records/index";
-import { checkPreconditions, type Written } from "./check-preconditions";
+import { checkPreconditions, emptyFields, findRecord } from "../records/index";
 import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
 import { fedMobile } from "./customer-change";
 import { lockFedCustomer } from "./lock-fed-customer";
@@ -11,6 +10,7 @@ import { readCustomerNumber } from "./policy";
 import { refuseStranger } from "./refuse-stranger";
 import { lockCustomer, selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
+import type { Written } from "./written";
 
 /** A record that is replaced keeps nothing of what it was, but for how it came to be. */
 const EMPTY = { ...emptyFields(customerFeed), is_company: false };
@@ -34,7 +34,7 @@ export async function putCustomer(
         customer = await lockCustomer(ctx, companyId, customerNumber);
       }
       const record = { companyId, name: "customers", id: customerNumber } as const;
-      await checkPreconditions(ctx, preconditions, customer && record);
+      await checkPreconditions(ctx, { preconditions, record: customer && record });
       if (!customer)
         await createFedCustomers(ctx, [await newFedCustomer(ctx, { company, customerNumber, fed })]);
       else {

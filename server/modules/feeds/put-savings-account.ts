@@ -5,9 +5,8 @@ import {
 } from "../../../lib/contract/index";
 import { conflict, orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
-import { emptyFields, findRecord } from "../records/index";
+import { checkPreconditions, emptyFields, findRecord } from "../records/index";
 import { accountChange, refuseRetired } from "./account-change";
-import { checkPreconditions, type Written } from "./check-preconditions";
 import { findNamed } from "./find-named";
 import { readAccountNumber } from "./policy";
 import { recordOpened } from "./record-account";
@@ -15,6 +14,7 @@ import { refuseAccountId } from "./refuse-account-id";
 import { markFed } from "./store-customers";
 import { type AccountValues, insertAccounts, lockAccount } from "./store-savings";
 import { updateFedAccount } from "./update-fed-account";
+import type { Written } from "./written";
 
 const EMPTY = emptyFields(savingsAccountFeed);
 
@@ -38,14 +38,14 @@ export async function putSavingsAccount(
       const values = { ...change, currency: feed.currency ?? product?.currency } as AccountValues;
       const known = await lockAccount(ctx, companyId, accountNumber);
       const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
-      await checkPreconditions(ctx, preconditions, known && record);
+      await checkPreconditions(ctx, { preconditions, record: known && record });
       refuseRetired(product, known);
       const [opened] = known ? [] : await insertAccounts(ctx, [{ ...values, companyId, accountNumber }]);
       if (opened) await recordOpened(ctx, [opened]);
       else {
         const account = known ?? (await lockAccount(ctx, companyId, accountNumber));
         if (!account) throw conflict("account_number", "taken", "has the digits of another account");
-        if (!known) await checkPreconditions(ctx, preconditions, record);
+        if (!known) await checkPreconditions(ctx, { preconditions, record: record });
         await updateFedAccount(ctx, { account, change: values });
       }
       if (!owner?.isFed) await markFed(ctx, [values.customerId]);

@@ -1,3 +1,4 @@
+export { checkPreconditions } from "./check-preconditions";
 export { emptyFields } from "./empty-fields";
 export { findRecord } from "./find-record";
 export { findRecords } from "./find-records";
@@ -22,5 +23,7 @@ export {
   selectPage,
   selectRecord,
   toColumns,
+  WEBHOOK_DELIVERY,
+  WEBHOOK_ENDPOINT,
   withinPeriod,
 } from "./store/index";

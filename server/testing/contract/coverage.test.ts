@@ -13,6 +13,7 @@ import { importAnswers } from "./import-answers";
 import { type Outsiders, SHARED_REFUSALS } from "./shared-refusals";
 import { signInAnswers } from "./sign-in-answers";
 import { laterStaffAnswers, staffAnswers } from "./staff-answers";
+import { webhookAnswers } from "./webhook-answers";
 
 let harness: ContractHarness;
 let outsiders: Outsiders;
@@ -98,16 +99,7 @@ test("every path: 405 with Allow for another method, 204 for OPTIONS; 404 beside
     if (methods.includes("OPTIONS")) continue;
     expect((await harness.exchange({ method: "OPTIONS", target, headers: {} })).status).toBe(204);
   }
-  for (const target of [
-    "/api",
-    "/api/x",
-    "/v1",
-    "/v1/x",
-    "/v1/webhook_endpoints",
-    "/v2",
-    "/v2/api/",
-    "/v2/x/%2e%2e/y",
-  ])
+  for (const target of ["/api", "/api/x", "/v1", "/v1/x", "/v2", "/v2/api/", "/v2/x/%2e%2e/y"])
     expect(await harness.exchange({ method: "GET", target, headers: {} })).toMatchObject({
       status: 404,
       code: "not_found",
@@ -119,6 +111,7 @@ test.each(
   Object.entries({
     ...staffAnswers,
     ...administrationAnswers,
+    ...webhookAnswers,
     ...customerServiceAnswers,
     ...importAnswers,
     ...signInAnswers,

@@ -25,6 +25,7 @@ const NOBODY: Record<string, string> = {
   list: "nothing",
   id: "2147483647",
   secret: "nobodys-secret",
+  replay_id: "2147483647",
   patchCustomer: "QX99999999",
   patchSavingsAccount: "999-999",
   findEvents: "00000000-0000-4000-8000-000000000000",

@@ -3,6 +3,7 @@ import { signTwilioReport } from "../../adapters/sms/twilio-signature";
 import type { Place } from "../../api/document/openapi-types";
 import { testSettings } from "../test-settings";
 import { HOSTILE_KEY, type HostileWorld } from "./hostile-world";
+import { NOWHERE } from "./prepare-webhooks";
 
 /** A right request of one operation, to be corrupted in one place. */
 export interface BaseRequest {
@@ -116,6 +117,31 @@ const onNewCustomer =
 const onWaiting =
   (pathOf: (world: HostileWorld) => Promise<Record<string, string>>, body?: object): MakeBase =>
   async (world) => ({ headers: world.staff, path: await pathOf(world), ...(body && { body }) });
+
+const NEW_ENDPOINT = { url: NOWHERE, types: ["customer.*"], description: "Pier" };
+const REPLAY = { since: "2020-01-01T00:00:00Z", until: null, types: ["customer.*"], only: "everything" };
+
+/** The same on webhooks for servers and for staff. */
+const onWebhooks = (
+  request: (world: HostileWorld) => Omit<BaseRequest, "headers"> | Promise<Omit<BaseRequest, "headers">>,
+): Record<"server" | "staff", MakeBase[]> => ({
+  server: [async (world) => ({ headers: world.apiKey, ...(await request(world)) })],
+  staff: [async (world) => ({ headers: world.staff, ...(await request(world)) })],
+});
+
+const WEBHOOKS = {
+  create: onWebhooks(async ({ webhooks }) => {
+    await webhooks.makeRoom();
+    return { body: NEW_ENDPOINT };
+  }),
+  update: onWebhooks(({ webhooks }) => ({ path: webhooks.endpoint, body: NEW_ENDPOINT })),
+  remove: onWebhooks(async ({ webhooks }) => ({ path: await webhooks.newEndpoint() })),
+  onEndpoint: onWebhooks(({ webhooks }) => ({ path: webhooks.endpoint })),
+  onDelivery: onWebhooks(({ webhooks }) => ({ path: webhooks.delivery })),
+  replay: onWebhooks(({ webhooks }) => ({ path: webhooks.endpoint, body: REPLAY })),
+  onReplay: onWebhooks(({ webhooks }) => ({ path: webhooks.replay })),
+  cancel: onWebhooks(async ({ webhooks }) => ({ path: await webhooks.newReplay() })),
+};
 
 /** Right requests by operation id; more than one where an operation has groups of fields. */
 const BASES: Record<string, MakeBase[]> = {
@@ -292,6 +318,32 @@ const BASES: Record<string, MakeBase[]> = {
   getInstitutionSettings: [byStaff()],
   // Only what changes nothing for the others who are at it.
   updateInstitutionSettings: [byStaff(() => ({ body: { recovery_asks_birth_date: true } }))],
+  createWebhookEndpoint: WEBHOOKS.create.server,
+  updateWebhookEndpoint: WEBHOOKS.update.server,
+  deleteWebhookEndpoint: WEBHOOKS.remove.server,
+  rotateWebhookSecret: WEBHOOKS.onEndpoint.server,
+  pingWebhookEndpoint: WEBHOOKS.onEndpoint.server,
+  retryWebhookDelivery: WEBHOOKS.onDelivery.server,
+  listWebhookAttempts: WEBHOOKS.onDelivery.server,
+  replayWebhookEvents: WEBHOOKS.replay.server,
+  listWebhookReplays: WEBHOOKS.onEndpoint.server,
+  findWebhookReplay: WEBHOOKS.onReplay.server,
+  cancelWebhookReplay: WEBHOOKS.cancel.server,
+  listStaffWebhookEndpoints: [byStaff()],
+  getStaffWebhookEndpoint: WEBHOOKS.onEndpoint.staff,
+  createStaffWebhookEndpoint: WEBHOOKS.create.staff,
+  updateStaffWebhookEndpoint: WEBHOOKS.update.staff,
+  deleteStaffWebhookEndpoint: WEBHOOKS.remove.staff,
+  rotateStaffWebhookSecret: WEBHOOKS.onEndpoint.staff,
+  pingStaffWebhookEndpoint: WEBHOOKS.onEndpoint.staff,
+  listStaffWebhookDeliveries: [byStaff(() => ({ query: { status: "pending", endpoint_id: "1" } }))],
+  getStaffWebhookDelivery: WEBHOOKS.onDelivery.staff,
+  listStaffWebhookAttempts: WEBHOOKS.onDelivery.staff,
+  retryStaffWebhookDelivery: WEBHOOKS.onDelivery.staff,
+  replayStaffWebhookEvents: WEBHOOKS.replay.staff,
+  listStaffWebhookReplays: WEBHOOKS.onEndpoint.staff,
+  getStaffWebhookReplay: WEBHOOKS.onReplay.staff,
+  cancelStaffWebhookReplay: WEBHOOKS.cancel.staff,
   putCustomer: [
     ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),
   ],

@@ -1,5 +1,6 @@
 import { prepareReviews, type ReviewsOfWorld } from "./prepare-reviews";
 import { prepareStaff, type StaffOfWorld } from "./prepare-staff";
+import { prepareWebhooks, type WebhooksOfWorld } from "./prepare-webhooks";
 import { sendJson } from "./send-json";
 import type { Send } from "./send-request";
 
@@ -23,7 +24,7 @@ export interface Person {
 }
 
 /** The callers of the hostile requests, and numbers that nothing else uses. */
-export interface HostileWorld extends StaffOfWorld, ReviewsOfWorld {
+export interface HostileWorld extends StaffOfWorld, ReviewsOfWorld, WebhooksOfWorld {
   userApp: Record<string, string>;
   apiKey: Record<string, string>;
   /** Signed up for this run; hostile updates go to this record. */
@@ -178,6 +179,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     made: await makeAtStaff(send, staff.staff, String(run)),
     fed: await feedAccount(feed, put, run),
     feedCustomer,
+    ...(await prepareWebhooks(send, bearer)),
     ...prepareReviews({ send, staff: staff.staff, feedCustomer, nextMobile, requestCode }),
     tag: String(run),
     nextMobile,

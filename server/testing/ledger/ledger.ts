@@ -8,6 +8,7 @@ import type { Outcome } from "./outcome";
 import * as people from "./people-outcomes";
 import * as entry from "./sign-in-outcomes";
 import * as staff from "./staff-outcomes";
+import * as webhooks from "./webhook-outcomes";
 
 /** What a function that a module offers leaves in the audit log and among the events. */
 export type LedgerEntry =
@@ -203,6 +204,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "products.addProduct": { within: ["products.createProduct", "institutions.createInstitution"] },
   "products.listProducts": READS,
 
+  "records.checkPreconditions": GUARD,
   "records.columnOf": PURE,
   "records.emptyFields": PURE,
   "records.recordJson": PURE,
@@ -310,4 +312,21 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "tokens.setScope": GUARD,
   "tokens.sweepSessions": SWEEP,
   "tokens.sweepTokens": SWEEP,
+
+  "webhooks.cancelReplay": webhooks.cancel,
+  "webhooks.createDeliverer": webhooks.deliver,
+  "webhooks.createEndpoint": webhooks.create,
+  "webhooks.deleteEndpoint": webhooks.remove,
+  "webhooks.findReplay": READS,
+  "webhooks.followEvents": { silent: "puts on the way what is on record" },
+  "webhooks.listAttempts": READS,
+  "webhooks.listReplays": READS,
+  "webhooks.pingEndpoint": webhooks.ping,
+  "webhooks.readDeliveryFile": READS,
+  "webhooks.retryDelivery": webhooks.retry,
+  "webhooks.rotateSecret": webhooks.rotate,
+  "webhooks.sealSecret": PURE,
+  "webhooks.startReplay": webhooks.replay,
+  "webhooks.sweepDeliveries": SWEEP,
+  "webhooks.updateEndpoint": webhooks.update,
 };

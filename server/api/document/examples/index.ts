@@ -4,3 +4,4 @@ export * from "./customer-service";
 export * from "./records";
 export * from "./staff";
 export * from "./tokens";
+export * from "./webhooks";

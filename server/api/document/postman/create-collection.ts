@@ -7,6 +7,7 @@ import { NEW_NUMBER, SESSIONS, SIGN_IN, SIGN_OUT } from "./sign-in-folders";
 import { FIRST_CALL, REFERENCE_LISTS, SIGN_UP, TEXT_REPORTS } from "./sign-up-folders";
 import { STAFF } from "./staff-folder";
 import type { Folder, Step } from "./step";
+import { WEBHOOKS } from "./webhook-steps";
 
 /** The whole journey, in the order in which it works. */
 const FOLDERS: Folder[] = [
@@ -22,6 +23,7 @@ const FOLDERS: Folder[] = [
   READ_COLLECTIONS,
   FEED,
   TEXT_REPORTS,
+  WEBHOOKS,
 ];
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";

@@ -11,6 +11,8 @@ const COLLECTIONS = [
   "Cities",
   "Villages",
   "Events",
+  "WebhookEndpoints",
+  "WebhookDeliveries",
 ];
 
 const read = (collection: string): Step[] => [

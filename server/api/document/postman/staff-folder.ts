@@ -1,6 +1,7 @@
 import { ADMINISTRATION } from "./administration-steps";
 import { CUSTOMER_SERVICE } from "./customer-service-steps";
 import { type Folder, KEEP_TOKENS, type Step } from "./step";
+import { STAFF_WEBHOOKS } from "./webhook-steps";
 
 /** A step of somebody on the staff: their tokens are of another application. */
 const byStaff = (step: Step): Step => ({ ...step, appKey: "{{admin_app_key}}" });
@@ -138,6 +139,7 @@ export const STAFF: Folder = {
     ...CUSTOMER_SERVICE,
     ...ADMINISTRATION,
     ...DESK,
+    ...STAFF_WEBHOOKS,
     ...OWN,
   ].map(byStaff),
 };

@@ -13,4 +13,5 @@ export { type SelectedPage, type Selection, selectPage } from "./select-page";
 export { selectRecord } from "./select-record";
 export { STAFF_MEMBER } from "./staff-member";
 export { toColumns } from "./to-columns";
+export { WEBHOOK_DELIVERY, WEBHOOK_ENDPOINT } from "./webhook";
 export { withinPeriod } from "./within-period";

@@ -4,6 +4,7 @@ import { EVENT } from "./event";
 import type { Projection } from "./projection";
 import { CITY, COUNTRY, OCCUPATION, STATE, VILLAGE } from "./reference";
 import { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, TRANSACTION } from "./savings";
+import { WEBHOOK_DELIVERY, WEBHOOK_ENDPOINT } from "./webhook";
 
 /** The collections of `/v1`. */
 export const PROJECTIONS: { [Name in CollectionName]: Projection<RecordOf<Name>> } = {
@@ -17,4 +18,6 @@ export const PROJECTIONS: { [Name in CollectionName]: Projection<RecordOf<Name>>
   cities: CITY,
   villages: VILLAGE,
   events: EVENT,
+  webhook_endpoints: WEBHOOK_ENDPOINT,
+  webhook_deliveries: WEBHOOK_DELIVERY,
 };

@@ -1,14 +1,9 @@
+import type { CollectionName } from "../../../lib/contract/index";
 import { ApiError, entityTagOf, isMet, type Precondition } from "../../core/index";
 import type { Context } from "../context";
-import { findRecord } from "../records/index";
+import { findRecord } from "./find-record";
 
-/** A write to one record: where it stands, what was fed, and the states in which that may happen. */
-export interface Written<Feed> {
-  companyId: number;
-  id: string;
-  feed: Feed;
-  preconditions?: Precondition[];
-}
+type Named = { companyId: number; name: CollectionName; id: string };
 
 /**
  * Refuses a write whose sender does not know the record as it is. Call it with the row locked, or known to be absent:
@@ -16,8 +11,7 @@ export interface Written<Feed> {
  */
 export async function checkPreconditions(
   ctx: Context,
-  preconditions: Precondition[] | undefined,
-  record: { companyId: number; name: "customers" | "savings_accounts"; id: string } | null,
+  { preconditions, record }: { preconditions: Precondition[] | undefined; record: Named | null },
 ): Promise<void> {
   if (!preconditions?.length) return;
   const current = record && entityTagOf(await findRecord(ctx, record));

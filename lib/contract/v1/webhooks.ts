@@ -1,0 +1,202 @@
+import { z } from "zod";
+import { pageOf } from "../page";
+import { choice, line, moment, sentMoment, storableText, wideId } from "../text";
+import { EVENT_TYPES, type EventType } from "./event-types";
+import { eventRecord } from "./records";
+
+export const ENDPOINT_STATUSES = ["enabled", "disabled"] as const;
+export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
+
+/** `asked`: by the institution; `gone`: it answered 410; `failing`: every try of five days failed. */
+export const DISABLED_REASONS = ["asked", "gone", "failing"] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Why a try, or a delivery as a whole, came to nothing. */
+export const DELIVERY_FAULTS = {
+  status: "It answered with a status other than 2xx; redirects are not followed.",
+  timeout: "It did not answer within 15 seconds.",
+  no_connection: "No connection could be made, or it broke.",
+  no_tls: "Its certificate does not hold, or it does not speak TLS.",
+  not_resolved: "Its name has no address.",
+  special_address: "An address of its name is not of the public internet.",
+  not_https: "It is no HTTPS address.",
+  malformed: "It is no address of the web.",
+  credentials: "Its address carries a user name or password.",
+  endpoint_disabled: "The endpoint was disabled or deleted before it was delivered.",
+  event_gone: "The event is older than events are kept.",
+} as const;
+export type DeliveryFault = keyof typeof DELIVERY_FAULTS;
+const FAULTS = Object.keys(DELIVERY_FAULTS) as [DeliveryFault, ...DeliveryFault[]];
+
+/** What an endpoint may ask for: a type, or all types of one kind. A ping goes to whom it is meant for. */
+export const EVENT_FILTERS = [
+  ...new Set(
+    EVENT_TYPES.filter((type) => type !== "ping").flatMap((type) => [`${type.split(".")[0]}.*`, type]),
+  ),
+] as [string, ...string[]];
+
+/** Whether an endpoint that asks for `types` gets events of this type. */
+export const wantsType = (types: readonly string[], type: EventType): boolean =>
+  types.length === 0 || types.includes(type) || types.includes(`${type.split(".")[0]}.*`);
+
+export const LONGEST_TARGET = 2_000;
+export const LONGEST_DESCRIPTION = 200;
+export const MOST_ENDPOINTS = 50;
+
+export const webhookEndpoint = z
+  .object({
+    id: z.int(),
+    url: z.string(),
+    types: z.array(z.string()).meta({ description: "Types, or `kind.*`; empty: all." }),
+    description: z.string().nullable(),
+    status: z.enum(ENDPOINT_STATUSES),
+    disabled_reason: z.enum(DISABLED_REASONS).nullable().meta({
+      description:
+        "`asked`: somebody disabled it; `gone`: it answered 410; `failing`: every try of five days failed.",
+    }),
+    failing_since: moment()
+      .nullable()
+      .meta({ description: "Every try since then failed; `null`: the last one did not." }),
+    previous_secret_until: moment().nullable().meta({
+      description:
+        "Until then deliveries are signed with the former secret as well; `null` or past: with one only.",
+    }),
+    created_at: moment(),
+    updated_at: moment(),
+  })
+  .meta({ id: "WebhookEndpoint", description: "Where events are sent to." });
+export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
+
+const target = () =>
+  storableText()
+    .max(LONGEST_TARGET)
+    .meta({ description: "An HTTPS address.", examples: ["https://hooks.example.com/passbook"] });
+const types = () =>
+  z
+    .array(choice(EVENT_FILTERS))
+    .max(EVENT_FILTERS.length)
+    .transform((types) => [...new Set(types)])
+    .meta({ description: "Types, or `kind.*`; empty or absent: all.", examples: [["savings_account.*"]] });
+
+export const newWebhookEndpoint = z
+  .object({
+    url: target(),
+    types: types().default([]),
+    description: line(LONGEST_DESCRIPTION).nullable().default(null),
+  })
+  .meta({ id: "NewWebhookEndpoint" });
+export type NewWebhookEndpoint = z.infer<typeof newWebhookEndpoint>;
+
+export const webhookEndpointChange = z
+  .object({
+    url: target().optional(),
+    types: types().optional(),
+    description: line(LONGEST_DESCRIPTION).nullable().optional(),
+    status: choice(ENDPOINT_STATUSES).optional(),
+  })
+  .meta({ id: "WebhookEndpointChange" });
+export type WebhookEndpointChange = z.infer<typeof webhookEndpointChange>;
+
+/** An endpoint with its secret, which is answered this once. */
+export const issuedWebhookEndpoint = webhookEndpoint
+  .extend({
+    secret: z.string().meta({
+      description: "Signs what is sent: `whsec_` and 32 bytes in base64. It is answered this once.",
+    }),
+  })
+  .meta({ id: "IssuedWebhookEndpoint" });
+export type IssuedWebhookEndpoint = z.infer<typeof issuedWebhookEndpoint>;
+
+export const webhookDelivery = z
+  .object({
+    id: wideId(),
+    endpoint_id: z.int(),
+    event_id: z.uuid().meta({ description: "Also header `webhook-id`, the same at every try." }),
+    event_type: z.enum(EVENT_TYPES),
+    status: z.enum(DELIVERY_STATUSES).meta({
+      description: "`failed`: given up, until somebody asks for it again.",
+    }),
+    attempts: z.int().meta({ description: "Tries so far; a delivery that is asked for again begins at 0." }),
+    next_attempt_at: moment().nullable(),
+    last_attempt_at: moment().nullable(),
+    response_status: z
+      .int()
+      .nullable()
+      .meta({ description: "Of the last try; `null`: there was no answer." }),
+    failure: z.enum(FAULTS).nullable(),
+    delivered_at: moment().nullable(),
+    created_at: moment(),
+  })
+  .meta({ id: "WebhookDelivery", description: "One event on its way to one endpoint." });
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+/** A delivery with the event that it carries; `null` once that is older than events are kept. */
+export const webhookDeliveryFile = webhookDelivery
+  .extend({ event: eventRecord.nullable() })
+  .meta({ id: "WebhookDeliveryFile" });
+export type WebhookDeliveryFile = z.infer<typeof webhookDeliveryFile>;
+
+/** One try of a delivery. */
+export const webhookAttempt = z
+  .object({
+    id: wideId(),
+    attempted_at: moment(),
+    duration_ms: z.int(),
+    response_status: z.int().nullable(),
+    failure: z.enum(FAULTS).nullable(),
+    response_body: z
+      .string()
+      .nullable()
+      .meta({ description: "The beginning of what it answered, at most 2,048 characters." }),
+  })
+  .meta({ id: "WebhookAttempt" });
+export type WebhookAttempt = z.infer<typeof webhookAttempt>;
+
+export const REPLAYED = ["undelivered", "everything"] as const;
+export const REPLAY_STATUSES = ["running", "done", "cancelled"] as const;
+
+/** Which events of the past are to be sent (again). */
+export const newWebhookReplay = z
+  .object({
+    since: sentMoment().meta({ examples: ["2026-01-31T09:30:00Z"] }),
+    until: sentMoment()
+      .nullable()
+      .default(null)
+      .meta({ description: "Events before this moment; `null`: up to now." }),
+    types: types().default([]),
+    only: choice(REPLAYED).default("undelivered").meta({
+      description: "`undelivered`: what it never got; `everything`: also what it got already.",
+    }),
+    dry_run: z.boolean().default(false).meta({ description: "Only counts." }),
+  })
+  .meta({ id: "NewWebhookReplay" });
+export type NewWebhookReplay = z.infer<typeof newWebhookReplay>;
+
+export const webhookReplayCount = z
+  .object({ matched: z.int().meta({ description: "Events that would be sent." }) })
+  .meta({ id: "WebhookReplayCount" });
+
+export const webhookReplay = z
+  .object({
+    id: z.int(),
+    endpoint_id: z.int(),
+    status: z.enum(REPLAY_STATUSES),
+    since: moment(),
+    until: moment().nullable(),
+    types: z.array(z.string()),
+    only: z.enum(REPLAYED),
+    matched: z.int().meta({ description: "Events that were to be sent when it was asked for." }),
+    queued: z.int().meta({ description: "Of these so many were put to the deliveries that wait." }),
+    created_at: moment(),
+    ended_at: moment().nullable(),
+  })
+  .meta({ id: "WebhookReplay", description: "Events of the past on their way to one endpoint." });
+export type WebhookReplay = z.infer<typeof webhookReplay>;
+
+export const webhookEndpointList = pageOf(webhookEndpoint).meta({ id: "WebhookEndpointList" });
+export const webhookDeliveryList = pageOf(webhookDelivery).meta({ id: "WebhookDeliveryList" });
+export const webhookAttemptList = pageOf(webhookAttempt).meta({ id: "WebhookAttemptList" });
+export const webhookReplayList = pageOf(webhookReplay).meta({ id: "WebhookReplayList" });

@@ -1,0 +1,304 @@
+import {
+  DELIVERY_STATUSES,
+  EVENT_TYPES,
+  newWebhookEndpoint,
+  newWebhookReplay,
+  someOf,
+  webhookAttemptList,
+  webhookDeliveryFile,
+  webhookDeliveryList,
+  webhookEndpointChange,
+  webhookEndpointList,
+  webhookReplayList,
+} from "../../../lib/contract/index";
+import { declareRoute, Reply } from "../../http/index";
+import { findRecord, listRecords, type RecordList } from "../../modules/records/index";
+import {
+  cancelReplay,
+  createEndpoint,
+  deleteEndpoint,
+  findReplay,
+  listAttempts,
+  listReplays,
+  pingEndpoint,
+  readDeliveryFile,
+  retryDelivery,
+  rotateSecret,
+  startReplay,
+  updateEndpoint,
+} from "../../modules/webhooks/index";
+import * as examples from "../document/examples/index";
+import { queryText } from "../query-text";
+import { ANSWERS, deliveryParams, endpointParams, replayParams, WORDS } from "../webhook-words";
+import { listAnswer, listQuery, listReply } from "./list-route";
+
+const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
+const DELIVERIES = "/v2/api/staff/webhook_deliveries";
+const PAGE = { default: 25, max: 100 };
+
+const READ = { tag: "Staff", auth: { staff: "webhooks:read" } } as const;
+const WRITE = { tag: "Staff", auth: { staff: "webhooks:write" } } as const;
+
+/** A page of a collection as `/v2` tells it. */
+const asPage = <Name extends "webhook_endpoints" | "webhook_deliveries">({
+  data,
+  meta,
+  next,
+}: RecordList<Name>) => ({ count: data.length, results: data, ...meta, ...(next && { next }) });
+
+const endpoints = [
+  declareRoute(
+    {
+      ...READ,
+      method: "get",
+      path: ENDPOINTS,
+      operationId: "listStaffWebhookEndpoints",
+      summary: "List webhook endpoints",
+      description: "Where events are sent to, and whether they arrive.",
+      query: listQuery(PAGE),
+      answers: { 200: listAnswer(webhookEndpointList, "A page of endpoints.", examples.WEBHOOK_ENDPOINTS) },
+    },
+    async ({ ctx, session: { companyId }, url, query }) =>
+      listReply(url, asPage(await listRecords(ctx, { companyId, name: "webhook_endpoints", query }))),
+  ),
+  declareRoute(
+    {
+      ...READ,
+      method: "get",
+      path: `${ENDPOINTS}/{id}`,
+      operationId: "getStaffWebhookEndpoint",
+      summary: "One webhook endpoint",
+      description: "Never its secret.",
+      params: endpointParams(),
+      answers: { 200: ANSWERS.endpoint },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) =>
+      findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(id) }),
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      method: "post",
+      path: ENDPOINTS,
+      operationId: "createStaffWebhookEndpoint",
+      summary: "Make a webhook endpoint as staff",
+      description: WORDS.create,
+      body: { schema: newWebhookEndpoint, examples: examples.NEW_WEBHOOK_ENDPOINT },
+      answers: { 201: ANSWERS.issued },
+      refuses: ["conflict"],
+    },
+    async ({ ctx, session: { companyId }, body }) =>
+      new Reply(201, await createEndpoint(ctx, { companyId, endpoint: body })),
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      method: "patch",
+      path: `${ENDPOINTS}/{id}`,
+      operationId: "updateStaffWebhookEndpoint",
+      summary: "Change, disable or enable a webhook endpoint as staff",
+      description: WORDS.update,
+      params: endpointParams(),
+      body: { schema: someOf(webhookEndpointChange), examples: examples.WEBHOOK_ENDPOINT_CHANGE },
+      answers: { 200: ANSWERS.endpoint },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id }, body }) =>
+      updateEndpoint(ctx, { companyId, id, change: body }),
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      method: "delete",
+      path: `${ENDPOINTS}/{id}`,
+      operationId: "deleteStaffWebhookEndpoint",
+      summary: "Delete a webhook endpoint as staff",
+      description: WORDS.delete,
+      params: endpointParams(),
+      answers: { 200: ANSWERS.deleted },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id } }) => {
+      await deleteEndpoint(ctx, { companyId, id });
+      return {};
+    },
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      method: "post",
+      path: `${ENDPOINTS}/{id}/rotate_secret`,
+      operationId: "rotateStaffWebhookSecret",
+      summary: "Replace a webhook endpoint's secret as staff",
+      description: WORDS.rotate,
+      params: endpointParams(),
+      answers: { 200: ANSWERS.issued },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => rotateSecret(ctx, { companyId, id }),
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      method: "post",
+      path: `${ENDPOINTS}/{id}/ping`,
+      operationId: "pingStaffWebhookEndpoint",
+      summary: "Send a webhook endpoint a ping as staff",
+      description: WORDS.ping,
+      params: endpointParams(),
+      answers: { 201: ANSWERS.delivery },
+      refuses: ["not_found", "conflict"],
+    },
+    async ({ ctx, session: { companyId }, params: { id } }) =>
+      new Reply(201, await pingEndpoint(ctx, { companyId, id })),
+  ),
+];
+
+const deliveryQuery = listQuery(PAGE).extend({
+  endpoint_id: queryText("Only those to this endpoint.", { type: "integer" }),
+  event_type: queryText("Only those of events of this type.", { enum: EVENT_TYPES }),
+  status: queryText("Only those that stand so.", { enum: DELIVERY_STATUSES }),
+});
+
+const deliveries = [
+  declareRoute(
+    {
+      ...READ,
+      method: "get",
+      path: DELIVERIES,
+      operationId: "listStaffWebhookDeliveries",
+      summary: "List webhook deliveries",
+      description: "What became of events on their way to endpoints, the newest first; kept for 30 days.",
+      query: deliveryQuery,
+      answers: { 200: listAnswer(webhookDeliveryList, "A page of deliveries.", examples.WEBHOOK_DELIVERIES) },
+    },
+    async ({ ctx, session: { companyId }, url, query }) => {
+      const wanted = { ...query, order: "id desc" };
+      return listReply(
+        url,
+        asPage(await listRecords(ctx, { companyId, name: "webhook_deliveries", query: wanted })),
+      );
+    },
+  ),
+  declareRoute(
+    {
+      ...READ,
+      method: "get",
+      path: `${DELIVERIES}/{id}`,
+      operationId: "getStaffWebhookDelivery",
+      summary: "One webhook delivery with what is sent",
+      description: "The event is `null` once it is older than events are kept.",
+      params: deliveryParams(),
+      answers: {
+        200: {
+          schema: webhookDeliveryFile,
+          description: "The delivery.",
+          examples: examples.WEBHOOK_DELIVERY_FILE,
+        },
+      },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => readDeliveryFile(ctx, { companyId, id }),
+  ),
+  declareRoute(
+    {
+      ...READ,
+      method: "get",
+      path: `${DELIVERIES}/{id}/attempts`,
+      operationId: "listStaffWebhookAttempts",
+      summary: "The tries of a delivery, for staff",
+      description: WORDS.attempts,
+      params: deliveryParams(),
+      query: listQuery(),
+      answers: { 200: listAnswer(webhookAttemptList, "A page of tries.", examples.WEBHOOK_ATTEMPTS) },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
+      listReply(url, await listAttempts(ctx, { companyId, id, query })),
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      method: "post",
+      path: `${DELIVERIES}/{id}/retry`,
+      operationId: "retryStaffWebhookDelivery",
+      summary: "Send a delivery again as staff",
+      description: WORDS.retry,
+      params: deliveryParams(),
+      answers: { 200: ANSWERS.delivery },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params: { id } }) => retryDelivery(ctx, { companyId, id }),
+  ),
+];
+
+const replays = [
+  declareRoute(
+    {
+      ...WRITE,
+      method: "post",
+      path: `${ENDPOINTS}/{id}/replays`,
+      operationId: "replayStaffWebhookEvents",
+      summary: "Send a webhook endpoint events of the past as staff",
+      description: WORDS.replay,
+      params: endpointParams(),
+      body: { schema: newWebhookReplay, examples: examples.NEW_WEBHOOK_REPLAY },
+      answers: { 200: ANSWERS.count, 201: ANSWERS.replay },
+      refuses: ["not_found", "conflict"],
+    },
+    async ({ ctx, session: { companyId }, params: { id }, body }) => {
+      const made = await startReplay(ctx, { companyId, endpointId: id, replay: body });
+      return "id" in made ? new Reply(201, made) : made;
+    },
+  ),
+  declareRoute(
+    {
+      ...READ,
+      method: "get",
+      path: `${ENDPOINTS}/{id}/replays`,
+      operationId: "listStaffWebhookReplays",
+      summary: "The replays of a webhook endpoint, for staff",
+      description: WORDS.replays,
+      params: endpointParams(),
+      query: listQuery(),
+      answers: { 200: listAnswer(webhookReplayList, "A page of replays.", examples.WEBHOOK_REPLAYS) },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
+      listReply(url, await listReplays(ctx, { companyId, endpointId: id, query })),
+  ),
+  declareRoute(
+    {
+      ...READ,
+      method: "get",
+      path: `${ENDPOINTS}/{id}/replays/{replay_id}`,
+      operationId: "getStaffWebhookReplay",
+      summary: "One replay of a webhook endpoint, for staff",
+      description: WORDS.findReplay,
+      params: replayParams(),
+      answers: { 200: ANSWERS.replay },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id, replay_id } }) =>
+      findReplay(ctx, { companyId, endpointId: id, id: replay_id }),
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      method: "post",
+      path: `${ENDPOINTS}/{id}/replays/{replay_id}/cancel`,
+      operationId: "cancelStaffWebhookReplay",
+      summary: "End a replay as staff",
+      description: WORDS.cancel,
+      params: replayParams(),
+      answers: { 200: ANSWERS.replay },
+      refuses: ["not_found", "conflict"],
+    },
+    ({ ctx, session: { companyId }, params: { id, replay_id } }) =>
+      cancelReplay(ctx, { companyId, endpointId: id, id: replay_id }),
+  ),
+];
+
+/** The institution's webhooks, as its administrators see to them. */
+export const webhookRoutes = [...endpoints, ...deliveries, ...replays];

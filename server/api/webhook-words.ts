@@ -1,0 +1,56 @@
+import { z } from "zod";
+import {
+  idText,
+  issuedWebhookEndpoint,
+  LARGEST_WIDE_ID,
+  webhookDelivery,
+  webhookEndpoint,
+  webhookReplay,
+  webhookReplayCount,
+} from "../../lib/contract/index";
+import * as examples from "./document/examples/index";
+
+export const endpointParams = () => z.object({ id: idText().meta({ description: "`id` of the endpoint." }) });
+export const deliveryParams = () =>
+  z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the delivery." }) });
+export const replayParams = () =>
+  endpointParams().extend({
+    replay_id: idText().meta({ description: "`id` of the replay." }),
+  });
+
+/** What the operations on webhooks answer, for servers and for staff. */
+export const ANSWERS = {
+  endpoint: { schema: webhookEndpoint, description: "As it is now.", examples: examples.WEBHOOK_ENDPOINT },
+  issued: {
+    schema: issuedWebhookEndpoint,
+    description: "With the secret: nobody can read it again.",
+    examples: examples.ISSUED_WEBHOOK_ENDPOINT,
+  },
+  deleted: { schema: z.object({}), description: "Deleted.", examples: examples.EMPTY },
+  delivery: { schema: webhookDelivery, description: "As it is now.", examples: examples.WEBHOOK_DELIVERY },
+  replay: { schema: webhookReplay, description: "As it is now.", examples: examples.WEBHOOK_REPLAY },
+  count: {
+    schema: webhookReplayCount,
+    description: "With `dry_run`: how many it would be.",
+    examples: examples.WEBHOOK_REPLAY_COUNT,
+  },
+};
+
+/** What they are for, in the same words. */
+export const WORDS = {
+  create:
+    "It gets the events that happen from now on. What its name means is checked at each try: nothing is sent to addresses of private networks.",
+  update:
+    "A disabled endpoint gets nothing, also not later: a replay sends what it missed. Its secret stays. To enable one forgets its failures.",
+  delete: "What waits for it is given up. What became of its deliveries can be read on.",
+  rotate:
+    "For 24 hours deliveries carry two signatures, one of the new secret and one of the former. A second rotation within that time ends the oldest at once.",
+  ping: "An event of type `ping` to this endpoint alone. The answer is its delivery, by which the outcome is read a moment later.",
+  retry: "At once, and with all its tries; one that is being sent is left to that.",
+  attempts: "Each try with what came of it, the newest first.",
+  replay:
+    "Events since a moment that it did not get, or all of them, some at a time behind those of now. `dry_run` only counts them.",
+  replays: "The newest first.",
+  findReplay: "How far it is.",
+  cancel: "What waits already is still sent.",
+};

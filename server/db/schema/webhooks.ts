@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  DELIVERY_STATUSES,
+  type DeliveryFault,
+  DISABLED_REASONS,
+  ENDPOINT_STATUSES,
+  REPLAY_STATUSES,
+  REPLAYED,
+} from "../../../lib/contract/v1/webhooks";
+import { bytea, createdAt, moment, updatedAt, wideId } from "./columns";
+import { companies } from "./institution";
+
+/** Where an institution's events are sent to. A deleted one stays for as long as its deliveries. */
+export const webhookEndpoints = pgTable(
+  "webhook_endpoints",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    url: text("url").notNull(),
+    /** Types, or `kind.*`; none: all. */
+    types: text("types").array().notNull(),
+    description: text("description"),
+    status: text("status", { enum: ENDPOINT_STATUSES }).notNull().default("enabled"),
+    disabledReason: text("disabled_reason", { enum: DISABLED_REASONS }),
+    /** Sealed. */
+    secret: bytea("secret").notNull(),
+    previousSecret: bytea("previous_secret"),
+    previousSecretUntil: moment("previous_secret_until"),
+    /** Events up to this number have their deliveries, or are none of its business. */
+    position: wideId("position").notNull(),
+    /** No try has succeeded since. */
+    failingSince: moment("failing_since"),
+    lastFailedAt: moment("last_failed_at"),
+    deletedAt: moment("deleted_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("webhook_endpoints_company").on(t.companyId, t.id)],
+);
+
+const failure = () => text("failure").$type<DeliveryFault>();
+
+/** One event on its way to one endpoint; what is pending is the queue. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    endpointId: integer("endpoint_id")
+      .notNull()
+      .references(() => webhookEndpoints.id),
+    eventId: uuid("event_id").notNull(),
+    eventType: text("event_type").notNull(),
+    /** Of the event. */
+    sequence: wideId("sequence").notNull(),
+    /** What events are about that keep their order, such as `savings_account:17`. */
+    lane: text("lane").notNull(),
+    status: text("status", { enum: DELIVERY_STATUSES }).notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Null once it has ended. */
+    nextAttemptAt: moment("next_attempt_at"),
+    /** Somebody is at it until then. */
+    leasedUntil: moment("leased_until"),
+    lastAttemptAt: moment("last_attempt_at"),
+    responseStatus: integer("response_status"),
+    failure: failure(),
+    deliveredAt: moment("delivered_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("webhook_deliveries_once").on(t.eventId, t.endpointId),
+    index("webhook_deliveries_due")
+      .on(t.endpointId, t.nextAttemptAt, t.sequence)
+      .where(sql`status = 'pending'`),
+    index("webhook_deliveries_lane").on(t.endpointId, t.lane, t.sequence).where(sql`status = 'pending'`),
+    index("webhook_deliveries_leased").on(t.endpointId, t.leasedUntil).where(sql`leased_until is not null`),
+    index("webhook_deliveries_list").on(t.companyId, t.id),
+    index("webhook_deliveries_by_time").on(t.companyId, t.createdAt, t.id),
+    index("webhook_deliveries_by_endpoint").on(t.companyId, t.endpointId, t.id),
+    index("webhook_deliveries_by_status").on(t.companyId, t.status, t.id),
+    index("webhook_deliveries_by_type").on(t.companyId, t.eventType, t.id),
+  ],
+);
+
+/** What came of each try. */
+export const webhookAttempts = pgTable(
+  "webhook_attempts",
+  {
+    id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
+    deliveryId: wideId("delivery_id")
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: "cascade" }),
+    attemptedAt: moment("attempted_at").notNull(),
+    durationMs: integer("duration_ms").notNull(),
+    responseStatus: integer("response_status"),
+    failure: failure(),
+    responseBody: text("response_body"),
+  },
+  (t) => [index("webhook_attempts_delivery").on(t.deliveryId, t.id)],
+);
+
+/** Events of the past that are sent (again) to one endpoint, some at a time. */
+export const webhookReplays = pgTable(
+  "webhook_replays",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    endpointId: integer("endpoint_id")
+      .notNull()
+      .references(() => webhookEndpoints.id),
+    status: text("status", { enum: REPLAY_STATUSES }).notNull().default("running"),
+    since: moment("since").notNull(),
+    until: moment("until"),
+    types: text("types").array().notNull(),
+    only: text("only", { enum: REPLAYED }).notNull(),
+    matched: integer("matched").notNull(),
+    queued: integer("queued").notNull().default(0),
+    /** Numbers of events: looked at so far, and the last to look at. */
+    position: wideId("position").notNull(),
+    upTo: wideId("up_to").notNull(),
+    createdAt: createdAt(),
+    endedAt: moment("ended_at"),
+  },
+  (t) => [
+    index("webhook_replays_list").on(t.endpointId, t.id),
+    index("webhook_replays_running").on(t.id).where(sql`status = 'running'`),
+  ],
+);
+
+/** Who follows the events: while it has nothing to do, whoever writes events tells it so (`NOTIFY`). */
+export const eventFollowers = pgTable("event_followers", {
+  name: text("name").primaryKey(),
+  idle: boolean("idle").notNull().default(false),
+});

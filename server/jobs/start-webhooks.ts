@@ -1,0 +1,36 @@
+import type { Log } from "../adapters/log";
+import type { GuardedPost } from "../adapters/outbound/guarded-post";
+import type { Notices } from "../db/notices";
+import { createDeliverer } from "../modules/webhooks/index";
+import { type JobContext, startLoop } from "./start-loop";
+
+const AFTER_FAILURE_MS = 5_000;
+
+interface Means {
+  post: GuardedPost;
+  /** Tells of new events. */
+  notices: Notices;
+}
+
+/** Sends events to webhook endpoints until stopped; the stop waits for those that are under way. */
+export function startWebhooks(base: JobContext, { post, notices }: Means, log: Log): () => Promise<void> {
+  let wake = () => {};
+  const deliverer = createDeliverer({ post, log, wake: () => wake() });
+  const stop = startLoop(
+    base,
+    {
+      name: "webhooks",
+      round: deliverer.round,
+      pauseAfterFailure: AFTER_FAILURE_MS,
+      wakenBy(begin) {
+        wake = begin;
+        notices.subscribe("events", begin);
+      },
+    },
+    log,
+  );
+  return async () => {
+    await stop();
+    await deliverer.drain();
+  };
+}

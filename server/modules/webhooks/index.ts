@@ -1,0 +1,16 @@
+export { cancelReplay } from "./cancel-replay";
+export { createDeliverer, type Deliverer } from "./create-deliverer";
+export { createEndpoint } from "./create-endpoint";
+export { deleteEndpoint } from "./delete-endpoint";
+export { findReplay } from "./find-replay";
+export { followEvents } from "./follow-events";
+export { listAttempts } from "./list-attempts";
+export { listReplays } from "./list-replays";
+export { pingEndpoint } from "./ping-endpoint";
+export { readDeliveryFile } from "./read-delivery-file";
+export { retryDelivery } from "./retry-delivery";
+export { rotateSecret } from "./rotate-secret";
+export { sealSecret } from "./seal-secret";
+export { startReplay } from "./start-replay";
+export { sweepDeliveries } from "./sweep-deliveries";
+export { updateEndpoint } from "./update-endpoint";

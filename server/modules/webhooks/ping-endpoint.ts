@@ -1,0 +1,28 @@
+import type { WebhookDelivery } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { recordEvent } from "../events/index";
+import { lockEndpoint, notifyWorkers } from "./store";
+import { insertDelivery, readDelivery } from "./store-deliveries";
+import { wrongState } from "./wrong-state";
+
+/**
+ * Sends one endpoint, and no other, an event of type `ping`; what comes of it is read from the delivery. Errors: 404,
+ * 409 for a disabled one.
+ */
+export function pingEndpoint(
+  ctx: Context,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<WebhookDelivery> {
+  return inTransaction(ctx, async (ctx) => {
+    const endpoint = await lockEndpoint(ctx, companyId, id);
+    if (!endpoint) throw new ApiError("not_found");
+    if (endpoint.status !== "enabled") throw wrongState("must be enabled");
+    const eventId = await recordEvent(ctx, { companyId, type: "ping", object: { id } });
+    const deliveryId = await insertDelivery(ctx, { companyId, endpointId: id, eventId });
+    await recordAudit(ctx, { companyId, action: "webhook_endpoint.pinged", subjectId: id });
+    await notifyWorkers(ctx);
+    return readDelivery(ctx, deliveryId);
+  });
+}

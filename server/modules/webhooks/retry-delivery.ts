@@ -1,0 +1,26 @@
+import type { WebhookDelivery } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { notifyWorkers } from "./store";
+import { lockDelivery, readDelivery, requeue } from "./store-deliveries";
+import { wrongState } from "./wrong-state";
+
+/**
+ * Sends a delivery again at once, whatever became of it, with all its tries. One that is being sent is left to it.
+ * Errors: 404, 409 where its endpoint is disabled or deleted.
+ */
+export function retryDelivery(
+  ctx: Context,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<WebhookDelivery> {
+  return inTransaction(ctx, async (ctx) => {
+    const delivery = await lockDelivery(ctx, companyId, id);
+    if (!delivery) throw new ApiError("not_found");
+    if (!delivery.enabled) throw wrongState("its endpoint must be enabled");
+    await requeue(ctx, id);
+    await recordAudit(ctx, { companyId, action: "webhook_delivery.retried", subjectId: id });
+    await notifyWorkers(ctx);
+    return readDelivery(ctx, id);
+  });
+}

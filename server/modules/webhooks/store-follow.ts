@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { only } from "../../db/only";
+import {
+  eventFollowers,
+  events,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookReplays,
+} from "../../db/schema/index";
+import type { Context } from "../context";
+
+/** What keeps its order: an account or a customer by its id; anything else stands for itself. */
+const LANE = sql`coalesce(split_part(e.type, '.', 1) || ':' || (e.data->'object'->>'id'), 'event:' || e.id)`;
+
+/** Whether an endpoint, or a replay, with these types gets an event of that type. */
+export const wants = (types: unknown) =>
+  sql`e.type <> 'ping' and (cardinality(${types}) = 0 or e.type = any(${types}) or split_part(e.type, '.', 1) || '.*' = any(${types}))`;
+
+const BEHIND = (upTo: number) =>
+  sql`w.status = 'enabled' and exists (select from ${events} e
+    where e.company_id = w.company_id and e.sequence > w.position and e.sequence <= ${upTo})`;
+
+/** Takes endpoints that have not got all events up to a number, but for those that another node is at. */
+export async function lockBehind(ctx: Context, upTo: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select w.id from ${webhookEndpoints} w where ${BEHIND(upTo)} for no key update skip locked`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes the deliveries of the next events of locked endpoints, a few hundred of each, and moves their positions.
+ * True: one of them may have more.
+ */
+export async function fanOut(
+  ctx: Context,
+  { endpointIds, upTo, limit }: { endpointIds: number[]; upTo: number; limit: number },
+): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ most: number }>(
+    sql`with batch as materialized (
+        select w.id as endpoint_id, ${wants(sql`w.types`)} as wanted, e.id, e.company_id, e.type, e.sequence, ${LANE} as lane
+        from ${webhookEndpoints} w cross join lateral (
+          select id, company_id, type, sequence, data from ${events}
+          where company_id = w.company_id and sequence > w.position and sequence <= ${upTo} order by sequence limit ${limit}
+        ) e where w.id = any(${sql.param(endpointIds)}::int[])
+      ), added as (
+        insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, lane, next_attempt_at)
+        select company_id, endpoint_id, id, type, sequence, lane, app_now() from batch where wanted order by sequence
+        on conflict (event_id, endpoint_id) do nothing
+      ), moved as (
+        update ${webhookEndpoints} w set position = b.last
+        from (select endpoint_id, max(sequence) as last, count(*) as events from batch group by 1) b
+        where w.id = b.endpoint_id returning b.events
+      )
+      select coalesce(max(events), 0)::int as most from moved`,
+  );
+  return only(rows).most === limit;
+}
+
+/** Says whether the follower wants to be told of new events. */
+export async function setIdle(ctx: Context, idle: boolean): Promise<void> {
+  await ctx.db.execute(
+    sql`update ${eventFollowers} set idle = ${idle} where name = 'webhooks' and idle <> ${idle}`,
+  );
+}
+
+/** What is ahead while there is nothing to do. */
+export type Outlook = {
+  /** Nobody would be told anything: no endpoint is enabled. */
+  nobody: boolean;
+  /** Something is there already, or may be at any moment. */
+  stirring: boolean;
+  /** Seconds until the next try is due; null: none waits. */
+  dueIn: number | null;
+};
+
+export async function selectOutlook(ctx: Context): Promise<Outlook> {
+  const { rows } = await ctx.db.execute<Outlook>(
+    sql`with enabled as materialized (select id, company_id, position, status from ${webhookEndpoints} where status = 'enabled')
+      select not exists (select from enabled) as nobody,
+        exists (select from enabled) and (events_are_written()
+          or exists (select from enabled w where exists (select from ${events} e where e.company_id = w.company_id and e.sequence > w.position))
+          or exists (select from ${webhookReplays} where status = 'running')) as stirring,
+        extract(epoch from (select min(next) from enabled cross join lateral (
+          select min(next_attempt_at) as next from ${webhookDeliveries} d where d.endpoint_id = enabled.id and d.status = 'pending'
+        ) due) - app_now())::float8 as "dueIn"`,
+  );
+  return only(rows);
+}

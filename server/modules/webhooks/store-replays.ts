@@ -1,0 +1,162 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type NewWebhookReplay, type WebhookReplay, webhookReplay } from "../../../lib/contract/index";
+import { only } from "../../db/only";
+import { appNow, events, webhookDeliveries, webhookEndpoints, webhookReplays } from "../../db/schema/index";
+import type { Context } from "../context";
+import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import { MOST_WAITING, STEP } from "./policy";
+import { wants } from "./store-follow";
+
+const { id, endpointId, companyId } = webhookReplays;
+
+const REPLAY = {
+  schema: webhookReplay,
+  table: webhookReplays,
+  joins: [],
+  company: companyId,
+  id,
+  fields: {
+    id,
+    endpoint_id: endpointId,
+    status: webhookReplays.status,
+    since: webhookReplays.since,
+    until: webhookReplays.until,
+    types: webhookReplays.types,
+    only: webhookReplays.only,
+    matched: webhookReplays.matched,
+    queued: webhookReplays.queued,
+    created_at: webhookReplays.createdAt,
+    ended_at: webhookReplays.endedAt,
+  },
+  words: [],
+  anyCase: {},
+} satisfies Projection<WebhookReplay>;
+
+/** The newest first. */
+export const selectReplayPage = (
+  ctx: Context,
+  endpoint: number,
+  page: Page,
+): Promise<SelectedPage<WebhookReplay>> =>
+  selectPage(ctx, REPLAY, {
+    list: `replays of webhook endpoint ${endpoint}`,
+    within: eq(endpointId, endpoint),
+    order: [{ field: "id", descending: true }],
+    page,
+  });
+
+export const selectReplay = (
+  ctx: Context,
+  endpoint: number,
+  replayId: number,
+): Promise<WebhookReplay | null> => selectRecord(ctx, REPLAY, eq(id, replayId), eq(endpointId, endpoint));
+
+export interface Span {
+  companyId: number;
+  endpointId: number;
+  replay: NewWebhookReplay;
+  /** Events up to this number are readable. */
+  upTo: number;
+}
+
+/** Events between two moments that an endpoint would get, and their numbers. More than `most` are not counted. */
+export async function countEvents(
+  ctx: Context,
+  { companyId, endpointId, replay, upTo }: Span,
+  most: number,
+): Promise<{ matched: number; first: number; last: number }> {
+  const { since, until, types, only: wanted } = replay;
+  const { rows } = await ctx.db.execute<{ matched: number; first: number; last: number }>(
+    sql`select count(*)::int as matched, coalesce(min(sequence), 0)::float8 as first, coalesce(max(sequence), 0)::float8 as last
+      from (
+        select e.sequence from ${events} e
+        where e.company_id = ${companyId} and e.created_at >= ${since}::timestamptz
+          and e.created_at < coalesce(${until}::timestamptz, 'infinity') and e.sequence <= ${upTo}
+          and ${wants(sql`${sql.param(types)}::text[]`)}
+          and (${wanted} = 'everything' or not exists (select from ${webhookDeliveries} d
+            where d.event_id = e.id and d.endpoint_id = ${endpointId} and d.status <> 'failed'))
+        limit ${most + 1}
+      ) found`,
+  );
+  return only(rows);
+}
+
+export async function insertReplay(
+  ctx: Context,
+  { companyId, endpointId, replay }: Span,
+  { matched, first, last }: { matched: number; first: number; last: number },
+): Promise<WebhookReplay> {
+  const { since, until, types, only: wanted } = replay;
+  const done = matched === 0;
+  const values = {
+    companyId,
+    endpointId,
+    since: new Date(since),
+    until: until === null ? null : new Date(until),
+    types,
+    only: wanted,
+    matched,
+    position: first - 1,
+    upTo: last,
+    ...(done && { status: "done" as const, endedAt: appNow }),
+  };
+  const { id: replayId } = only(await ctx.db.insert(webhookReplays).values(values).returning({ id }));
+  const made = await selectReplay(ctx, endpointId, replayId);
+  if (!made) throw new Error(`replay ${replayId} is not there`);
+  return made;
+}
+
+/** False: it has ended. */
+export async function cancelRunning(ctx: Context, replayId: number): Promise<boolean> {
+  const rows = await ctx.db
+    .update(webhookReplays)
+    .set({ status: "cancelled", endedAt: appNow })
+    .where(and(eq(id, replayId), eq(webhookReplays.status, "running")))
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** Ends what runs for endpoints that get nothing any more. */
+export async function cancelStranded(ctx: Context): Promise<void> {
+  await ctx.db.execute(
+    sql`update ${webhookReplays} r set status = 'cancelled', ended_at = app_now() from ${webhookEndpoints} w
+      where r.status = 'running' and w.id = r.endpoint_id and w.status = 'disabled'`,
+  );
+}
+
+/** Takes a running replay whose endpoint has few deliveries waiting, and that no other node is at. */
+export async function lockReplay(ctx: Context): Promise<number | null> {
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select r.id from ${webhookReplays} r where r.status = 'running' and (
+        select count(*) from (select from ${webhookDeliveries} d where d.endpoint_id = r.endpoint_id and d.status = 'pending'
+          and d.next_attempt_at <= app_now() limit ${MOST_WAITING}) waiting) < ${MOST_WAITING}
+      order by random() limit 1 for update skip locked`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Puts the next events of a locked replay to the deliveries that wait, and ends it after the last. */
+export async function queueNext(ctx: Context, replayId: number): Promise<void> {
+  await ctx.db.execute(
+    sql`with batch as materialized (
+        select r.endpoint_id, e.id, e.company_id, e.type, e.sequence,
+          e.created_at >= r.since and e.created_at < coalesce(r.until, 'infinity') and ${wants(sql`r.types`)} as wanted
+        from ${webhookReplays} r cross join lateral (
+          select id, company_id, type, sequence, created_at from ${events}
+          where company_id = r.company_id and sequence > r.position and sequence <= r.up_to order by sequence limit ${STEP}
+        ) e where r.id = ${replayId}
+      ), queued as (
+        insert into ${webhookDeliveries} as d (company_id, endpoint_id, event_id, event_type, sequence, lane, next_attempt_at)
+        select company_id, endpoint_id, id, type, sequence, 'event:' || id, app_now() from batch where wanted order by sequence
+        on conflict (event_id, endpoint_id) do update set status = 'pending', attempts = 0, next_attempt_at = app_now(),
+          failure = null, delivered_at = null
+        where d.status = 'failed' or (d.status = 'delivered' and (select p."only" from ${webhookReplays} p where p.id = ${replayId}) = 'everything')
+        returning 1
+      ), stood as (select max(sequence) as last, count(*) as looked_at from batch)
+      update ${webhookReplays} r set queued = r.queued + (select count(*) from queued),
+        position = coalesce(stood.last, r.up_to),
+        status = case when stood.looked_at < ${STEP} then 'done' else 'running' end,
+        ended_at = case when stood.looked_at < ${STEP} then app_now() end
+      from stood where r.id = ${replayId}`,
+  );
+}

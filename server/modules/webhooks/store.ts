@@ -1,0 +1,127 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { DisabledReason, WebhookEndpoint } from "../../../lib/contract/index";
+import { only } from "../../db/only";
+import { appNow, companies, inSeconds, users, webhookEndpoints } from "../../db/schema/index";
+import type { Context } from "../context";
+import { selectRecord, WEBHOOK_ENDPOINT } from "../records/index";
+import { SECRET_OVERLAP } from "./policy";
+
+const { id, companyId, status, deletedAt } = webhookEndpoints;
+
+export type NewEndpoint = Pick<
+  typeof webhookEndpoints.$inferInsert,
+  "companyId" | "url" | "types" | "description" | "secret"
+>;
+
+const is = (company: number, endpointId: number) =>
+  and(eq(companyId, company), eq(id, endpointId), isNull(deletedAt));
+
+/** What it is told begins with what nobody could read before it was there. */
+export async function insertEndpoint(ctx: Context, endpoint: NewEndpoint): Promise<number> {
+  const values = { ...endpoint, position: sql`event_horizon()` };
+  return only(await ctx.db.insert(webhookEndpoints).values(values).returning({ id })).id;
+}
+
+export async function countEndpoints(ctx: Context, company: number): Promise<number> {
+  const rows = await ctx.db
+    .select({ id })
+    .from(webhookEndpoints)
+    .where(and(eq(companyId, company), isNull(deletedAt)));
+  return rows.length;
+}
+
+/** One that is there. */
+export async function readEndpoint(ctx: Context, endpointId: number): Promise<WebhookEndpoint> {
+  const record = await selectRecord(ctx, WEBHOOK_ENDPOINT, eq(id, endpointId));
+  if (!record) throw new Error(`webhook endpoint ${endpointId} is not there`);
+  return record;
+}
+
+export async function lockEndpoint(ctx: Context, company: number, endpointId: number) {
+  const [row] = await ctx.db.select().from(webhookEndpoints).where(is(company, endpointId)).for("update");
+  return row ?? null;
+}
+
+export interface EndpointChange {
+  url?: string;
+  types?: string[];
+  description?: string | null;
+  status?: WebhookEndpoint["status"];
+}
+
+const ENABLED = { disabledReason: null, failingSince: null, lastFailedAt: null };
+
+/** One that is enabled again is told nothing of what happened meanwhile. */
+export async function changeEndpoint(
+  ctx: Context,
+  endpointId: number,
+  change: EndpointChange,
+): Promise<void> {
+  const standing =
+    change.status === "enabled"
+      ? { ...ENABLED, position: sql`event_horizon()` }
+      : change.status === "disabled"
+        ? { disabledReason: "asked" as const }
+        : {};
+  await ctx.db
+    .update(webhookEndpoints)
+    .set({ ...change, ...standing, updatedAt: appNow })
+    .where(eq(id, endpointId));
+}
+
+/** Disables one that is enabled. Null: it is not. */
+export async function disableEnabled(
+  ctx: Context,
+  endpointId: number,
+  reason: DisabledReason,
+): Promise<{ companyId: number } | null> {
+  const [row] = await ctx.db
+    .update(webhookEndpoints)
+    .set({ status: "disabled", disabledReason: reason, updatedAt: appNow })
+    .where(and(eq(id, endpointId), eq(status, "enabled"), isNull(deletedAt)))
+    .returning({ companyId });
+  return row ?? null;
+}
+
+/** The former secret signs on for a while; one before it no more. */
+export async function replaceSecret(ctx: Context, endpointId: number, secret: Buffer): Promise<void> {
+  await ctx.db
+    .update(webhookEndpoints)
+    .set({
+      previousSecret: sql`${webhookEndpoints.secret}`,
+      previousSecretUntil: inSeconds(SECRET_OVERLAP),
+      secret,
+      updatedAt: appNow,
+    })
+    .where(eq(id, endpointId));
+}
+
+export async function markDeleted(ctx: Context, endpointId: number): Promise<void> {
+  await ctx.db
+    .update(webhookEndpoints)
+    .set({ deletedAt: appNow, status: "disabled", disabledReason: "asked", updatedAt: appNow })
+    .where(eq(id, endpointId));
+}
+
+/** Tells every node, once this is committed, that there is something to do. */
+export async function notifyWorkers(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`select pg_notify('events', '')`);
+}
+
+/** Administrators who have a confirmed way in, and the name of the institution. */
+export async function selectAdministrators(
+  ctx: Context,
+  company: number,
+): Promise<{ email: string; company: string }[]> {
+  return ctx.db
+    .select({ email: sql<string>`${users.email}`, company: companies.name })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(
+        eq(users.companyId, company),
+        sql`${users.kind} = 'staff' and ${users.role} = 'administrator' and ${users.active} and ${users.email} is not null`,
+      ),
+    )
+    .limit(20);
+}
