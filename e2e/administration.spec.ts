@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { drawPng } from "../server/testing/draw-png";
 import { query } from "./database";
 import { expectHeading, press } from "./page-steps";
 import { expectSound } from "./scan";
@@ -131,6 +132,41 @@ test("an application gets a key, other origins and another key, and is disabled"
   expect(await works(await entry.locator("bdi.figures").innerText())).toBe(401);
 });
 
+test.describe("a logo", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is sent without scripts, seen by customers at once, and taken away", async ({ page, visitor }) => {
+    // What looks for faults in a page is a script itself.
+    const guest = await visitor({ javaScriptEnabled: true });
+    await guest.goto("/login");
+    const seen = guest.getByRole("banner").getByRole("img", { name: "Harbour Savings" });
+    await expect(seen).toHaveCount(0);
+    await signInStaff(page, "admin");
+    await page.goto("/admin/institution");
+    await page.getByRole("link", { name: "Change logo" }).click();
+    await expectHeading(page, "Logo of Harbour Savings");
+    const file = (name: string, buffer: Buffer) =>
+      page.getByLabel("Picture").setInputFiles({ name, mimeType: "image/png", buffer });
+    await file("logo.svg", Buffer.from("<svg/>"));
+    await press(page, "Use this logo");
+    await expect(page.getByText("Choose a PNG picture").first()).toBeVisible();
+    await file("logo.png", drawPng({ width: 320, height: 80 }));
+    await press(page, "Use this logo");
+    await expect(page.getByText("The logo was changed. Customers see it from now on")).toBeVisible();
+    await guest.reload();
+    await expect(seen).toHaveAttribute("width", "160");
+    expect(await seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    await expectSound(guest);
+    await guest.setViewportSize({ width: 360, height: 640 });
+    await expectSound(guest);
+    await page.getByRole("link", { name: "Change logo" }).click();
+    await press(page, "Take it away");
+    await expect(page.getByText("The logo was taken away")).toBeVisible();
+    await guest.reload();
+    await expect(seen).toHaveCount(0);
+  });
+});
+
 test("policies are changed with a form, and a mistake is told", async ({ page }) => {
   await signInStaff(page, "admin");
   await page.goto("/admin/institution");
@@ -141,6 +177,20 @@ test("policies are changed with a form, and a mistake is told", async ({ page })
   await expect(page.getByText("Enter a number from 8 to 15").first()).toBeVisible();
   await expectSound(page);
   await shortest.fill("8");
+  const countries = page.getByLabel("Countries whose mobile numbers may sign up");
+  await countries.fill("PH, ZZ");
+  await press(page, "Save");
+  await expect(page.getByText("One of these is no country.").first()).toBeVisible();
+  await countries.fill("");
+  const passcode = (what: string, answer: string) =>
+    page
+      .getByRole("group", { name: `Can customers sign in with a passcode and their ${what}?` })
+      .getByRole("radio", { name: answer })
+      .check();
+  for (const what of ["customer number", "mobile number", "e-mail address"]) await passcode(what, "No");
+  await press(page, "Save");
+  await expect(page.getByText("Leave at least one way of signing in with a passcode").first()).toBeVisible();
+  for (const what of ["customer number", "mobile number", "e-mail address"]) await passcode(what, "Yes");
   await page.getByLabel("Colour of your institution (optional)").fill("green");
   await press(page, "Save");
   await expect(page.getByText("Enter a colour like #0b5c74").first()).toBeVisible();

@@ -53,6 +53,21 @@ test.describe("without scripts", () => {
   });
 });
 
+test("while a file is sent, the page tells how much of it, and then what is wrong with it", async ({
+  page,
+}) => {
+  await signInStaff(page, "admin");
+  await open(page, "/admin/imports");
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await choose(page, ["name,name", ...Array.from({ length: 10_000 }, () => "x".repeat(98))]);
+  await press(page, "Send");
+  await expect(page.getByRole("progressbar", { name: /^Sent [1-9][0-9]?%$/ })).toBeVisible();
+  await expectRefusal(page, page.getByLabel("File", { exact: true }), /Two columns of the file/);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
 test("the mended file is checked, taken, and found at the desk; every page is sound", async ({ page }) => {
   await signInStaff(page, "admin");
   await open(page, "/admin/imports");

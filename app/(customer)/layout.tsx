@@ -18,7 +18,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
     <>
       <SkipLink />
       {institution.demo && <DemoRibbon />}
-      <SiteHeader name={institution.name} signedIn={signedIn} />
+      <SiteHeader name={institution.name} logo={institution.logo} signedIn={signedIn} />
       <ConnectionNotice />
       <main id="main" className="mx-auto max-w-6xl px-4 pt-6 md:px-8 md:pt-10">
         {children}

@@ -1,6 +1,8 @@
 import { RadioField } from "@/components/form/radio-field";
 import { TextField } from "@/components/form/text-field";
-import type { InstitutionRecord } from "@/lib/contract";
+import type { InstitutionRecord, PasscodeIdentifier } from "@/lib/contract";
+
+type Props = { settings: InstitutionRecord };
 
 const YES_OR_NO = [
   { value: "yes", label: "Yes" },
@@ -8,8 +10,39 @@ const YES_OR_NO = [
 ];
 const word = (answer: boolean) => (answer ? "yes" : "no");
 
+/** A passcode is short: whoever knows none of these cannot try one. */
+const PASSCODE_FIELDS: { identifier: PasscodeIdentifier; words: string; hint: string }[] = [
+  {
+    identifier: "customer_number",
+    words: "customer number",
+    hint: "It is on papers of the institution, and hard to guess. A password works with it in any case.",
+  },
+  {
+    identifier: "mobile",
+    words: "mobile number",
+    hint: "Friends and shops know it. A password works with it in any case.",
+  },
+  {
+    identifier: "email",
+    words: "e-mail address",
+    hint: "Many know it. A password works with it in any case.",
+  },
+];
+
+const PasscodeFields = ({ settings: { passcode_identifiers: chosen } }: Props) =>
+  PASSCODE_FIELDS.map(({ identifier, words, hint }) => (
+    <RadioField
+      key={identifier}
+      name={`passcode_${identifier}`}
+      legend={`Can customers sign in with a passcode and their ${words}?`}
+      hint={hint}
+      choices={YES_OR_NO}
+      value={word(chosen?.includes(identifier) ?? true)}
+    />
+  ));
+
 /** What the administrators of an institution choose, each with its meaning. */
-export function PolicyFields({ settings }: { settings: InstitutionRecord }) {
+export function PolicyFields({ settings }: Props) {
   const short = { inputMode: "numeric", autoComplete: "off", dir: "ltr", className: "w-24" } as const;
   return (
     <>
@@ -45,6 +78,7 @@ export function PolicyFields({ settings }: { settings: InstitutionRecord }) {
         value={String(settings.passcode_length)}
         {...short}
       />
+      <PasscodeFields settings={settings} />
       <RadioField
         name="recovery_enabled"
         legend="Can customers set a new password or passcode after a code by text?"

@@ -4,7 +4,7 @@ import { fieldsOf } from "./fields-of";
 
 export type PostOutcome = { next: string } | { problem: FormProblem };
 
-const UNREACHABLE: FormProblem = { errors: [], unreachable: true };
+export const UNREACHABLE: FormProblem = { errors: [], unreachable: true };
 
 /** Reads a refusal of the server as something to show beside the fields. */
 async function problemOf(response: Response): Promise<FormProblem> {
@@ -19,17 +19,23 @@ async function problemOf(response: Response): Promise<FormProblem> {
   return { errors, support, retryAt: response.status === 429 ? retryAt : undefined };
 }
 
+/** What an answer to a form means. */
+export async function outcomeOf(response: Response): Promise<PostOutcome> {
+  if (!response.ok) return { problem: await problemOf(response) };
+  const { next } = (await response.json()) as { next?: string };
+  return { next: next ?? window.location.href };
+}
+
 /** Sends a form as the browser would, and asks for JSON instead of a page. */
 export async function postForm(action: string, form: HTMLFormElement): Promise<PostOutcome> {
   try {
-    const response = await fetch(action, {
-      method: "POST",
-      headers: { accept: "application/json" },
-      body: form.enctype === "multipart/form-data" ? new FormData(form) : new URLSearchParams(fieldsOf(form)),
-    });
-    if (!response.ok) return { problem: await problemOf(response) };
-    const { next } = (await response.json()) as { next?: string };
-    return { next: next ?? window.location.href };
+    return await outcomeOf(
+      await fetch(action, {
+        method: "POST",
+        headers: { accept: "application/json" },
+        body: new URLSearchParams(fieldsOf(form)),
+      }),
+    );
   } catch {
     return { problem: UNREACHABLE };
   }

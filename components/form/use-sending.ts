@@ -9,17 +9,20 @@ export function clearSecrets(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>("[data-secret]")) input.value = "";
 }
 
+export type PostForm = typeof postForm;
+
 type Options = {
   action: string;
   /** Instead of going to `next`. */
   onDone?: (next: string) => void;
+  post?: PostForm;
 };
 
 /**
  * The one way a form leaves the page once scripts run: a second submit is ignored while one is under way, and
  * a success loads `next` as a native submit would, so that the session's new state is everywhere at once.
  */
-export function useSending({ action, onDone }: Options) {
+export function useSending({ action, onDone, post = postForm }: Options) {
   const [pending, setPending] = useState(false);
   const underWay = useRef(false);
 
@@ -38,7 +41,7 @@ export function useSending({ action, onDone }: Options) {
     if (underWay.current) return;
     underWay.current = true;
     setPending(true);
-    const outcome = await postForm(action, form);
+    const outcome = await post(action, form);
     if ("next" in outcome) {
       show(null);
       if (!onDone) return window.location.assign(outcome.next);

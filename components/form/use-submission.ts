@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import type { FormProblem } from "@/lib/forms/form-problem";
-import { useSending } from "./use-sending";
+import { type PostForm, useSending } from "./use-sending";
 
 type Options = {
   action: string;
@@ -11,15 +11,16 @@ type Options = {
   round?: string;
   /** Instead of going to `next`. */
   onDone?: (next: string) => void;
+  post?: PostForm;
 };
 
 /** Sends a form and keeps what stopped it: a failure shows what the page would show without scripts. */
-export function useSubmission({ action, initial, round, onDone }: Options) {
+export function useSubmission({ action, initial, round, onDone, post }: Options) {
   const [problem, setProblem] = useState(initial);
   const [roundOfProblem, setRoundOfProblem] = useState(round);
   /** Grows with every failure, so that the same problem twice is announced twice. */
   const [attempt, setAttempt] = useState(0);
-  const { pending, send } = useSending({ action, onDone });
+  const { pending, send } = useSending({ action, onDone, post });
 
   if (round !== roundOfProblem) {
     setRoundOfProblem(round);

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = {
   "challenge.created": "challenge",
   "challenge.verified": "challenge",
   "company.created": "company",
+  "company.logo_removed": "company",
+  "company.logo_replaced": "company",
   "company.updated": "company",
   "customer.activated": "customer",
   "customer.birth_date_corrected": "customer",

@@ -12,6 +12,7 @@ export * from "./error";
 export * from "./imports";
 export * from "./institution";
 export * from "./issue-reason";
+export * from "./logo";
 export * from "./overview";
 export * from "./page";
 export * from "./products";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { logo } from "./logo";
 import { LONGEST_EMAIL, LONGEST_HOURS, LONGEST_NAME } from "./rules";
 import { someOf } from "./some-of";
 import { choice, countryCode, decimal, line, locale, moment, timeZone } from "./text";
@@ -32,6 +33,7 @@ export const institution = z
     support_email: z.string().nullable(),
     support_hours: supportHoursOut(),
     accent: accentOut(),
+    logo: logo.nullable().meta({ description: "`null`: pages show the name." }),
     country_code: z
       .string()
       .meta({ description: "ISO 3166-1 alpha-2: the country of a number without a country code." }),
@@ -50,6 +52,7 @@ export type Institution = z.infer<typeof institution>;
 
 /** What a passcode may be used with at sign-in. */
 export const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as const;
+export type PasscodeIdentifier = (typeof PASSCODE_IDENTIFIERS)[number];
 /** A setting may make secrets longer than the contract's, never shorter. */
 export const PASSWORD_LENGTHS = { shortest: 8, longest: 15 };
 export const PASSCODE_LENGTHS = { shortest: 6, longest: 8 };

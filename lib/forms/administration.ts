@@ -6,6 +6,8 @@ import { WORDS } from "./words";
 
 const CODE = /^[A-Z0-9]{1,10}$/;
 const RATE = /^(100(\.0{1,6})?|[1-9]?[0-9](\.[0-9]{1,6})?)$/;
+/** The same as in lib/contract, which our scripts do not load. */
+const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as const;
 const PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;
 const ACCENT = /^#[0-9a-fA-F]{6}$/;
 const PHONE = /^\+?[0-9][0-9 ()-]{1,28}[0-9]$/;
@@ -63,8 +65,14 @@ const lengthFrom = (shortest: number, longest: number, wrong: string) =>
     z.transform(Number),
   );
 
-/** The policies of an institution that its administrators choose. */
-export const policiesForm = z.object({
+/** Whether a passcode works with each identifier; with all of them is `null`. */
+const passcodeIdentifiers = {
+  passcode_customer_number: yesOrNo("Choose whether a passcode works with the customer number"),
+  passcode_mobile: yesOrNo("Choose whether a passcode works with the mobile number"),
+  passcode_email: yesOrNo("Choose whether a passcode works with the e-mail address"),
+};
+
+const policies = z.object({
   support_phone: z.pipe(
     text(WORDS.supportPhone).check(
       z.refine((phone) => phone === "" || PHONE.test(phone), because("malformed", WORDS.supportPhone)),
@@ -105,7 +113,30 @@ export const policiesForm = z.object({
   recovery_asks_birth_date: yesOrNo("Choose whether recovery asks for the birth date"),
   staff_totp_required: yesOrNo("Choose whether staff have to use an authenticator app"),
   lookup_reason_required: yesOrNo("Choose whether staff have to say why they look somebody up"),
+  ...passcodeIdentifiers,
 });
+
+/** The policies of an institution that its administrators choose. */
+export const policiesForm = z.pipe(
+  policies.check(
+    z.refine(
+      (answers) => answers.passcode_customer_number || answers.passcode_mobile || answers.passcode_email,
+      {
+        ...because("too_few", WORDS.passcodeIdentifiers, 1),
+        path: ["passcode_customer_number"],
+      },
+    ),
+  ),
+  z.transform(({ passcode_customer_number, passcode_mobile, passcode_email, ...rest }) => {
+    const offered = {
+      customer_number: passcode_customer_number,
+      mobile: passcode_mobile,
+      email: passcode_email,
+    };
+    const names = PASSCODE_IDENTIFIERS.filter((name) => offered[name]);
+    return { ...rest, passcode_identifiers: names.length === PASSCODE_IDENTIFIERS.length ? null : names };
+  }),
+);
 
 const listed = (text: string) => text.split(/[\s,]+/).filter((part) => part !== "");
 const areNetworks = (text: string) =>

@@ -103,7 +103,7 @@ const ROWS: Row[] = [
   [
     "policies",
     policiesForm,
-    "support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required lookup_reason_required",
+    "support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required lookup_reason_required passcode_customer_number passcode_mobile passcode_email",
     institutionChange,
     (data) => data,
   ],
@@ -177,6 +177,7 @@ const USUAL: Record<string, string> = {
     staff_totp_required: "no",
     lookup_reason_required: "no",
   },
+  ...{ passcode_customer_number: "yes", passcode_mobile: "no", passcode_email: "yes" },
   ...{ gender: "other", marital_status: "single", occupation_id_ext_ref_id: "7", email: "a@b.co" },
 };
 const usual = (field: string) => USUAL[field] ?? "Dora";

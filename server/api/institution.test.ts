@@ -21,6 +21,7 @@ test("an app key tells its own institution: what a page needs before anybody sig
     support_email: null,
     support_hours: null,
     accent: null,
+    logo: null,
     country_code: "PH",
     currency: "PHP",
     tz: "Asia/Manila",

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { institution } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { describeInstitution } from "../modules/applications/index";
+import { findLogo } from "../modules/institutions/index";
 import * as examples from "./document/examples/index";
 
 /** Whose service this is (additive). */
@@ -20,6 +22,34 @@ export const institutionRoutes = [
         200: { schema: institution, description: "Its public facts.", examples: examples.INSTITUTION },
       },
     },
-    ({ ctx, application }) => describeInstitution(ctx, application.company),
+    ({ ctx, application }) => describeInstitution(ctx, application),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/institution/logo/{hash}",
+      operationId: "getLogo",
+      summary: "The logo of the institution",
+      description:
+        "The picture of a `hash` never changes, and may be kept for ever. 404 once the institution has another one.",
+      tag: "Reference",
+      auth: { appKey: "required" },
+      limit: "publicPerAddress",
+      params: z.object({
+        hash: z.string().meta({ description: "`hash` of the institution's `logo`." }),
+      }),
+      answers: {
+        200: {
+          schema: z.string().meta({ format: "binary" }),
+          mediaType: "image/png",
+          description: "A PNG file.",
+        },
+      },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, application: { companyId }, params: { hash } }) =>
+      new Response(new Uint8Array(await findLogo(ctx, { companyId, hash })), {
+        headers: { "Content-Type": "image/png", "Cache-Control": "private, max-age=31536000, immutable" },
+      }),
   ),
 ];

@@ -7,10 +7,10 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** What every answer below `/bff` carries. An answer that names its request already keeps that name. */
+/** What every answer below `/bff` carries, unless it says else itself. An answer that names its request already keeps that name. */
 export function completeHeaders(response: Response): Response {
   const { headers, status } = response;
-  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has("Request-Id")) headers.set("Request-Id", randomUUID());
   // RFC 9110 asks for a challenge; no browser knows this scheme, so none opens a dialog of its own.
   if (status === 401) headers.set("WWW-Authenticate", 'Cookie realm="passbook"');

@@ -5,6 +5,7 @@ import { type BffServices, createBffServices, type PageAnswer } from "./bff-serv
 import { completeHeaders } from "./complete-headers";
 import { answerData } from "./data/answer-data";
 import { answerDownload } from "./data/answer-download";
+import { answerLogo } from "./data/answer-logo";
 import { dataRoutes } from "./data/data-routes";
 import { downloadRoutes } from "./data/download-routes";
 import { forgetDone } from "./forms/done";
@@ -59,6 +60,8 @@ function createApp(services: BffServices): Hono<Env> {
 
   app.use(async (c, next) => refuseForgery(c.req.raw, services.config) ?? (await next()));
   app.get("/session", (c) => recheckSession(services, c.req.raw, client(c)));
+  app.get("/logo/:hash", (c) => answerLogo(services, c.req.param("hash"), client(c)));
+  app.all("/logo/:hash", () => refuseMethod("GET, HEAD"));
   for (const route of dataRoutes) {
     app.on(route.method === "post" ? "POST" : "GET", route.path, (c) =>
       answerData(services, route, c.req.raw, client(c), (name) => c.req.param(name) ?? ""),

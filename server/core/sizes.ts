@@ -8,6 +8,8 @@ export const SIZES = {
   body: 64 * KIB,
   /** Of a file that is imported: it is read as it comes. */
   importFile: 64 * KIB * KIB,
+  /** Of a body with a logo: base64 makes 100 KiB a third longer. */
+  logo: 144 * KIB,
   /** Levels of a JSON body. */
   depth: 32,
   /** Of the path with its query. */

@@ -12,7 +12,7 @@ export interface SuccessDeclaration {
   /** Of the body, which is JSON unless said otherwise. */
   schema: z.ZodType;
   /** The handler then returns the whole `Response`, such as that of `csvResponse`. */
-  mediaType?: "text/csv" | "application/pdf";
+  mediaType?: "text/csv" | "application/pdf" | "image/png";
   description: string;
   examples?: Examples;
   /** Headers of its own. */

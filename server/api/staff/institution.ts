@@ -1,7 +1,16 @@
-import { institutionChange, institutionRecord } from "../../../lib/contract/index";
+import { z } from "zod";
+import { institutionChange, institutionRecord, logo, newLogo } from "../../../lib/contract/index";
+import { SIZES } from "../../core/index";
 import { declareRoute } from "../../http/index";
-import { readInstitution, updateInstitution } from "../../modules/institutions/index";
+import {
+  readInstitution,
+  removeLogo,
+  replaceLogo,
+  updateInstitution,
+} from "../../modules/institutions/index";
 import * as examples from "../document/examples/index";
+
+const PATH = "/v2/api/staff/institution";
 
 const answer = (description: string) => ({
   schema: institutionRecord,
@@ -14,7 +23,7 @@ export const institutionSettingsRoutes = [
   declareRoute(
     {
       method: "get",
-      path: "/v2/api/staff/institution",
+      path: PATH,
       operationId: "getInstitutionSettings",
       summary: "The institution's facts and policies",
       description: "What customers may do, and how long their secrets have to be.",
@@ -27,7 +36,7 @@ export const institutionSettingsRoutes = [
   declareRoute(
     {
       method: "patch",
-      path: "/v2/api/staff/institution",
+      path: PATH,
       operationId: "updateInstitutionSettings",
       summary: "Change facts and policies of the institution",
       description:
@@ -38,5 +47,35 @@ export const institutionSettingsRoutes = [
       answers: { 200: answer("The institution as it is now.") },
     },
     ({ ctx, session: { companyId }, body }) => updateInstitution(ctx, { companyId, change: body }),
+  ),
+  declareRoute(
+    {
+      method: "put",
+      path: `${PATH}/logo`,
+      operationId: "replaceLogo",
+      summary: "Give the institution a logo",
+      description: "Pages of customers show it instead of the name, on every node from the next request on.",
+      tag: "Staff",
+      auth: { staff: "institution:write" },
+      body: { schema: newLogo, examples: examples.NEW_LOGO, most: SIZES.logo },
+      answers: { 200: { schema: logo, description: "The logo.", examples: examples.LOGO } },
+    },
+    ({ ctx, session: { companyId }, body }) => replaceLogo(ctx, { companyId, logo: body }),
+  ),
+  declareRoute(
+    {
+      method: "delete",
+      path: `${PATH}/logo`,
+      operationId: "removeLogo",
+      summary: "Take the logo away",
+      description: "Pages show the name again. Without a logo nothing happens.",
+      tag: "Staff",
+      auth: { staff: "institution:write" },
+      answers: { 200: { schema: z.object({}), description: "There is none now.", examples: examples.EMPTY } },
+    },
+    async ({ ctx, session: { companyId } }) => {
+      await removeLogo(ctx, { companyId });
+      return {};
+    },
   ),
 ];

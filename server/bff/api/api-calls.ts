@@ -26,6 +26,7 @@ import {
   institution,
   institutionRecord,
   issuedApiKey,
+  logo,
   otpResponse,
   overview,
   productList,
@@ -81,6 +82,12 @@ const patch = <T>(path: string, body: Body, answer: z.ZodType<T>): ApiCall<T> =>
   body,
   answer,
 });
+const put = <T>(path: string, body: Body, answer: z.ZodType<T>): ApiCall<T> => ({
+  method: "PUT",
+  path,
+  body,
+  answer,
+});
 const get = <T>(path: string, answer: z.ZodType<T>): ApiCall<T> => ({ method: "GET", path, answer });
 /** A page of a list that is read on by cursors: `after` leads to the next one. */
 const page = <Shape extends z.ZodRawShape>(path: string, answer: z.ZodObject<Shape>) => ({
@@ -116,6 +123,9 @@ export const apiCalls = {
   endOtherSessions: () => remove("/v2/api/auth/sessions"),
   document: () => get("/openapi.json", document),
   institution: () => get("/v2/api/institution", institution),
+  logo: (hash: string) => file(`/v2/api/institution/logo/${part(hash)}`),
+  replaceLogo: (body: Body) => put("/v2/api/staff/institution/logo", body, logo),
+  removeLogo: () => remove("/v2/api/staff/institution/logo"),
   customer: () => get("/v2/api/customer/me", customerRecord),
   resendEmailConfirmation: () => post("/v2/api/customer/me/email_confirmation", {}, emailAnswer),
   confirmEmail: (body: Body) => post("/v2/api/auth/confirm_email", body, emailAnswer),

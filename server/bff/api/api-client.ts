@@ -10,7 +10,7 @@ const LIMIT_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimi
 
 /** One call of the API: `answer` says what of it may be used. */
 export interface ApiCall<T> {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: Record<string, unknown>;
   /** Instead of `body`: sent as it comes, and once. */

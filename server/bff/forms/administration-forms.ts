@@ -1,3 +1,4 @@
+import { LOGO_SIZES } from "../../../lib/contract/index";
 import {
   newProductForm,
   policiesForm,
@@ -5,8 +6,25 @@ import {
   productStatusForm,
 } from "../../../lib/forms/administration";
 import { branchForm, branchStatusForm, newBranchForm } from "../../../lib/forms/branches";
+import { noFields } from "../../../lib/forms/fields";
+import { WORDS } from "../../../lib/forms/words";
+import type { Upload } from "../../core/index";
 import { apiCalls } from "../api/api-calls";
+import { FormRefusal } from "./form-refusal";
 import { type FormRoute, formRoute } from "./form-route";
+
+/** A small file, whole and in base64. */
+async function readPicture(file: Upload | null | undefined): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of file ?? []) {
+    size += piece.length;
+    if (size > LOGO_SIZES.bytes) throw FormRefusal.at("logo", "too_large", WORDS.logoTooLarge);
+    pieces.push(piece);
+  }
+  if (size === 0) throw FormRefusal.at("logo", "required", WORDS.logo);
+  return Buffer.concat(pieces).toString("base64");
+}
 
 /** What administrators change of the institution; the API refuses everybody else. */
 export const administrationForms: FormRoute[] = [
@@ -70,6 +88,29 @@ export const administrationForms: FormRoute[] = [
     async submit({ session, data: { id, status } }) {
       await session.authorised(apiCalls.updateBranch(id, { status }));
       return `/admin/branches?done=${status}`;
+    },
+  }),
+  formRoute({
+    path: "/admin/institution/logo",
+    page: "/admin/institution/logo",
+    audience: "staff",
+    takesFile: true,
+    schema: noFields,
+    async submit({ session, file }) {
+      // A file is sent once: its token has to be good.
+      await session.authorised(apiCalls.staffProfile());
+      await session.authorised(apiCalls.replaceLogo({ png: await readPicture(file) }));
+      return "/admin/institution?done=logo";
+    },
+  }),
+  formRoute({
+    path: "/admin/institution/logo/remove",
+    page: "/admin/institution/logo",
+    audience: "staff",
+    schema: noFields,
+    async submit({ session }) {
+      await session.authorised(apiCalls.removeLogo());
+      return "/admin/institution?done=no-logo";
     },
   }),
   formRoute({

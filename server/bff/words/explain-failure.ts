@@ -23,6 +23,8 @@ const FORM_FIELDS: Record<string, string> = {
   dob: "day",
   confirm_password: "password",
   confirm_user_passcode: "user_passcode",
+  passcode_identifiers: "passcode_customer_number",
+  png: "logo",
   ref_number: "otp",
   username: "id",
 };

@@ -149,6 +149,8 @@ export const FIELD_WORDS: Record<string, ByReason> = {
   support_email: { ...each(FORM, WORDS.email), too_long: WORDS.emailTooLong },
   support_hours: each(LINE, WORDS.supportHours),
   accent: each(FORM, WORDS.accent),
+  logo: { ...each(FORM, WORDS.logo), ...each(["too_large", "too_long"], WORDS.logoTooLarge) },
   allowed_addresses: each([...FORM, "too_many"], WORDS.networks),
-  allowed_countries: each(FORM, WORDS.countries),
+  allowed_countries: { ...each(FORM, WORDS.countries), unknown: WORDS.countriesUnknown },
+  passcode_customer_number: each([...FORM, "too_few"], WORDS.passcodeIdentifiers),
 };

@@ -38,6 +38,19 @@ export const companies = pgTable("companies", {
   createdAt: createdAt(),
 });
 
+/** The picture of a company that has one, as pages show it. */
+export const logos = pgTable("logos", {
+  companyId: integer("company_id")
+    .primaryKey()
+    .references(() => companies.id),
+  /** Of the content, hexadecimal. */
+  hash: text("hash").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  png: bytea("png").notNull(),
+  createdAt: createdAt(),
+});
+
 /** A place of a company where staff work. */
 export const branches = pgTable(
   "branches",

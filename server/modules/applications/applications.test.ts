@@ -28,13 +28,14 @@ test("an app key leads to its application and company", async () => {
 });
 
 test("what anybody may know of an institution, and no more", async () => {
-  const { company } = await findApplication(context.ctx, { appKey: "demo-user-app" });
-  expect(describeInstitution(context.ctx, company)).toEqual({
+  const found = await findApplication(context.ctx, { appKey: "demo-user-app" });
+  expect(describeInstitution(context.ctx, found)).toEqual({
     name: "Harbour Savings",
     support_phone: "+63281234567",
     support_email: null,
     support_hours: null,
     accent: null,
+    logo: null,
     country_code: "PH",
     currency: "PHP",
     tz: "Asia/Manila",

@@ -1,15 +1,19 @@
 import type { Institution } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import type { Company } from "./store";
+import type { Application } from "./store";
 
-/** The public facts of a company, as the interface gives them. */
-export function describeInstitution({ settings }: Pick<Context, "settings">, company: Company): Institution {
+/** The public facts of an application's company, as the interface gives them. */
+export function describeInstitution(
+  { settings }: Pick<Context, "settings">,
+  { company, logo }: Pick<Application, "company" | "logo">,
+): Institution {
   return {
     name: company.name,
     support_phone: company.supportPhone,
     support_email: company.supportEmail,
     support_hours: company.supportHours,
     accent: company.accent,
+    logo,
     country_code: company.countryCode,
     currency: company.currency,
     tz: company.tz,

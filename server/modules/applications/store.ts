@@ -1,22 +1,28 @@
 import { eq, sql } from "drizzle-orm";
+import type { Logo } from "../../../lib/contract/index";
 import type { Database } from "../../db/database";
-import { applications, companies } from "../../db/schema/index";
+import { applications, companies, logos } from "../../db/schema/index";
 
 export type Company = typeof companies.$inferSelect;
 export type ApplicationRow = typeof applications.$inferSelect;
 export type Application = ApplicationRow & {
   company: Company;
+  logo: Logo | null;
   /** Whether the key before the last rotation goes on. */
   formerKeyWorks: boolean;
 };
 
 export const formerKeyWorks = sql<boolean>`coalesce(${applications.formerAppKeyEndsAt} > app_now(), false)`;
 
+/** Without the picture itself. */
+const LOGO = { hash: logos.hash, width: logos.width, height: logos.height };
+
 /** Every application with its company: an installation has a few. */
 export async function selectApplications(db: Database): Promise<Application[]> {
   const rows = await db
-    .select({ application: applications, company: companies, formerKeyWorks })
+    .select({ application: applications, company: companies, logo: LOGO, formerKeyWorks })
     .from(applications)
-    .innerJoin(companies, eq(companies.id, applications.companyId));
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(logos, eq(logos.companyId, companies.id));
   return rows.map(({ application, ...row }) => ({ ...application, ...row }));
 }

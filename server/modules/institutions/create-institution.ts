@@ -10,11 +10,13 @@ import {
   newProduct,
   timeZone,
 } from "../../../lib/contract/index";
+import { because } from "../../../lib/contract/issue-reason";
 import { addApplication } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
+import { isCountry } from "../mobile-numbers/index";
 import { addProduct } from "../products/index";
 import { generatePassword } from "./generate-password";
 import { insertCompany, insertUser } from "./store";
@@ -25,7 +27,7 @@ const appKey = () => z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, "must be 8 to 10
 export const newInstitution = z.object({
   name: line(LONGEST_NAME),
   prefix: z.string().regex(/^[A-Z]{2,5}$/, "must be 2 to 5 capital letters"),
-  country: countryCode(),
+  country: countryCode().refine(isCountry, because("unknown", "must be the code of a country that exists")),
   currency: currencyCode(),
   tz: timeZone(),
   lang: locale(),

@@ -110,3 +110,12 @@ test("an institution is found by its prefix in any case, another is not", async 
   await expect(readInstitution(api.ctx, { companyId: 999 })).rejects.toMatchObject(nobody);
   await expect(updateInstitution(api.ctx, { companyId: 999, change: {} })).rejects.toMatchObject(nobody);
 });
+
+test("a country that does not exist cannot be allowed, and nothing changes", async () => {
+  const before = await readInstitution(api.ctx, { companyId });
+  await expect(async () => update({ allowed_countries: ["PH", "ZZ"] })).rejects.toMatchObject({
+    status: 400,
+    details: [{ field: "allowed_countries", reason: "unknown", message: expect.stringContaining("ZZ") }],
+  });
+  expect(await readInstitution(api.ctx, { companyId })).toEqual(before);
+});

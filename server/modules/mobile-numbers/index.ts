@@ -1,3 +1,4 @@
+export { isCountry } from "./is-country";
 export { lockNumber } from "./lock-number";
 export { type MobileRules, normaliseMobile } from "./normalise-mobile";
 export { placeOfMobile } from "./place-of-mobile";

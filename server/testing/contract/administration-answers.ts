@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { drawPng } from "../draw-png";
 import { expectCode, type Provoke, stepsOf } from "./story-steps";
 
 /** Answers of what administrators change of the institution itself. */
@@ -13,6 +14,17 @@ export const administrationAnswers: Record<string, Provoke> = {
     );
     expectCode(await send("PATCH", `${path}/${id}`, staff, { status: "disabled" }), "conflict");
     expectCode(await send("POST", `${path}/${id}/rotate_key`, staff, { overlap_hours: 0 }), "conflict");
+  },
+
+  async "a logo is given, shown and taken away"(harness) {
+    const { send } = stepsOf(harness);
+    const { staff, userApp } = harness.world;
+    const path = "/v2/api/staff/institution/logo";
+    const png = drawPng({ width: 3, height: 2 }).toString("base64");
+    const given = await send("PUT", path, staff, { png });
+    const target = `/v2/api/institution/logo/${JSON.parse(given.body).hash}`;
+    expect((await harness.exchange({ method: "GET", target, headers: userApp })).status).toBe(200);
+    expect((await harness.exchange({ method: "DELETE", target: path, headers: staff })).status).toBe(200);
   },
 
   async "a product's code is another's"(harness) {

@@ -1,6 +1,7 @@
 import { TWILIO_REPORTS } from "../../../lib/contract/index";
 import { signTwilioReport } from "../../adapters/sms/twilio-signature";
 import type { Place } from "../../api/document/openapi-types";
+import { drawPng } from "../draw-png";
 import { testSettings } from "../test-settings";
 import { HOSTILE_KEY, type HostileWorld } from "./hostile-world";
 import { NOWHERE } from "./prepare-webhooks";
@@ -182,6 +183,7 @@ const BASES: Record<string, MakeBase[]> = {
   getSavingsById: [bySaver(({ saver }) => ({ id: String(saver.accountId) }))],
   getSavingsByNumber: [bySaver(({ saver }) => ({ account_number: saver.accountNumber }))],
   listSavingsTransactions: [bySaver(({ saver }) => ({ id: String(saver.accountId) }))],
+  getLogo: [(world) => ({ headers: world.userApp, path: { hash: "0".repeat(32) } })],
   getInstitution: [(world) => ({ headers: world.userApp })],
   listReference: [(world) => ({ headers: world.userApp, path: { list: "states" } })],
   getStaffProfile: [byStaff()],
@@ -344,6 +346,8 @@ const BASES: Record<string, MakeBase[]> = {
   listStaffWebhookReplays: WEBHOOKS.onEndpoint.staff,
   getStaffWebhookReplay: WEBHOOKS.onReplay.staff,
   cancelStaffWebhookReplay: WEBHOOKS.cancel.staff,
+  replaceLogo: [byStaff(() => ({ body: { png: drawPng({ width: 1, height: 1 }).toString("base64") } }))],
+  removeLogo: [byStaff()],
   putCustomer: [
     ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),
   ],

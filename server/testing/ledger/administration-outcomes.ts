@@ -10,8 +10,15 @@ import {
 import { exportAudit, linkAudit, listAudit, verifyAudit } from "../../modules/audit/index";
 import { createBranch, updateBranch } from "../../modules/branches/index";
 import type { Context } from "../../modules/context";
-import { createInstitution, newInstitution, updateInstitution } from "../../modules/institutions/index";
+import {
+  createInstitution,
+  newInstitution,
+  removeLogo,
+  replaceLogo,
+  updateInstitution,
+} from "../../modules/institutions/index";
 import { createProduct, updateProduct } from "../../modules/products/index";
+import { drawPng } from "../draw-png";
 import { createTestKey } from "../index";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row } from "./outcome";
@@ -255,5 +262,37 @@ export const changeInstitution = [
     const wanted = { password_min_length: 9 };
     await updateInstitution(ctx, { companyId, change: wanted });
     return () => updateInstitution(ctx, { companyId, change: wanted });
+  }),
+];
+
+const logo = { png: drawPng({ width: 2, height: 2 }).toString("base64") };
+
+export const replaceLogos: Outcome[] = [
+  change(
+    "there was none",
+    async ({ ctx, companyId }) => {
+      await removeLogo(ctx, { companyId });
+      return () => replaceLogo(ctx, { companyId, logo });
+    },
+    row("company.logo_replaced", "system", "before", "after"),
+  ),
+  change("it is the same", async ({ ctx, companyId }) => {
+    await replaceLogo(ctx, { companyId, logo });
+    return () => replaceLogo(ctx, { companyId, logo });
+  }),
+];
+
+export const removeLogos: Outcome[] = [
+  change(
+    "there is one",
+    async ({ ctx, companyId }) => {
+      await replaceLogo(ctx, { companyId, logo });
+      return () => removeLogo(ctx, { companyId });
+    },
+    row("company.logo_removed", "system", "before"),
+  ),
+  change("there is none", async ({ ctx, companyId }) => {
+    await removeLogo(ctx, { companyId });
+    return () => removeLogo(ctx, { companyId });
   }),
 ];

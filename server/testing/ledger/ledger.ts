@@ -162,6 +162,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "institutions.createInstitution": administration.foundInstitution,
   "institutions.updateInstitution": administration.changeInstitution,
   "institutions.findInstitution": READS,
+  "institutions.findLogo": READS,
+  "institutions.removeLogo": administration.removeLogos,
+  "institutions.replaceLogo": administration.replaceLogos,
   "institutions.listInstitutions": READS,
   "institutions.readInstitution": READS,
   "institutions.resetStaff": staff.resetPassword,
@@ -183,6 +186,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "messages.sweepOutbox": SWEEP,
   "messages.sweepReports": SWEEP,
 
+  "mobile-numbers.isCountry": PURE,
   "mobile-numbers.lockNumber": GUARD,
   "mobile-numbers.normaliseMobile": PURE,
   "mobile-numbers.placeOfMobile": PURE,

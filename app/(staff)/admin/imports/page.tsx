@@ -5,8 +5,8 @@ import { ImportList } from "@/components/administration/import-list";
 import { ImportSamples } from "@/components/administration/import-samples";
 import { NewImportFields } from "@/components/administration/new-import-fields";
 import { NotForRole } from "@/components/administration/not-for-role";
-import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { UploadForm } from "@/components/form/upload-form";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
@@ -47,9 +47,8 @@ export default async function ImportsPage({ searchParams }: PageProps) {
               <TextLink href={`${PAGE}/${open.id}`}>Go on with it</TextLink>
             </>
           ) : (
-            <BffForm
+            <UploadForm
               action="/bff/admin/imports"
-              encType="multipart/form-data"
               flash={flash}
               locale={locale}
               heading={
@@ -60,7 +59,7 @@ export default async function ImportsPage({ searchParams }: PageProps) {
             >
               <NewImportFields />
               <SubmitButton>Send</SubmitButton>
-            </BffForm>
+            </UploadForm>
           )}
           <h3 className="mt-10 font-semibold">Examples to begin with</h3>
           <ImportSamples />

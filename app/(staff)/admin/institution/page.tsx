@@ -6,11 +6,12 @@ import { NotForRole } from "@/components/administration/not-for-role";
 import { PolicyFields } from "@/components/administration/policy-fields";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { LogoImage } from "@/components/shell/logo-image";
 import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
 import { staffMay } from "@/lib/contract";
-import { readDone, readInstitutionSettings, readStaffProfile } from "@/server/pages";
+import { readDone, readInstitution, readInstitutionSettings, readStaffProfile } from "@/server/pages";
 
 const PAGE = "/admin/institution";
 const HEADING = "Institution";
@@ -18,10 +19,17 @@ const HEADING = "Institution";
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata([HEADING, "Administration"], searchParams);
 
+const DONE: Record<string, string> = {
+  changed: "The policies were changed. They count from now on",
+  logo: "The logo was changed. Customers see it from now on",
+  "no-logo": "The logo was taken away. Customers see the name",
+};
+
 export default async function InstitutionPage({ searchParams }: PageProps) {
-  const [{ role }, settings, { flash, locale }, done] = await Promise.all([
+  const [{ role }, settings, { logo }, { flash, locale }, done] = await Promise.all([
     readStaffProfile(),
     readInstitutionSettings(),
+    readInstitution(),
     readForm(PAGE, searchParams),
     searchText(searchParams, "done").then((done) => readDone(PAGE, done)),
   ]);
@@ -29,11 +37,20 @@ export default async function InstitutionPage({ searchParams }: PageProps) {
   const mayChange = staffMay(role, "institution:write");
   return (
     <div className="max-w-2xl">
-      {done && <FocusedBanner>The policies were changed. They count from now on</FocusedBanner>}
+      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
       <PageHeading>{HEADING}</PageHeading>
       <SummaryList
         rows={[
           { term: "Name", value: settings.name },
+          {
+            term: "Logo",
+            value: logo ? (
+              <LogoImage logo={logo} name={`Logo of ${settings.name}`} />
+            ) : (
+              "None: pages show the name"
+            ),
+            ...(mayChange && { change: { href: `${PAGE}/logo`, what: "logo" } }),
+          },
           { term: "Customer numbers begin with", value: settings.prefix },
           { term: "Country and currency", value: `${settings.country_code}, ${settings.currency}` },
         ]}

@@ -143,6 +143,10 @@ export const INSTITUTION_CHANGE = one("Recovery asks owners of accounts for thei
   recovery_asks_birth_date: true,
 });
 
+/** One red pixel. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
+export const NEW_LOGO = one("A picture of one pixel", { png: PIXEL });
+
 const audited: AuditRecord = {
   id: 120_345,
   created_at: "2026-08-21T06:41:00.004Z",

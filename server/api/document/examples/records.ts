@@ -2,6 +2,7 @@ import {
   type CustomerRecord,
   customerRecord,
   type Institution,
+  type Logo,
   type Receipt,
   type ReferenceList,
   type SavingsAccount,
@@ -115,12 +116,16 @@ const cities: ReferenceList = {
 
 export const REFERENCE = { cities: { summary: "Cities of a state", value: cities } };
 
+const logo: Logo = { hash: "9f86d081884c7d659a2feaa0c55ad015", width: 320, height: 80 };
+export const LOGO = { logo: { summary: "A logo", value: logo } };
+
 const institution: Institution = {
   name: "Harbour Savings",
   support_phone: "+63285550100",
   support_email: "help@harbour.example",
   support_hours: "Monday to Friday, 8 to 17 o'clock",
   accent: "#0b5c74",
+  logo: LOGO.logo.value,
   country_code: "PH",
   currency: "PHP",
   tz: "Asia/Manila",

@@ -8,6 +8,14 @@ export const ADMINISTRATION: Step[] = [
     operation: "updateInstitutionSettings",
     holds: ["body.recovery_enabled === true"],
   },
+  { name: "A logo", operation: "replaceLogo", keep: { logo_hash: "body.hash" }, holds: ["body.width === 1"] },
+  {
+    name: "The picture",
+    operation: "getLogo",
+    path: { hash: "{{logo_hash}}" },
+    holds: ['body.includes("PNG")'],
+  },
+  { name: "No logo any more", operation: "removeLogo" },
   { name: "Branches", operation: "listBranches", holds: ["body.count > 1"] },
   {
     name: "A new branch",
