@@ -2,36 +2,16 @@ import { hrefOf } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { TextLink } from "@/components/ui/text-link";
-import { ACTOR_WORDS, actionWords, subjectWords } from "@/lib/audit-words";
+import { ACTOR_WORDS, actionWords, factsOf, subjectWords } from "@/lib/audit-words";
 import type { AuditRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { AUDIT_PAGE } from "./audit-filter";
 
-const wordsOf = (value: unknown): string => {
-  if (value === null || value === undefined) return "none";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** What the details say, one line for each; of a change what was before and what is after. */
-function linesOf({ before, after, ...others }: Record<string, unknown>): { name: string; value: string }[] {
-  const changed = isObject(before) && isObject(after) ? { before, after } : null;
-  const lines = changed
-    ? Object.keys(changed.after).map((name) => ({
-        name,
-        value: `${wordsOf(changed.before[name])} → ${wordsOf(changed.after[name])}`,
-      }))
-    : [];
-  return [...lines, ...Object.entries(others).map(([name, value]) => ({ name, value: wordsOf(value) }))];
-}
-
 function Details({ record }: { record: AuditRecord }) {
   const { details, actor_id, actor_kind, subject_type, subject_id, request_id, address } = record;
   const about = [
-    ...linesOf(details),
-    { name: "from", value: address },
+    ...factsOf(details),
+    { name: "address", value: address },
     { name: "request id", value: request_id },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
   return (
@@ -42,7 +22,7 @@ function Details({ record }: { record: AuditRecord }) {
       <dl className="max-w-[40ch] pb-3 text-sm">
         {about.map(({ name, value }) => (
           <div key={name} className="py-0.5">
-            <dt className="inline text-soft">{name.replaceAll("_", " ")}: </dt>
+            <dt className="inline text-soft">{name}: </dt>
             <dd className="inline break-words">
               <bdi>{value}</bdi>
             </dd>

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { ACTION_WORDS } from "./action-words";
+import { actionWords, factsOf } from "./audit-words";
+
+test("each action has words of its own", () => {
+  const words = Object.values(ACTION_WORDS);
+  expect(new Set(words).size).toBe(words.length);
+  expect(actionWords("customer.looked_up")).toBe("Customer looked at");
+  expect(actionWords("vault.opened_twice")).toBe("vault opened twice");
+});
+
+test("a change tells each field before and after", () => {
+  const before = { password_min_length: 8, allowed_countries: null, recovery_enabled: true };
+  const after = { password_min_length: 10, allowed_countries: ["PH", "SG"], recovery_enabled: false };
+  expect(factsOf({ before, after })).toEqual([
+    { name: "shortest password", value: "8 → 10" },
+    { name: "countries that may sign up", value: "none → PH, SG" },
+    { name: "recovery by text", value: "yes → no" },
+  ]);
+  expect(factsOf({ before: { hash: "abc1" } })).toEqual([{ name: "picture", value: "abc1 → none" }]);
+});
+
+test("facts are told by name, and what people wrote as they wrote it", () => {
+  const details = {
+    fields: ["sur_name", "dob"],
+    reason: "no_birth_date",
+    cause: "no_birth_date",
+    found: true,
+    ip: null,
+  };
+  expect(factsOf(details)).toEqual([
+    { name: "fields", value: "family name, date of birth" },
+    { name: "reason", value: "no_birth_date" },
+    { name: "why", value: "no birth date" },
+    { name: "was found", value: "yes" },
+  ]);
+});
