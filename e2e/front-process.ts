@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "./free-port";
+import { freePort } from "../server/testing/free-port";
 
 /** The Unix sockets that a process holds (Linux). */
 function unixSocketsOf(pid: number): string[] {

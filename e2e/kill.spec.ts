@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { DemoProcess } from "../server/testing/demo-process";
 import { type Acknowledged, AcknowledgedWriter } from "./acknowledged-writer";
 import { createApi } from "./api";
 import { queryIn } from "./database";
-import { DemoProcess } from "./demo-process";
 import { PASSWORD } from "./people";
 import { expect, test } from "./test";
 

@@ -7,7 +7,7 @@ import { findNamed } from "./find-named";
 import { readAccountNumber } from "./policy";
 import { refuseAccountId } from "./refuse-account-id";
 import { lockAccount } from "./store-savings";
-import { updateFedAccount } from "./update-fed-account";
+import { updateFedAccounts } from "./update-fed-accounts";
 import type { Written } from "./written";
 
 /** Changes what the core system names of a savings account. Errors: 400 naming the field, 404, 412. */
@@ -24,7 +24,7 @@ export async function patchSavingsAccount(
     await checkPreconditions(ctx, { preconditions, record: record });
     const { change, product } = accountChange(await findNamed(ctx, { companyId, feeds: [feed] }), feed);
     refuseRetired(product, account);
-    await updateFedAccount(ctx, { account, change });
+    await updateFedAccounts(ctx, [{ account, change }]);
     return findRecord(ctx, record);
   });
 }

@@ -13,7 +13,7 @@ import { recordOpened } from "./record-account";
 import { refuseAccountId } from "./refuse-account-id";
 import { markFed } from "./store-customers";
 import { type AccountValues, insertAccounts, lockAccount } from "./store-savings";
-import { updateFedAccount } from "./update-fed-account";
+import { updateFedAccounts } from "./update-fed-accounts";
 import type { Written } from "./written";
 
 const EMPTY = emptyFields(savingsAccountFeed);
@@ -46,7 +46,7 @@ export async function putSavingsAccount(
         const account = known ?? (await lockAccount(ctx, companyId, accountNumber));
         if (!account) throw conflict("account_number", "taken", "has the digits of another account");
         if (!known) await checkPreconditions(ctx, { preconditions, record: record });
-        await updateFedAccount(ctx, { account, change: values });
+        await updateFedAccounts(ctx, [{ account, change: values }]);
       }
       if (!owner?.isFed) await markFed(ctx, [values.customerId]);
       return { record: await findRecord(ctx, record), created: opened !== undefined };

@@ -17,7 +17,7 @@ import {
   selectByNumbers,
   selectOnlyIds,
 } from "./store-savings";
-import { updateFedAccount } from "./update-fed-account";
+import { updateFedAccounts } from "./update-fed-accounts";
 
 interface Plan {
   /** What the account is now; null for a new one. */
@@ -93,7 +93,10 @@ async function changeKnown(ctx: Context, plans: Plan[]): Promise<number> {
     ),
   );
   if (changes.size === 0) return 0;
-  for (const account of await lockByIds(ctx, [...changes.keys()]))
-    await updateFedAccount(ctx, { account, change: changes.get(account.id) ?? {} });
+  const locked = await lockByIds(ctx, [...changes.keys()]);
+  await updateFedAccounts(
+    ctx,
+    locked.map((account) => ({ account, change: changes.get(account.id) ?? {} })),
+  );
   return changes.size;
 }

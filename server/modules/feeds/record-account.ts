@@ -1,7 +1,7 @@
 import type { EventType } from "../../../lib/contract/index";
-import { type AuditEntry, recordAudit, recordAudits } from "../audit/index";
+import { type AuditEntry, recordAudits } from "../audit/index";
 import type { Context } from "../context";
-import { recordEvent, recordEvents } from "../events/index";
+import { type NewEvent, recordEvents } from "../events/index";
 import { BALANCES } from "./account-change";
 import { selectCustomerNumbers } from "./store-customers";
 import type { Account, Opened } from "./store-savings";
@@ -68,31 +68,45 @@ function statusEvents(before: Account, after: Account): EventType[] {
   ];
 }
 
-/** The audit row and the events of a change. */
-export async function recordChanged(
-  ctx: Context,
-  before: Account,
-  after: Account,
-  fields: string[],
-): Promise<void> {
-  await recordAudit(ctx, auditEntry(after, "savings_account.updated", { fields }));
-  const object = accountFacts(after, await selectCustomerNumbers(ctx, [after.customerId]));
+export interface Changed {
+  before: Account;
+  after: Account;
+  fields: string[];
+}
+
+const isBalance = (field: string) => BALANCES.some((name) => name === field);
+
+/** The events of a change, in the order they are told. */
+function eventsOf({ before, after, fields }: Changed, object: ReturnType<typeof accountFacts>): NewEvent[] {
+  const { companyId } = after;
   const status = { status: before.status };
   const told = statusEvents(before, after);
-  for (const type of told)
-    await recordEvent(ctx, { companyId: after.companyId, type, object, previous: status });
-  const isBalance = (field: string) => BALANCES.some((name) => name === field);
-  if (fields.some(isBalance)) {
-    await recordEvent(ctx, {
-      companyId: after.companyId,
+  const events: NewEvent[] = told.map((type) => ({ companyId, type, object, previous: status }));
+  if (fields.some(isBalance))
+    events.push({
+      companyId,
       type: "savings_account.balance_changed",
       object,
       previous: balancesOf(before),
     });
-  }
   const untold = fields.filter((field) => !isBalance(field) && !(field === "status" && told.length > 0));
-  if (untold.length > 0) {
-    const previous = untold.includes("status") ? status : undefined;
-    await recordEvent(ctx, { companyId: after.companyId, type: "savings_account.updated", object, previous });
-  }
+  const previous = untold.includes("status") ? status : undefined;
+  if (untold.length > 0) events.push({ companyId, type: "savings_account.updated", object, previous });
+  return events;
+}
+
+/** The audit rows and the events of changes. */
+export async function recordChanged(ctx: Context, changes: Changed[]): Promise<void> {
+  const numbers = await selectCustomerNumbers(
+    ctx,
+    changes.map(({ after }) => after.customerId),
+  );
+  await recordAudits(
+    ctx,
+    changes.map(({ after, fields }) => auditEntry(after, "savings_account.updated", { fields })),
+  );
+  await recordEvents(
+    ctx,
+    changes.flatMap((change) => eventsOf(change, accountFacts(change.after, numbers))),
+  );
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../free-port";
+import { residentMiB } from "../resident-memory";
 
 const START_MS = 60_000;
 
@@ -13,23 +12,6 @@ export interface Program {
   /** Resident memory in MiB; null where the system does not tell. */
   memory(): number | null;
   stop(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-function residentMiB(pid: number | undefined): number | null {
-  try {
-    const [, kib] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return kib ? Math.round(Number(kib) / 1024) : null;
-  } catch {
-    return null;
-  }
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {

@@ -4,9 +4,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { shutDownPostgres } from "../server/db/embedded/launch-postgres";
-import { findPostmaster } from "../server/db/embedded/postmaster";
+import { shutDownPostgres } from "../db/embedded/launch-postgres";
+import { findPostmaster } from "../db/embedded/postmaster";
 import { freePort } from "./free-port";
+import { residentMiB } from "./resident-memory";
 
 const answers = (origin: string) =>
   fetch(`${origin}/bff/health`).then(
@@ -22,13 +23,15 @@ export class DemoProcess {
   private constructor(
     readonly dataDir: string,
     readonly port: number,
+    private readonly settings: Record<string, string>,
   ) {}
 
-  static async prepare(): Promise<DemoProcess> {
+  /** @param settings beside those of the environment */
+  static async prepare(settings: Record<string, string> = {}): Promise<DemoProcess> {
     const directory = mkdtempSync(join(tmpdir(), "passbook-kill-"));
     // PostgreSQL runs as another account when this is root; that account has to enter.
     chmodSync(directory, 0o711);
-    return new DemoProcess(directory, await freePort());
+    return new DemoProcess(directory, await freePort(), settings);
   }
 
   get origin(): string {
@@ -40,11 +43,22 @@ export class DemoProcess {
     return findPostmaster(join(this.dataDir, "postgres"))?.pid ?? null;
   }
 
+  /** Resident memory in MiB; null where the system does not tell. */
+  get memory(): number | null {
+    return residentMiB(this.#node?.pid);
+  }
+
   /** Starts as `npm run demo` does, without repairs, and waits until it answers. */
   async start(): Promise<void> {
     const node = spawn(process.execPath, ["dist/main.js", "--demo"], {
       stdio: ["ignore", "ignore", "pipe"],
-      env: { ...process.env, NODE_ENV: "production", PORT: String(this.port), DATA_DIR: this.dataDir },
+      env: {
+        ...process.env,
+        ...this.settings,
+        NODE_ENV: "production",
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+      },
     });
     this.#node = node;
     node.stderr.on("data", (chunk) => {
