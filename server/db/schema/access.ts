@@ -59,6 +59,8 @@ export const sessions = pgTable(
     /** A new number that this session has proven, and when. */
     provenMobile: text("proven_mobile"),
     provenMobileAt: moment("proven_mobile_at"),
+    /** Raised by a change of credentials: refresh tokens of a former one are dead. */
+    generation: integer("generation").notNull().default(0),
     lastUsedAt: moment("last_used_at").notNull(),
     /** The hard end: 12 h after the start. */
     expiresAt: moment("expires_at").notNull(),
@@ -93,6 +95,8 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),
     rotatedAt: moment("rotated_at"),
+    /** The session's when it was issued. */
+    generation: integer("generation").notNull().default(0),
     /** The pair that replaced it, sealed under a key that only the holder of this token can derive. */
     successorSeal: bytea("successor_seal"),
     successorAccessHash: bytea("successor_access_hash"),

@@ -42,7 +42,8 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   await record(ctx, update, after);
   if (mobile) await finishMobileChange(ctx, company, session, customer);
   // The first credential, too: nobody else who had a code of the number is let in by it.
-  if (mobile || secrets.length > 0) {
+  const endsRefreshTokens = mobile !== null || secrets.length > 0;
+  if (endsRefreshTokens) {
     const reason = mobile ? "number changed" : "credential changed";
     await endSessions(ctx, { userId: session.userId, companyId: company.id, exceptId: session.id, reason });
   }
@@ -50,7 +51,7 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   if (update.confirm !== null)
     await sendConfirmation(ctx, { company, customer: after, userId: session.userId, email: update.confirm });
   const scope = scopeAfter(session.scope, status, secrets.length > 0);
-  return { scope, customerNumber: after.customerNumber };
+  return { scope, customerNumber: after.customerNumber, endsRefreshTokens };
 }
 
 /** Tells of changed secrets, and of another e-mail, whoever knew the customer by what there was before. */

@@ -205,6 +205,20 @@ test("a session that was ended meanwhile finishes no change", async () => {
   expect((await client.getTokens({ mobile, password: PASSWORD })).status).toBe(200);
 });
 
+test("a change of credentials or of the number ends the refresh tokens that the session had; other changes do not", async () => {
+  const mobile = nextMobile();
+  const tokens = await client.signUp(mobile);
+  const refresh = ({ refresh_token }: TokenResponse) => client.refresh(refresh_token);
+  const renamed = await tokensOf(await client.update(tokens, { partner: { mobile, name: "Dora" } }));
+  const stolen = await tokensOf(await refresh(renamed));
+  const changed = await tokensOf(await client.update(tokens, FRESH));
+  for (const old of [tokens, renamed, stolen])
+    expect(await refusalOf(await refresh(old))).toMatchObject({ status: 401, code: "invalid_token" });
+  // Whoever presents an old one ends nothing by it.
+  expect((await refresh(changed)).status).toBe(200);
+  expect((await client.me(tokens.access_token)).status).toBe(200);
+});
+
 test("no session of the old password outlives its change", async () => {
   for (let i = 0; i < 6; i++) {
     const mobile = nextMobile();

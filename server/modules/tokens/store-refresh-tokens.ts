@@ -23,7 +23,7 @@ export async function lockRefreshToken(ctx: Context, hash: Buffer) {
       session: sessions,
       tz: companies.tz,
       customerNumber: customers.customerNumber,
-      live: sql<boolean>`(${and(gt(refreshTokens.expiresAt, appNow), mayAct)})`,
+      live: sql<boolean>`(${and(gt(refreshTokens.expiresAt, appNow), eq(refreshTokens.generation, sessions.generation), mayAct)})`,
       rotationAge: sql<number>`coalesce(${secondsSince(refreshTokens.rotatedAt)}, 0)`,
     })
     .from(refreshTokens)

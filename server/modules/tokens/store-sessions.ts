@@ -97,6 +97,14 @@ export async function updateScope(
   await ctx.db.update(sessions).set({ scope }).where(eq(sessions.id, sessionId));
 }
 
+/** Makes every refresh token that the session has so far a dead one, also one that a refresh under way just made. */
+export async function raiseGeneration(ctx: Context, sessionId: number): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ generation: sql`${sessions.generation} + 1` })
+    .where(eq(sessions.id, sessionId));
+}
+
 export async function updateProvenMobile(
   ctx: Context,
   sessionId: number,
@@ -123,7 +131,7 @@ export async function lockOpenSession(ctx: Context, sessionId: number) {
   return row ?? null;
 }
 
-const hasLiveToken = sql`(exists (select 1 from ${refreshTokens} r where r.session_id = ${sessions.id} and r.rotated_at is null and r.expires_at > app_now()) or exists (select 1 from ${accessTokens} a where a.session_id = ${sessions.id} and a.expires_at > app_now()))`;
+const hasLiveToken = sql`(exists (select 1 from ${refreshTokens} r where r.session_id = ${sessions.id} and r.generation = ${sessions.generation} and r.rotated_at is null and r.expires_at > app_now()) or exists (select 1 from ${accessTokens} a where a.session_id = ${sessions.id} and a.expires_at > app_now()))`;
 
 /** The open sessions of a user that still have a token to act with, the last used first. */
 export function selectLiveSessions(ctx: Context, userId: number) {

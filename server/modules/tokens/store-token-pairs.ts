@@ -13,6 +13,8 @@ export interface PairHashes {
 /** No token outlives the hard end of its session. */
 const cappedBySession = (sessionId: Placeholder, seconds: Placeholder) =>
   sql<Date>`least(${inSeconds(seconds)}, (select ${sessions.expiresAt} from ${sessions} where ${sessions.id} = ${sessionId}))`;
+const generationOf = (sessionId: Placeholder) =>
+  sql<number>`(select ${sessions.generation} from ${sessions} where ${sessions.id} = ${sessionId})`;
 const secondsLeft = (column: unknown) => sql<number>`ceil(extract(epoch from ${column} - app_now()))::int`;
 
 const PAIR = ["sessionId", "accessHash", "accessLifetime", "refreshHash", "refreshLifetime"] as const;
@@ -35,6 +37,7 @@ const tokenPair = statement("token_pair", PAIR, (db, { sessionId, ...value }) =>
         hash: value.refreshHash,
         sessionId,
         expiresAt: cappedBySession(sessionId, value.refreshLifetime),
+        generation: generationOf(sessionId),
       })
       .returning({ expiresIn: secondsLeft(refreshTokens.expiresAt).as("refresh_left") }),
   );

@@ -144,6 +144,7 @@ export class UpdateCustomer implements ModelCommand {
     if (passcode !== null) own.secrets.user_passcode = pick(PASSCODES, passcode);
     const changed = password !== null || passcode !== null;
     if (claims || moved || changed) endOthers(model, session);
+    if (moved || changed) for (const token of session.refresh) token.expiresAt = 0;
     if (isActive(own) && (session.scope === "signup" || (session.scope === "recovery" && changed)))
       session.scope = "user";
   }
