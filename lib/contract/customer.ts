@@ -30,6 +30,10 @@ export const customerRecord = z
     street: text(),
     gender: text(),
     dob: day().nullable(),
+    dob_by_bank: z
+      .boolean()
+      .nullable()
+      .meta({ description: "Whether the institution gave `dob`: then only the institution changes it." }),
     age: number().meta({ description: "Computed from `dob` where there is one." }),
     marital_status: text(),
     occupation_id_ext_ref_id: number(),
@@ -46,6 +50,10 @@ export const customerRecord = z
       .meta({ description: "When its owner followed the link in a mail to `email`." }),
     new_email: text().meta({
       description: "Takes the place of `email` once its owner has followed the link in a mail to it.",
+    }),
+    fed_by_bank: z.boolean().nullable().meta({
+      description:
+        "Whether the institution's own system feeds the record: then a customer changes the name only right after signing in.",
     }),
     has_password: z.boolean().nullable(),
     has_passcode: z.boolean().nullable(),

@@ -33,6 +33,7 @@ export const REASONS = {
   too_personal: "Fewer than `limit` characters are left without names, numbers and e-mails that others know.",
   sequence: "Its digits are a run, a repetition or a mirror.",
   birth_date: "Its digits are those of the customer's birth date.",
+  kept_by_bank: "The institution gave it, and only the institution changes it.",
   mobile_tail: "Its digits are the end of the customer's mobile number.",
   missing_scope: "The API key does not have the scope that the operation needs.",
   last_administrator: "Nobody else could administer the institution.",

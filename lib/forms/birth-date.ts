@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Reason } from "../contract/reason";
 import { age } from "../format/age";
 import { asciiDigits } from "./ascii-digits";
-import { text } from "./fields";
+import { secret, text } from "./fields";
 import { WORDS } from "./words";
 
 /** Years. Nobody was ever older. */
@@ -74,3 +74,7 @@ export const birthDateForm = (today: string) =>
       return { dob };
     }),
   );
+
+/** Of who is signed in: `current` is asked for in place of a date that is known, when the last proof is old. */
+export const ownBirthDateForm = (today: string) =>
+  z.intersection(birthDateForm(today), z.object({ current: z.optional(secret(WORDS.current)) }));

@@ -1,4 +1,4 @@
-import { birthDateForm } from "./birth-date";
+import { ownBirthDateForm } from "./birth-date";
 import type { FormSchema } from "./fields";
 import { mobileChangeForm } from "./mobile";
 import { addressForm, emailForm, genderForm, maritalStatusForm, nameForm, occupationForm } from "./profile";
@@ -10,7 +10,7 @@ import { passcodeChangeForm, passwordChangeForm } from "./secrets";
  */
 export const EDIT_FORMS = {
   "profile/address": () => addressForm,
-  "profile/birth-date": birthDateForm,
+  "profile/birth-date": ownBirthDateForm,
   "profile/email": () => emailForm,
   "profile/gender": () => genderForm,
   "profile/marital-status": () => maritalStatusForm,

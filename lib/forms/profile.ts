@@ -15,19 +15,20 @@ import {
 import { WORDS } from "./words";
 
 /** Given and family names, in any script. */
-export const nameForm = z.object({
+const names = z.object({
   name: requiredLine(LONGEST_NAME, "Enter your given names", WORDS.name),
   sur_name: optionalLine(LONGEST_NAME, WORDS.surName),
 });
 
 /** What sign-up asks about a person. */
-export const signupProfileForm = z.extend(nameForm, { email: optionalEmail });
+export const signupProfileForm = z.extend(names, { email: optionalEmail });
 
-/** `current` is asked for only in place of an address that is there, when the last proof is old. */
-export const emailForm = z.object({
-  email: requiredEmail("Enter your e-mail address"),
-  current: z.optional(secret(WORDS.current)),
-});
+/** Of a fact of identity that is known already, when the last proof is old. */
+const current = z.optional(secret(WORDS.current));
+
+export const nameForm = z.extend(names, { current });
+
+export const emailForm = z.object({ email: requiredEmail("Enter your e-mail address"), current });
 
 /** What is secret in a mailed link. */
 export const emailTokenForm = z.object({ token: requiredText("Open the link in the mail once more") });

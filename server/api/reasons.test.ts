@@ -94,6 +94,13 @@ const byAsker = async () => {
   return byAdministrator(() => `birth_date_requests/${id}/approve`);
 };
 const notSuspended = () => byAdministrator(() => "customers/1/reinstate");
+/** Another birth date than the one by which Carla claimed her record. */
+const otherThanTheBanks = async () => {
+  const [mobile, name] = ["+639189876543", "Carla"];
+  const partner = { mobile, name, dob: "1990-03-27" };
+  const carla = await tokensOf(await client.update(await client.verifyNumber(mobile), { partner }));
+  return client.update(carla, { partner: { ...partner, dob: "1990-03-28" } });
+};
 const own = (path: string) => client.get(`/v2/api/${path}`, dora.access_token);
 
 test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
@@ -156,6 +163,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a run", () => passcode("123456"), [["user_passcode", "sequence"]]],
   ["a birthday", () => passcode("270390"), [["user_passcode", "birth_date"]]],
   ["one's own number", () => passcode("550601"), [["user_passcode", "mobile_tail"]]],
+  ["a birth date of the bank's", otherThanTheBanks, [["partner.dob", "kept_by_bank"]]],
   ["no cursor", () => v1("customers?after=x"), [["after", "unknown"]]],
   ["a cursor of another order", cursorElsewhere, [["after", "other_list"]]],
   ["an order of many that no index has", searchOfAll, [["order", "too_broad", 100]]],

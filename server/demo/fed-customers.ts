@@ -54,6 +54,7 @@ export function fedCustomers(dice: Dice, now: Date): CustomerRow[] {
       surName: dice.pick(SURNAMES),
       gender,
       dob: dateOf(today - dice.between(Math.ceil(18 * YEAR), 78 * 365)),
+      dobByBank: true,
       maritalStatus: dice.pick(["single", "married", "married", "widowed"]),
       occupationId: dice.pick(REFERENCE_DATA.occupations).id,
       fedAt: timeOn(joinedOn, 11),

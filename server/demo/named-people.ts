@@ -123,6 +123,7 @@ export function namedCustomers(now: Date): CustomerRow[] {
       name: "Carla",
       surName: "Reyes",
       dob: "1990-03-27",
+      dobByBank: true,
     },
     {
       ...LOCALITY,

@@ -55,6 +55,7 @@ export function reviewedCustomers(now: Date): CustomerRow[] {
       ...banked(600),
       status: "unclaimed",
       dob: "1984-11-09",
+      dobByBank: true,
       claimMisses: 5,
     },
     {
@@ -69,6 +70,7 @@ export function reviewedCustomers(now: Date): CustomerRow[] {
       ...active(700),
       userId: USERS[EFREN],
       dob: "1971-06-30",
+      dobByBank: true,
       recoveryMisses: 5,
     },
     {
@@ -77,12 +79,14 @@ export function reviewedCustomers(now: Date): CustomerRow[] {
       status: "suspended",
       userId: USERS[FAYE],
       dob: "1995-01-17",
+      dobByBank: true,
     },
     {
       ...person(GINO, "Gino", "Bonoan", "+639189876504", 380),
       ...active(380),
       userId: USERS[GINO],
       dob: "1988-08-12",
+      dobByBank: true,
     },
   ];
 }

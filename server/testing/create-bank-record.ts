@@ -17,6 +17,7 @@ export async function createBankRecord(
       surName: "Reyes",
       lang: "en_PH",
       tz: "Asia/Manila",
+      dobByBank: Boolean(record.dob),
       ...record,
     })
     .returning();

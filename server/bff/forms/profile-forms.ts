@@ -1,7 +1,14 @@
-import { birthDateForm } from "../../../lib/forms/birth-date";
-import { genderForm, maritalStatusForm, nameForm, occupationForm } from "../../../lib/forms/profile";
+import { ownBirthDateForm } from "../../../lib/forms/birth-date";
+import {
+  emailForm,
+  genderForm,
+  maritalStatusForm,
+  nameForm,
+  occupationForm,
+} from "../../../lib/forms/profile";
 import { addressForm } from "./address-form";
 import { type FormRoute, formRoute } from "./form-route";
+import { identityForm } from "./identity-form";
 import { updatePartner } from "./update-customer";
 
 /** A page that edits one group of the profile: stores it, and goes back to where it was opened from. */
@@ -19,10 +26,20 @@ const profileForm = (name: string, schema: FormRoute<Record<string, unknown>>["s
 
 /** The profile, one group a page. */
 export const profileForms: FormRoute[] = [
-  profileForm("birth-date", ({ today }) => birthDateForm(today)),
+  identityForm(
+    "birth-date",
+    ({ today }) => ownBirthDateForm(today),
+    ({ dob }, given) => dob !== null && dob !== given.dob,
+  ),
   profileForm("gender", genderForm),
   profileForm("marital-status", maritalStatusForm),
   profileForm("occupation", occupationForm),
   addressForm,
-  profileForm("name", nameForm),
+  identityForm("name", nameForm, ({ fed_by_bank, name, sur_name }, given) => {
+    const surName = given.sur_name ?? null;
+    return fed_by_bank === true && (name !== given.name || sur_name !== surName);
+  }),
+  identityForm("email", emailForm, ({ email }, given) => {
+    return email !== null && email.toLowerCase() !== given.email.toLowerCase();
+  }),
 ];

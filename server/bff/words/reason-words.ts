@@ -43,6 +43,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   too_personal: "This is too easy to guess. Add a word that is not about you or us",
   sequence: "This is too easy to guess. Choose other numbers",
   birth_date: "This must not be your birthday",
+  kept_by_bank: "We keep this as you gave it to us at a branch. To correct it, call us or visit a branch",
   mobile_tail: "This must not be the end of your mobile number",
   missing_scope: "This is not possible here. Contact us or visit a branch",
   last_administrator:

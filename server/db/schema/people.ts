@@ -81,6 +81,11 @@ export const customers = pgTable(
     street: text("street"),
     gender: text("gender"),
     dob: date("dob", { mode: "string" }),
+    /** Whether the institution gave it: then only the institution changes it. */
+    dobByBank: boolean("dob_by_bank").notNull().default(false),
+    /** What the customer changed, and when: for a while recovery still asks for it. */
+    formerDob: date("former_dob", { mode: "string" }),
+    dobChangedAt: moment("dob_changed_at"),
     /** What the customer stated; answers compute the age from `dob` when that is known. */
     age: integer("age"),
     maritalStatus: text("marital_status"),

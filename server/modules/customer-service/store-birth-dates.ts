@@ -123,6 +123,10 @@ export async function decideRequest(
   return rows[0] ?? null;
 }
 
+/** From now on it is the institution's, and guards recovery at once: two of its staff have decided. */
 export async function updateBirthDate(ctx: Context, customerId: number, dob: string): Promise<void> {
-  await ctx.db.update(customers).set({ dob, updatedAt: appNow }).where(eq(customers.id, customerId));
+  await ctx.db
+    .update(customers)
+    .set({ dob, dobByBank: true, formerDob: null, dobChangedAt: null, updatedAt: appNow })
+    .where(eq(customers.id, customerId));
 }

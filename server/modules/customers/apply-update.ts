@@ -4,12 +4,14 @@ import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
+import { changesOwnBirthDate } from "./birth-date-change";
 import { changesEmail } from "./email-change";
 import { notifyOldNumber } from "./notify-old-number";
-import { confirmedEmails, factsOf, statusAfter } from "./policy";
+import { changesFedName, confirmedEmails, factsOf, statusAfter } from "./policy";
 import { sendConfirmation } from "./send-confirmation";
 import { sendSecurityNotice } from "./send-security-notice";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
+import { keepFormerBirthDate } from "./store-claims";
 
 export interface CheckedUpdate {
   company: Company;
@@ -29,6 +31,8 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   const { company, session, customer, change, mobile, secrets, hadCredential } = update;
   const hasCredential = hadCredential || secrets.length > 0;
   const status = statusAfter({ status: customer.status, name: change.name ?? customer.name }, hasCredential);
+  const { dob } = change;
+  if (hadCredential && dob !== undefined && dob !== customer.dob) await keepFormerBirthDate(ctx, customer.id);
   const after = await updateCustomerRow(ctx, customer.id, {
     ...change,
     status,
@@ -54,7 +58,7 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   return { scope, customerNumber: after.customerNumber, endsRefreshTokens };
 }
 
-/** Tells of changed secrets, and of another e-mail, whoever knew the customer by what there was before. */
+/** Tells of changed secrets, and of other facts of identity, whoever knew the customer by what there was before. */
 async function tellChange(
   ctx: Context,
   { company, customer, change, secrets }: CheckedUpdate,
@@ -66,6 +70,8 @@ async function tellChange(
     const kinds = secrets.map(({ kind }) => kind).join(" and ");
     await tell(`your ${kinds} ${secrets.length > 1 ? "were" : "was"} changed`);
   }
+  if (changesOwnBirthDate(customer, change.dob)) await tell("your date of birth was changed");
+  if (changesFedName(customer, change)) await tell("your name was changed");
   if (customer.email === null) return;
   if (change.newEmail) await tell("another e-mail address was given for your account");
   else if (changesEmail(customer, change.email))

@@ -5,19 +5,27 @@ import { type Context, inTransaction } from "../context";
 import { openReview } from "../reviews/index";
 import { differencesOf, MOST_MISSES } from "./policy";
 import type { Customer } from "./store";
-import { isRecoveryAllowed, ownsAccount, tryBirthDate } from "./store-claims";
+import { ownsAccount, selectRecoveryGuard, tryBirthDate } from "./store-claims";
 
 /**
  * Whether a customer who recovers has to give the birth date on file (contract of tokens, recovery); not where staff
- * have just allowed it.
+ * have just allowed it. A birth date that was changed lately is not asked for: the former one is.
  */
 export async function recoveryAsksBirthDate(
   ctx: Context,
   { company, customer }: { company: Company; customer: Customer },
 ): Promise<boolean> {
-  if (!company.recoveryAsksBirthDate || customer.dob === null) return false;
-  if (customer.recoveryAllowedUntil && (await isRecoveryAllowed(ctx, customer.id))) return false;
-  return ownsAccount(ctx, customer.id);
+  return (await birthDateToAsk(ctx, { company, customer })) !== null;
+}
+
+async function birthDateToAsk(
+  ctx: Context,
+  { company, customer }: { company: Company; customer: Customer },
+): Promise<string | null> {
+  if (!company.recoveryAsksBirthDate) return null;
+  const { birthDate, allowed } = await selectRecoveryGuard(ctx, customer.id);
+  if (birthDate === null || allowed) return null;
+  return (await ownsAccount(ctx, customer.id)) ? birthDate : null;
 }
 
 /**
@@ -28,7 +36,8 @@ export async function guardRecovery(
   ctx: Context,
   { company, customer, dob }: { company: Company; customer: Customer; dob: string | undefined },
 ): Promise<void> {
-  if (!(await recoveryAsksBirthDate(ctx, { company, customer }))) return;
+  const onFile = await birthDateToAsk(ctx, { company, customer });
+  if (onFile === null) return;
   if (dob === undefined) throw invalidField("dob", "required", "must be the birth date on file");
   const tried = await inTransaction(ctx, async (ctx) => {
     const result = await tryBirthDate(ctx, customer.id, dob, MOST_MISSES);
@@ -38,7 +47,7 @@ export async function guardRecovery(
         companyId,
         action: "customer.recovery_missed",
         subjectId: customerId,
-        details: { differs: differencesOf(dob, customer.dob) },
+        details: { differs: differencesOf(dob, onFile) },
       });
       if (result.misses >= MOST_MISSES)
         await openReview(ctx, { companyId, customerId, kind: "recovery", cause: "misses" });

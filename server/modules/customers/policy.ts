@@ -9,6 +9,9 @@ export const EMAIL_CONFLICTS_PER_DAY = 10;
 /** Seconds that the link in a mail proves an address. */
 export const EMAIL_LINK_LIFETIME = 86_400;
 
+/** Hours in which recovery still asks for the birth date that was on file before. */
+export const FORMER_BIRTH_DATE_GUARDS = 72;
+
 const TOKEN_PREFIX = "eml_";
 const TOKEN_BYTES = 32;
 
@@ -25,6 +28,16 @@ export const confirmedEmails = ({
   emailVerifiedAt,
 }: Pick<Customer, "email" | "emailVerifiedAt">): string[] =>
   email !== null && emailVerifiedAt !== null ? [email] : [];
+
+/** Whether a change gives a record that the institution feeds another name than it has. */
+export const changesFedName = (
+  { fedAt, name, surName }: Pick<Customer, "fedAt" | "name" | "surName">,
+  wanted: { name?: string | null; surName?: string | null },
+): boolean => {
+  const differs = (before: string | null, after: string | null | undefined) =>
+    before !== null && after !== undefined && after !== before;
+  return fedAt !== null && (differs(name, wanted.name) || differs(surName, wanted.surName));
+};
 
 export const isUnfinished = (status: Customer["status"]) =>
   status === "mobile_verified" || status === "profile_completed";

@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { only } from "../../db/only";
 import { appNow, customers, savingsAccounts, sessions } from "../../db/schema/index";
 import type { Context } from "../context";
+import { FORMER_BIRTH_DATE_GUARDS } from "./policy";
 import type { Customer } from "./store";
 
 const unclaimedOf = (companyId: number, mobile: string) =>
@@ -32,6 +34,33 @@ export async function countClaimMiss(ctx: Context, ids: number[]): Promise<void>
     .where(inArray(customers.id, ids));
 }
 
+const lately = sql`${customers.dobChangedAt} > app_now() - make_interval(hours => ${FORMER_BIRTH_DATE_GUARDS})`;
+
+/** The birth date that recovery asks for: what was on file before, while a change is new. */
+const guarding = sql<
+  string | null
+>`case when ${lately} then ${customers.formerDob} else ${customers.dob} end`;
+
+/** Has recovery go on asking, for a while, for the birth date that it asks for now. Call it before the change. */
+export async function keepFormerBirthDate(ctx: Context, customerId: number): Promise<void> {
+  await ctx.db
+    .update(customers)
+    .set({ formerDob: guarding, dobChangedAt: appNow })
+    .where(eq(customers.id, customerId));
+}
+
+/** What recovery asks a customer for, and whether staff have allowed one without. */
+export async function selectRecoveryGuard(ctx: Context, customerId: number) {
+  const rows = await ctx.db
+    .select({
+      birthDate: sql<string | null>`(${guarding})::text`,
+      allowed: sql<boolean>`coalesce(${customers.recoveryAllowedUntil} > app_now(), false)`,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return only(rows);
+}
+
 /**
  * Compares the birth date and counts a miss in one statement. Null: too many misses already.
  */
@@ -39,20 +68,11 @@ export async function tryBirthDate(ctx: Context, customerId: number, dob: string
   const [row] = await ctx.db
     .update(customers)
     .set({
-      recoveryMisses: sql`case when ${customers.dob} = ${dob}::date then 0 else ${customers.recoveryMisses} + 1 end`,
+      recoveryMisses: sql`case when ${guarding} = ${dob}::date then 0 else ${customers.recoveryMisses} + 1 end`,
     })
     .where(and(eq(customers.id, customerId), sql`${customers.recoveryMisses} < ${mostMisses}`))
-    .returning({ matched: sql<boolean>`${customers.dob} = ${dob}::date`, misses: customers.recoveryMisses });
+    .returning({ matched: sql<boolean>`${guarding} = ${dob}::date`, misses: customers.recoveryMisses });
   return row ?? null;
-}
-
-/** Whether staff have allowed one recovery without the birth date, and it is not over. */
-export async function isRecoveryAllowed(ctx: Context, customerId: number): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), sql`${customers.recoveryAllowedUntil} > app_now()`));
-  return rows.length > 0;
 }
 
 export async function ownsAccount(ctx: Context, customerId: number): Promise<boolean> {

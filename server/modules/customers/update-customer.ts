@@ -11,6 +11,7 @@ import {
   type Session,
 } from "../tokens/index";
 import { applyUpdate } from "./apply-update";
+import { changesOwnBirthDate, checkBirthDate } from "./birth-date-change";
 import { type CustomerUpdate, checkNewSecrets, checkUpdate, newSecrets } from "./check-update";
 import { claimRecord } from "./claim-record";
 import { changesEmail, emailChange } from "./email-change";
@@ -18,6 +19,7 @@ import { guardEmail } from "./guard-email";
 import { guardRecovery } from "./guard-recovery";
 import { mobileChange } from "./mobile-change";
 import { partnerChange } from "./partner-change";
+import { changesFedName } from "./policy";
 import { type Customer, type CustomerChange, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
 import { lockEmail } from "./store-emails";
 
@@ -82,6 +84,7 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
   const claimed = own.id !== customer.id;
   // Only now: a refusal before would tell whose record the birth date is.
   if (claimed) checkNewSecrets(update, { company, customer: own, newMobile: null });
+  if (!claimed) checkBirthDate(customer, update.partner?.dob);
   const change = claimed ? besideBank(own, await profileChange(ctx, own, update)) : wanted;
   const address = await emailChange(ctx, { customer: own, wanted: email });
   const applied = await applyUpdate(ctx, {
@@ -106,8 +109,8 @@ function requireOwn(customer: Customer | null, customerNumber: string): Customer
 }
 
 /**
- * Another credential, and another e-mail, needs a recent proof of who has credentials already. Answers whether there
- * are any.
+ * Another credential, and another fact of identity, needs a recent proof of who has credentials already. Answers
+ * whether there are any.
  */
 async function requireFreshProof(
   ctx: Context,
@@ -116,10 +119,16 @@ async function requireFreshProof(
 ): Promise<boolean> {
   const hadCredential = (await listCredentialKinds(ctx, { userId: session.userId })).length > 0;
   const hasSecrets = update.password !== undefined || update.user_passcode !== undefined;
-  const guarded = hasSecrets || changesEmail(customer, update.partner?.email);
+  const guarded = hasSecrets || changesIdentity(customer, update.partner);
   if (guarded && hadCredential) requireFreshSignIn(session);
   return hadCredential;
 }
+
+const changesIdentity = (customer: Customer, partner: CustomerUpdate["partner"]): boolean =>
+  partner !== undefined &&
+  (changesEmail(customer, partner.email) ||
+    changesOwnBirthDate(customer, partner.dob) ||
+    changesFedName(customer, { name: partner.name, surName: partner.sur_name }));
 
 type Described = { company: Company; session: Session; customer: Customer; update: CustomerUpdate };
 

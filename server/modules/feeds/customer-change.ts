@@ -28,6 +28,7 @@ export async function customerChange(
   return {
     ...(await partnerChange(ctx, { customer: whereabouts, partner, prefix: "", reference })),
     mobile: fedMobile(ctx, mobile),
+    ...(fed.dob !== undefined && { dobByBank: fed.dob !== null }),
     isCompany: is_company,
     lang: lang && effectiveLang(lang, company.lang),
     tz,

@@ -56,6 +56,7 @@ export async function updateFedCustomer(
     // Nobody has shown that an address of the core system's is theirs.
     ...((newEmail || released) && { emailVerifiedAt: null, newEmail: null }),
     ...(newMobile && hasCredential && { recoveryBlockedUntil: blockedFor(RECOVERY_PAUSE) }),
+    ...(change.dob !== undefined && { formerDob: null, dobChangedAt: null }),
     ...(released && { userId: null }),
   } as CustomerChange);
   await record(ctx, customer, after, fields);

@@ -15,6 +15,11 @@ export interface ModelCustomer {
   mobile: string;
   named: boolean;
   dob: string | null;
+  dobByBank: boolean;
+  /** Whether the name is still as the bank fed it: no update says the same. */
+  nameByBank: boolean;
+  /** What recovery asks for in place of a birth date that was changed, and until when. */
+  former: { dob: string | null; until: number } | null;
   secrets: Record<SecretKind, string | null>;
   recoveryMisses: number;
   accounts: ModelAccount[];
@@ -87,6 +92,12 @@ export const SESSION_LIFETIME = 43_200;
 export const FRESH = 600;
 export const MOST_MISSES = 5;
 
+export const FORMER_GUARDS = 72 * 3_600;
+
+/** The birth date that recovery asks for. */
+export const guardingDob = ({ dob, former }: ModelCustomer, now: number) =>
+  former && former.until > now ? former.dob : dob;
+
 export const hasSecret = ({ secrets }: ModelCustomer) =>
   secrets.password !== null || secrets.user_passcode !== null;
 
@@ -118,8 +129,9 @@ export function mayRepeat({ rotatedAt, successor }: RefreshToken, now: number): 
 }
 
 /** The moments at which something expires: no step may run close to one. */
-export function boundaries({ challenges, sessions }: BankModel): number[] {
+export function boundaries({ challenges, customers, sessions }: BankModel): number[] {
   return [
+    ...customers.flatMap(({ former }) => (former ? [former.until] : [])),
     ...challenges.map(({ expiresAt }) => expiresAt),
     ...sessions.flatMap((session) => [
       session.endsAt,

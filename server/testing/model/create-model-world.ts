@@ -94,6 +94,9 @@ async function createCustomer(
     ...customer,
     number,
     named: true,
+    dobByBank: false,
+    nameByBank: false,
+    former: null,
     recoveryMisses: 0,
     accounts: [{ id: account.id, number: account.accountNumber }],
   };

@@ -2,7 +2,9 @@ import { expect } from "vitest";
 import {
   type BankModel,
   endOthers,
+  FORMER_GUARDS,
   FRESH,
+  guardingDob,
   hasSecret,
   isActive,
   MOST_MISSES,
@@ -62,7 +64,7 @@ export class UpdateCustomer implements ModelCommand {
     const { code, body } = await ask(world, path, { json, headers });
     expect(code, JSON.stringify(body)).toBe(wanted);
     if (code !== "ok" || !own) return;
-    this.apply(model, session, own, mobile);
+    this.apply(model, session, own, mobile, now);
     expect(body).toMatchObject({ scope: session.scope, customer_number: own.number });
     addPair(session, body, now);
   }
@@ -85,15 +87,17 @@ export class UpdateCustomer implements ModelCommand {
     if (partner && mobile === "") return "not_found";
     if (!own || target !== own) return "not_found";
     if ((hasSecrets && mistyped) || (!partner && !hasSecrets)) return "invalid_request";
-    if (session.scope === "recovery" && asksBirthDate(own)) {
+    if (session.scope === "recovery" && asksBirthDate(own, now)) {
       if (proof === null) return "invalid_request";
       if (own.recoveryMisses >= MOST_MISSES) return "claim_under_review";
-      const right = pick(DOBS, proof) === own.dob;
+      const right = pick(DOBS, proof) === guardingDob(own, now);
       own.recoveryMisses = right ? 0 : own.recoveryMisses + 1;
       if (!right) return own.recoveryMisses >= MOST_MISSES ? "claim_under_review" : "invalid_request";
     }
     const stale = now - session.authenticatedAt > FRESH;
-    if (hasSecrets && hasSecret(own) && stale) return "reauthentication_required";
+    const changesDob = this.givenDob !== null && own.dob !== null && this.givenDob !== own.dob;
+    const changesIdentity = (changesDob && !own.dobByBank) || (partner && own.nameByBank);
+    if ((hasSecrets || changesIdentity) && hasSecret(own) && stale) return "reauthentication_required";
     if (partner && mobile !== own.mobile) {
       const { proven } = session;
       const isProven = session.scope === "user" && proven?.mobile === mobile && now - proven.at <= FRESH;
@@ -102,7 +106,14 @@ export class UpdateCustomer implements ModelCommand {
       if (model.customers.some((other) => other.company === own.company && other.mobile === mobile))
         return "conflict";
     }
-    return this.decideClaim(model, session, own, hasSecrets);
+    const claim = this.decideClaim(model, session, own, hasSecrets);
+    return claim === "ok" && changesDob && own.dobByBank ? "conflict" : claim;
+  }
+
+  /** Of the profile group. */
+  private get givenDob(): string | null {
+    const { partner, dob } = this.variant;
+    return partner && dob !== null ? pick(DOBS, dob) : null;
   }
 
   private decideClaim(
@@ -124,16 +135,34 @@ export class UpdateCustomer implements ModelCommand {
     return record.misses >= MOST_MISSES ? "claim_under_review" : "claim_required";
   }
 
-  private apply(model: BankModel, session: ModelSession, own: ModelCustomer, mobile: string): void {
+  private apply(
+    model: BankModel,
+    session: ModelSession,
+    own: ModelCustomer,
+    mobile: string,
+    now: number,
+  ): void {
     const { partner, dob, password, passcode } = this.variant;
     const record = recordFor(model, own);
     const claims = partner && dob !== null && session.scope === "signup" && !isActive(own) && record;
     if (claims) {
       record.claimed = true;
-      Object.assign(own, { number: record.number, dob: record.dob, accounts: record.accounts, named: true });
+      Object.assign(own, {
+        number: record.number,
+        dob: record.dob,
+        dobByBank: true,
+        nameByBank: true,
+        accounts: record.accounts,
+        named: true,
+      });
     } else if (partner) {
       own.named = true;
-      if (dob !== null) own.dob = pick(DOBS, dob);
+      own.nameByBank = false;
+      const given = this.givenDob;
+      if (given !== null && given !== own.dob) {
+        if (hasSecret(own)) own.former = { dob: guardingDob(own, now), until: now + FORMER_GUARDS };
+        own.dob = given;
+      }
     }
     const moved = partner && mobile !== own.mobile;
     if (moved) {

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { createApiClient } from "../api-client";
 import {
   type BankModel,
+  guardingDob,
   hasSecret,
   MOST_TRIES,
   type ModelChallenge,
@@ -145,7 +146,7 @@ export class VerifyCode implements ModelCommand {
       company_id: world.companies[company]!.companyId,
     });
     expect(Boolean(body.claim_required)).toBe(scope === "signup" && Boolean(recordFor(model, customer)));
-    expect(Boolean(body.birth_date_required)).toBe(scope === "recovery" && asksBirthDate(customer));
+    expect(Boolean(body.birth_date_required)).toBe(scope === "recovery" && asksBirthDate(customer, now));
     const session = {
       id: await newestSession(world),
       company,
@@ -174,7 +175,8 @@ const senderOf = ({ companies }: ModelWorld, { appKey }: ModelChallenge) =>
     companies.findIndex(({ userAppKey, adminAppKey }) => [userAppKey, adminAppKey].includes(appKey ?? "")),
   );
 
-export const asksBirthDate = ({ dob, accounts }: ModelCustomer) => dob !== null && accounts.length > 0;
+export const asksBirthDate = (customer: ModelCustomer, now: number) =>
+  guardingDob(customer, now) !== null && customer.accounts.length > 0;
 
 const newCustomer = (company: number, mobile: string, number: string): ModelCustomer => ({
   company,
@@ -182,6 +184,9 @@ const newCustomer = (company: number, mobile: string, number: string): ModelCust
   number,
   named: false,
   dob: null,
+  dobByBank: false,
+  nameByBank: false,
+  former: null,
   secrets: { password: null, user_passcode: null },
   recoveryMisses: 0,
   accounts: [],

@@ -30,6 +30,8 @@ const customer: CustomerRecord = {
   lang: "en_PH",
   tz: "Asia/Manila",
   mobile_verified_at: "2026-03-02T02:12:00.000Z",
+  dob_by_bank: false,
+  fed_by_bank: false,
   has_password: true,
   has_passcode: true,
   created_at: "2026-03-02T02:12:00.000Z",

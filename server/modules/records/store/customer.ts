@@ -10,7 +10,13 @@ const age = sql<
   number | null
 >`coalesce(date_part('year', age((app_now() at time zone ${customers.tz})::date, ${customers.dob}))::int, ${customers.age})`;
 
-const COMPUTED: (keyof CustomerRecord)[] = ["age", "has_password", "has_passcode"];
+const COMPUTED: (keyof CustomerRecord)[] = [
+  "age",
+  "dob_by_bank",
+  "fed_by_bank",
+  "has_password",
+  "has_passcode",
+];
 
 export const CUSTOMER = {
   schema: customerRecord,
@@ -36,6 +42,7 @@ export const CUSTOMER = {
     street: customers.street,
     gender: customers.gender,
     dob: customers.dob,
+    dob_by_bank: customers.dobByBank,
     age,
     marital_status: customers.maritalStatus,
     occupation_id_ext_ref_id: occupations.extRefId,
@@ -49,6 +56,7 @@ export const CUSTOMER = {
     mobile_verified_at: customers.mobileVerifiedAt,
     email_verified_at: customers.emailVerifiedAt,
     new_email: customers.newEmail,
+    fed_by_bank: sql`${customers.fedAt} is not null`,
     has_password: has("password"),
     has_passcode: has("passcode"),
     created_at: customers.createdAt,
