@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 export function SignOut({ action }: { action: "/bff/logout" | "/bff/staff/logout" }) {
   return (
     <form method="post" action={action}>
-      <Button type="submit" look="quiet" className="min-w-11 text-sm">
+      <Button type="submit" look="quiet" className="min-w-11 text-sm whitespace-nowrap">
         Sign out
       </Button>
     </form>

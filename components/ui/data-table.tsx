@@ -81,7 +81,7 @@ function Head<Row>({ columns, isMatrix }: { columns: Column<Row>[]; isMatrix: bo
             scope="col"
             aria-sort={sort?.now}
             className={classNames(
-              "caption pe-4 font-normal whitespace-nowrap last:pe-0",
+              "caption pe-3 font-normal xl:pe-5 whitespace-nowrap last:pe-0",
               aligned(figures),
               !isMatrix && !sort && "max-md:sr-only",
             )}
@@ -104,7 +104,7 @@ type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; isMatri
 function Cell<Row>({ column: { head, cell, figures, look, quiet }, row, isFirst, isMatrix }: CellProps<Row>) {
   const isNamed = !isMatrix && !isFirst && !quiet;
   const className = classNames(
-    "py-2.5 pe-4 align-baseline font-normal last:pe-0",
+    "py-2.5 pe-3 xl:pe-5 align-baseline font-normal last:pe-0",
     aligned(figures),
     figures && "figures whitespace-nowrap",
     !isMatrix && "max-md:p-0 max-md:py-0.5 max-md:text-start",
