@@ -328,10 +328,10 @@ test("the limits in force are printed; LIMITS=off leaves the guards of codes", (
 });
 
 test("how long things are kept is a setting each, printed at the start; an event outlives its delivery", () => {
-  const env = { ...complete, KEEP_AUDIT_DAYS: "400", KEEP_EVENTS_DAYS: "7", KEEP_SESSIONS_DAYS: "1" };
+  const env = { ...complete, KEEP_AUDIT_DAYS: "400", KEEP_EVENTS_DAYS: "30", KEEP_SESSIONS_DAYS: "1" };
   const config = loadPlatformConfig("production", env, dataDir);
-  expect(config.settings.keep).toEqual({ audit: 400, events: 7, sessions: 1, imports: 3 });
-  expect(startNotice(config, 3_000)).toContain("audit 400 days, events 7 days, ended sessions 1 days");
+  expect(config.settings.keep).toEqual({ audit: 400, events: 30, sessions: 1, imports: 3 });
+  expect(startNotice(config, 3_000)).toContain("audit 400 days, events 30 days, ended sessions 1 days");
   const wrong = { KEEP_AUDIT_DAYS: "29", KEEP_EVENTS_DAYS: "6.5", KEEP_SESSIONS_DAYS: "for ever" };
   expect(settingsAtFault("production", { ...complete, ...wrong })).toEqual(Object.keys(wrong));
 });

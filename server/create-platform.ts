@@ -22,6 +22,7 @@ import { keepApplications } from "./modules/applications/index";
 import type { Context } from "./modules/context";
 import { recordReport } from "./modules/messages/index";
 import type { Settings } from "./modules/settings";
+import { pointDemoHere } from "./modules/webhooks/index";
 import { openDatabase, type Seed } from "./open-database";
 
 /** A process with a database: the API, the jobs, and pages that use it. */
@@ -83,6 +84,7 @@ export async function createPlatform(
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
   const { db } = connection;
+  if (settings.demo) await pointDemoHere({ db }, `http://127.0.0.1:${config.port}`);
   const notices = connection.listen();
   const applications = keepApplications(db, notices);
   const shared = { ...tools, settings, log, db, applications };

@@ -1,7 +1,7 @@
 import type { ImportRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
-import { WatchImport } from "./watch-import";
+import { WatchPage } from "./watch-page";
 
 /** How far a check or a commit is. With scripts the page follows it; without, a link reads it anew. */
 export function ImportProgress({ record, locale }: { record: ImportRecord; locale: Locale }) {
@@ -27,7 +27,7 @@ export function ImportProgress({ record, locale }: { record: ImportRecord; local
           Look again
         </a>
       </p>
-      <WatchImport />
+      <WatchPage />
     </section>
   );
 }

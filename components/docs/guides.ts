@@ -5,6 +5,7 @@ export const GUIDES = [
   { slug: "refresh", title: "Tokens and refreshing" },
   { slug: "paging", title: "Page through a list" },
   { slug: "changes", title: "Follow every change" },
+  { slug: "webhooks", title: "Take webhooks" },
   { slug: "overwriting", title: "Do not overwrite" },
   { slug: "idempotency", title: "Idempotency" },
   { slug: "import", title: "Import from CSV" },

@@ -2,11 +2,11 @@
 
 import { useField } from "./form-context";
 
-type Props = { name: string; label: string; hint?: string };
+type Props = { name: string; label: string; hint?: string; ticked?: boolean | undefined };
 
 /** Yes, or nothing. */
-export function CheckboxField({ name, label, hint }: Props) {
-  const { initial, watched } = useField(name);
+export function CheckboxField({ name, label, hint, ticked = false }: Props) {
+  const { initial, watched } = useField(name, ticked ? "true" : null);
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">

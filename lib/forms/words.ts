@@ -41,5 +41,8 @@ export const WORDS = {
   reason: "Enter why; it is kept on record",
   reasonTooLong: `A reason has at most ${LONGEST_REASON} characters`,
   street: `Street and directions must have at most ${LONGEST_STREET} characters`,
+  target: "Enter an address that begins with https://, like https://hooks.example.com/passbook",
+  description: "A description has at most 200 characters",
+  moment: "Enter a day and a time",
   surName: `Family name must have at most ${LONGEST_NAME} characters`,
 } as const;

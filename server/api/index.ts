@@ -2,6 +2,7 @@ import type { ApiError } from "../core/index";
 import { type ApiDependencies, createApp, createRouteTable, type RouteTable } from "../http/index";
 import { customerRoutes } from "./customer";
 import { demoOutboxRoutes } from "./demo-outbox";
+import { demoWebhookRoutes } from "./demo-webhooks";
 import { documentRoutes } from "./document/document-routes";
 import { emailRoutes } from "./email";
 import { healthRoutes } from "./health";
@@ -48,7 +49,12 @@ export interface GuardedApi extends Api, RouteTable {
 
 /** The whole HTTP API as one function from request to response. */
 export function createApi(dependencies: ApiDependencies): GuardedApi {
-  const routes = [...OPERATIONS, ...demoOutboxRoutes, ...documentRoutes(OPERATIONS, dependencies.settings)];
+  const routes = [
+    ...OPERATIONS,
+    ...demoOutboxRoutes,
+    ...demoWebhookRoutes,
+    ...documentRoutes(OPERATIONS, dependencies.settings),
+  ];
   const table = createRouteTable(routes);
   const app = createApp(routes, table, dependencies);
   return {

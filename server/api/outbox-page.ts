@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import type { OutboxMessage } from "../modules/messages/index";
 
-const STYLE = `
+/** Looks of a demo's own pages. */
+export const DEMO_STYLE = `
 :root { color-scheme: light dark; --paper: #f7f3ea; --ink: #1d2733; --line: #d8cfbd; --card: #fffdf8; }
 @media (prefers-color-scheme: dark) { :root { --paper: #14191f; --ink: #ece6d8; --line: #37404a; --card: #1b222a; } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
@@ -28,7 +29,7 @@ export const outboxPage = (messages: OutboxMessage[]) => html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Texts and mails sent - Demo</title>
-    <style>${STYLE}</style>
+    <style>${DEMO_STYLE}</style>
   </head>
   <body>
     <main>

@@ -5,7 +5,12 @@ import { renderRefusal } from "../node/render-refusal";
 import type { PlatformClient } from "./create-platform-client";
 
 /** What our pages link to: public, and fetched from the platform. */
-const PASSED_ON = ["/openapi.json", "/docs/api/passbook.postman_collection.json", "/demo/outbox"];
+const PASSED_ON = [
+  "/openapi.json",
+  "/docs/api/passbook.postman_collection.json",
+  "/demo/outbox",
+  "/demo/webhooks",
+];
 const METHODS = ["GET", "HEAD"];
 
 const ASKED = ["Accept", "If-None-Match"];

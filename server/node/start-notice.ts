@@ -7,6 +7,7 @@ const DEMO = (origin: string, staffOrigin: string) => `
 Passbook demo, ready at ${origin}
 
   Sign up     with any mobile number; codes and mails arrive at ${origin}/demo/outbox
+  Webhooks    arrive at ${origin}/demo/webhooks, each with its signature checked
   Customers   Ana Santos   HSB00000001   +639171234567   ana@example.com   correct-horse-demo   passcode 284913
               Ben Cruz     HSB00000002   +639171234568   ben@example.com   battery-staple-demo
               Sofia Lim    SMT00000001   sofia@example.com   summit-horse-demo   (Summit: API only)

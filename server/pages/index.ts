@@ -50,3 +50,11 @@ export {
   readStaffSavings,
   readStaffStatement,
 } from "./read-staff-savings";
+export {
+  countWebhookReplay,
+  readWebhookDeliveries,
+  readWebhookDelivery,
+  readWebhookEndpoint,
+  readWebhookEndpoints,
+  readWebhookReplays,
+} from "./read-webhooks";

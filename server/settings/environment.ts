@@ -105,7 +105,7 @@ const days = (least: number, standard: number) => {
 /** How long what only grows stays. An event has to outlive the last try to deliver it. */
 const retention = {
   KEEP_AUDIT_DAYS: days(30, 3_650),
-  KEEP_EVENTS_DAYS: days(7, 90),
+  KEEP_EVENTS_DAYS: days(30, 90),
   KEEP_SESSIONS_DAYS: days(1, 90),
   KEEP_IMPORTS_DAYS: days(1, 3),
 };

@@ -17,6 +17,7 @@ const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/products", label: "Products", permission: "products:read" },
   { href: "/admin/applications", label: "Applications", permission: "applications:read" },
   { href: "/admin/keys", label: "API keys", permission: "api_keys:read" },
+  { href: "/admin/webhooks", label: "Webhooks", permission: "webhooks:read" },
   { href: "/admin/institution", label: "Institution", permission: "institution:read" },
   { href: "/admin/audit", label: "Audit", permission: "audit:read" },
   { href: "/staff/profile", label: "Your profile", permission: "profile" },

@@ -19,3 +19,10 @@ export const EVENT_TYPES = [
   "ping",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
+
+/** What an endpoint may ask for: a type, or all types of one kind. A ping goes to whom it is meant for. */
+export const EVENT_FILTERS = [
+  ...new Set(
+    EVENT_TYPES.filter((type) => type !== "ping").flatMap((type) => [`${type.split(".")[0]}.*`, type]),
+  ),
+] as [string, ...string[]];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageOf } from "../page";
 import { choice, line, moment, sentMoment, storableText, wideId } from "../text";
-import { EVENT_TYPES, type EventType } from "./event-types";
+import { EVENT_FILTERS, EVENT_TYPES } from "./event-types";
 import { eventRecord } from "./records";
 
 export const ENDPOINT_STATUSES = ["enabled", "disabled"] as const;
@@ -30,17 +30,6 @@ export const DELIVERY_FAULTS = {
 } as const;
 export type DeliveryFault = keyof typeof DELIVERY_FAULTS;
 const FAULTS = Object.keys(DELIVERY_FAULTS) as [DeliveryFault, ...DeliveryFault[]];
-
-/** What an endpoint may ask for: a type, or all types of one kind. A ping goes to whom it is meant for. */
-export const EVENT_FILTERS = [
-  ...new Set(
-    EVENT_TYPES.filter((type) => type !== "ping").flatMap((type) => [`${type.split(".")[0]}.*`, type]),
-  ),
-] as [string, ...string[]];
-
-/** Whether an endpoint that asks for `types` gets events of this type. */
-export const wantsType = (types: readonly string[], type: EventType): boolean =>
-  types.length === 0 || types.includes(type) || types.includes(`${type.split(".")[0]}.*`);
 
 export const LONGEST_TARGET = 2_000;
 export const LONGEST_DESCRIPTION = 200;

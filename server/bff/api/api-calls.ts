@@ -26,6 +26,7 @@ import {
   institution,
   institutionRecord,
   issuedApiKey,
+  issuedWebhookEndpoint,
   logo,
   otpResponse,
   overview,
@@ -49,6 +50,15 @@ import {
   totpSecret,
   transactionList,
   waitingCases,
+  webhookAttemptList,
+  webhookDelivery,
+  webhookDeliveryFile,
+  webhookDeliveryList,
+  webhookEndpoint,
+  webhookEndpointList,
+  webhookReplay,
+  webhookReplayCount,
+  webhookReplayList,
 } from "../../../lib/contract/index";
 import type { ApiDocument } from "../../../lib/openapi/document";
 import type { ApiCall } from "./api-client";
@@ -231,6 +241,32 @@ export const apiCalls = {
   revokeApiKey: (id: number) => post(`/v2/api/staff/api_keys/${id}/revoke`, {}, apiKeyRecord),
   keyRequests: (id: number, query: Query) =>
     get(pathWith(`/v2/api/staff/api_keys/${id}/requests`, query), apiKeyRequestList),
+  webhookEndpoints: (query: Query) =>
+    get(pathWith("/v2/api/staff/webhook_endpoints", query), webhookEndpointList),
+  webhookEndpoint: (id: number) => get(`/v2/api/staff/webhook_endpoints/${id}`, webhookEndpoint),
+  createWebhookEndpoint: (body: Body) => post("/v2/api/staff/webhook_endpoints", body, issuedWebhookEndpoint),
+  updateWebhookEndpoint: (id: number, body: Body) =>
+    patch(`/v2/api/staff/webhook_endpoints/${id}`, body, webhookEndpoint),
+  deleteWebhookEndpoint: (id: number) => remove(`/v2/api/staff/webhook_endpoints/${id}`),
+  rotateWebhookSecret: (id: number) =>
+    post(`/v2/api/staff/webhook_endpoints/${id}/rotate_secret`, {}, issuedWebhookEndpoint),
+  pingWebhookEndpoint: (id: number) =>
+    post(`/v2/api/staff/webhook_endpoints/${id}/ping`, {}, webhookDelivery),
+  webhookDeliveries: (query: Query) =>
+    page(pathWith("/v2/api/staff/webhook_deliveries", query), webhookDeliveryList),
+  webhookDelivery: (id: number) => get(`/v2/api/staff/webhook_deliveries/${id}`, webhookDeliveryFile),
+  webhookAttempts: (id: number, query: Query) =>
+    get(pathWith(`/v2/api/staff/webhook_deliveries/${id}/attempts`, query), webhookAttemptList),
+  retryWebhookDelivery: (id: number) =>
+    post(`/v2/api/staff/webhook_deliveries/${id}/retry`, {}, webhookDelivery),
+  webhookReplays: (id: number, query: Query) =>
+    get(pathWith(`/v2/api/staff/webhook_endpoints/${id}/replays`, query), webhookReplayList),
+  countWebhookReplay: (id: number, body: Body) =>
+    post(`/v2/api/staff/webhook_endpoints/${id}/replays`, body, webhookReplayCount),
+  replayWebhookEvents: (id: number, body: Body) =>
+    post(`/v2/api/staff/webhook_endpoints/${id}/replays`, body, webhookReplay),
+  cancelWebhookReplay: (id: number, replayId: number) =>
+    post(`/v2/api/staff/webhook_endpoints/${id}/replays/${replayId}/cancel`, {}, webhookReplay),
   institutionSettings: () => get("/v2/api/staff/institution", institutionRecord),
   updateInstitutionSettings: (body: Body) => patch("/v2/api/staff/institution", body, institutionRecord),
   reference: (list: string, query: Query) =>

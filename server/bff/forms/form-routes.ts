@@ -17,6 +17,7 @@ import { signInForms } from "./sign-in-forms";
 import { signupForms } from "./signup-forms";
 import { staffAdminForms } from "./staff-admin-forms";
 import { staffSecretForms } from "./staff-secret-forms";
+import { webhookForms } from "./webhook-forms";
 
 /** Every form of our pages. */
 export const formRoutes: FormRoute[] = [
@@ -32,6 +33,7 @@ export const formRoutes: FormRoute[] = [
   ...administrationForms,
   ...applicationForms,
   ...keyForms,
+  ...webhookForms,
   ...customerServiceForms,
   ...importForms,
   ...savingsForms,

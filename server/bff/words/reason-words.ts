@@ -145,6 +145,13 @@ export const FIELD_WORDS: Record<string, ByReason> = {
     ...each([...FORM, "too_many"], WORDS.origins),
     not_allowed: "Origins must begin with https, except on localhost",
   },
+  url: {
+    ...each([...FORM, "too_long"], WORDS.target),
+    not_allowed:
+      "Enter an address that begins with https://, without a password, and not of a private network",
+    too_many: ({ limit }) => `There are ${limit} endpoints already. Delete one first`,
+  },
+  since: { ...each(FORM, WORDS.moment), too_broad: "These are too many at once. Choose a later moment" },
   interest_rate: each([...FORM, "too_large"], WORDS.interestRate),
   support_phone: each(FORM, WORDS.supportPhone),
   support_email: { ...each(FORM, WORDS.email), too_long: WORDS.emailTooLong },

@@ -1,12 +1,6 @@
 import { sql } from "drizzle-orm";
 import { only } from "../../db/only";
-import {
-  eventFollowers,
-  events,
-  webhookDeliveries,
-  webhookEndpoints,
-  webhookReplays,
-} from "../../db/schema/index";
+import { eventFollowers, events, webhookDeliveries, webhookEndpoints } from "../../db/schema/index";
 import type { Context } from "../context";
 
 /** What keeps its order: an account or a customer by its id; anything else stands for itself. */
@@ -79,8 +73,7 @@ export async function selectOutlook(ctx: Context): Promise<Outlook> {
     sql`with enabled as materialized (select id, company_id, position, status from ${webhookEndpoints} where status = 'enabled')
       select not exists (select from enabled) as nobody,
         exists (select from enabled) and (events_are_written()
-          or exists (select from enabled w where exists (select from ${events} e where e.company_id = w.company_id and e.sequence > w.position))
-          or exists (select from ${webhookReplays} where status = 'running')) as stirring,
+          or exists (select from enabled w where exists (select from ${events} e where e.company_id = w.company_id and e.sequence > w.position))) as stirring,
         extract(epoch from (select min(next) from enabled cross join lateral (
           select min(next_attempt_at) as next from ${webhookDeliveries} d where d.endpoint_id = enabled.id and d.status = 'pending'
         ) due) - app_now())::float8 as "dueIn"`,

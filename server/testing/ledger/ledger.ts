@@ -323,9 +323,11 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.deleteEndpoint": webhooks.remove,
   "webhooks.findReplay": READS,
   "webhooks.followEvents": { silent: "puts on the way what is on record" },
+  "webhooks.listAtDemo": { silent: "is what a demo received" },
   "webhooks.listAttempts": READS,
   "webhooks.listReplays": READS,
   "webhooks.pingEndpoint": webhooks.ping,
+  "webhooks.pointDemoHere": { silent: "moves a demo's own receiver" },
   "webhooks.readDeliveryFile": READS,
   "webhooks.retryDelivery": webhooks.retry,
   "webhooks.rotateSecret": webhooks.rotate,
@@ -333,4 +335,5 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.startReplay": webhooks.replay,
   "webhooks.sweepDeliveries": SWEEP,
   "webhooks.updateEndpoint": webhooks.update,
+  "webhooks.verifyAtDemo": { silent: "is what a demo's receiver does" },
 };

@@ -15,10 +15,10 @@ const stepsWith = (name: (operation: string) => string): Step[] => [
     holds: ['body.secret.startsWith("whsec_")', 'body.status === "enabled"'],
   },
   {
-    name: "An address of this machine is none",
+    name: "An address of a private network is none",
     operation: name("createWebhookEndpoint"),
     status: 400,
-    body: { url: "https://127.0.0.1/" },
+    body: { url: "https://10.0.0.1/" },
     holds: ['body.error.details[0].field === "url"'],
   },
   {

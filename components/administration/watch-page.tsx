@@ -6,7 +6,7 @@ import { useEffect } from "react";
 const PAUSE_MS = 3_000;
 
 /** Reads the page anew while something is under way, as long as somebody looks at it. */
-export function WatchImport() {
+export function WatchPage() {
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {

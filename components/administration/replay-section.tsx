@@ -1,0 +1,96 @@
+import { BffForm } from "@/components/form/bff-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { Button } from "@/components/ui/button";
+import { Moment } from "@/components/ui/moment";
+import type { WebhookReplay } from "@/lib/contract";
+import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
+import type { Locale } from "@/lib/format";
+import { REPLAY_WORDS } from "@/lib/webhook-words";
+import { WatchPage } from "./watch-page";
+
+type Props = { endpointId: number; replays: WebhookReplay[]; mayChange: boolean; locale: Locale };
+
+/** Sends events of the past: they are counted first, on a page of their own. */
+export const ReplaySection = ({ endpointId, replays, mayChange, locale }: Props) => (
+  <section aria-labelledby="replays" className="mt-12">
+    <h2 id="replays" className="mb-2 text-xl">
+      Events of the past
+    </h2>
+    {mayChange && <ReplayFields endpointId={endpointId} />}
+    <ul className="mt-4">
+      {replays.map((replay) => (
+        <Replay key={replay.id} replay={replay} mayChange={mayChange} locale={locale} />
+      ))}
+    </ul>
+  </section>
+);
+
+const ReplayFields = ({ endpointId }: { endpointId: number }) => (
+  <form method="get" action="/admin/webhooks/replay" className="no-print flex flex-wrap items-end gap-4">
+    <input type="hidden" name="id" value={endpointId} />
+    <label className="block text-sm text-soft">
+      Since (UTC)
+      <input type="datetime-local" name="since" required className="entry mt-1 w-full" />
+    </label>
+    <label className="block max-w-full text-sm text-soft">
+      Of which type
+      <select name="type" className="entry mt-1 w-full">
+        <option value="">All</option>
+        {EVENT_FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {filter}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label className="block max-w-full text-sm text-soft">
+      Which
+      <select name="only" className="entry mt-1 w-full">
+        <option value="undelivered">What it did not get</option>
+        <option value="everything">Everything, also what it got</option>
+      </select>
+    </label>
+    <Button type="submit" look="secondary">
+      Count them
+    </Button>
+  </form>
+);
+
+function Replay({
+  replay,
+  mayChange,
+  locale,
+}: { replay: WebhookReplay } & Omit<Props, "endpointId" | "replays">) {
+  const { id, endpoint_id, status, since, types, matched, queued } = replay;
+  const count = (value: number) => value.toLocaleString(locale.language);
+  const isRunning = status === "running";
+  return (
+    <li className="border-t border-rule py-3">
+      <p>
+        {REPLAY_WORDS[status]}: {types.join(", ") || "all types"} since <Moment at={since} locale={locale} />,{" "}
+        <span role={isRunning ? "status" : undefined} className="figures">
+          {count(queued)} of {count(matched)}
+        </span>{" "}
+        put on the way.
+      </p>
+      {isRunning && (
+        <>
+          <WatchPage />
+          <progress
+            aria-label="How far it is"
+            value={queued}
+            max={Math.max(1, matched)}
+            className="my-2 block h-3 w-full max-w-xl accent-accent"
+          />
+          {mayChange && (
+            <BffForm action="/bff/admin/webhooks/cancel-replay" locale={locale} className="">
+              <input type="hidden" name="id" value={endpoint_id} />
+              <input type="hidden" name="replay_id" value={id} />
+              <SubmitButton look="secondary">Cancel it</SubmitButton>
+            </BffForm>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
+import { EVENT_FILTERS } from "../contract/v1/event-types";
+import { flag, numberOf, optionalLine, requiredText, text } from "./fields";
+import { WORDS } from "./words";
+
+const LONGEST_DESCRIPTION = 200;
+const id = numberOf("Choose an endpoint");
+
+/** The field of the box that asks for a type, or for all of one kind. */
+export const typeField = (filter: string) => `type_${filter.replace(".", "_").replace("*", "all")}`;
+
+const boxes = Object.fromEntries(EVENT_FILTERS.map((filter) => [typeField(filter), flag]));
+
+/** The boxes that are ticked, as the API takes them: none stands for all. */
+const tickedOf = (data: Record<string, unknown>) => ({
+  types: EVENT_FILTERS.filter((filter) => data[typeField(filter)] === true),
+});
+
+const endpoint = {
+  url: requiredText(WORDS.target),
+  description: optionalLine(LONGEST_DESCRIPTION, WORDS.description),
+  ...boxes,
+};
+
+/** Where events are to be sent to, and which. */
+export const newEndpointForm = z.pipe(
+  z.object(endpoint),
+  z.transform((data) => ({ url: data.url, description: data.description, ...tickedOf(data) })),
+);
+
+export const endpointForm = z.pipe(
+  z.object({ id, ...endpoint }),
+  z.transform((data) => ({ id: data.id, url: data.url, description: data.description, ...tickedOf(data) })),
+);
+
+/** Whether it gets anything. */
+export const endpointStatusForm = z.object({
+  id,
+  status: z.pipe(text(), z.enum(["enabled", "disabled"], WORDS.check)),
+});
+
+/** The endpoint, or the delivery, that something is done to. */
+export const webhookActionForm = z.object({ id });
+
+const MOMENT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$/;
+
+/** A moment as browsers ask for it, in UTC. */
+const moment = z.pipe(
+  requiredText(WORDS.moment).check(
+    z.refine((value) => MOMENT.test(value), because("malformed", WORDS.moment)),
+  ),
+  z.transform((value) => `${value.length === 16 ? `${value}:00` : value}Z`),
+);
+
+/** Which events of the past are sent again. */
+export const replayForm = z.object({
+  id,
+  since: moment,
+  type: z.pipe(
+    text(),
+    z.transform((type) => (type ? [type] : [])),
+  ),
+  only: z.pipe(text(), z.enum(["undelivered", "everything"], "Choose what is sent")),
+});
+
+export const cancelReplayForm = z.object({ id, replay_id: numberOf("Choose a replay") });

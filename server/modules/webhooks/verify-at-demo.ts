@@ -1,0 +1,23 @@
+import { Webhook } from "standardwebhooks";
+import type { Context } from "../context";
+import { openSecret } from "./seal-secret";
+import { selectDemoSecrets } from "./store-demo";
+
+interface Message {
+  headers: Record<string, string>;
+  /** As it came. */
+  body: string;
+}
+
+/** What a receiver does: whether the signature of a message holds, by any secret of endpoints that lead to the demo's. */
+export async function verifyAtDemo(ctx: Context, { headers, body }: Message): Promise<boolean> {
+  const secrets = await selectDemoSecrets(ctx);
+  return secrets.some((sealed) => {
+    try {
+      new Webhook(openSecret(ctx, sealed)).verify(body, headers);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

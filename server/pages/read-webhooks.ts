@@ -1,0 +1,40 @@
+import { cache } from "react";
+import { apiCalls } from "../bff/index";
+import { readAllowed, readExisting } from "./read-allowed";
+
+const idOf = (text: string) => (/^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : null);
+
+/** An institution has a few; null where the role does not allow it. */
+export const readWebhookEndpoints = () => readAllowed(apiCalls.webhookEndpoints({ limit: 100 }));
+
+/** One of them, or null. */
+export const readWebhookEndpoint = cache(async (text: string) => {
+  const id = idOf(text);
+  return id === null ? null : readExisting(apiCalls.webhookEndpoint(id));
+});
+
+/** What became of events on their way to an endpoint; null where the query can name none. */
+export const readWebhookDeliveries = (query: {
+  endpoint_id: number;
+  status?: string | undefined;
+  event_type?: string | undefined;
+  after?: string | undefined;
+}) => readExisting(apiCalls.webhookDeliveries({ ...query, limit: 25 }));
+
+/** The newest. */
+export const readWebhookReplays = (endpointId: number) =>
+  readExisting(apiCalls.webhookReplays(endpointId, { limit: 5 }));
+
+/** A delivery with what is sent, and its tries. */
+export async function readWebhookDelivery(text: string) {
+  const id = idOf(text);
+  const delivery = id === null ? null : await readExisting(apiCalls.webhookDelivery(id));
+  const attempts = delivery && (await readExisting(apiCalls.webhookAttempts(delivery.id, { limit: 50 })));
+  return delivery && attempts && { delivery, attempts: attempts.results };
+}
+
+/** How many events a replay would send; null where the query can name none. */
+export const countWebhookReplay = (
+  endpointId: number,
+  wanted: { since: string; types: string[]; only: string },
+) => readExisting(apiCalls.countWebhookReplay(endpointId, { ...wanted, dry_run: true }));
