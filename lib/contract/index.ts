@@ -13,6 +13,7 @@ export * from "./imports";
 export * from "./institution";
 export * from "./issue-reason";
 export * from "./logo";
+export * from "./messages";
 export * from "./overview";
 export * from "./page";
 export * from "./products";

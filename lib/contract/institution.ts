@@ -92,6 +92,10 @@ export const institutionRecord = z
     text_price: decimal().nullable().meta({
       description: "What one text costs, in `currency`; `null`: it is not known. For the overview.",
     }),
+    text_prices: z
+      .record(z.string(), decimal())
+      .nullable()
+      .meta({ description: "The same for single countries (ISO alpha-2), where it is another one." }),
     password_min_length: z.int(),
     passcode_length: z.int(),
     passcode_identifiers: z
@@ -102,6 +106,9 @@ export const institutionRecord = z
   })
   .meta({ id: "InstitutionSettings" });
 export type InstitutionRecord = z.infer<typeof institutionRecord>;
+
+const textPrice = () =>
+  z.string().regex(TEXT_PRICE, "must be an amount of at most six decimals, such as 0.45");
 
 const supportPhone = () =>
   z
@@ -137,10 +144,8 @@ export const institutionChange = someOf(
       recovery_asks_birth_date: z.boolean(),
       staff_totp_required: z.boolean(),
       lookup_reason_required: z.boolean(),
-      text_price: z
-        .string()
-        .regex(TEXT_PRICE, "must be an amount of at most six decimals, such as 0.45")
-        .nullable(),
+      text_price: textPrice().nullable(),
+      text_prices: z.record(countryCode(), textPrice()).nullable(),
       password_min_length: z.int().min(PASSWORD_LENGTHS.shortest).max(PASSWORD_LENGTHS.longest),
       passcode_length: z.int().min(PASSCODE_LENGTHS.shortest).max(PASSCODE_LENGTHS.longest),
       passcode_identifiers: z

@@ -37,6 +37,9 @@ export const STAFF_PERMISSIONS = {
   /** All accounts at once, as a file. */
   "savings:export": READERS,
   "audit:read": READERS,
+  /** Texts and mails, what they cost, and where codes are stopped. */
+  "messages:read": OVERSEERS,
+  "messages:write": DECIDERS,
   "imports:read": READERS,
   "imports:write": ADMINISTRATORS,
   "overview:read": OVERSEERS,

@@ -112,7 +112,7 @@ test("a code is asked for with prepared statements only", async () => {
     "sending_history",
     "challenge",
     "number_holder",
-    "increment_count",
+    "admit_text",
     "message",
     "audit_row",
     "commit",

@@ -4,6 +4,7 @@ import type { Context } from "../modules/context";
 import { sweepFailures } from "../modules/credentials/index";
 import { endIdleCustomers, sweepEmailLinks } from "../modules/customers/index";
 import { sweepEvents } from "../modules/events/index";
+import { sweepTextFigures } from "../modules/figures/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
 import { sweepImports } from "../modules/imports/index";
 import { sweepCounters } from "../modules/limits/index";
@@ -23,6 +24,7 @@ const SWEEPS = [
   sweepEmailLinks,
   sweepOutbox,
   sweepReports,
+  sweepTextFigures,
   sweepCounters,
   sweepIdempotency,
   sweepDeliveries,

@@ -73,7 +73,13 @@ test("three providers that fail in every way: each code leaves at least once, an
   const texts = 24;
   await api.clock.frozen(async () => {
     for (let n = 0; n < texts; n++)
-      await enqueueSms(api.ctx, { companyId, to: `+6391755500${10 + n}`, text: `code-${n}`, lifetime: 300 });
+      await enqueueSms(api.ctx, {
+        companyId,
+        home: "PH",
+        to: `+6391755500${10 + n}`,
+        text: `code-${n}`,
+        lifetime: 300,
+      });
     for (let second = 0; second < 290 && (await pending()) > 0; second += 5) {
       await by.round(api.ctx);
       await by.drain();

@@ -54,6 +54,9 @@ export interface Limits {
   otpPerNumberDay: Window;
   otpPerAddress: Window;
   smsPerCompany: Window;
+  smsPerCountry: Window;
+  smsPerPrefix: Window;
+  smsUnconfirmed: Window;
   noticesPerNumber: Window;
   confirmationsPerCustomer: Window;
   confirmationsPerEmail: Window;

@@ -38,6 +38,16 @@ export const LIMITS_TABLE: LimitRow[] = [
   guard("otpPerNumberHour", "LIMIT_OTP_NUMBER_HOUR", "codes asked for", "number", [5, 3_600], 20),
   guard("otpPerNumberDay", "LIMIT_OTP_NUMBER_DAY", "codes asked for", "number", [10, 86_400], 20),
   row("smsPerCompany", "LIMIT_SMS_COMPANY", "texts sent", "company", [10_000, 86_400]),
+  row("smsPerCountry", "LIMIT_SMS_COUNTRY", "codes sent abroad", "country", [2_000, 86_400], 100),
+  row("smsPerPrefix", "LIMIT_SMS_PREFIX", "codes sent", "beginning of numbers", [200, 3_600], 100),
+  row(
+    "smsUnconfirmed",
+    "LIMIT_SMS_UNCONFIRMED",
+    "codes of which few come back",
+    "beginning of numbers",
+    [50, 1_200],
+    100,
+  ),
   row("noticesPerNumber", "LIMIT_NOTICES_NUMBER", "security notices by text", "number", [10, 86_400]),
   row(
     "confirmationsPerCustomer",

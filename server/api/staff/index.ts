@@ -8,6 +8,7 @@ import { importRoutes } from "./imports";
 import { institutionSettingsRoutes } from "./institution";
 import { linkRoutes } from "./links";
 import { memberRoutes } from "./members";
+import { messageRoutes } from "./messages";
 import { overviewRoutes } from "./overview";
 import { paperRoutes } from "./papers";
 import { productRoutes } from "./products";
@@ -32,6 +33,7 @@ export const staffRoutes = [
   ...auditRoutes,
   ...importRoutes,
   ...overviewRoutes,
+  ...messageRoutes,
   ...paperRoutes,
   ...institutionSettingsRoutes,
   ...webhookRoutes,

@@ -22,6 +22,9 @@ export const challenges = pgTable(
     isCompany: boolean("is_company").notNull().default(false),
     /** What was asked for; the company that verifies decides what counts. */
     lang: text("lang"),
+    /** Where its text goes, for the figures of texts. */
+    country: text("country"),
+    prefix: text("prefix"),
     /** Of an IPv6 client its /64: the caps tell addresses apart by it. */
     address: inet("address"),
     expiresAt: moment("expires_at").notNull(),

@@ -10,4 +10,5 @@ export * from "./records";
 export * from "./reference";
 export * from "./reviews";
 export * from "./savings";
+export * from "./texts";
 export * from "./webhooks";

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { PASSCODE_IDENTIFIERS } from "../../../lib/contract/institution";
 import { bytea, createdAt, moment, updatedAt } from "./columns";
 
@@ -35,6 +35,8 @@ export const companies = pgTable("companies", {
   lookupReasonRequired: boolean("lookup_reason_required").notNull().default(false),
   /** What one text costs, in the currency. */
   textPrice: numeric("text_price"),
+  /** The same of single countries (ISO alpha-2), as decimal text. */
+  textPrices: jsonb("text_prices").$type<Record<string, string>>(),
   createdAt: createdAt(),
 });
 

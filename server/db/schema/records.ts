@@ -70,6 +70,8 @@ export const outbox = pgTable(
     expiresAt: moment("expires_at").notNull(),
     sentAt: moment("sent_at"),
     deliveredAt: moment("delivered_at"),
+    /** The message that it was sent again as. */
+    resentAs: wideId("resent_as"),
     /** Whether it stands in the figures; of texts only. */
     counted: boolean("counted").notNull().default(false),
     createdAt: createdAt(),
@@ -80,6 +82,8 @@ export const outbox = pgTable(
     index("outbox_uncounted").on(t.id).where(sql`channel = 'sms' and sent_at is not null and not counted`),
     index("outbox_reference").on(t.provider, t.reference).where(sql`reference is not null`),
     index("outbox_company").on(t.companyId, t.id),
+    index("outbox_status").on(t.companyId, t.status, t.id),
+    index("outbox_channel").on(t.companyId, t.channel, t.id),
   ],
 );
 

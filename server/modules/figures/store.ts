@@ -1,11 +1,49 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { FigureKind } from "../../../lib/contract/index";
-import { auditLog, companies, figures, outbox } from "../../db/schema/index";
+import { deleteBatch } from "../../db/delete-batch";
+import {
+  auditLog,
+  challenges,
+  companies,
+  figures,
+  inSeconds,
+  outbox,
+  textFigures,
+} from "../../db/schema/index";
 import type { Context } from "../context";
 import { COUNTED, NO_SIGN_IN } from "./policy";
 
 const ADDED = sql`on conflict (company_id, hour, kind) do update
   set count = ${figures}.count + excluded.count, cost = ${figures}.cost + excluded.cost`;
+
+/** Texts and what came back of them are counted by ten minutes. */
+const stepOf = (moment: SQL) => sql`date_bin('10 minutes', ${moment}, 'epoch')`;
+const UNKNOWN = "ZZ";
+/** What is no reference number must not stop the audit. */
+const UUID = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+
+const PLACED = sql`on conflict (company_id, start, prefix) do update
+  set texts = ${textFigures}.texts + excluded.texts, codes = ${textFigures}.codes + excluded.codes,
+    confirmed = ${textFigures}.confirmed + excluded.confirmed, cost = ${textFigures}.cost + excluded.cost`;
+
+/** Adds the codes that came back, by where their texts went. */
+export async function addConfirmed(
+  ctx: Context,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<void> {
+  await ctx.db.execute(
+    sql`insert into ${textFigures} (company_id, start, prefix, country, confirmed)
+      select a.company_id, ${stepOf(sql`a.created_at`)}, coalesce(c.prefix, ''), min(coalesce(c.country, ${UNKNOWN})), count(*)
+      from ${auditLog} a join ${challenges} c on c.ref_number = case
+        when a.action = 'challenge.verified' and a.subject_id ~ ${UUID} then a.subject_id::uuid end
+      where a.id > ${after} and a.id <= ${upTo} and a.action = 'challenge.verified'
+      group by 1, 2, 3 ${PLACED}`,
+  );
+}
+
+/** Deletes a batch of the figures of texts of so many seconds ago. True: there may be more. */
+export const deleteOldTextFigures = ({ db }: Context, seconds: number): Promise<boolean> =>
+  deleteBatch(db, textFigures, sql`start < ${inSeconds(-seconds)}`);
 
 /** Adds what the audit rows after an id and up to another tell of. */
 export async function addAudited(
@@ -29,11 +67,20 @@ export async function addTexts(ctx: Context, limit: number): Promise<number> {
         select id from ${outbox} where channel = 'sms' and sent_at is not null and not counted order by id limit ${limit}
         for update skip locked
       ), texts as (
-        update ${outbox} o set counted = true from due where o.id = due.id returning o.company_id, o.sent_at
+        update ${outbox} o set counted = true from due where o.id = due.id
+        returning o.company_id, o.sent_at, o.purpose, o.parts, coalesce(o.country, ${UNKNOWN}) as country, coalesce(o.prefix, '') as prefix
+      ), priced as (
+        select t.*, c.tz, t.parts * coalesce((c.text_prices->>t.country)::numeric, c.text_price, 0) as cost
+        from texts t join ${companies} c on c.id = t.company_id
       ), added as (
         insert into ${figures} (company_id, hour, kind, count, cost)
-        select t.company_id, date_trunc('hour', t.sent_at, c.tz), 'texts', count(*), count(*) * coalesce(c.text_price, 0)
-        from texts t join ${companies} c on c.id = t.company_id group by 1, 2, c.text_price ${ADDED}
+        select company_id, date_trunc('hour', sent_at, tz), 'texts', count(*), sum(cost)
+        from priced group by 1, 2 ${ADDED}
+      ), placed as (
+        insert into ${textFigures} (company_id, start, prefix, country, texts, codes, cost)
+        select company_id, ${stepOf(sql`sent_at`)}, prefix, min(country), count(*),
+          count(*) filter (where purpose = 'code'), sum(cost)
+        from priced group by 1, 2, 3 ${PLACED}
       )
       select count(*)::int as texts from texts`,
   );

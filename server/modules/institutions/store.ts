@@ -33,6 +33,7 @@ const INSTITUTION = {
     staff_totp_required: companies.staffTotpRequired,
     lookup_reason_required: companies.lookupReasonRequired,
     text_price: companies.textPrice,
+    text_prices: companies.textPrices,
     password_min_length: companies.passwordMinLength,
     passcode_length: companies.passcodeLength,
     passcode_identifiers: companies.passcodeIdentifiers,

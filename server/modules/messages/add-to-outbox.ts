@@ -12,18 +12,23 @@ export interface NewMessage {
   content: Content;
   /** Seconds after which it is not worth sending. */
   lifetime: number;
+  /** False: it is written down only. */
+  admitted?: boolean;
 }
 
 const NO_TEXT = { country: null, prefix: null, parts: 1 };
 
 /** Seals a message and writes it down to be sent, in the transaction of its cause. */
-export const addToOutbox = (ctx: Context, { content, ...message }: NewMessage): Promise<void> =>
+export const addToOutbox = (
+  ctx: Context,
+  { content, admitted = true, ...message }: NewMessage,
+): Promise<void> =>
   insertMessage(ctx, {
     ...message,
     ...(message.channel === "sms"
       ? { ...placeOfMobile(message.to), parts: textParts(content.text).parts.length }
       : NO_TEXT),
-    sealed: sealContent(ctx, message.channel, content),
+    sealed: admitted ? sealContent(ctx, message.channel, content) : null,
     // In a demo the outbox page is phone and mailbox: a message in it has arrived.
-    status: ctx.settings.demo ? "sent" : "pending",
+    status: admitted ? (ctx.settings.demo ? "sent" : "pending") : "suppressed",
   });

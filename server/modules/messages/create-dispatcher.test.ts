@@ -83,7 +83,7 @@ async function listen(): Promise<Server> {
   return server;
 }
 
-const code = (text = TEXT) => enqueueSms(context.ctx, { companyId, to: TO, text, lifetime: 300 });
+const code = (text = TEXT) => enqueueSms(context.ctx, { companyId, home: "PH", to: TO, text, lifetime: 300 });
 const notice = (text = TEXT) =>
   enqueueNotice(context.ctx, { companyId, from: "Harbour", mobile: TO, emails: [], text });
 
@@ -272,7 +272,7 @@ test("what a process that was killed had begun to send is sent by the next, unti
 
 test("in a demo the outbox is the phone: nothing is sent, nothing given up", async () => {
   const demo = { ...context.ctx, settings: { ...context.settings, demo: true } };
-  await enqueueSms(demo, { companyId, to: TO, text: TEXT, lifetime: 300 });
+  await enqueueSms(demo, { companyId, home: "PH", to: TO, text: TEXT, lifetime: 300 });
   await context.clock.advance(86_401);
   expect(await round()).toBe(0);
   expect(received).toEqual([]);

@@ -22,7 +22,7 @@ const tight = { ...testSettings().limits, volumeEnabled: true, smsPerCompany: { 
 beforeEach(() => start({ limits: { ...tight, noticesPerNumber: { max: 2, seconds: DAY } } }));
 
 const code = (company = companyId) =>
-  enqueueSms(context.ctx, { companyId: company, to: TO, text: "a code", lifetime: 300 });
+  enqueueSms(context.ctx, { companyId: company, home: "PH", to: TO, text: "a code", lifetime: 300 });
 const notice = (mobile = TO, emails: string[] = []) =>
   enqueueNotice(context.ctx, { companyId, from: "Harbour Savings", mobile, emails, text: "a notice" });
 const kept = () => context.db.select().from(outbox);
@@ -127,7 +127,7 @@ test("a demo's outbox shows what arrived, newest first: of one number or of all"
   await start({ demo: true, limits: { ...limits, volumeEnabled: false } });
   await code();
   await notice("+639175551235");
-  await enqueueSms(context.ctx, { companyId, to: TO, text: "another code", lifetime: 300 });
+  await enqueueSms(context.ctx, { companyId, home: "PH", to: TO, text: "another code", lifetime: 300 });
   const texts = async (to: string | null) =>
     (await listOutbox(context.ctx, { to })).map((message) => message.text);
   expect(await texts(TO)).toEqual(["another code", "a code"]);

@@ -6,3 +6,17 @@ const LONGEST_WAIT = 3_600;
 /** Seconds until the next try: doubling, and never so long that most of the message's life is waited away. */
 export const waitAfter = (attempts: number, lifetime: number): number =>
   Math.min(2 ** attempts, Math.round(lifetime / 10), LONGEST_WAIT);
+
+/** Under which keys the texts of a company are counted. */
+export const budgetKey = (companyId: number) => ({
+  company: `sms:${companyId}`,
+  country: (country: string) => `sms:${companyId}:country:${country}`,
+  prefix: (prefix: string) => `sms:${companyId}:prefix:${prefix}`,
+});
+
+/** Of a hundred codes that went out, so many have to come back, or a beginning of numbers looks like fraud. */
+export const LOWEST_CONVERSION = 20;
+/** Seconds that the watch blocks a beginning for: whoever is behind it may have gone by then. */
+export const BLOCK_SECONDS = 3_600;
+/** Texts are counted in steps of so many seconds. A step is judged once it is over: people need time to answer. */
+export const STEP_SECONDS = 600;

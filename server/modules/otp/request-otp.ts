@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { isNumberKnown } from "../customers/index";
 import { enqueueSms } from "../messages/index";
-import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
+import { lockNumber, normaliseMobile, placeOfMobile } from "../mobile-numbers/index";
 import { CODE_LENGTH, CODE_LIFETIME, codeText, guardSending, hashCode } from "./policy";
 import { insertChallenge, selectSendingHistory } from "./store";
 
@@ -49,6 +49,7 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
       codeHash: hashCode(ctx.keys, refNumber, code),
       isCompany: request.isCompany,
       lang: request.lang ?? null,
+      ...placeOfMobile(mobile),
     });
     const text = codeText({
       company: company.name,
@@ -57,7 +58,13 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
       accountExists: await isNumberKnown(ctx, { companyId: company.id, mobile }),
       host: new URL(ctx.settings.publicOrigin).hostname,
     });
-    await enqueueSms(ctx, { companyId: company.id, to: mobile, text, lifetime: CODE_LIFETIME });
+    await enqueueSms(ctx, {
+      companyId: company.id,
+      home: company.countryCode,
+      to: mobile,
+      text,
+      lifetime: CODE_LIFETIME,
+    });
     await recordAudit(ctx, {
       companyId: company.id,
       action: "challenge.created",

@@ -50,6 +50,8 @@ const insert = statement(
     "codeHash",
     "isCompany",
     "lang",
+    "country",
+    "prefix",
     "address",
     "lifetime",
   ],
@@ -58,7 +60,15 @@ const insert = statement(
 
 export type NewChallenge = Pick<
   Challenge,
-  "refNumber" | "companyId" | "applicationId" | "mobile" | "codeHash" | "isCompany" | "lang"
+  | "refNumber"
+  | "companyId"
+  | "applicationId"
+  | "mobile"
+  | "codeHash"
+  | "isCompany"
+  | "lang"
+  | "country"
+  | "prefix"
 >;
 
 export async function insertChallenge(ctx: Context, challenge: NewChallenge): Promise<void> {

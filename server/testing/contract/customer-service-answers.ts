@@ -32,6 +32,19 @@ export const customerServiceAnswers: Record<string, Provoke> = {
     }
   },
 
+  async "a code is never sent again, and a beginning of numbers is blocked once"(harness) {
+    const { post } = stepsOf(harness);
+    const { staff, newPrefix, requestCode, nextMobile } = harness.world;
+    await requestCode(nextMobile());
+    const target = "/v2/api/staff/messages?limit=100";
+    const list = await harness.exchange({ method: "GET", target, headers: staff });
+    const code = JSON.parse(list.body).results.find(({ purpose }: { purpose: string }) => purpose === "code");
+    expectCode(await post(`/v2/api/staff/messages/${code.id}/resend`, REASON, staff), "conflict");
+    const block = { prefix: newPrefix(), ...REASON };
+    await post("/v2/api/staff/text_blocks", block, staff);
+    expectCode(await post("/v2/api/staff/text_blocks", block, staff), "conflict");
+  },
+
   async "one birth date of a customer waits at a time"(harness) {
     const { post } = stepsOf(harness);
     const { world } = harness;

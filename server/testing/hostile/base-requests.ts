@@ -368,6 +368,13 @@ const BASES: Record<string, MakeBase[]> = {
       body: fedAccount(world),
     }),
   ],
+  listMessages: [byStaff(), byStaff(() => ({ query: { status: "sent", channel: "sms" } }))],
+  getTextFigures: [byStaff()],
+  revealRecipient: [async (world) => ({ headers: world.staff, path: await world.newNotice(), body: REASON })],
+  resendMessage: [async (world) => ({ headers: world.staff, path: await world.newNotice(), body: REASON })],
+  listTextBlocks: [byStaff()],
+  blockPrefix: [byStaff(({ newPrefix }) => ({ body: { prefix: newPrefix(), ...REASON } }))],
+  liftTextBlock: [async (world) => ({ headers: world.staff, path: await world.newBlock(), body: REASON })],
   reportTextByTwilio: [
     () => {
       const body = { MessageSid: "SM0123456789abcdef", MessageStatus: "delivered" };

@@ -1,3 +1,4 @@
+import { type MessagesOfWorld, prepareMessages } from "./prepare-messages";
 import { prepareReviews, type ReviewsOfWorld } from "./prepare-reviews";
 import { prepareStaff, type StaffOfWorld } from "./prepare-staff";
 import { prepareWebhooks, type WebhooksOfWorld } from "./prepare-webhooks";
@@ -24,7 +25,7 @@ export interface Person {
 }
 
 /** The callers of the hostile requests, and numbers that nothing else uses. */
-export interface HostileWorld extends StaffOfWorld, ReviewsOfWorld, WebhooksOfWorld {
+export interface HostileWorld extends StaffOfWorld, ReviewsOfWorld, WebhooksOfWorld, MessagesOfWorld {
   userApp: Record<string, string>;
   apiKey: Record<string, string>;
   /** Signed up for this run; hostile updates go to this record. */
@@ -180,6 +181,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     fed: await feedAccount(feed, put, run),
     feedCustomer,
     ...(await prepareWebhooks(send, bearer)),
+    ...prepareMessages({ send, staff: staff.staff, tell: () => newEmailToken(correspondent), nextSerial }),
     ...prepareReviews({ send, staff: staff.staff, feedCustomer, nextMobile, requestCode }),
     tag: String(run),
     nextMobile,

@@ -4,6 +4,7 @@ import * as service from "./customer-service-outcomes";
 import * as desk from "./desk-outcomes";
 import * as feed from "./feed-outcomes";
 import * as imports from "./import-outcomes";
+import * as messages from "./message-outcomes";
 import type { Outcome } from "./outcome";
 import * as people from "./people-outcomes";
 import * as entry from "./sign-in-outcomes";
@@ -152,6 +153,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "imports.listImports": READS,
   "imports.sweepImports": { within: ["imports.cancelImport"] },
 
+  "figures.sweepTextFigures": SWEEP,
   "figures.countAudited": { silent: "counts what is on record" },
   "figures.countTexts": { silent: "counts what was sent" },
   "figures.readOverview": READS,
@@ -183,12 +185,21 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "messages.recordReport": REPORT,
   "messages.takeGatewayReport": REPORT,
   "messages.takeTwilioReport": REPORT,
+  "messages.watchConversion": messages.watched,
+  "messages.blockPrefix": messages.blocked,
+  "messages.liftTextBlock": messages.lifted,
+  "messages.listMessages": messages.listed,
+  "messages.listTextBlocks": READS,
+  "messages.readTextFigures": READS,
+  "messages.resendMessage": messages.resent,
+  "messages.revealRecipient": messages.revealed,
   "messages.sweepOutbox": SWEEP,
   "messages.sweepReports": SWEEP,
 
   "mobile-numbers.isCountry": PURE,
   "mobile-numbers.lockNumber": GUARD,
   "mobile-numbers.normaliseMobile": PURE,
+  "mobile-numbers.countryOfPrefix": PURE,
   "mobile-numbers.placeOfMobile": PURE,
 
   "otp.requestOtp": entry.requestOtp,

@@ -132,6 +132,7 @@ const settings: InstitutionRecord = {
   staff_totp_required: false,
   lookup_reason_required: false,
   text_price: "0.45",
+  text_prices: { SG: "1.90" },
   password_min_length: 8,
   passcode_length: 6,
   passcode_identifiers: null,

@@ -1,5 +1,6 @@
 import { ADMINISTRATION } from "./administration-steps";
 import { CUSTOMER_SERVICE } from "./customer-service-steps";
+import { MESSAGES } from "./message-steps";
 import { type Folder, KEEP_TOKENS, type Step } from "./step";
 import { STAFF_WEBHOOKS } from "./webhook-steps";
 
@@ -137,6 +138,7 @@ export const STAFF: Folder = {
     ...CUSTOMERS,
     ...MEMBERS,
     ...CUSTOMER_SERVICE,
+    ...MESSAGES,
     ...ADMINISTRATION,
     ...DESK,
     ...STAFF_WEBHOOKS,

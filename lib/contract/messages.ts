@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { pageOf } from "./page";
+import { LONGEST_REASON } from "./rules";
+import { decimal, line, moment, wideId } from "./text";
+
+export const MESSAGE_CHANNELS = ["sms", "email"] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+export const MESSAGE_PURPOSES = ["code", "link", "notice"] as const;
+export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
+export const MESSAGE_STATUSES = ["pending", "sent", "delivered", "failed", "suppressed"] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** A text or mail, as staff are shown it: never what it says. */
+export const messageRecord = z
+  .object({
+    id: wideId(),
+    channel: z.enum(MESSAGE_CHANNELS),
+    purpose: z.enum(MESSAGE_PURPOSES).meta({
+      description: "A `code` or a `link` opens something, a `notice` only tells of a change.",
+    }),
+    status: z.enum(MESSAGE_STATUSES).meta({
+      description:
+        "`sent`: a provider took it. `suppressed`: codes to such numbers are stopped, and it was never to be sent.",
+    }),
+    to: z.string().meta({ description: "Number or address, masked.", examples: ["+63 ··· 67"] }),
+    country: z.string().nullable().meta({ description: "Of a text's number, ISO alpha-2; `ZZ`: unknown." }),
+    parts: z.int().meta({ description: "As how many texts it goes out, and is paid." }),
+    provider: z.string().nullable().meta({ description: "Who took it." }),
+    reason: z.string().nullable().meta({ description: "Why the last try, or the delivery, failed." }),
+    attempts: z.int(),
+    can_resend: z.boolean().meta({
+      description: "A notice that has an end may be sent again, once; what opens something never is.",
+    }),
+    created_at: moment(),
+    sent_at: moment().nullable(),
+    delivered_at: moment().nullable(),
+    expires_at: moment().meta({ description: "After this it is not sent any more." }),
+  })
+  .meta({ id: "Message" });
+export type MessageRecord = z.infer<typeof messageRecord>;
+
+export const messageList = pageOf(messageRecord).meta({ id: "MessageList" });
+
+export const revealedRecipient = z
+  .object({ id: wideId(), to: z.string().meta({ description: "The whole number or address." }) })
+  .meta({ id: "RevealedRecipient" });
+export type RevealedRecipient = z.infer<typeof revealedRecipient>;
+
+const counted = {
+  texts: z.int(),
+  codes: z.int().meta({ description: "Those among them that carried a code." }),
+  confirmed: z.int().meta({ description: "Codes that were given back." }),
+  cost: decimal(),
+};
+
+/** What texts cost and bring, from counters: a few seconds behind. */
+export const textFigures = z
+  .object({
+    day: z
+      .object({
+        counted: z.int().meta({ description: "Texts of the running day of the budget." }),
+        most: z.int().meta({ description: "The budget (`LIMIT_SMS_COMPANY`)." }),
+        seconds_left: z.int(),
+      })
+      .meta({ description: "The budget as the next code meets it." }),
+    currency: z.string().meta({ description: "ISO 4217." }),
+    cost: decimal().meta({ description: "Of the last 24 hours." }),
+    countries: z.array(z.object({ country: z.string(), ...counted })).meta({
+      description: "The last 24 hours by country, the most texts first.",
+    }),
+    prefixes: z.array(z.object({ prefix: z.string(), country: z.string(), ...counted })).meta({
+      description: "The same by beginning of numbers: the fifty with the most codes.",
+    }),
+  })
+  .meta({ id: "TextFigures" });
+export type TextFigures = z.infer<typeof textFigures>;
+
+/** A beginning of numbers, never nearly a whole one: the country's code, and more digits where not all of it is meant. */
+export const TEXT_PREFIX = /^\+[1-9][0-9]{0,7}$/;
+
+export const textBlock = z
+  .object({
+    id: wideId(),
+    prefix: z.string(),
+    country: z.string().nullable(),
+    reason: z.string(),
+    blocked_by_name: z.string().nullable().meta({
+      description: "`null`: too few codes came back, and Passbook blocked it for an hour.",
+    }),
+    created_at: moment(),
+    ends_at: moment().nullable().meta({ description: "`null`: when somebody lifts it." }),
+  })
+  .meta({ id: "TextBlock" });
+export type TextBlock = z.infer<typeof textBlock>;
+
+export const textBlockList = pageOf(textBlock).meta({ id: "TextBlockList" });
+
+export const newTextBlock = z
+  .object({
+    prefix: z
+      .string()
+      .regex(TEXT_PREFIX, "must be a beginning of numbers such as +63917")
+      .meta({ examples: ["+88213"] }),
+    reason: line(LONGEST_REASON),
+  })
+  .meta({ id: "NewTextBlock" });
+export type NewTextBlock = z.infer<typeof newTextBlock>;

@@ -1,0 +1,59 @@
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { enqueueEmail } from "./enqueue-email";
+import { BLOCK_SECONDS, LOWEST_CONVERSION, NOTICE_LIFETIME, STEP_SECONDS } from "./policy";
+import {
+  endOverdueBlocks,
+  insertBlock,
+  type Suspect,
+  selectAdministrators,
+  selectSuspects,
+} from "./store-blocks";
+
+/** Where codes go out and do not come back, somebody earns by them: stops such a beginning for an hour, and says so. */
+export async function watchConversion(ctx: Context): Promise<void> {
+  const { volumeEnabled, smsUnconfirmed } = ctx.settings.limits;
+  await endOverdueBlocks(ctx);
+  if (!volumeEnabled) return;
+  const suspects = await selectSuspects(ctx, {
+    least: smsUnconfirmed.max,
+    seconds: smsUnconfirmed.seconds,
+    step: STEP_SECONDS,
+    lowest: LOWEST_CONVERSION,
+  });
+  for (const suspect of suspects) await inTransaction(ctx, (ctx) => stop(ctx, suspect));
+}
+
+async function stop(ctx: Context, suspect: Suspect): Promise<void> {
+  const { companyId, prefix, country, codes, confirmed } = suspect;
+  const reason = `${confirmed} of ${codes} codes came back`;
+  const block = { companyId, prefix, country, blockedBy: null, reason, seconds: BLOCK_SECONDS };
+  const id = await insertBlock(ctx, block);
+  if (id === null) return;
+  await recordAudit(ctx, {
+    companyId,
+    action: "text_prefix.blocked",
+    subjectId: id,
+    details: { prefix, country, codes, confirmed, seconds: BLOCK_SECONDS },
+  });
+  await tell(ctx, suspect);
+}
+
+async function tell(ctx: Context, { companyId, company, prefix, codes, confirmed }: Suspect): Promise<void> {
+  const { staffOrigin, publicOrigin } = ctx.settings;
+  for (const to of await selectAdministrators(ctx, companyId)) {
+    await enqueueEmail(ctx, {
+      purpose: "notice",
+      companyId,
+      to,
+      from: company,
+      subject: `Codes to numbers beginning with ${prefix} are stopped`,
+      paragraphs: [
+        `Of ${codes} codes to numbers beginning with ${prefix}, ${confirmed} came back. That looks like fraud with texts, so no codes go there for an hour. Whoever asks for one is answered as ever.`,
+        "Under Messages you can block them for longer, or let them go out again.",
+      ],
+      link: { label: "Messages", url: `${staffOrigin ?? publicOrigin}/admin/messages` },
+      lifetime: NOTICE_LIFETIME,
+    });
+  }
+}
