@@ -235,6 +235,20 @@ test("a fed record is claimed, and stays the core system's to change", async () 
   expect(await moved.json()).toMatchObject({ mobile: "+639175550301", status: "active", has_password: true });
 });
 
+test("PUT leaves what a customer with a credential entered; null clears it", async () => {
+  const mobile = "+639175550305";
+  const { customer_number } = await client.signUp(mobile, {
+    street: "1 Rizal Street",
+    gender: "female",
+    dob: DORA.dob,
+  });
+  const own = { mobile, street: "1 Rizal Street", gender: "female", dob: DORA.dob, dob_by_bank: false };
+  expect(await (await put(customer_number!, { name: "Dora", mobile })).json()).toMatchObject(own);
+  expect(await (await put(customer_number!, { name: "Dora" })).json()).toMatchObject(own);
+  const cleared = await put(customer_number!, { name: "Dora", street: null, dob: DORA.dob });
+  expect(await cleared.json()).toMatchObject({ ...own, street: null, dob_by_bank: true });
+});
+
 test("PUT onto somebody who signed up by themselves: 409 with another mobile, taken over with the same", async () => {
   const { customer_number } = await client.signUp("+639175550310");
   const number = customer_number!;
