@@ -13,12 +13,15 @@ type Props = {
   secondFactor: boolean;
   locale: Locale;
   flash: FormProblem | null;
+  /** The page to come back to. */
+  next: string;
 };
 
 /** Opens a locked desk; works without scripts. */
-export function UnlockForm({ email, secondFactor, locale, flash }: Props) {
+export function UnlockForm({ email, secondFactor, locale, flash, next }: Props) {
   return (
     <BffForm action="/bff/staff/unlock" flash={flash} locale={locale}>
+      <input type="hidden" name="next" value={next} />
       <UsernameForManagers value={email} />
       <SecretField
         name="password"

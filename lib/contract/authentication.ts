@@ -76,6 +76,10 @@ export const getTokensBody = z
     totp: secret(
       "Of staff with an authenticator app: the six digits that it shows, or a recovery code.",
     ).optional(),
+    lock_when_idle: z.boolean().optional().meta({
+      description:
+        "Of staff: a session that was not used for ten minutes is locked when its tokens are next refreshed (scope `staff_locked`, until `unlockStaffSession`). Without it only the lifetimes of tokens count.",
+    }),
   })
   .meta({ id: "GetTokensBody", description: "Exactly one identifier and exactly one secret." });
 

@@ -92,3 +92,24 @@ test("a locked desk opens with the password alone, and says where it was wrong",
   expect((await contentOf(desk)).tokens?.scope).toBe("staff");
   expect((await desk.post("/bff/staff/find", { text: accountNumber })).status).toBe(200);
 });
+
+test("after ten minutes without use nothing opens, for a copy of the cookie neither", async () => {
+  const copy = desk.copy();
+  await pages.clock.advance(661);
+  await copy.open("/teller");
+  expect((await contentOf(copy)).tokens?.scope).toBe("staff_locked");
+  expect((await copy.post("/bff/staff/find", { text: accountNumber })).status).toBe(403);
+  const back = copy.copy();
+  const sent = { account: "1", reason: "A receipt" };
+  for (const answer of [
+    await back.submit("/bff/staff/receipt.pdf", sent),
+    await back.get("/bff/admin/savings/accounts.csv"),
+  ])
+    expect(answer.headers.get("Location")).toMatch(/^\/staff\/locked\?next=%2F(teller|admin)/);
+  const { next } = (await back.post("/bff/staff/receipt.pdf", sent)).json;
+  expect(next).toMatch(/^\/staff\/locked\?next=%2Fteller%3Fproblem%3D/);
+  const wanted = new URL(next, "https://here.example").searchParams.get("next") ?? "";
+  const unlocked = await back.post("/bff/staff/unlock", { password: PASSWORD, next: wanted });
+  expect(unlocked.json).toEqual({ next: wanted });
+  expect((await back.post("/bff/staff/find", { text: accountNumber })).status).toBe(200);
+});

@@ -4,7 +4,7 @@ import { cache } from "react";
 import {
   type Audience,
   BrowserSession,
-  isApiFailure,
+  isLocked,
   isSessionEnded,
   localPath,
   signInPage,
@@ -53,10 +53,6 @@ export async function redirectToSignIn(audience: Audience, refused: boolean): Pr
   redirect(refused ? withQuery("/bff/session", { audience, next: page }) : signInPage(page ?? home));
 }
 
-/** A locked desk opens nothing, wherever it is tried. */
-const isLocked = (reason: unknown) =>
-  isApiFailure(reason) && reason.error.details.some((detail) => detail.reason === "locked");
-
 /** Reads in the name of whoever is signed in. A token that is refused ends the page. */
 export async function readAs<T>(
   audience: Audience,
@@ -67,7 +63,7 @@ export async function readAs<T>(
   try {
     return await read(session);
   } catch (reason) {
-    if (isLocked(reason)) redirect("/staff/locked");
+    if (isLocked(reason)) redirect(withQuery("/staff/locked", { next: await currentPage() }));
     if (!isSessionEnded(reason)) throw reason;
     return redirectToSignIn(audience, true);
   }

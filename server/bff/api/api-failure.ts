@@ -31,3 +31,7 @@ export class ApiFailure extends Error {
 /** By name: pages carry their own copy of this class, and meet those that the program's copy throws. */
 export const isApiFailure = (reason: unknown): reason is ApiFailure =>
   reason instanceof Error && reason.name === "ApiFailure";
+
+/** Whoever is signed in has left the desk: they have to say again who they are. */
+export const isLocked = (reason: unknown): boolean =>
+  isApiFailure(reason) && reason.error.details.some((detail) => detail.reason === "locked");

@@ -1,5 +1,7 @@
+import { isLocked } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
+import { withQuery } from "../input/local-path";
 import { passOn } from "../pass-on";
 import { renderFailure } from "../render-failure";
 import { BrowserSession } from "../session/browser-session";
@@ -23,6 +25,7 @@ export async function answerDownload(
     .then(passOn)
     .catch((reason: unknown) => {
       if (isSessionEnded(reason)) return seeOther(signInPage(route.page));
+      if (isLocked(reason)) return seeOther(withQuery("/staff/locked", { next: route.page }));
       const refusal = renderFailure(reason);
       if (!refusal) throw reason;
       return refusal;

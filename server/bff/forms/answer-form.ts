@@ -68,7 +68,8 @@ export async function answerRefused(answer: RefusalAnswer): Promise<Response> {
   const { request, route, fields, refusal, cookies, now } = answer;
   const requestId = refusal.options.requestId ?? randomUUID();
   const elsewhere = refusal.options.page;
-  if (wantsJson(request) && !elsewhere) return refusalAsJson(refusal, requestId);
+  const { by } = refusal.options;
+  if (wantsJson(request) && !elsewhere && !by) return refusalAsJson(refusal, requestId);
   const nonce = randomUUID().slice(0, 8);
   const page = elsewhere ?? route.page;
   const unreachable = refusal.status >= 500 || undefined;
@@ -82,7 +83,8 @@ export async function answerRefused(answer: RefusalAnswer): Promise<Response> {
     unreachable,
   });
   const query = elsewhere ? {} : { ...route.keeps?.(fields), next: localPath(fields.next) };
-  const response = answerNext(request, withQuery(page, { ...query, problem: nonce }));
+  const shown = withQuery(page, { ...query, problem: nonce });
+  const response = answerNext(request, by ? withQuery(by, { next: shown }) : shown);
   response.headers.set("Request-Id", requestId);
   response.headers.append("Set-Cookie", flash);
   return response;

@@ -20,6 +20,8 @@ export interface FormRefusalOptions {
   triesLeft?: number;
   /** The page to show it on, when it is not the one that was sent. */
   page?: string;
+  /** The page to pass by first. */
+  by?: string;
 }
 
 /** Why a form was not accepted, by its own field names and in the words of its readers. */

@@ -37,7 +37,7 @@ export const signInForms: FormRoute[] = [
     identifierField: "email",
     schema: staffSignInForm,
     async submit({ session, data, next }) {
-      const response = await session.call(apiCalls.signIn(data));
+      const response = await session.call(apiCalls.signIn({ ...data, lock_when_idle: true }));
       await startSession(session, response);
       return response.scope === "staff_setup" ? STAFF_PROFILE : (next ?? "/teller");
     },

@@ -65,6 +65,8 @@ export const sessions = pgTable(
     /** Raised by a change of credentials: refresh tokens of a former one are dead. */
     generation: integer("generation").notNull().default(0),
     lastUsedAt: moment("last_used_at").notNull(),
+    /** Of staff: whether it locks once nobody used it for a while. */
+    locksWhenIdle: boolean("locks_when_idle").notNull().default(false),
     /** The hard end: 12 h after the start. */
     expiresAt: moment("expires_at").notNull(),
     revokedAt: moment("revoked_at"),

@@ -16,6 +16,8 @@ export interface SignInBody {
   user_passcode?: string;
   /** A code of the authenticator app, or a recovery code; of staff. */
   totp?: string;
+  /** Of staff: whether the session locks once nobody used it for a while. */
+  lock_when_idle?: boolean;
 }
 
 const CUSTOMER_NUMBER = /^[A-Z]+[0-9]+$/;

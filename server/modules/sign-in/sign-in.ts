@@ -48,7 +48,8 @@ export async function signIn(ctx: Context, { application, ...body }: SignInReque
     throw new ApiError("application_not_allowed");
   if (eligible.kind === "staff")
     await checkSecondFactor(ctx, { application, candidate: eligible, totp: body.totp });
-  return admit(ctx, application, { ...eligible, credential, verified });
+  const locksWhenIdle = eligible.kind === "staff" && body.lock_when_idle === true;
+  return admit(ctx, application, { ...eligible, credential, verified, locksWhenIdle });
 }
 
 /** Of who has an authenticator app, a code of it is asked once the password has proved right. */
@@ -95,6 +96,7 @@ interface Proven extends Candidate {
   credential: CredentialKind;
   /** The stored hash that the secret matched. */
   verified: string;
+  locksWhenIdle: boolean;
 }
 
 /**
@@ -114,6 +116,7 @@ async function admit(ctx: Context, application: Application, proven: Proven): Pr
       userId: proven.userId,
       customerId: proven.customerId,
       scope: proven.kind === "staff" ? await staffScope(ctx, proven.userId) : unfinished ? "signup" : "user",
+      locksWhenIdle: proven.locksWhenIdle,
       lang: proven.lang ?? company.lang,
       tz: company.tz,
       customerNumber: proven.customerNumber ?? undefined,

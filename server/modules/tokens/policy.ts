@@ -6,6 +6,12 @@ export const LOST_ANSWER_GRACE = 60;
 /** Seconds since a credential or code was proven within which changes of secrets and identity are allowed. */
 export const FRESH_AUTHENTICATION = 600;
 
+/**
+ * Seconds without use after which a session of staff locks that was opened so: ten minutes, and one because use is noted
+ * once a minute. No access token lives so long, so it is enough to look when tokens are refreshed.
+ */
+export const IDLE_BEFORE_LOCK = 660;
+
 const ACCESS_PREFIX = "sat_";
 const REFRESH_PREFIX = "srt_";
 const TOKEN_BYTES = 32;

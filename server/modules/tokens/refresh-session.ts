@@ -7,7 +7,7 @@ import { hashToken, issuePair } from "./issue-pair";
 import type { IssuedTokens, TokenPair } from "./issued-tokens";
 import { mayRepeat } from "./policy";
 import { type LockedRefreshToken, lockRefreshToken, markRotated } from "./store-refresh-tokens";
-import { revokeSession, touchSession } from "./store-sessions";
+import { revokeSession, touchSession, updateScope } from "./store-sessions";
 import { selectLifetimes, selectSuccessorUse } from "./store-token-pairs";
 
 type SealedPair = Pick<TokenPair, "accessToken" | "refreshToken">;
@@ -16,7 +16,8 @@ const SEAL = "successor";
 
 /**
  * Exchanges a refresh token for a new pair. Each token rotates once; its immediate predecessor may be
- * repeated within the grace rule and gets the same pair. Any later reuse ends the session.
+ * repeated within the grace rule and gets the same pair. Any later reuse ends the session. A session of staff that
+ * nobody used for a while may come back locked.
  * Errors: 401 `invalid_token`, `invalid_app_key`.
  */
 export async function refreshSession(
@@ -27,13 +28,23 @@ export async function refreshSession(
     const locked = await lockRefreshToken(ctx, hashToken(ctx, refreshToken));
     if (!locked?.live || locked.session.scope === "recovery") return null;
     if (locked.session.applicationId !== application.id) throw new ApiError("invalid_app_key");
-    const pair = locked.token.rotatedAt
-      ? await repeatOrRevoke(ctx, locked, refreshToken)
-      : await rotate(ctx, locked, refreshToken);
-    return pair && tokensOf(locked, pair);
+    if (locked.token.rotatedAt) {
+      const pair = await repeatOrRevoke(ctx, locked, refreshToken);
+      return pair && tokensOf(locked, pair);
+    }
+    const scope = locked.idle ? await lockIdle(ctx, locked.session) : locked.session.scope;
+    return { ...tokensOf(locked, await rotate(ctx, locked, refreshToken)), scope };
   });
   if (!issued) throw new ApiError("invalid_token");
   return issued;
+}
+
+/** Whoever left the desk has to say again who they are, and so has whoever took their cookie. */
+async function lockIdle(ctx: Context, { id, companyId }: LockedRefreshToken["session"]) {
+  const scope = "staff_locked" as const;
+  await updateScope(ctx, id, scope);
+  await recordAudit(ctx, { companyId, action: "session.locked", subjectId: id, details: { cause: "idle" } });
+  return scope;
 }
 
 async function rotate(ctx: Context, locked: LockedRefreshToken, refreshToken: string): Promise<TokenPair> {

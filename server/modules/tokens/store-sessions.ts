@@ -17,7 +17,7 @@ import type { Context } from "../context";
 export type SessionRow = typeof sessions.$inferSelect;
 export type NewSession = Pick<
   typeof sessions.$inferInsert,
-  "companyId" | "applicationId" | "userId" | "customerId" | "scope" | "lang"
+  "companyId" | "applicationId" | "userId" | "customerId" | "scope" | "lang" | "locksWhenIdle"
 >;
 
 /** An open session has not been ended and has not reached its hard end. */
@@ -35,7 +35,10 @@ export const mayAct = and(
 
 const openSession = statement(
   "open_session",
-  ["companyId", "applicationId", "userId", "customerId", "scope", "lang", "userAgent", "address", "lifetime"],
+  [
+    ...(["companyId", "applicationId", "userId", "customerId", "scope", "lang"] as const),
+    ...(["locksWhenIdle", "userAgent", "address", "lifetime"] as const),
+  ],
   (db, { lifetime, ...row }) =>
     db
       .insert(sessions)
@@ -45,9 +48,10 @@ const openSession = statement(
 
 export async function insertSession(ctx: Context, session: NewSession): Promise<number> {
   const { userAgent, address, settings } = ctx;
-  const { customerId = null, ...row } = session;
+  const { customerId = null, locksWhenIdle = false, ...row } = session;
   const lifetime = settings.sessionLifetime;
-  return only(await openSession(ctx.db, { ...row, customerId, userAgent, address, lifetime })).id;
+  return only(await openSession(ctx.db, { ...row, customerId, locksWhenIdle, userAgent, address, lifetime }))
+    .id;
 }
 
 export async function touchSession(ctx: Context, sessionId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { PASSWORD } from "../index";
+import { PASSWORD, tokensOf } from "../index";
 import { CUSTOMER_FACTS } from "./customer-outcomes";
 import { type Outcome, row, rowOfNobody, told } from "./outcome";
 
@@ -179,6 +179,18 @@ export const refreshSession: Outcome[] = [
       return () => client.refresh(refresh_token);
     },
     audit: [],
+    events: [],
+  },
+  {
+    when: "somebody on the staff comes back after ten minutes",
+    async prepare({ api, teller }) {
+      const { email, client } = await teller();
+      const secret = { email, password: PASSWORD, lock_when_idle: true };
+      const { refresh_token } = await tokensOf(await client.getTokens(secret));
+      await api.clock.advance(661);
+      return () => client.refresh(refresh_token);
+    },
+    audit: [row("session.locked", "anonymous", "cause")],
     events: [],
   },
   {

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
+import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { UnlockForm } from "@/components/staff/unlock-form";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -13,15 +13,22 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata([HEADING, "Teller desk"], searchParams);
 
 export default async function LockedPage({ searchParams }: PageProps) {
-  const [{ locked, email, second_factor }, { flash, locale }] = await Promise.all([
+  const [{ locked, email, second_factor }, { flash, locale }, next] = await Promise.all([
     readStaffProfile(),
     readForm(PAGE, searchParams),
+    searchText(searchParams, "next"),
   ]);
   if (!locked) redirect("/teller");
   return (
     <div className="max-w-xl">
       <PageHeading lead="Nothing opens until you say again who you are.">{HEADING}</PageHeading>
-      <UnlockForm email={email ?? ""} secondFactor={second_factor} locale={locale} flash={flash} />
+      <UnlockForm
+        email={email ?? ""}
+        secondFactor={second_factor}
+        locale={locale}
+        flash={flash}
+        next={next ?? "/teller"}
+      />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "locks_when_idle" boolean DEFAULT false NOT NULL;
