@@ -221,3 +221,26 @@ test("the desk answers a plain question, found or not", async ({ page }) => {
     .click();
   await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
 });
+
+test("a session of staff that nobody used for ten minutes locks, and opens where it was", async ({
+  page,
+}) => {
+  await signInTeller(page);
+  await page.goto("/teller");
+  await advance(661);
+  await page.getByLabel("Account number").fill("001-210-0000001-2");
+  await press(page, "Look up");
+  await expectHeading(page, "The desk is locked");
+  await page.getByLabel("Password", { exact: true }).fill("teller-demo-pass");
+  await press(page, "Unlock");
+  await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
+  await advance(661);
+  await page.goto("/staff/profile");
+  await expectHeading(page, "Your profile");
+  await page.goto("/admin/savings");
+  await expectHeading(page, "The desk is locked");
+  await page.getByLabel("Password", { exact: true }).fill("teller-demo-pass");
+  await press(page, "Unlock");
+  await expect(page).toHaveURL(/\/admin\/savings$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("The desk is locked");
+});

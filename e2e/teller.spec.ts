@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { query } from "./database";
 import { expectHeading, expectRefusal, open, press } from "./page-steps";
 import { type BranchPerson, findBranchPerson, newPerson } from "./people";
+import { expectSound } from "./scan";
 import { origin } from "./server-address";
 import { signIn, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
@@ -299,6 +300,35 @@ test("a desk that nobody touches locks, here and at the server, and opens as it 
   await expect(field(page)).toHaveValue(person.accountNumbers[0]!);
   await lookUp(page, person.accountNumbers[1]!);
   await expect(said(page).filter({ hasText: `Account ${person.accountNumbers[1]}` })).toBeAttached();
+});
+
+test("while the network is away the last result stays, greyed and dated; what was asked then is answered by itself", async ({
+  page,
+  context,
+}) => {
+  await signInTeller(page);
+  await open(page, "/teller");
+  const [first = "", second = ""] = person.accountNumbers;
+  await lookUp(page, first);
+  const owner = page.getByRole("heading", { level: 2, name: person.name });
+  await expect(owner).toBeVisible();
+  const ink = () => owner.evaluate((heading) => getComputedStyle(heading).color);
+  const fresh = await ink();
+  await context.setOffline(true);
+  const dated = page.getByText(/^As of \d\d:\d\d\./);
+  await expect(dated).toBeVisible();
+  expect(await ink()).not.toBe(fresh);
+  await lookUp(page, second);
+  await expect(dated).toContainText(`${second} is looked up as soon as the connection is back`);
+  await expect(owner).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: first })).toBeVisible();
+  expect(await selection(page)).toBe(second);
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await context.setOffline(false);
+  await expect(said(page).filter({ hasText: `Account ${second},` })).toBeAttached();
+  await expect(page.getByText(/^As of/)).toHaveCount(0);
+  expect(await ink()).toBe(fresh);
 });
 
 test("where the institution asks why, the desk asks once, and the audit keeps it", async ({ page }) => {

@@ -1,9 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { onlineManager, useQuery } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
 import type { CustomerRow, CustomerRows, SavingsAccount, TransactionList } from "@/lib/contract";
 import { formatMoney } from "@/lib/format";
 import { statusWord } from "../accounts/account-status";
+import { ReadFailure } from "../query/read-json";
 import { askStaffJson } from "./ask-staff-json";
 
 /** An account, what moved on it last, and all accounts of its owner. */
@@ -31,8 +33,25 @@ export function useDeskAnswer(question: Question | null, first: DeskAnswer | nul
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    // What stood there meanwhile may be out of date.
+    refetchOnReconnect: "always",
     initialData: question?.turn === 0 && first ? first : undefined,
   });
+}
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
+
+/** While the bank cannot be reached the last answer stays, with the moment that it came. */
+export function useLastAnswer({ data, dataUpdatedAt, error }: ReturnType<typeof useDeskAnswer>) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  const [last, setLast] = useState<{ data?: DeskAnswer; at?: number }>({});
+  if (data && last.at !== dataUpdatedAt) setLast({ data, at: dataUpdatedAt });
+  const away = !online || (error && !(error instanceof ReadFailure));
+  return { online, away, asOf: last.at, shown: away ? (data ?? last.data) : data };
 }
 
 const LOOKS_LIKE_NUMBER = /^[\p{Nd}\s\p{Pd}+()./]+$/u;

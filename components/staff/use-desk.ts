@@ -1,7 +1,13 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type DeskAnswer, type FoundAccount, type Question, useDeskAnswer } from "./desk-answer";
+import {
+  type DeskAnswer,
+  type FoundAccount,
+  type Question,
+  useDeskAnswer,
+  useLastAnswer,
+} from "./desk-answer";
 import { useRecent } from "./recent-lookups";
 
 type Start = {
@@ -56,6 +62,7 @@ export function useDesk(
   );
   const [active, setActive] = useState(-1);
   const answer = useDeskAnswer(question, start.first);
+  const connection = useLastAnswer(answer);
   const found = foundIn(answer.data);
   const rows = rowsIn(answer.data);
   const [recent, remember] = useRecent(foundIn(start.first));
@@ -99,6 +106,7 @@ export function useDesk(
     clear,
     customerId,
     answer,
+    ...connection,
     question,
     problem,
     found,

@@ -4,6 +4,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { QueryFrame } from "@/components/query/query-frame";
 import { Desk } from "@/components/staff/desk";
+import { DeskKeyList } from "@/components/staff/desk-key-list";
 import { PaperFiles } from "@/components/staff/paper-files";
 import { readDesk, readSessionState, readStaffProfile } from "@/server/pages";
 
@@ -16,9 +17,10 @@ export default async function TellerPage({ searchParams }: PageProps) {
   const { staff, staffInSetup } = await readSessionState();
   if (!staff && !staffInSetup) redirect("/staff/login");
   const profile = await readStaffProfile();
-  if (profile.locked) redirect("/staff/locked");
-  if (profile.required_steps.length > 0) redirect("/staff/profile");
   const nonce = await searchText(searchParams, "asked");
+  if (profile.locked)
+    redirect(`/staff/locked?${new URLSearchParams({ next: nonce ? `${PAGE}?asked=${nonce}` : PAGE })}`);
+  if (profile.required_steps.length > 0) redirect("/staff/profile");
   const asked = await readDesk(nonce);
   const open = asked && "account" in asked.answer ? asked.answer.account.id : null;
   const { flash, locale } = await readForm(PAGE, searchParams);
@@ -36,6 +38,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
           problem={flash ? (flash.errors[0]?.message ?? "We could not reach the bank. Try again") : null}
           profile={{ second_factor, lookup_reason_required }}
           locale={locale}
+          keys={<DeskKeyList />}
         />
       </QueryFrame>
       {open && nonce && (

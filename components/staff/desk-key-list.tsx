@@ -1,0 +1,29 @@
+import type { DeskKey } from "./use-desk-keys";
+
+const DESK_KEYS: Record<DeskKey | "Enter" | "↑ ↓", string> = {
+  F1: "Show these keys; ? does, too, while the field is empty",
+  F2: "Back to the field",
+  Enter: "Look up, or open the chosen customer",
+  "↑ ↓": "Choose a customer; with an account open, the owner's next account",
+  "Ctrl+Enter": "Show what proves who the customer is",
+  F4: "Copy the account number",
+  F8: "Receipt",
+  "Shift+F8": "Statement for a period",
+  F9: "Blur figures, and show them again",
+  "Ctrl+Shift+L": "Lock the desk",
+  Escape: "Empty the field",
+};
+
+/** The keys of the desk. Made by the server, so that no script carries its words. */
+export const DeskKeyList = () => (
+  <dl className="mb-6 border-t border-rule">
+    {Object.entries(DESK_KEYS).map(([key, does]) => (
+      <div key={key} className="grid grid-cols-[8rem_1fr] gap-x-4 border-b border-rule py-2">
+        <dt>
+          <kbd className="font-mono text-sm">{key}</kbd>
+        </dt>
+        <dd>{does}</dd>
+      </div>
+    ))}
+  </dl>
+);

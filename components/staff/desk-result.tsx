@@ -1,0 +1,92 @@
+"use client";
+
+import { ReadProblem } from "@/components/accounts/read-problem";
+import { ReadFailure } from "@/components/query/read-json";
+import { formatTimeOfDay, type Locale } from "@/lib/format";
+import { CustomerList } from "./customer-list";
+import { answerSentence } from "./desk-answer";
+import { LookupResult } from "./lookup-result";
+import { OwnerWithoutAccount } from "./owner-without-account";
+import { RevealPanel } from "./reveal-panel";
+import type { useDesk } from "./use-desk";
+import type { useDeskTools } from "./use-desk-tools";
+
+type Props = {
+  desk: ReturnType<typeof useDesk>;
+  tools: ReturnType<typeof useDeskTools>;
+  reason: string;
+  locale: Locale;
+};
+
+/** What was found, and what is said of it. */
+export function DeskResult(props: Props) {
+  const { answer, question, away } = props.desk;
+  const { data, error, isFetching } = answer;
+  // A locked desk says so by itself.
+  const failed = error && !(error instanceof ReadFailure && error.status === 403);
+  return (
+    <div aria-busy={isFetching} className="mt-6">
+      {failed && <ReadProblem error={error} retry={answer.refetch} locale={props.locale} />}
+      {away && <Away {...props} />}
+      <p role="status" className="sr-only">
+        {data && !isFetching && answerSentence(data, question?.text ?? "", props.locale.language)}
+      </p>
+      <div className={away ? "stale" : undefined}>
+        <Shown {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** While the connection is lost: of when it is what is shown, and what becomes of the question. */
+function Away({ desk: { answer, question, online, asOf }, locale }: Props) {
+  const waits = !online && question && !answer.data;
+  return (
+    <p role="status" className="mb-4 font-semibold">
+      {asOf && `As of ${formatTimeOfDay(asOf, locale)}. `}
+      {waits &&
+        `${question.text} is looked up as soon as the connection is back. If it cannot wait, ask a colleague.`}
+    </p>
+  );
+}
+
+function Shown({ desk, tools, reason, locale }: Props) {
+  const { answer, shown, question, active, customerId, open } = desk;
+  if (answer.isError && !shown) return null;
+  if (!shown || !question) return <Idle />;
+  if ("customers" in shown)
+    return (
+      <CustomerList
+        customers={shown.customers}
+        text={question.text}
+        reason={reason}
+        active={active}
+        onOpen={open}
+      />
+    );
+  const person = (
+    <RevealPanel
+      customerId={customerId}
+      reason={reason}
+      asked={tools.timesRevealed}
+      onAsk={tools.reveal}
+      onHide={tools.mask}
+      locale={locale}
+    />
+  );
+  if ("account" in shown)
+    return <LookupResult found={shown} reason={reason} onOpen={open} locale={locale} person={person} />;
+  return <OwnerWithoutAccount customer={shown.customer} person={person} />;
+}
+
+function Idle() {
+  return (
+    <p className="border-y border-rule py-6 text-soft">
+      Type an account number and press Enter, or scan it. With or without hyphens, for example{" "}
+      <bdi dir="ltr" className="whitespace-nowrap text-ink">
+        001-210-0000123-4
+      </bdi>
+      . A name, a mobile number or its last digits, or a customer number find people, too.
+    </p>
+  );
+}
