@@ -1,7 +1,7 @@
 import { api } from "./api";
 import { advance } from "./clock";
 import { query } from "./database";
-import { expectHeading, open } from "./page-steps";
+import { expectHeading, open, press } from "./page-steps";
 import { newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
 import { origin } from "./server-address";
 import { signIn, signInTeller } from "./sign-in";
