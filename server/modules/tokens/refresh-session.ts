@@ -15,9 +15,8 @@ type SealedPair = Pick<TokenPair, "accessToken" | "refreshToken">;
 const SEAL = "successor";
 
 /**
- * Exchanges a refresh token for a new pair. Each token rotates once; its immediate predecessor may be
- * repeated within the grace rule and gets the same pair. Any later reuse ends the session. A session of staff that
- * nobody used for a while may come back locked.
+ * Exchanges a refresh token for a new pair. Each token rotates once; its immediate predecessor may be repeated within
+ * the grace rule and gets the same pair. Any later reuse ends the session. An idle one of staff may come back locked.
  * Errors: 401 `invalid_token`, `invalid_app_key`.
  */
 export async function refreshSession(
