@@ -10,8 +10,13 @@ const REFUSALS: Record<TargetFault, [Reason, string]> = {
   not_resolved: ["unknown", "must be a name that has an address"],
 };
 
+/** Empty is 443. Other ports are those of services inside a network. */
+const PORTS = ["", "8443"];
+
 /** Refuses what can be known to be no target; what a name means is checked at each try. Errors: 400 on `url`. */
 export function checkUrl({ settings }: Context, text: string): void {
   const fault = faultOf(parseTarget(text), { loopback: settings.demo });
   if (fault) throw invalidField("url", ...REFUSALS[fault]);
+  if (!settings.demo && !PORTS.includes(new URL(text).port))
+    throw invalidField("url", "not_allowed", "must use port 443 or 8443");
 }

@@ -463,7 +463,13 @@ test("endpoints: what is no target is refused with its reason, fifty are enough,
       ({ details }) => details[0].reason,
     );
   expect(await refused("no address")).toBe("malformed");
-  for (const url of ["http://a.example/", "https://u:p@a.example/", "https://127.1/", "https://[fd00::1]/"])
+  for (const url of [
+    "http://a.example/",
+    "https://u:p@a.example/",
+    "https://127.1/",
+    "https://[fd00::1]/",
+    "https://a.example:5432/",
+  ])
     expect(await refused(url), url).toBe("not_allowed");
   const { id } = await endpointAt("deleted");
   for (let n = 1; n < 50; n++) await endpointAt(`n${n}`);
