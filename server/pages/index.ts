@@ -30,6 +30,7 @@ export { readEnrolment } from "./read-enrolment";
 export { readDone, readFlash, readShown } from "./read-flash";
 export { readImport, readImportProblems, readImports } from "./read-imports";
 export { type InstitutionView, readInstitution } from "./read-institution";
+export { readMessages, readTextBlocks, readTextFigures } from "./read-messages";
 export { readNonce } from "./read-nonce";
 export { readRecovery } from "./read-recovery";
 export { type ReferenceParent, readReference } from "./read-reference";

@@ -12,6 +12,7 @@ const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/customers", label: "Customers", permission: "customer_service:read" },
   { href: REVIEWS, label: "Reviews", permission: "customer_service:read" },
   { href: "/admin/savings", label: "Savings", permission: "savings:read" },
+  { href: "/admin/messages", label: "Messages", permission: "messages:read" },
   { href: "/admin/imports", label: "Imports", permission: "imports:read" },
   { href: "/admin/branches", label: "Branches", permission: "branches:read" },
   { href: "/admin/products", label: "Products", permission: "products:read" },

@@ -8,6 +8,7 @@ import type { FormRoute } from "./form-route";
 import { importForms } from "./import-forms";
 import { keyForms } from "./key-forms";
 import { logoutForms } from "./logout-forms";
+import { messageForms } from "./message-forms";
 import { mobileForms } from "./mobile-forms";
 import { profileForms } from "./profile-forms";
 import { recoverSecretForm } from "./recover-secret-form";
@@ -36,6 +37,7 @@ export const formRoutes: FormRoute[] = [
   ...webhookForms,
   ...customerServiceForms,
   ...importForms,
+  ...messageForms,
   ...savingsForms,
   ...deskForms,
   ...staffSecretForms,

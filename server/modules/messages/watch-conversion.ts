@@ -50,9 +50,9 @@ async function tell(ctx: Context, { companyId, company, prefix, codes, confirmed
       subject: `Codes to numbers beginning with ${prefix} are stopped`,
       paragraphs: [
         `Of ${codes} codes to numbers beginning with ${prefix}, ${confirmed} came back. That looks like fraud with texts, so no codes go there for an hour. Whoever asks for one is answered as ever.`,
-        "The audit log has the record. The operations of text_blocks stop them for longer, or let them go again.",
+        "Under Messages you can stop them for longer, or let them go again.",
       ],
-      link: { label: "Audit", url: `${staffOrigin ?? publicOrigin}/admin/audit` },
+      link: { label: "Messages", url: `${staffOrigin ?? publicOrigin}/admin/messages` },
       lifetime: NOTICE_LIFETIME,
     });
   }

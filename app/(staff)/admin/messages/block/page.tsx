@@ -1,0 +1,31 @@
+import { MessageAction } from "@/app/message-action";
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageProps, searchText } from "@/app/page-search";
+import { TextField } from "@/components/form/text-field";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["Stop codes", "Messages", "Administration"], searchParams);
+
+export default async function BlockPage({ searchParams }: PageProps) {
+  const prefix = await searchText(searchParams, "prefix");
+  return (
+    <MessageAction
+      action="block"
+      search={searchParams}
+      heading="Stop codes to some numbers?"
+      lead="Nobody whose number begins so gets a code any more, until you let them go again. Whoever asks for one is answered as ever. Notices still go out."
+      button="Stop codes"
+      fields={
+        <TextField
+          name="prefix"
+          label="Numbers beginning with"
+          hint="+ and at most eight digits, like +88213"
+          value={prefix}
+          autoComplete="off"
+          dir="ltr"
+          className="w-40"
+        />
+      }
+    />
+  );
+}
