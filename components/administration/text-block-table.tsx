@@ -30,7 +30,13 @@ export function TextBlockTable({
       ? [{ head: "Actions", quiet: true, cell: (block: TextBlock) => <LiftLink block={block} /> }]
       : []),
   ];
-  return <DataTable caption="Beginnings of numbers without codes, one in each line" columns={columns} rows={blocks} />;
+  return (
+    <DataTable
+      caption="Beginnings of numbers without codes, one in each line"
+      columns={columns}
+      rows={blocks}
+    />
+  );
 }
 
 const LiftLink = ({ block: { id, prefix } }: { block: TextBlock }) => (
