@@ -167,7 +167,7 @@ test.describe("a logo", () => {
   });
 });
 
-test("policies are changed with a form, and a mistake is told", async ({ page }) => {
+test("policies are changed with a form, and a mistake is told", async ({ page, visitor }) => {
   await signInStaff(page, "admin");
   await page.goto("/admin/institution");
   await expectHeading(page, "Institution");
@@ -201,7 +201,23 @@ test("policies are changed with a form, and a mistake is told", async ({ page })
   await expectAccent(page, "/help", "#00b140");
   await expectAccent(page, "/admin/institution", "#00b140");
   await page.getByLabel("Colour of your institution (optional)").fill("");
+  const name = page.getByLabel("Name of your institution");
+  const before = await name.inputValue();
+  await name.fill("");
   await press(page, "Save");
+  await expect(page.getByText("Enter the name of your institution").first()).toBeVisible();
+  await name.fill("Lighthouse Savings");
+  await press(page, "Save");
+  await expect(page.getByText("The policies were changed")).toBeVisible();
+  const guest = await visitor();
+  await guest.goto("/help");
+  await expect(guest.getByRole("banner")).toContainText("Lighthouse Savings");
+  await name.fill(before);
+  await press(page, "Save");
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByRole("banner")).toContainText(before, { timeout: 500 });
+  }).toPass();
   await expect(page.getByText("The policies were changed")).toBeVisible();
   await expectAccent(page, "/help", "");
 });

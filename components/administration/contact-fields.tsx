@@ -1,10 +1,17 @@
 import { TextField } from "@/components/form/text-field";
 import type { InstitutionRecord } from "@/lib/contract";
 
-/** How customers reach the institution, and its colour. */
+/** What the institution is called, how customers reach it, and its colour. */
 export function ContactFields({ settings }: { settings: InstitutionRecord }) {
   return (
     <>
+      <TextField
+        name="name"
+        label="Name of your institution"
+        hint="Customers see it on every page and in every text."
+        value={settings.name}
+        autoComplete="off"
+      />
       <TextField
         name="support_phone"
         label="Support telephone (optional)"

@@ -73,6 +73,7 @@ const passcodeIdentifiers = {
 };
 
 const policies = z.object({
+  name: requiredLine(LONGEST_NAME, "Enter the name of your institution", WORDS.nameLength),
   support_phone: z.pipe(
     text(WORDS.supportPhone).check(
       z.refine((phone) => phone === "" || PHONE.test(phone), because("malformed", WORDS.supportPhone)),

@@ -41,7 +41,6 @@ export default async function InstitutionPage({ searchParams }: PageProps) {
       <PageHeading>{HEADING}</PageHeading>
       <SummaryList
         rows={[
-          { term: "Name", value: settings.name },
           {
             term: "Logo",
             value: logo ? (
