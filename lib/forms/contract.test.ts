@@ -103,7 +103,7 @@ const ROWS: Row[] = [
   [
     "policies",
     policiesForm,
-    "support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required lookup_reason_required passcode_customer_number passcode_mobile passcode_email",
+    "name support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required lookup_reason_required passcode_customer_number passcode_mobile passcode_email",
     institutionChange,
     (data) => data,
   ],
