@@ -1,5 +1,6 @@
+import { birthDateForms } from "./birth-date-forms";
 import { guessesFor } from "./guesses-for";
-import { birthDateForms, canonicalSecret, type SecretContext, type SecretFault } from "./password-policy";
+import { canonicalSecret, type SecretContext, type SecretFault } from "./password-policy";
 
 const isRun = (code: string) => {
   const steps = [...code].slice(1).map((digit, i) => (Number(digit) - Number(code[i]) + 10) % 10);

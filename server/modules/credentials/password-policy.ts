@@ -1,4 +1,5 @@
 import type { ErrorDetail } from "../../core/index";
+import { birthDateForms } from "./birth-date-forms";
 import { guessesFor } from "./guesses-for";
 
 const MOST = 128;
@@ -21,18 +22,6 @@ export interface SecretContext {
   mobiles: (string | null | undefined)[];
   /** `YYYY-MM-DD`. */
   birthDates: (string | null | undefined)[];
-}
-
-/** Every usual way to write a birth date in digits. @param dob `YYYY-MM-DD` */
-export function birthDateForms(dob: string): string[] {
-  const [year = "", month = "", day = ""] = dob.split("-");
-  const short = year.slice(2);
-  return [
-    ...[year, short].flatMap((y) => [day + month + y, month + day + y, y + month + day, y + day + month]),
-    year + month,
-    month + year,
-    day + month,
-  ];
 }
 
 function contextWords({ words, mobiles, birthDates }: SecretContext): string[] {

@@ -29,6 +29,12 @@ export const confirmedEmails = ({
 }: Pick<Customer, "email" | "emailVerifiedAt">): string[] =>
   email !== null && emailVerifiedAt !== null ? [email] : [];
 
+/** Whether an update changes a birth date that the customer set before. */
+export const changesOwnBirthDate = (
+  { dob, dobByBank }: Pick<Customer, "dob" | "dobByBank">,
+  wanted: string | null | undefined,
+): boolean => wanted !== undefined && dob !== null && !dobByBank && wanted !== dob;
+
 /** Whether a change gives a record that the institution feeds another name than it has. */
 export const changesFedName = (
   { fedAt, name, surName }: Pick<Customer, "fedAt" | "name" | "surName">,

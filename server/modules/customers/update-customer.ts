@@ -11,7 +11,7 @@ import {
   type Session,
 } from "../tokens/index";
 import { applyUpdate } from "./apply-update";
-import { changesOwnBirthDate, checkBirthDate } from "./birth-date-change";
+import { checkBirthDate } from "./check-birth-date";
 import { type CustomerUpdate, checkNewSecrets, checkUpdate, newSecrets } from "./check-update";
 import { claimRecord } from "./claim-record";
 import { changesEmail, emailChange } from "./email-change";
@@ -19,7 +19,7 @@ import { guardEmail } from "./guard-email";
 import { guardRecovery } from "./guard-recovery";
 import { mobileChange } from "./mobile-change";
 import { partnerChange } from "./partner-change";
-import { changesFedName } from "./policy";
+import { changesFedName, changesOwnBirthDate } from "./policy";
 import { type Customer, type CustomerChange, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
 import { lockEmail } from "./store-emails";
 

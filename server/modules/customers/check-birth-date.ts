@@ -2,12 +2,6 @@ import { invalidField } from "../../core/index";
 import { conflict } from "../conflict";
 import type { Customer } from "./store";
 
-/** Whether an update changes a birth date that the customer set before. */
-export const changesOwnBirthDate = (
-  { dob, dobByBank }: Pick<Customer, "dob" | "dobByBank">,
-  wanted: string | null | undefined,
-): boolean => wanted !== undefined && dob !== null && !dobByBank && wanted !== dob;
-
 /**
  * Refuses a birth date that an update may not write: the institution's own stays, and what guards recovery is never
  * taken away. Errors: 409 `conflict` (reason `kept_by_bank`) and 400, on `partner.dob`.
