@@ -1,14 +1,14 @@
 import { type CustomerFeed, type CustomerRecord, customerFeed } from "../../../lib/contract/index";
 import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
-import { listCredentialKinds } from "../credentials/index";
-import { type Customer, lockCustomerNumber } from "../customers/index";
+import { lockCustomerNumber } from "../customers/index";
 import { checkPreconditions, emptyFields, findRecord } from "../records/index";
 import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
 import { fedMobile } from "./customer-change";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./policy";
 import { refuseStranger } from "./refuse-stranger";
+import { signsIn } from "./signs-in";
 import { lockCustomer, selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
 import type { Written } from "./written";
@@ -47,6 +47,3 @@ export async function putCustomer(
     }),
   );
 }
-
-const signsIn = async (ctx: Context, { userId }: Customer): Promise<boolean> =>
-  userId !== null && (await listCredentialKinds(ctx, { userId })).length > 0;

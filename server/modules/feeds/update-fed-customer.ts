@@ -2,7 +2,6 @@ import type { CustomerPatch, EventType } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { listCredentialKinds } from "../credentials/index";
 import {
   type Customer,
   type CustomerChange,
@@ -15,6 +14,7 @@ import { recordEvent } from "../events/index";
 import { endSessions } from "../tokens/index";
 import { changedFields, customerChange, type FedCustomer } from "./customer-change";
 import { fedStatus } from "./policy";
+import { signsIn } from "./signs-in";
 import { blockedFor, markFed, updateFedRow } from "./store-customers";
 
 /** Hours in which a number that the core system changed opens no recovery. */
@@ -30,8 +30,7 @@ export async function updateFedCustomer(
   { company, customer, fed, reference }: FedCustomer & { customer: Customer },
 ): Promise<Customer> {
   const change = await customerChange(ctx, { company, customer, fed, reference });
-  const hasCredential =
-    customer.userId !== null && (await listCredentialKinds(ctx, { userId: customer.userId })).length > 0;
+  const hasCredential = await signsIn(ctx, customer);
   if (change.mobile === null && customer.userId !== null)
     throw invalidField("mobile", "required", "must be there: the customer has signed up with it");
   const newMobile =
