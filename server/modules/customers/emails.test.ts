@@ -272,10 +272,9 @@ test("one customer, and one address, gets so many mails; what was given stays", 
   const update = { partner: { mobile, name: "Dora", email: "two@example.com" } };
   expect((await client.update(tokens, update)).status).toBe(200);
   expect(await client.emailTokenFor("two@example.com")).toBe("");
-  const sixth = await Promise.all(
-    Array.from({ length: 6 }, (_, n) => client.signUp(`+63919777010${n}`, { email: "victim@example.com" })),
-  );
-  expect(sixth).toHaveLength(6);
+  // One after the other: each code moves the clock by a minute, and a code lives for five.
+  for (const n of [0, 1, 2, 3, 4, 5])
+    await client.signUp(`+63919777010${n}`, { email: "victim@example.com" });
   expect(await listOutbox(tight.ctx, { to: "victim@example.com" })).toHaveLength(5);
 });
 
