@@ -48,6 +48,7 @@ export class FrontProcess {
         SESSION_SECRET: "a session secret of the front, long enough",
         DEFAULT_USER_APP_KEY: "demo-user-app",
         DEFAULT_ADMIN_APP_KEY: "demo-admin-app",
+        TRUSTED_PROXIES: "0",
         DATA_DIR: join(home, "data"),
         LOG_LEVEL: "silent",
       },

@@ -19,6 +19,7 @@ const complete = {
   SMS_URL: "https://sms.example/send",
   DEFAULT_USER_APP_KEY: "harbour-user",
   DEFAULT_ADMIN_APP_KEY: "harbour-admin",
+  TRUSTED_PROXIES: "1",
   DATABASE_URL: "postgres://passbook@db.example/passbook",
 };
 
@@ -28,6 +29,7 @@ const FRONT = {
   SESSION_SECRET: complete.SESSION_SECRET,
   DEFAULT_USER_APP_KEY: complete.DEFAULT_USER_APP_KEY,
   DEFAULT_ADMIN_APP_KEY: complete.DEFAULT_ADMIN_APP_KEY,
+  TRUSTED_PROXIES: complete.TRUSTED_PROXIES,
 };
 
 function settingsAtFault(mode: "production" | "demo", env: Record<string, string>): string[] {
@@ -72,6 +74,13 @@ test.each([
   ["LIMIT_SESSION", "many"],
   ["LIMIT_OTP_NUMBER_DAY", "10/86401"],
   ["TRUSTED_PROXIES", "-1"],
+  ["TRUSTED_PROXIES", "two"],
+  ["SESSION_SECRET", "a".repeat(64)],
+  ["HASH_KEY", `${"012345".repeat(9)}9`],
+  ["PASSWORD_PEPPER", "tr0ub4dor&3-horse".repeat(2)],
+  ["DEFAULT_ADMIN_APP_KEY", complete.DEFAULT_USER_APP_KEY],
+  ["DATABASE_URL", "postgres://passbook:secret@db.example/passbook?sslmode=prefer"],
+  ["DATABASE_URL", "postgres:///passbook"],
   ["PORT", "65536"],
 ])("production refuses %s=%s", (name, value) => {
   expect(settingsAtFault("production", { ...complete, [name]: value })).toEqual([name]);
@@ -128,12 +137,44 @@ test("a mail server and its sender come together; TLS is asked for except toward
   expect(startNotice(silent, 3_000)).toContain("E-mail: none is sent");
 });
 
+test("how many proxies there are is said, and not assumed: 0 is an answer", () => {
+  const { TRUSTED_PROXIES, ...rest } = complete;
+  expect(settingsAtFault("production", rest)).toEqual(["TRUSTED_PROXIES"]);
+  expect(loadConfig("production", { ...rest, TRUSTED_PROXIES: "0" }, dataDir).trustedProxies).toBe(0);
+  expect(loadConfig("demo", { DATA_DIR: dataDir }).trustedProxies).toBe(0);
+});
+
+test.each([
+  ["db.example/passbook", "db.example/passbook?sslmode=verify-full"],
+  [
+    "db.example:6432/passbook?application_name=x",
+    "db.example:6432/passbook?application_name=x&sslmode=verify-full",
+  ],
+  ["10.0.0.7/passbook", "10.0.0.7/passbook?sslmode=verify-full"],
+  ["db.example/passbook?sslmode=require", "db.example/passbook?sslmode=verify-full"],
+  ["db.example/passbook?sslmode=disable", "db.example/passbook?sslmode=disable"],
+  ["db.example/passbook?sslmode=no-verify&x=1", "db.example/passbook?sslmode=no-verify&x=1"],
+  ["127.0.0.1/passbook?host=db.example", "127.0.0.1/passbook?host=db.example&sslmode=verify-full"],
+  ["127.0.0.1/passbook", "127.0.0.1/passbook"],
+  ["localhost:5432/passbook", "localhost:5432/passbook"],
+  ["[::1]/passbook", "[::1]/passbook"],
+  ["localhost/passbook?sslmode=require", "localhost/passbook?sslmode=verify-full"],
+  ["%2Frun%2Fpostgresql/passbook", "%2Frun%2Fpostgresql/passbook"],
+  ["/passbook?host=/run/postgresql", "/passbook?host=/run/postgresql"],
+])("TLS guards the way to a database elsewhere, unless said otherwise: %s", (given, meant) => {
+  const urlOf = (place: string) => `postgres://passbook:p%40ss@${place}`;
+  const env = { ...complete, DATABASE_URL: urlOf(given), MIGRATION_DATABASE_URL: urlOf(given) };
+  const { databaseUrl, migrationUrl } = loadPlatformConfig("production", env, dataDir);
+  expect([databaseUrl, migrationUrl]).toEqual([urlOf(meant), urlOf(meant)]);
+});
+
 test("one secret for all is told for each that repeats it, and by names only", () => {
-  const one = { SESSION_SECRET: long, HASH_KEY: long, PASSWORD_PEPPER: long };
+  const shared = `all ${long}`;
+  const one = { SESSION_SECRET: shared, HASH_KEY: shared, PASSWORD_PEPPER: shared };
   const attempt = () => loadConfig("production", { ...complete, ...one }, dataDir);
   expect(settingsAtFault("production", { ...complete, ...one })).toEqual(["HASH_KEY", "PASSWORD_PEPPER"]);
   expect(attempt).toThrow(/HASH_KEY must differ from SESSION_SECRET/);
-  expect(attempt).not.toThrow(new RegExp(long));
+  expect(attempt).not.toThrow(new RegExp(shared));
 });
 
 const TWILIO = {
@@ -227,8 +268,7 @@ test("a front needs what its pages need, and neither database nor gateway nor th
 });
 
 test("a front refuses what belongs to its platform, each by name", () => {
-  const { PUBLIC_ORIGIN, SESSION_SECRET, DEFAULT_USER_APP_KEY, DEFAULT_ADMIN_APP_KEY, ...platforms } =
-    complete;
+  const platforms = Object.fromEntries(Object.entries(complete).filter(([name]) => !(name in FRONT)));
   const more = { EMBEDDED_DATABASE: "1", LIMITS: "on", LIMIT_OTP_GAP: "60", LIMIT_SESSION: "240/60" };
   const all = { ...platforms, ...more };
   expect(settingsAtFault("production", { ...FRONT, ...all })).toEqual(Object.keys(all).sort());

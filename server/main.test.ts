@@ -29,6 +29,7 @@ const PRODUCTION = {
   SMS_URL: "https://sms.example",
   DEFAULT_USER_APP_KEY: "harbour-user",
   DEFAULT_ADMIN_APP_KEY: "harbour-admin",
+  TRUSTED_PROXIES: "0",
 };
 
 test("production without settings says all that is missing and does not start", async () => {

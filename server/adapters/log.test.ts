@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createLog } from "./log";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -7,6 +7,10 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   write(createLog("trace", { write: (line) => lines.push(line) }));
   return lines.join("");
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
   "authorization",
@@ -69,4 +73,43 @@ test("what is thrown and is no error is told by its type", () => {
   expect(JSON.parse(logged((log) => log.error({ err: "+639171234567" }, "failed"))).err).toEqual({
     type: "string",
   });
+});
+
+test("a repeated warning or error is written once a minute, with how often it came", () => {
+  vi.useFakeTimers();
+  const lines: { msg: string; repeats?: number; message?: number }[] = [];
+  const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+  const said = () => lines.splice(0).map(({ msg, repeats, message }) => ({ msg, repeats, message }));
+  for (const message of [1, 2, 3])
+    log.warn({ job: "sms", message, reason: "status 500" }, "a message failed");
+  log.warn({ job: "sms", message: 4, reason: "no answer" }, "a message failed");
+  log.error("closing failed");
+  log.error("closing failed");
+  for (const message of [1, 2]) log.info({ message }, "a request");
+  expect(said()).toEqual([
+    { msg: "a message failed", message: 1 },
+    { msg: "a message failed", message: 4 },
+    { msg: "closing failed" },
+    { msg: "a request", message: 1 },
+    { msg: "a request", message: 2 },
+  ]);
+  vi.advanceTimersByTime(60_000);
+  expect(said()).toEqual([
+    { msg: "a message failed", message: 3, repeats: 2 },
+    { msg: "closing failed", repeats: 1 },
+  ]);
+  vi.advanceTimersByTime(60_000);
+  expect(said()).toEqual([]);
+  log.error("closing failed");
+  expect(said()).toEqual([{ msg: "closing failed" }]);
+});
+
+test("errors of different kinds or places are no repeats of each other", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const refused = Object.assign(new Error("a"), { code: "ECONNREFUSED" });
+  const reset = Object.assign(new Error("a"), { code: "ECONNRESET" });
+  for (const err of [refused, reset, refused, new Error("outer", { cause: reset })])
+    log.error({ err }, "unexpected failure");
+  expect(lines).toHaveLength(3);
 });

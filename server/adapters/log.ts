@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { sampleRepeats } from "./sample-repeats";
 
 export type Log = Logger;
 
@@ -26,13 +27,14 @@ const REDACTED = SECRET_NAMES.flatMap((name) => {
   return [key.replace(/^\./, ""), `*${key}`, `*.*${key}`];
 });
 
-/** JSON lines, on standard output unless told otherwise. What an error carries along (queries, parameters) stays out. */
+/** JSON lines, on standard output unless told otherwise; repeats once a minute. What an error carries along (queries, parameters) stays out. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED, censor: "[redacted]" },
+    hooks: { logMethod: sampleRepeats() },
     serializers: { err: describeError, error: describeError },
   };
   return pino(options, destination);

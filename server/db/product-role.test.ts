@@ -30,6 +30,7 @@ const configOf = (database: string, role: string, owner?: string) =>
     SMS_URL: "https://sms.example",
     DEFAULT_USER_APP_KEY: "harbour-user",
     DEFAULT_ADMIN_APP_KEY: "harbour-admin",
+    TRUSTED_PROXIES: "0",
     DATABASE_URL: urlOf(role, database),
     ...(owner && { MIGRATION_DATABASE_URL: urlOf(owner, database) }),
   });

@@ -20,8 +20,10 @@ interface Seen {
 let server: Server;
 let origin: string;
 let seen: Seen[] = [];
+const warned: string[] = [];
 beforeEach(() => {
   seen = [];
+  warned.length = 0;
 });
 
 const surface = (name: string) => ({
@@ -65,7 +67,7 @@ async function pages(request: IncomingMessage, response: ServerResponse): Promis
 
 const container = {
   config: { publicOrigin: "https://bank.example", staffOrigin: null, mode: "production", trustedProxies: 1 },
-  log: pino({ level: "silent" }),
+  log: pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).msg) }),
   api,
   bff: {
     ...surface("bff"),
@@ -283,3 +285,12 @@ test.each(["/api/fails", "/bff/fails", "/fails"])(
     expect(await answer.text()).not.toContain("secret detail");
   },
 );
+
+test("headers that speak against the number of proxies are warned of", async () => {
+  await fetch(`${origin}/sign-in`, { headers: { "X-Forwarded-For": "198.51.100.7" } });
+  expect(warned).toEqual([]);
+  container.config.trustedProxies = 0;
+  await fetch(`${origin}/sign-in`, { headers: { "X-Forwarded-For": "198.51.100.7" } });
+  container.config.trustedProxies = 1;
+  expect(warned).toEqual([expect.stringMatching(/^forwarded headers are ignored/)]);
+});

@@ -9,7 +9,7 @@ import { announcesTooMuch, expectsContinue, readBody } from "./read-body";
 import { refuseAsApi } from "./refuse-as-api";
 import type { PageHandler } from "./render-page";
 import { renderRefusal } from "./render-refusal";
-import { resolveAddress } from "./resolve-address";
+import { doubtOfProxies, resolveAddress } from "./resolve-address";
 import { cleanseHeaders, setHeader } from "./rewrite-headers";
 import { commonHeaders } from "./security-headers";
 import { sendRefusal } from "./send-refusal";
@@ -28,9 +28,11 @@ const listenerFor = (surface: Surfaces["api"] | Surfaces["bff"], onError: (error
   );
 
 /** What is true of the request however it was reached: address, host and nobody else's headers. */
-function normaliseRequest(request: Incoming, { config }: Container, { host, protocol }: URL): void {
+function normaliseRequest(request: Incoming, { config, log }: Container, { host, protocol }: URL): void {
   const forwarded = request.headers["x-forwarded-for"];
   const { remoteAddress } = request.socket;
+  const doubt = doubtOfProxies(request.headers, config.trustedProxies);
+  if (doubt) log.warn({ from: remoteAddress }, doubt);
   request.address = resolveAddress(remoteAddress, forwarded?.toString(), config.trustedProxies);
   cleanseHeaders(request);
   // In production the host is one of ours, whatever a client says; a demo may be opened under any name.

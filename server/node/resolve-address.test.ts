@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveAddress } from "./resolve-address";
+import { doubtOfProxies, resolveAddress } from "./resolve-address";
 
 test.each([
   // caller, X-Forwarded-For, trusted proxies, expected
@@ -17,4 +17,20 @@ test.each([
   [undefined, undefined, 0, null],
 ])("a call from %s with %s through %i proxies is from %s", (caller, forwarded, proxies, expected) => {
   expect(resolveAddress(caller, forwarded, proxies)).toBe(expected);
+});
+
+test.each([
+  // headers, trusted proxies, what is doubted
+  [{}, 0, null],
+  [{ "x-forwarded-for": "198.51.100.7" }, 0, "TRUSTED_PROXIES is 0"],
+  [{ "x-real-ip": "198.51.100.7" }, 0, "TRUSTED_PROXIES is 0"],
+  [{ forwarded: "for=198.51.100.7" }, 0, "TRUSTED_PROXIES is 0"],
+  [{}, 2, null],
+  [{ "x-forwarded-for": "198.51.100.7" }, 1, null],
+  [{ "x-forwarded-for": "192.0.2.66, 198.51.100.7" }, 1, null],
+  [{ "x-forwarded-for": "198.51.100.7" }, 2, "fewer addresses than TRUSTED_PROXIES"],
+])("headers %j with %i trusted proxies are doubted: %s", (headers, proxies, doubt) => {
+  const said = doubtOfProxies(headers, proxies);
+  if (doubt === null) expect(said).toBeNull();
+  else expect(said).toContain(doubt);
 });

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { isIP, isIPv4 } from "node:net";
 
 /** An IPv4 address that came over an IPv6 socket is an IPv4 address; ports and zones are not part of one. */
@@ -10,6 +11,24 @@ function normalise(text: string): string | null {
     .replace(/%.*$/, "")
     .replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(bare) ? bare : null;
+}
+
+/** Headers by which proxies tell whom they speak for. */
+const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip"];
+
+/**
+ * What a request's forwarded headers say against `TRUSTED_PROXIES`: that there is a proxy where none is trusted, or that
+ * there are fewer; null when nothing does. Health checks of a proxy have no such header.
+ */
+export function doubtOfProxies(headers: IncomingHttpHeaders, trustedProxies: number): string | null {
+  if (trustedProxies === 0)
+    return FORWARDED.some((name) => headers[name])
+      ? "forwarded headers are ignored, as TRUSTED_PROXIES is 0: behind a proxy all clients have its address now"
+      : null;
+  const hops = headers["x-forwarded-for"]?.toString().split(",").length ?? trustedProxies;
+  return hops < trustedProxies
+    ? "X-Forwarded-For has fewer addresses than TRUSTED_PROXIES says: clients may claim any address now"
+    : null;
 }
 
 /**

@@ -1,19 +1,25 @@
 import { z } from "zod";
+import { databaseUrl } from "./database-url";
+import { isThisMachine } from "./is-this-machine";
 
 const LONG_SECRET = 32;
+const FEWEST_CHARACTERS = 8;
+
+/** Few characters, or a piece that is repeated: what somebody types who wants to be done. */
+const isEasilyGuessed = (text: string) => new Set(text).size < FEWEST_CHARACTERS || /^(.+)\1+$/s.test(text);
 
 const secret = z
   .string("is missing")
   .min(
     LONG_SECRET,
     `is too short: at least ${LONG_SECRET} characters, for example from: openssl rand -hex 32`,
+  )
+  .refine(
+    (text) => text.length < LONG_SECRET || !isEasilyGuessed(text),
+    "is easily guessed: take one from: openssl rand -hex 32",
   );
 const key = z.string("is missing").min(8, "is too short: at least 8 characters");
-const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// URL");
 const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
-
-export const isThisMachine = (hostname: string) =>
-  /^(([a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** Encrypted on its way, or never on its way. */
 const isPrivate = ({ protocol, hostname }: URL) =>
@@ -110,12 +116,18 @@ const retention = {
   KEEP_IMPORTS_DAYS: days(1, 3),
 };
 
+const PROXIES = "must be a number of proxies, 10 at most";
+const proxies = z
+  .string("is missing: 0 where clients reach this port themselves, 1 behind one proxy, and so on")
+  .transform(Number)
+  .pipe(z.int(PROXIES).min(0, PROXIES).max(10, PROXIES));
+
 /** Settings that every start understands. */
 const commonEnvironment = z.object({
   HOST: z.string().optional(),
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3_000),
   DATA_DIR: z.string().default(".data"),
-  TRUSTED_PROXIES: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: proxies.default(0),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "is not a log level")
     .default("info"),
@@ -133,6 +145,8 @@ export const demoEnvironment = commonEnvironment.extend({
 
 /** What pages need in production, whoever answers the API. */
 export const pagesEnvironment = commonEnvironment.extend({
+  // Said, never assumed: with the wrong number all customers have one address, or may claim any.
+  TRUSTED_PROXIES: proxies,
   PUBLIC_ORIGIN: origin,
   STAFF_ORIGIN: origin.optional(),
   SESSION_SECRET: secret,

@@ -2,6 +2,7 @@ import { ConfigError, type Environment, type FrontConfig, problemsOf } from "./c
 import { frontEnvironment, productionEnvironment } from "./environment";
 import { LIMITS_TABLE, OTP_GAP } from "./limits-table";
 import type { Problem } from "./read-limits";
+import { repeatedProblems } from "./repeated-problems";
 import { rotationProblems, sessionSecretsOf } from "./session-secrets";
 import { staffOriginProblems } from "./staff-origin";
 
@@ -24,6 +25,7 @@ export function loadFront(env: Environment, rootDir: string): FrontConfig {
   const parsed = frontEnvironment.safeParse(env);
   const all = [
     ...problemsOf(parsed.error),
+    ...repeatedProblems(env),
     ...rotationProblems(env),
     ...staffOriginProblems(env, env.PUBLIC_ORIGIN),
     ...misplacedProblems(env),

@@ -3,6 +3,7 @@ import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "
 import { productionEnvironment } from "./environment";
 import { mailProblems, smtpOf } from "./mail-server";
 import { type Problem, readLimits } from "./read-limits";
+import { repeatedProblems } from "./repeated-problems";
 import { rotationProblems, sessionSecretsOf } from "./session-secrets";
 import { keepOf, settingsOf } from "./settings-of";
 import { staffOriginProblems } from "./staff-origin";
@@ -15,23 +16,13 @@ function databaseProblems(env: Environment): Problem[] {
   return [{ setting: "DATABASE_URL", problem: "is missing (or set EMBEDDED_DATABASE=1)" }];
 }
 
-const SECRETS = ["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER"];
-
-/** Each secret guards what another one's leak must not open. */
-function sharedSecretProblems(env: Environment): Problem[] {
-  return SECRETS.flatMap((setting, i) => {
-    const twin = SECRETS.slice(0, i).find((other) => env[other] && env[other] === env[setting]);
-    return twin ? [{ setting, problem: `must differ from ${twin}` }] : [];
-  });
-}
-
 /** The settings of a platform in production: each is given, or there is no start. */
 export function loadPlatform(env: Environment, rootDir: string): PlatformConfig {
   const parsed = productionEnvironment.safeParse(env);
   const { limits, problems } = readLimits(env, false);
   const all = [
     ...problemsOf(parsed.error),
-    ...sharedSecretProblems(env),
+    ...repeatedProblems(env),
     ...databaseProblems(env),
     ...rotationProblems(env),
     ...textProviderProblems(env),

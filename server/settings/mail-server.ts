@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { SmtpConfig } from "../adapters/smtp-sender";
 import type { Environment } from "./config";
-import { isThisMachine, type productionEnvironment } from "./environment";
+import type { productionEnvironment } from "./environment";
+import { isThisMachine } from "./is-this-machine";
 import type { Problem } from "./read-limits";
 
 /** The mail server of `SMTP_URL`; null where mails are not sent. */

@@ -13,6 +13,7 @@ const SETTINGS = {
   DEFAULT_USER_APP_KEY: "demo-user-app",
   DEFAULT_ADMIN_APP_KEY: "demo-admin-app",
   SMS_URL: "https://sms.example",
+  TRUSTED_PROXIES: "0",
   LOG_LEVEL: "silent",
 };
 

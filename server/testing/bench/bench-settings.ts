@@ -4,6 +4,7 @@ const MANY = "1000000/60";
 export const benchSettings = (databaseUrl: string, smsUrl: string): Record<string, string> => ({
   NODE_ENV: "production",
   HOST: "127.0.0.1",
+  TRUSTED_PROXIES: "0",
   LOG_LEVEL: "warn",
   PUBLIC_ORIGIN: "http://127.0.0.1:3000",
   DATABASE_URL: databaseUrl,
