@@ -21,7 +21,7 @@ export const signupOtpBody = z
       .optional()
       .meta({
         description:
-          "`<language>_<COUNTRY>`. An unsupported one becomes the institution's; `user_context.lang` tells.",
+          "`<language>_<COUNTRY>`, for texts and mails: English (`en`), Filipino (`fil`, `tl`) or Spanish (`es`). Another one becomes the institution's; `user_context.lang` tells.",
         examples: ["en_PH"],
       }),
   })

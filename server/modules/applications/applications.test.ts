@@ -71,7 +71,10 @@ test("an application that is switched off is unknown, and its origins are nobody
 test.each([
   ["en_PH", "en_PH"],
   ["en_US", "en_US"],
-  ["fil_PH", "en_GB"],
+  ["fil_PH", "fil_PH"],
+  ["tl_PH", "tl_PH"],
+  ["es_MX", "es_MX"],
+  ["fi_FI", "en_GB"],
   ["de_DE", "en_GB"],
   [null, "en_GB"],
   [undefined, "en_GB"],

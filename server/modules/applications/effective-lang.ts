@@ -1,10 +1,8 @@
-/** Languages our texts exist in. */
-const SUPPORTED_LANGUAGES = ["en"];
+import { languageOf } from "../../../lib/format/languages";
 
 /**
- * The locale of an answer or text, `ll_CC`: the wanted one when its language is supported (its region is
+ * The locale of an answer or text, `<language>_<COUNTRY>`: the wanted one when its language is supported (its region is
  * kept), otherwise the company's.
  */
-export function effectiveLang(wanted: string | null | undefined, companyLang: string): string {
-  return wanted && SUPPORTED_LANGUAGES.includes(wanted.slice(0, 2)) ? wanted : companyLang;
-}
+export const effectiveLang = (wanted: string | null | undefined, companyLang: string): string =>
+  wanted && languageOf(wanted) ? wanted : companyLang;

@@ -48,8 +48,8 @@ async function approveClaim(ctx: Context, { company, row, reason, userId }: Appr
   await finish(ctx, attached);
   // They know another customer number.
   await endSessions(ctx, { userId: claimantId, companyId, reason: "claim approved" });
-  const news = "we have found your customer record. Sign up with this number again to go on";
-  if (attached.mobile) await sendSecurityNotice(ctx, { company, mobile: attached.mobile, news });
+  const { mobile, lang } = attached;
+  if (mobile) await sendSecurityNotice(ctx, { company, mobile, lang, news: "record_found" });
 }
 
 /** Locks who signed up and the record in the order of a claim: number, account, customer, records. */
@@ -88,6 +88,6 @@ async function approveRecovery(ctx: Context, { company, row, reason, userId }: A
   if (customer.status === "closed") throw new ApiError("conflict");
   await decideReview(ctx, { review: row, status: "approved", reason, userId });
   await allowRecovery(ctx, customerId);
-  const news = "we have allowed a new password or passcode to be set with this number within a day";
-  if (customer.mobile) await sendSecurityNotice(ctx, { company, mobile: customer.mobile, news });
+  const { mobile, lang } = customer;
+  if (mobile) await sendSecurityNotice(ctx, { company, mobile, lang, news: "recovery_allowed" });
 }

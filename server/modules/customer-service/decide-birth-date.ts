@@ -47,9 +47,9 @@ export const decideBirthDate = (
     if (status === "approved") {
       await updateBirthDate(ctx, customer.id, decided.dob);
       await recordEvent(ctx, { companyId, type: "customer.updated", object: factsOf(customer) });
-      const news = "your date of birth was corrected";
-      if (customer.userId !== null && customer.mobile)
-        await sendSecurityNotice(ctx, { company, mobile: customer.mobile, news });
+      const { userId: signsIn, mobile, lang } = customer;
+      if (signsIn !== null && mobile)
+        await sendSecurityNotice(ctx, { company, mobile, lang, news: "birth_date_corrected" });
     }
     const after = await selectRequest(ctx, companyId, id);
     if (!after) throw new Error("what was decided is there");

@@ -3,6 +3,7 @@ import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
+import type { News } from "../messages/index";
 import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
 import { changesEmail } from "./email-change";
 import { notifyOldNumber } from "./notify-old-number";
@@ -63,18 +64,17 @@ async function tellChange(
   { company, customer, change, secrets }: CheckedUpdate,
   after: Customer,
 ): Promise<void> {
-  const tell = (news: string) =>
-    sendSecurityNotice(ctx, { company, mobile: after.mobile, emails: confirmedEmails(customer), news });
-  if (secrets.length > 0) {
-    const kinds = secrets.map(({ kind }) => kind).join(" and ");
-    await tell(`your ${kinds} ${secrets.length > 1 ? "were" : "was"} changed`);
-  }
-  if (changesOwnBirthDate(customer, change.dob)) await tell("your date of birth was changed");
-  if (changesFedName(customer, change)) await tell("your name was changed");
+  const { mobile, lang } = after;
+  const tell = (news: News) =>
+    sendSecurityNotice(ctx, { company, mobile, emails: confirmedEmails(customer), lang, news });
+  const [secret, another] = secrets;
+  if (secret) await tell(another ? "secrets_changed" : `${secret.kind}_changed`);
+  if (changesOwnBirthDate(customer, change.dob)) await tell("birth_date_changed");
+  if (changesFedName(customer, change)) await tell("name_changed");
   if (customer.email === null) return;
-  if (change.newEmail) await tell("another e-mail address was given for your account");
+  if (change.newEmail) await tell("email_asked");
   else if (changesEmail(customer, change.email))
-    await tell(`your e-mail address was ${change.email === null ? "removed" : "changed"}`);
+    await tell(change.email === null ? "email_removed" : "email_changed");
 }
 
 /** Signing up ends in `user` once the customer is active; recovery once a new credential is set. */

@@ -73,8 +73,8 @@ async function release(ctx: Context, company: Company, holder: Customer): Promis
   const after = await clearEmail(ctx, holder.id);
   await recordAudit(ctx, { companyId: company.id, action: "customer.email_released", subjectId: holder.id });
   await recordEvent(ctx, { companyId: company.id, type: "customer.updated", object: factsOf(after) });
-  const news = "your e-mail address was removed, as somebody else confirmed that it is theirs";
-  await sendSecurityNotice(ctx, { company, mobile: holder.mobile, news });
+  const { mobile, lang } = holder;
+  await sendSecurityNotice(ctx, { company, mobile, lang, news: "email_released" });
 }
 
 async function putInForce(
@@ -91,6 +91,7 @@ async function putInForce(
   });
   await recordEvent(ctx, { companyId: company.id, type: "customer.updated", object: factsOf(after) });
   if (!replaces) return;
-  const news = "your account now uses another e-mail address";
-  await sendSecurityNotice(ctx, { company, mobile: owner.mobile, emails: confirmedEmails(owner), news });
+  const { mobile, lang } = owner;
+  const emails = confirmedEmails(owner);
+  await sendSecurityNotice(ctx, { company, mobile, emails, lang, news: "email_replaced" });
 }

@@ -13,5 +13,6 @@ export const notifyOldNumber = (
     company,
     mobile: before.mobile,
     emails: confirmedEmails(before),
-    news: "your account now uses another mobile number",
+    lang: before.lang,
+    news: "number_replaced",
   });

@@ -2,7 +2,7 @@ import type { ApiError } from "../../core/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { increaseCounter, tooMany } from "../limits/index";
-import { enqueueEmail } from "../messages/index";
+import { enqueueEmail, wordsIn } from "../messages/index";
 import { EMAIL_LINK_LIFETIME, newEmailToken } from "./policy";
 import type { Customer } from "./store";
 import { upsertEmailLink } from "./store-emails";
@@ -30,17 +30,15 @@ export async function sendConfirmation(
   if (refusal) return refusal;
   const token = newEmailToken(ctx.random.bytes);
   await upsertEmailLink(ctx, { userId, email, hash: hashEmailToken(ctx, token) });
+  const words = wordsIn(customer.lang, company.lang);
   await enqueueEmail(ctx, {
     purpose: "link",
     companyId: company.id,
     to: email,
     from: company.name,
-    subject: "Confirm your e-mail address",
-    paragraphs: [
-      `This address was given for an account at ${company.name}. If that was you, confirm that it is yours.`,
-      "The link works once, for 24 hours. If it was not you, do nothing: the address stays unconfirmed.",
-    ],
-    link: { label: "Confirm this address", url: `${ctx.settings.publicOrigin}/confirm-email?token=${token}` },
+    language: words.language,
+    mail: words.confirmation(company.name),
+    url: `${ctx.settings.publicOrigin}/confirm-email?token=${token}`,
     lifetime: EMAIL_LINK_LIFETIME,
   });
   return null;

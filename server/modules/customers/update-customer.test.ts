@@ -237,6 +237,7 @@ test("a new number is proven in the session, then changed; the old one hears of 
   const mobile = nextMobile();
   const wanted = nextMobile();
   const tokens = await client.signUp(mobile);
+  await api.db.update(customers).set({ lang: "tl_PH" }).where(eq(customers.mobile, mobile));
   const other = (await (await client.getTokens({ mobile, password: PASSWORD })).json()) as TokenResponse;
   const partner = { mobile: wanted, name: "Dora" };
   expect(await refusalOf(await client.update(tokens, { partner }))).toMatchObject({
@@ -250,7 +251,9 @@ test("a new number is proven in the session, then changed; the old one hears of 
   expect((await client.readMe(proven.access_token)).mobile).toBe(wanted);
   expect((await client.me(other.access_token)).status).toBe(401);
   const [notice] = await listOutbox(api.ctx, { to: mobile });
-  expect(notice?.text).toContain("another mobile number");
+  expect(notice?.text).toBe(
+    "Harbour Savings: ibang mobile number na ang gamit ng inyong account. Kung hindi kayo ang may gawa nito, tumawag sa +63281234567.",
+  );
   expect((await client.getTokens({ mobile: wanted, password: PASSWORD })).status).toBe(200);
   expect((await client.getTokens({ mobile, password: PASSWORD })).status).toBe(401);
 });

@@ -157,6 +157,7 @@ test("where few codes come back, a beginning is stopped for an hour: audited, to
   expect(mails).toHaveLength(1);
   const { mail } = JSON.parse(api.keys.open("email", mails[0]?.sealed ?? Buffer.alloc(0)));
   expect(mail.subject).toBe(`Codes to numbers beginning with ${PREFIX} are stopped`);
+  expect(mail.html).toContain(`href="${api.settings.publicOrigin}/admin/messages"`);
   await ask(nextNumber());
   expect(await statusesOf()).toContain("suppressed");
   await api.clock.advance(61 * MINUTE);

@@ -85,7 +85,15 @@ async function listen(): Promise<Server> {
 
 const code = (text = TEXT) => enqueueSms(context.ctx, { companyId, home: "PH", to: TO, text, lifetime: 300 });
 const notice = (text = TEXT) =>
-  enqueueNotice(context.ctx, { companyId, from: "Harbour", mobile: TO, emails: [], text });
+  enqueueNotice(context.ctx, {
+    companyId,
+    from: "Harbour",
+    mobile: TO,
+    emails: [],
+    language: "en",
+    subject: "",
+    text,
+  });
 
 async function round(): Promise<number> {
   const started = await dispatcher.round(context.ctx);
@@ -198,8 +206,8 @@ const mail = () =>
     purpose: "link",
     to: "ana@example.com",
     from: "Harbour Savings",
-    subject: "Hello",
-    paragraphs: ["Good day"],
+    language: "en",
+    mail: { subject: "Hello", paragraphs: ["Good day"] },
     lifetime: 600,
   });
 

@@ -1,15 +1,19 @@
+import type { Language } from "../../../lib/format/languages";
 import type { Context } from "../context";
 import { addToOutbox } from "./add-to-outbox";
 import { layOutMail, type MailWords } from "./lay-out-mail";
 import type { Purpose } from "./store";
 
-export interface Email extends MailWords {
+export interface Email {
   companyId: number;
   purpose: Purpose;
   to: string;
   /** The institution's name, as the sender. */
   from: string;
-  subject: string;
+  language: Language;
+  mail: MailWords;
+  /** What its link leads to. */
+  url?: string;
   /** Seconds after which it is not worth sending. */
   lifetime: number;
 }
@@ -20,10 +24,11 @@ export interface Email extends MailWords {
  */
 export async function enqueueEmail(
   ctx: Context,
-  { companyId, purpose, to, from, subject, lifetime, ...words }: Email,
+  { companyId, purpose, to, from, language, mail, url, lifetime }: Email,
 ): Promise<boolean> {
   if (!ctx.settings.sendsEmail) return false;
-  const { text, html } = layOutMail(words);
+  const { subject, ...words } = mail;
+  const { text, html } = layOutMail({ ...words, url, language });
   const content = { text, mail: { from, subject, html } };
   await addToOutbox(ctx, { companyId, channel: "email", purpose, to, content, lifetime });
   return true;

@@ -1,3 +1,4 @@
+import type { Language } from "../../../lib/format/languages";
 import type { Context } from "../context";
 import { increaseCounter } from "../limits/index";
 import { addToOutbox } from "./add-to-outbox";
@@ -14,6 +15,9 @@ export interface Notice {
   mobile: string | null;
   /** Confirmed addresses that are told the same. */
   emails: string[];
+  language: Language;
+  /** Of a mail. */
+  subject: string;
   text: string;
 }
 
@@ -23,7 +27,7 @@ export interface Notice {
  */
 export async function enqueueNotice(
   ctx: Context,
-  { companyId, from, mobile, emails, text }: Notice,
+  { companyId, from, mobile, emails, language, subject, text }: Notice,
 ): Promise<void> {
   const lifetime = NOTICE_LIFETIME;
   if (mobile && (await hasRoom(ctx, companyId, mobile))) {
@@ -39,14 +43,13 @@ export async function enqueueNotice(
   }
   for (const to of emails) {
     if (!(await hasRoom(ctx, companyId, to.toLowerCase()))) continue;
-    const subject = "Your account was changed";
     await enqueueEmail(ctx, {
       companyId,
       purpose: "notice",
       from,
       to,
-      subject,
-      paragraphs: [text],
+      language,
+      mail: { subject, paragraphs: [text] },
       lifetime,
     });
   }

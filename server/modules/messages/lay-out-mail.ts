@@ -1,7 +1,16 @@
+import type { Language } from "../../../lib/format/languages";
+
 export interface MailWords {
+  subject: string;
   paragraphs: string[];
-  /** What the reader is asked to open; it stands after the first paragraph. */
-  link?: { label: string; url: string };
+  /** What the link is called; it stands after the first paragraph. */
+  label?: string;
+}
+
+interface Mail extends Omit<MailWords, "subject"> {
+  language: Language;
+  /** What the reader is asked to open. */
+  url?: string | undefined;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -16,11 +25,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 const paragraph = (inner: string) => `<p>${inner}</p>`;
 
 /** A mail's two forms: plain text, and simple HTML that loads nothing. */
-export function layOutMail({ paragraphs: [first = "", ...rest], link }: MailWords) {
-  const text = [first, ...(link ? [`${link.label}:\n${link.url}`] : []), ...rest].join("\n\n");
-  const anchor =
-    link && `<a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a><br>${escapeHtml(link.url)}`;
+export function layOutMail({ paragraphs: [first = "", ...rest], label, url, language }: Mail) {
+  const text = [first, ...(url ? [`${label}:\n${url}`] : []), ...rest].join("\n\n");
+  const anchor = url && `<a href="${escapeHtml(url)}">${escapeHtml(label ?? url)}</a><br>${escapeHtml(url)}`;
   const body = [escapeHtml(first), ...(anchor ? [anchor] : []), ...rest.map(escapeHtml)];
-  const html = `<!doctype html>\n<html lang="en"><meta charset="utf-8"><body>\n${body.map(paragraph).join("\n")}\n</body></html>\n`;
+  const html = `<!doctype html>\n<html lang="${language}"><meta charset="utf-8"><body>\n${body.map(paragraph).join("\n")}\n</body></html>\n`;
   return { text: `${text}\n`, html };
 }

@@ -43,6 +43,8 @@ const notice = () =>
     from: "Harbour",
     mobile: MOBILE,
     emails: ["ana@example.com"],
+    language: "en",
+    subject: "Your account was changed",
     text: "Your password was changed",
   });
 const end = (status: "sent" | "failed") =>
@@ -56,8 +58,8 @@ test("texts and mails in one log: never what they say, whom they went to only by
     purpose: "link",
     to: "x@example.com",
     from: "Other",
-    subject: "A link",
-    paragraphs: ["link"],
+    language: "en",
+    mail: { subject: "A link", paragraphs: ["link"] },
     lifetime: 60,
   });
   const list = await staff.read(PATH);

@@ -24,7 +24,15 @@ beforeEach(() => start({ limits: { ...tight, noticesPerNumber: { max: 2, seconds
 const code = (company = companyId) =>
   enqueueSms(context.ctx, { companyId: company, home: "PH", to: TO, text: "a code", lifetime: 300 });
 const notice = (mobile = TO, emails: string[] = []) =>
-  enqueueNotice(context.ctx, { companyId, from: "Harbour Savings", mobile, emails, text: "a notice" });
+  enqueueNotice(context.ctx, {
+    companyId,
+    from: "Harbour Savings",
+    mobile,
+    emails,
+    language: "fil",
+    subject: "News",
+    text: "a notice",
+  });
 const kept = () => context.db.select().from(outbox);
 
 test("a company's day has a budget of texts: beyond it no code is sent, another company's are", async () => {
@@ -82,9 +90,13 @@ const mail = () =>
     purpose: "link",
     to: "ana@example.com",
     from: "Harbour Savings",
-    subject: "Confirm <your> address",
-    paragraphs: ["Somebody & you", "The end"],
-    link: { label: "Confirm", url: "https://bank.example/confirm?link=a&b" },
+    language: "es",
+    mail: {
+      subject: "Confirm <your> address",
+      paragraphs: ["Somebody & you", "The end"],
+      label: "Confirm",
+    },
+    url: "https://bank.example/confirm?link=a&b",
     lifetime: DAY,
   });
 
@@ -97,6 +109,7 @@ test("a mail is kept sealed, in two forms that say the same; a demo shows its wo
   expect(content.mail).toMatchObject({ from: "Harbour Savings", subject: "Confirm <your> address" });
   expect(content.mail.html).toContain('<a href="https://bank.example/confirm?link=a&amp;b">Confirm</a>');
   expect(content.mail.html).toContain("Somebody &amp; you");
+  expect(content.mail.html).toContain('<html lang="es">');
   expect(await listOutbox(context.ctx, { to: "ana@example.com" })).toMatchObject([
     {
       channel: "email",

@@ -7,8 +7,6 @@ import { type Page, type Projection, type SelectedPage, selectPage, selectRecord
 /** A beginning of numbers where codes went out and did not come back. */
 export interface Suspect {
   companyId: number;
-  /** The institution's name. */
-  company: string;
   prefix: string;
   country: string;
   codes: number;
@@ -32,7 +30,7 @@ export async function selectSuspects(ctx: Context, watch: Watch): Promise<Suspec
   const { least, seconds, step, lowest } = watch;
   const { rows } = await ctx.db.execute<Suspect & Record<string, unknown>>(
     sql`with present as (select date_bin(make_interval(secs => ${step}), app_now(), 'epoch') as start)
-      select f.company_id as "companyId", c.name as company, f.prefix, min(f.country) as country,
+      select f.company_id as "companyId", f.prefix, min(f.country) as country,
         sum(f.codes) filter (where f.start < p.start)::int as codes, sum(f.confirmed)::int as confirmed
       from present p cross join ${companies} c
         join ${textFigures} f on f.company_id = c.id and f.start >= p.start - make_interval(secs => ${seconds})
@@ -42,7 +40,7 @@ export async function selectSuspects(ctx: Context, watch: Watch): Promise<Suspec
         and not exists (
           select from ${textBlocks} b where b.company_id = c.id and b.prefix = f.prefix and b.lifted_at is null
         )
-      group by f.company_id, c.name, f.prefix
+      group by f.company_id, f.prefix
       having sum(f.codes) filter (where f.start < p.start) >= ${least}
         and 100 * sum(f.confirmed) < ${lowest} * sum(f.codes) filter (where f.start < p.start)`,
   );
@@ -94,16 +92,6 @@ export async function liftBlock(
     )
     .returning({ prefix: textBlocks.prefix });
   return row ?? null;
-}
-
-export async function selectAdministrators(ctx: Context, companyId: number): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ email: users.email })
-    .from(users)
-    .where(
-      sql`${users.companyId} = ${companyId} and ${users.kind} = 'staff' and ${users.role} = 'administrator' and ${users.active}`,
-    );
-  return rows.flatMap(({ email }) => email ?? []);
 }
 
 const TEXT_BLOCK = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Taken } from "../../adapters/send-message";
 import { deleteOldest } from "../../db/delete-batch";
-import { appNow, inSeconds, outbox } from "../../db/schema/index";
+import { appNow, companies, inSeconds, outbox, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
@@ -130,3 +130,17 @@ export const deleteOldMessages = ({ db }: Context, seconds: number): Promise<boo
     outbox.id,
     sql`status <> 'pending' and (counted or channel <> 'sms' or sent_at is null) and created_at < ${inSeconds(-seconds)}`,
   );
+
+/** Administrators whom a mail reaches, with the name and locale of their institution. */
+export const selectAdministrators = (ctx: Context, companyId: number) =>
+  ctx.db
+    .select({ to: sql<string>`${users.email}`, from: companies.name, lang: companies.lang })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        sql`${users.kind} = 'staff' and ${users.role} = 'administrator' and ${users.active} and ${users.email} is not null`,
+      ),
+    )
+    .limit(20);

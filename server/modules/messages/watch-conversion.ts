@@ -1,14 +1,8 @@
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { enqueueEmail } from "./enqueue-email";
-import { BLOCK_SECONDS, LOWEST_CONVERSION, NOTICE_LIFETIME, STEP_SECONDS } from "./policy";
-import {
-  endOverdueBlocks,
-  insertBlock,
-  type Suspect,
-  selectAdministrators,
-  selectSuspects,
-} from "./store-blocks";
+import { mailAdministrators } from "./mail-administrators";
+import { BLOCK_SECONDS, LOWEST_CONVERSION, STEP_SECONDS } from "./policy";
+import { endOverdueBlocks, insertBlock, type Suspect, selectSuspects } from "./store-blocks";
 
 /** Where codes go out and do not come back, somebody earns by them: stops such a beginning for an hour, and says so. */
 export async function watchConversion(ctx: Context): Promise<void> {
@@ -36,24 +30,9 @@ async function stop(ctx: Context, suspect: Suspect): Promise<void> {
     subjectId: id,
     details: { prefix, country, codes, confirmed, seconds: BLOCK_SECONDS },
   });
-  await tell(ctx, suspect);
-}
-
-async function tell(ctx: Context, { companyId, company, prefix, codes, confirmed }: Suspect): Promise<void> {
-  const { staffOrigin, publicOrigin } = ctx.settings;
-  for (const to of await selectAdministrators(ctx, companyId)) {
-    await enqueueEmail(ctx, {
-      purpose: "notice",
-      companyId,
-      to,
-      from: company,
-      subject: `Codes to numbers beginning with ${prefix} are stopped`,
-      paragraphs: [
-        `Of ${codes} codes to numbers beginning with ${prefix}, ${confirmed} came back. That looks like fraud with texts, so no codes go there for an hour. Whoever asks for one is answered as ever.`,
-        "Under Messages you can stop them for longer, or let them go again.",
-      ],
-      link: { label: "Messages", url: `${staffOrigin ?? publicOrigin}/admin/messages` },
-      lifetime: NOTICE_LIFETIME,
-    });
-  }
+  await mailAdministrators(ctx, {
+    companyId,
+    page: "/admin/messages",
+    mail: (words) => words.codesStopped({ prefix, codes, confirmed }),
+  });
 }

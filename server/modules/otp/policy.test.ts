@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { LANGUAGES } from "../../../lib/format/languages";
+import { textParts } from "../../adapters/sms/text-parts";
 import { deriveKeys } from "../../core/index";
 import { defaultLimits } from "../../settings/limits-table";
+import { wordsIn } from "../messages/index";
 import { codeText, guardSending, hashCode, type SendingHistory, shortReference } from "./policy";
 
 const NOTHING: SendingHistory = {
@@ -53,12 +56,22 @@ test("a text names the company, the code, the reference of the screen and our pa
   const refNumber = "ab12ef34-0000-4000-8000-000000000000";
   const text = { company: "Harbour", code: "493027", refNumber, host: "bank.example" };
   expect(shortReference(refNumber)).toBe("AB12");
-  expect(codeText({ ...text, accountExists: false })).toBe(
+  const words = wordsIn("en_PH");
+  expect(codeText(words, { ...text, accountExists: false })).toBe(
     "Harbour: your code is 493027. Reference AB12. It works for 5 minutes. Do not share it.\n\n@bank.example #493027",
   );
-  expect(codeText({ ...text, accountExists: true })).toContain(
-    "Do not share it. You already have an account with us.\n",
+  expect(codeText(words, { ...text, accountExists: true })).toContain(
+    "Do not share it. You already have an account.\n",
   );
+});
+
+test.each(LANGUAGES)("a code is one text in %s, where name and host have 40 characters", (language) => {
+  const words = wordsIn(language);
+  const text = { company: "Harbour Savings ", code: "493027", host: "passbook.harbour.example" };
+  for (const accountExists of [false, true]) {
+    const { alphabet, parts } = textParts(codeText(words, { ...text, refNumber: "ab12ef34", accountExists }));
+    expect([alphabet, parts.length]).toEqual(["gsm7", 1]);
+  }
 });
 
 test("a stored code is keyed, and bound to its challenge", () => {

@@ -1,5 +1,6 @@
 import type { Keys } from "../../core/index";
 import { tooMany } from "../limits/index";
+import type { CodeWords, MessageWords } from "../messages/index";
 import type { Limits } from "../settings";
 
 export const CODE_LENGTH = 6;
@@ -37,17 +38,7 @@ export const hashCode = (keys: Keys, refNumber: string, code: string) =>
 export const shortReference = (refNumber: string) => refNumber.slice(0, 4).toUpperCase();
 
 /** The text of a code. Its last line lets phones fill the code in on our own pages only. */
-export function codeText(input: {
-  company: string;
-  code: string;
-  refNumber: string;
-  accountExists: boolean;
-  host: string;
-}): string {
-  const known = input.accountExists ? " You already have an account with us." : "";
-  return [
-    `${input.company}: your code is ${input.code}. Reference ${shortReference(input.refNumber)}. It works for 5 minutes. Do not share it.${known}`,
-    "",
-    `@${input.host} #${input.code}`,
-  ].join("\n");
-}
+export const codeText = (
+  words: Pick<MessageWords, "code">,
+  { refNumber, host, ...said }: Omit<CodeWords, "reference"> & { refNumber: string; host: string },
+): string => `${words.code({ ...said, reference: shortReference(refNumber) })}\n\n@${host} #${said.code}`;

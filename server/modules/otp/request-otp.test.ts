@@ -66,6 +66,19 @@ test("the text tells a number with an account so, the answer does not", async ()
   expect(await text(unknown)).toMatch(/\n@passbook\.test #[0-9]{6}$/);
 });
 
+test.each([
+  ["en_GB", "your code is"],
+  ["tl_PH", "ang inyong code"],
+  ["es_MX", "su clave de un solo uso es"],
+  ["de_DE", "your code is"],
+])("the text of a code asked for in %s says “%s”", async (lang, words) => {
+  const mobile = nextMobile();
+  expect((await client.post("/v2/api/auth/signup/otp", { mobile, lang })).status).toBe(200);
+  const [text] = await listOutbox(api.ctx, { to: mobile });
+  expect(text?.text).toContain(words);
+  expect(text?.text).toMatch(/\n@passbook\.test #[0-9]{6}$/);
+});
+
 async function askFrom(mobile: string, address: string): Promise<number> {
   // Past the caps of a minute and an hour: what is left is that of the day.
   await api.clock.advance(3_601);

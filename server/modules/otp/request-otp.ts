@@ -2,7 +2,7 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { isNumberKnown } from "../customers/index";
-import { enqueueSms } from "../messages/index";
+import { enqueueSms, wordsIn } from "../messages/index";
 import { lockNumber, normaliseMobile, placeOfMobile } from "../mobile-numbers/index";
 import { CODE_LENGTH, CODE_LIFETIME, codeText, guardSending, hashCode } from "./policy";
 import { insertChallenge, selectSendingHistory } from "./store";
@@ -51,7 +51,7 @@ export async function requestOtp(ctx: Context, request: OtpRequest): Promise<Otp
       lang: request.lang ?? null,
       ...placeOfMobile(mobile),
     });
-    const text = codeText({
+    const text = codeText(wordsIn(request.lang ?? null, company.lang), {
       company: company.name,
       code,
       refNumber,

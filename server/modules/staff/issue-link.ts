@@ -1,6 +1,6 @@
 import type { StaffWithLink } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { enqueueEmail } from "../messages/index";
+import { enqueueEmail, wordsIn } from "../messages/index";
 import { LINK_LIFETIME, newLinkToken } from "./policy";
 import { type LinkKind, selectRecipient, upsertLink } from "./store-links";
 
@@ -23,30 +23,21 @@ export async function issueLink(
   return { url, token, expires_at: expiresAt.toISOString(), emailed };
 }
 
-const WHY: Record<LinkKind, (company: string) => string> = {
-  invitation: (company) =>
-    `You were invited to work with ${company} here. Choose your password by this link.`,
-  reset: (company) => `Your password at ${company} was taken away. Choose a new one by this link.`,
-};
-
 async function mailLink(
   ctx: Context,
   { userId, kind, url }: { userId: number; kind: LinkKind; url: string },
 ): Promise<boolean> {
-  const { companyId, company, email } = await selectRecipient(ctx, userId);
+  const { companyId, company, lang, email } = await selectRecipient(ctx, userId);
   if (email === null) return false;
+  const words = wordsIn(lang);
   return enqueueEmail(ctx, {
     purpose: "link",
     companyId,
     to: email,
     from: company,
-    subject: "Choose your password",
-    paragraphs: [
-      WHY[kind](company),
-      "It works once, for 72 hours. You sign in with this e-mail address.",
-      "If you did not expect this, tell an administrator, and leave the link alone.",
-    ],
-    link: { label: "Choose your password", url },
+    language: words.language,
+    mail: words[kind](company),
+    url,
     lifetime: LINK_LIFETIME,
   });
 }

@@ -24,7 +24,7 @@ export async function upsertLink(
 export async function selectRecipient(ctx: Context, userId: number) {
   return only(
     await ctx.db
-      .select({ companyId: companies.id, company: companies.name, email: users.email })
+      .select({ companyId: companies.id, company: companies.name, lang: companies.lang, email: users.email })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.companyId))
       .where(eq(users.id, userId)),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { DisabledReason, WebhookEndpoint } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { appNow, companies, inSeconds, users, webhookEndpoints } from "../../db/schema/index";
+import { appNow, inSeconds, webhookEndpoints } from "../../db/schema/index";
 import type { Context } from "../context";
 import { selectRecord, WEBHOOK_ENDPOINT } from "../records/index";
 import { SECRET_OVERLAP } from "./policy";
@@ -106,22 +106,4 @@ export async function markDeleted(ctx: Context, endpointId: number): Promise<voi
 /** Tells every node, once this is committed, that there is something to do. */
 export async function notifyWorkers(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`select pg_notify('events', '')`);
-}
-
-/** Administrators who have a confirmed way in, and the name of the institution. */
-export async function selectAdministrators(
-  ctx: Context,
-  company: number,
-): Promise<{ email: string; company: string }[]> {
-  return ctx.db
-    .select({ email: sql<string>`${users.email}`, company: companies.name })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(
-      and(
-        eq(users.companyId, company),
-        sql`${users.kind} = 'staff' and ${users.role} = 'administrator' and ${users.active} and ${users.email} is not null`,
-      ),
-    )
-    .limit(20);
 }

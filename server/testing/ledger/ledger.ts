@@ -181,6 +181,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "messages.enqueueEmail": GUARD,
   "messages.enqueueNotice": GUARD,
   "messages.enqueueSms": GUARD,
+  "messages.mailAdministrators": GUARD,
+  "messages.wordsIn": PURE,
   "messages.listOutbox": { silent: "is a demo's phone" },
   "messages.recordReport": REPORT,
   "messages.takeGatewayReport": REPORT,

@@ -25,8 +25,9 @@ async function block({ operator, companyId, teller }: LedgerWorld): Promise<numb
 }
 
 async function notice({ operator, companyId }: LedgerWorld): Promise<number> {
-  const words = { from: "Harbour", mobile: "+639175550000", emails: [], text: "A notice" };
-  await enqueueNotice(operator, { companyId, ...words });
+  const to = { from: "Harbour", mobile: "+639175550000", emails: [] };
+  const words = { language: "en", subject: "News", text: "A notice" } as const;
+  await enqueueNotice(operator, { companyId, ...to, ...words });
   await operator.db.update(outbox).set({ status: "sent" });
   const [last] = await operator.db.select({ id: sql<number>`max(id)::int` }).from(outbox);
   return last?.id ?? 0;

@@ -1,0 +1,77 @@
+import type { MessageWords } from "./message-words";
+
+const link = {
+  subject: "Choose your password",
+  label: "Choose your password",
+  rest: [
+    "It works once, for 72 hours. You sign in with this e-mail address.",
+    "If you did not expect this, tell an administrator, and leave the link alone.",
+  ],
+};
+
+const WHY = {
+  gone: () => "It answered that it is gone (410).",
+  failing: (days: number) => `Every try of the last ${days} days failed.`,
+};
+
+export const ENGLISH: MessageWords = {
+  code: ({ company, code, reference, accountExists }) =>
+    `${company}: your code is ${code}. Reference ${reference}. It works for 5 minutes. Do not share it.${
+      accountExists ? " You already have an account." : ""
+    }`,
+  news: {
+    password_changed: "your password was changed",
+    passcode_changed: "your passcode was changed",
+    secrets_changed: "your password and passcode were changed",
+    birth_date_changed: "your date of birth was changed",
+    birth_date_corrected: "your date of birth was corrected",
+    name_changed: "your name was changed",
+    email_asked: "another e-mail address was given for your account",
+    email_changed: "your e-mail address was changed",
+    email_removed: "your e-mail address was removed",
+    email_released: "your e-mail address was removed, as somebody else confirmed that it is theirs",
+    email_replaced: "your account now uses another e-mail address",
+    number_replaced: "your account now uses another mobile number",
+    record_found: "we have found your customer record. Sign up with this number again to go on",
+    recovery_allowed: "we have allowed a new password or passcode to be set with this number within a day",
+  },
+  call: (supportPhone) => `If this was not you, call ${supportPhone}.`,
+  newsSubject: "Your account was changed",
+  confirmation: (company) => ({
+    subject: "Confirm your e-mail address",
+    paragraphs: [
+      `This address was given for an account at ${company}. If that was you, confirm that it is yours.`,
+      "The link works once, for 24 hours. If it was not you, do nothing: the address stays unconfirmed.",
+    ],
+    label: "Confirm this address",
+  }),
+  invitation: (company) => ({
+    subject: link.subject,
+    paragraphs: [
+      `You were invited to work with ${company} here. Choose your password by this link.`,
+      ...link.rest,
+    ],
+    label: link.label,
+  }),
+  reset: (company) => ({
+    subject: link.subject,
+    paragraphs: [`Your password at ${company} was taken away. Choose a new one by this link.`, ...link.rest],
+    label: link.label,
+  }),
+  codesStopped: ({ prefix, codes, confirmed }) => ({
+    subject: `Codes to numbers beginning with ${prefix} are stopped`,
+    paragraphs: [
+      `Of ${codes} codes to numbers beginning with ${prefix}, ${confirmed} came back. That looks like fraud with texts, so no codes go there for an hour. Whoever asks for one is answered as ever.`,
+      "Under Messages you can stop them for longer, or let them go again.",
+    ],
+    label: "Messages",
+  }),
+  endpointDisabled: ({ id, reason, days }) => ({
+    subject: "A webhook endpoint was disabled",
+    paragraphs: [
+      `Webhook endpoint ${id} gets no events any more. ${WHY[reason](days)}`,
+      "What it missed can be sent again: enable it under Administration, Webhooks, and start a replay.",
+    ],
+    label: "Webhooks",
+  }),
+};

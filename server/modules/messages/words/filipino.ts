@@ -1,0 +1,79 @@
+import type { MessageWords } from "./message-words";
+
+const link = {
+  subject: "Pumili ng inyong password",
+  label: "Pumili ng password",
+  rest: [
+    "Isang beses lang ito magagamit, sa loob ng 72 oras. Ang e-mail address na ito ang gagamitin ninyo sa pag-sign in.",
+    "Kung hindi ninyo ito inaasahan, ipaalam sa isang administrator at huwag buksan ang link.",
+  ],
+};
+
+const WHY = {
+  gone: () => "Sumagot itong wala na ito (410).",
+  failing: (days: number) => `Nabigo ang lahat ng subok sa nakaraang ${days} araw.`,
+};
+
+export const FILIPINO: MessageWords = {
+  code: ({ company, code, reference, accountExists }) =>
+    `${company}: ${code} ang inyong code. Reference ${reference}. May bisa nang 5 minuto. Huwag ibigay sa iba.${
+      accountExists ? " May account na kayo." : ""
+    }`,
+  news: {
+    password_changed: "binago ang inyong password",
+    passcode_changed: "binago ang inyong passcode",
+    secrets_changed: "binago ang inyong password at passcode",
+    birth_date_changed: "binago ang petsa ng inyong kapanganakan",
+    birth_date_corrected: "itinama ang petsa ng inyong kapanganakan",
+    name_changed: "binago ang inyong pangalan",
+    email_asked: "may ibang e-mail address na ibinigay para sa inyong account",
+    email_changed: "binago ang inyong e-mail address",
+    email_removed: "inalis ang inyong e-mail address",
+    email_released: "inalis ang inyong e-mail address, dahil may ibang nagpatunay na kanya ito",
+    email_replaced: "ibang e-mail address na ang gamit ng inyong account",
+    number_replaced: "ibang mobile number na ang gamit ng inyong account",
+    record_found:
+      "nahanap namin ang inyong customer record. Mag-sign up muli sa number na ito para magpatuloy",
+    recovery_allowed:
+      "pinayagan namin ang paggawa ng bagong password o passcode sa number na ito sa loob ng isang araw",
+  },
+  call: (supportPhone) => `Kung hindi kayo ang may gawa nito, tumawag sa ${supportPhone}.`,
+  newsSubject: "May binago sa inyong account",
+  confirmation: (company) => ({
+    subject: "Kumpirmahin ang inyong e-mail address",
+    paragraphs: [
+      `Ibinigay ang address na ito para sa isang account sa ${company}. Kung kayo ito, kumpirmahing sa inyo ang address.`,
+      "Isang beses lang magagamit ang link, sa loob ng 24 na oras. Kung hindi kayo ito, wala kayong kailangang gawin: mananatiling hindi kumpirmado ang address.",
+    ],
+    label: "Kumpirmahin ang address",
+  }),
+  invitation: (company) => ({
+    subject: link.subject,
+    paragraphs: [
+      `Inaanyayahan kayong magtrabaho rito kasama ang ${company}. Pumili ng inyong password sa link na ito.`,
+      ...link.rest,
+    ],
+    label: link.label,
+  }),
+  reset: (company) => ({
+    subject: link.subject,
+    paragraphs: [`Inalis ang inyong password sa ${company}. Pumili ng bago sa link na ito.`, ...link.rest],
+    label: link.label,
+  }),
+  codesStopped: ({ prefix, codes, confirmed }) => ({
+    subject: `Itinigil ang mga code sa mga number na nagsisimula sa ${prefix}`,
+    paragraphs: [
+      `Sa ${codes} code na ipinadala sa mga number na nagsisimula sa ${prefix}, ${confirmed} lang ang ginamit. Mukhang panloloko ito sa text, kaya walang code na ipadadala roon sa loob ng isang oras. Pareho pa rin ang sagot sa sinumang hihingi nito.`,
+      "Sa Messages, maaari ninyong patagalin ang pagtigil o payagan muli ang mga code.",
+    ],
+    label: "Messages",
+  }),
+  endpointDisabled: ({ id, reason, days }) => ({
+    subject: "Isang webhook endpoint ang itinigil",
+    paragraphs: [
+      `Hindi na tumatanggap ng mga event ang webhook endpoint ${id}. ${WHY[reason](days)}`,
+      "Maipadadala muli ang hindi nito natanggap: buksan ito sa Administration, Webhooks, at magsimula ng replay.",
+    ],
+    label: "Webhooks",
+  }),
+};

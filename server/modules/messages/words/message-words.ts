@@ -1,0 +1,48 @@
+import type { MailWords } from "../lay-out-mail";
+
+/** What customers are told of, once it has happened. */
+export const NEWS = [
+  "password_changed",
+  "passcode_changed",
+  "secrets_changed",
+  "birth_date_changed",
+  "birth_date_corrected",
+  "name_changed",
+  "email_asked",
+  "email_changed",
+  "email_removed",
+  "email_released",
+  "email_replaced",
+  "number_replaced",
+  "record_found",
+  "recovery_allowed",
+] as const;
+export type News = (typeof NEWS)[number];
+
+export interface CodeWords {
+  /** The institution's name. */
+  company: string;
+  code: string;
+  /** What the screen calls the challenge. */
+  reference: string;
+  accountExists: boolean;
+}
+
+/**
+ * Everything that is sent, in one language. Texts keep to the letters of the mobile networks' own alphabet (GSM 03.38), so
+ * that one with a code is one text.
+ */
+export interface MessageWords {
+  code(words: CodeWords): string;
+  /** What happened, as a clause after the institution's name. */
+  news: Record<News, string>;
+  /** Whom to call where it was somebody else. */
+  call(supportPhone: string): string;
+  /** The subject of news by mail. */
+  newsSubject: string;
+  confirmation(company: string): MailWords;
+  invitation(company: string): MailWords;
+  reset(company: string): MailWords;
+  codesStopped(words: { prefix: string; codes: number; confirmed: number }): MailWords;
+  endpointDisabled(words: { id: number; reason: "gone" | "failing"; days: number }): MailWords;
+}

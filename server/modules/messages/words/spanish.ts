@@ -1,0 +1,80 @@
+import type { MessageWords } from "./message-words";
+
+const link = {
+  subject: "Elija su contraseña",
+  label: "Elegir la contraseña",
+  rest: [
+    "Funciona una sola vez, durante 72 horas. Usted entra con esta dirección de correo.",
+    "Si no esperaba este mensaje, avise a un administrador y no abra el enlace.",
+  ],
+};
+
+const WHY = {
+  gone: () => "Respondió que ya no existe (410).",
+  failing: (days: number) => `Todos los intentos de los últimos ${days} días fallaron.`,
+};
+
+/** The networks' alphabet lacks á, í, ó and ú: texts find words without them. */
+export const SPANISH: MessageWords = {
+  code: ({ company, code, reference, accountExists }) =>
+    `${company}: su clave de un solo uso es ${code}. Referencia ${reference}. Vale 5 minutos. No la comparta.${
+      accountExists ? " Ya tiene una cuenta." : ""
+    }`,
+  news: {
+    password_changed: "su contraseña fue cambiada",
+    passcode_changed: "su PIN fue cambiado",
+    secrets_changed: "su contraseña y su PIN fueron cambiados",
+    birth_date_changed: "su fecha de nacimiento fue cambiada",
+    birth_date_corrected: "su fecha de nacimiento fue corregida",
+    name_changed: "su nombre fue cambiado",
+    email_asked: "se ha indicado otro correo para su cuenta",
+    email_changed: "su correo fue cambiado",
+    email_removed: "su correo fue eliminado de la cuenta",
+    email_released:
+      "su correo fue eliminado de la cuenta, porque otra persona ha confirmado que le pertenece",
+    email_replaced: "su cuenta usa ahora otro correo",
+    number_replaced: "su cuenta usa ahora otro celular",
+    record_found: "hemos encontrado su ficha de cliente. Para continuar, repita el registro con este celular",
+    recovery_allowed:
+      "hemos permitido crear con este celular otra contraseña u otro PIN en un plazo de 24 horas",
+  },
+  call: (supportPhone) => `Si no fue usted, llame al ${supportPhone}.`,
+  newsSubject: "Hubo un cambio en su cuenta",
+  confirmation: (company) => ({
+    subject: "Confirme su dirección de correo",
+    paragraphs: [
+      `Esta dirección se indicó para una cuenta en ${company}. Si fue usted, confirme que es suya.`,
+      "El enlace funciona una sola vez, durante 24 horas. Si no fue usted, no haga nada: la dirección queda sin confirmar.",
+    ],
+    label: "Confirmar la dirección",
+  }),
+  invitation: (company) => ({
+    subject: link.subject,
+    paragraphs: [
+      `Le invitamos a trabajar aquí con ${company}. Elija su contraseña con este enlace.`,
+      ...link.rest,
+    ],
+    label: link.label,
+  }),
+  reset: (company) => ({
+    subject: link.subject,
+    paragraphs: [`Su contraseña en ${company} fue anulada. Elija otra con este enlace.`, ...link.rest],
+    label: link.label,
+  }),
+  codesStopped: ({ prefix, codes, confirmed }) => ({
+    subject: `Se detuvieron los códigos a números que empiezan por ${prefix}`,
+    paragraphs: [
+      `De ${codes} códigos enviados a números que empiezan por ${prefix}, se usaron ${confirmed}. Parece un fraude con mensajes, así que no se envían códigos allí durante una hora. Quien pida uno recibe la misma respuesta de siempre.`,
+      "En Messages puede detenerlos por más tiempo o permitirlos de nuevo.",
+    ],
+    label: "Messages",
+  }),
+  endpointDisabled: ({ id, reason, days }) => ({
+    subject: "Un webhook fue desactivado",
+    paragraphs: [
+      `El webhook ${id} ya no recibe eventos. ${WHY[reason](days)}`,
+      "Lo que no recibió se puede enviar otra vez: actívelo en Administration, Webhooks, e inicie una repetición (replay).",
+    ],
+    label: "Webhooks",
+  }),
+};
