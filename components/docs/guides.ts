@@ -3,6 +3,7 @@ export const GUIDES = [
   { slug: "first-call", title: "First call" },
   { slug: "signup", title: "Signing up" },
   { slug: "refresh", title: "Tokens and refreshing" },
+  { slug: "cors", title: "Call from a browser" },
   { slug: "paging", title: "Page through a list" },
   { slug: "changes", title: "Follow every change" },
   { slug: "webhooks", title: "Take webhooks" },

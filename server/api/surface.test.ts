@@ -46,6 +46,21 @@ test("the app key is accepted with and without an underscore, and its absence ex
   expect(await refusalOf(otp)).toMatchObject({ status: 401, code: "invalid_app_key" });
 });
 
+test("a 401 names the scheme of what is missing or wrong", async () => {
+  const challenge = async (path: string, headers: Record<string, string>, json?: object) =>
+    (await api.call(path, { headers, json })).headers.get("www-authenticate");
+  const wrong = { username: "nobody@example.com", password: "violet-anchor-17" };
+  const tokens = "/api/auth/get_tokens";
+  expect(await challenge(tokens, {}, wrong)).toBe('AppKey realm="passbook"');
+  expect(await challenge(tokens, { app_key: "nobody" }, wrong)).toBe('AppKey realm="passbook"');
+  expect(await challenge(tokens, KEY, wrong)).toBe('Credentials realm="passbook"');
+  expect(await challenge("/v2/api/customer/me", KEY)).toBe('AccessToken realm="passbook"');
+  const token = { ...KEY, "Access-Token": "sat_nothing" };
+  expect(await challenge("/v2/api/customer/me", token)).toBe('AccessToken realm="passbook"');
+  expect(await challenge("/v1/customers", {})).toBe('Bearer realm="passbook"');
+  expect(await challenge("/v1/customers", { Authorization: "Bearer no" })).toBe('Bearer realm="passbook"');
+});
+
 test("refusals come in order: encoding, path, method, size, type, key, token, scope, body", async () => {
   const refused = async (...call: Parameters<TestApi["call"]>) => refusalOf(await api.call(...call));
   expect(await refused("/v2/api/%ff")).toMatchObject({
@@ -89,7 +104,9 @@ test("CORS: preflights allow every application's origin, answers only their own"
   const allowed = await preflight("https://summit-user.example");
   expect(allowed.status).toBe(204);
   expect(allowed.headers.get("access-control-allow-origin")).toBe("https://summit-user.example");
-  expect(allowed.headers.get("access-control-allow-headers")).toContain("app_key");
+  expect(allowed.headers.get("access-control-allow-headers")).toBe(
+    "app_key, App-Key, Access-Token, Device-Token, Content-Type, traceparent, tracestate, baggage",
+  );
   for (const origin of [
     "null",
     "https://evil.example",

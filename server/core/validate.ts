@@ -21,12 +21,14 @@ export function validate<Schema extends z.ZodType>(
   throw new ApiError("invalid_request", { details: details.slice(0, MOST_DETAILS) });
 }
 
+/** How a list is cut and sorted: empty, they ask for nothing. An empty filter stays: without it, all would match. */
+const ABSENT_WHEN_EMPTY = ["limit", "offset", "order", "after"];
+
 /** Like `validate`. A parameter that is given twice arrives as a list, which no parameter of ours is. */
 export function validateQuery<Schema extends z.ZodType>(schema: Schema, sent: Record<string, string[]>) {
-  const query = Object.entries(sent).map(([name, values]) => [
-    name,
-    values.length === 1 ? values[0] : values,
-  ]);
+  const query = Object.entries(sent)
+    .map(([name, values]) => [name, values.length === 1 ? values[0] : values] as const)
+    .filter(([name, value]) => value !== "" || !ABSENT_WHEN_EMPTY.includes(name));
   const repeated = Object.keys(sent).filter((name) => (sent[name]?.length ?? 0) > 1);
   return validate(schema, Object.fromEntries(query), repeated);
 }

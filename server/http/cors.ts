@@ -8,7 +8,8 @@ const READABLE = {
 };
 const PREFLIGHT = {
   "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
-  "Access-Control-Allow-Headers": "app_key, App-Key, Access-Token, Content-Type",
+  "Access-Control-Allow-Headers":
+    "app_key, App-Key, Access-Token, Device-Token, Content-Type, traceparent, tracestate, baggage",
   "Access-Control-Max-Age": "600",
 };
 

@@ -1,5 +1,12 @@
 import type { Context } from "hono";
-import { ApiError, messageOf, rateLimitHeaders, refusalBody, refusalHeaders } from "../core/index";
+import {
+  ApiError,
+  type ErrorCode,
+  messageOf,
+  rateLimitHeaders,
+  refusalBody,
+  refusalHeaders,
+} from "../core/index";
 import { isConnectionFailure } from "../db/connection-failure";
 import type { Environment } from "./environment";
 import { LightResponse } from "./light-response";
@@ -23,8 +30,18 @@ export function renderError(error: unknown, c: Context<Environment>): Response {
   return new LightResponse(JSON.stringify(body), { status, headers });
 }
 
-const challengeFor = (code: string) =>
-  code.endsWith("api_key") ? 'Bearer realm="passbook"' : 'AppKey realm="passbook"';
+/** The scheme of what a caller still has to send, or to send right. */
+const SCHEMES: Partial<Record<ErrorCode, string>> = {
+  missing_app_key: "AppKey",
+  invalid_app_key: "AppKey",
+  missing_access_token: "AccessToken",
+  invalid_token: "AccessToken",
+  missing_api_key: "Bearer",
+  invalid_api_key: "Bearer",
+};
+
+/** What is wrong in the body of a sign-in has a scheme of its own, so that no client takes it for its key. */
+const challengeFor = (code: ErrorCode) => `${SCHEMES[code] ?? "Credentials"} realm="passbook"`;
 
 function asApiError(error: unknown, c: Context<Environment>): ApiError {
   if (error instanceof ApiError) return error;

@@ -35,6 +35,19 @@ test.each([
   );
 });
 
+test("an empty limit, offset, order or after counts as absent, on every list; an empty filter does not", async () => {
+  const staff = ["/v2/api/savings/get-all", "/v2/api/reference/countries"];
+  for (const path of ["/v1/customers", "/v1/events", ...staff]) {
+    const ask = async (query: string) =>
+      (await api.call(path + query, path.startsWith("/v1") ? bearer : customer)).json();
+    const empty = path.includes("reference") ? "?limit=&offset=" : "?limit=&offset=&order=&after=";
+    expect(await ask(empty)).toEqual(await ask(""));
+  }
+  const all = (await (await api.call("/v1/customers", bearer)).json()) as { data: object[] };
+  const none = (await (await api.call("/v1/customers?email=", bearer)).json()) as { data: object[] };
+  expect([all.data.length > 0, none.data]).toEqual([true, []]);
+});
+
 test("a list in a body is still told what would be right", async () => {
   const answer = await api.call("/v2/api/auth/signup/otp", { ...customer, json: { mobile: ["+63", "+64"] } });
   const { error } = (await answer.json()) as ErrorBody;

@@ -4,6 +4,8 @@ import { ApiError, noRoute } from "../core/index";
 import type { Surface } from "./surface";
 
 const PAGE_METHODS = ["GET", "HEAD"];
+/** Paths tell capitals from small letters: no page is there, and no operation. */
+const API_IN_OTHER_LETTERS = /^\/(?:v1|v2|api)(?=\/|$)/i;
 /** The fetch standard knows no requests of these methods; nothing here does. */
 const NOT_FETCHABLE = ["CONNECT", "TRACE", "TRACK"];
 
@@ -14,7 +16,9 @@ export function checkMethod(
   { method = "" }: Pick<IncomingMessage, "method">,
   url: string,
 ): ApiError | null {
-  if (surface === "page") return PAGE_METHODS.includes(method) ? null : noRoute(PAGE_METHODS);
+  if (surface === "page" && PAGE_METHODS.includes(method)) return null;
+  if (surface === "page")
+    return noRoute(API_IN_OTHER_LETTERS.test(new URL(url).pathname) ? [] : PAGE_METHODS);
   if (surface === "bff") return NOT_FETCHABLE.includes(method) ? new ApiError("not_found") : null;
   const methods = methodsOf(url);
   // A preflight may ask for any path.

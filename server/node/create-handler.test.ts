@@ -62,6 +62,8 @@ const api = {
 async function pages(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === "/fails") throw new Error("a secret detail");
   seen.push({ surface: "page", headers: request.headers });
+  if (request.url?.endsWith("/missing"))
+    response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
   response.end("page");
 }
 
@@ -157,6 +159,33 @@ test("a person who asks for a malformed page gets a page", async () => {
   const answer = await fetch(`${origin}/accounts/%ff`);
   expect(answer.status).toBe(400);
   expect(answer.headers.get("content-type")).toContain("text/html");
+});
+
+test("what is not there is JSON for a program, a page for a browser", async () => {
+  const ask = async (path: string, headers: Record<string, string>, method = "GET") => {
+    const answer = await fetch(origin + path, { method, headers });
+    const type = answer.headers.get("content-type")?.split(";")[0];
+    return [answer.status, type, type === "application/json" && (await answer.json()).error.code];
+  };
+  const missing = [404, "application/json", "not_found"];
+  for (const path of ["/V2/missing", "/API/missing", "/missing"]) {
+    for (const accept of [
+      "application/json",
+      "application/problem+json",
+      "application/json, text/plain, */*",
+    ])
+      expect(await ask(path, { accept })).toEqual(missing);
+    expect(await ask(path, { "content-type": "application/json; charset=utf-8" })).toEqual(missing);
+    for (const accept of ["text/html,application/xhtml+xml,*/*;q=0.8", "text/html, application/json", "*/*"])
+      expect(await ask(path, { accept })).toEqual([404, "text/html", false]);
+  }
+  const json = { accept: "application/json" };
+  for (const path of ["/V2/api/auth/get_tokens", "/V1/customers", "/API"])
+    expect(await ask(path, json, "POST")).toEqual(missing);
+  expect(await ask("/v3/x", json, "POST")).toEqual([405, "application/json", "method_not_allowed"]);
+  expect(await ask("/accounts/%ff", json)).toEqual([400, "application/json", "invalid_request"]);
+  expect((await fetch(`${origin}/accounts`, { headers: json })).status).toBe(200);
+  expect((await fetch(`${origin}/missing`, { method: "HEAD", headers: json })).status).toBe(404);
 });
 
 test("pages are read, never written to", async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Container } from "../container";
 import { ApiError, bodyTooLarge, isServedAt, type Origins, originOfHost, SIZES } from "../core/index";
+import { asksForJson } from "./asks-for-json";
 import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
 import { createPageServer } from "./create-page-server";
@@ -124,7 +125,7 @@ export function createHandler(container: Container, pages: PageHandler) {
   return async function handle(request: Incoming, response: ServerResponse): Promise<void> {
     const target = request.url ?? "";
     const surface = surfaceOf(pathOf(target));
-    const forPeople = surface === "page" && isOriginForm(target);
+    const forPeople = surface === "page" && isOriginForm(target) && !asksForJson(request.headers);
     const refuse = async (error: ApiError) => {
       const refusal = surface === "api" ? refuseAsApi(api, error, request) : renderRefusal(error, forPeople);
       await sendRefusal(response, await refusal);

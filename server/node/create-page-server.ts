@@ -1,13 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Container } from "../container";
+import { ApiError } from "../core/index";
+import { asksForJson } from "./asks-for-json";
 import { createPageMemory } from "./create-page-memory";
-import type { PageHandler } from "./render-page";
+import { type PageHandler, renderPage } from "./render-page";
+import { renderRefusal } from "./render-refusal";
 import { setHeader } from "./rewrite-headers";
 import { contentSecurityPolicy, pageHeaders } from "./security-headers";
 import { sendKeptPage } from "./send-kept-page";
+import { sendRefusal } from "./send-refusal";
 import { bringsSession, sharedPageOf } from "./shared-page";
 import { pathOf } from "./surface";
+
+const headersOf = ({ headers }: IncomingMessage) =>
+  Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
 /**
  * A page cannot set cookies, so a session due for renewal is renewed before the page is made. Should that
@@ -23,12 +30,10 @@ async function renewSession(
   // A signed-in page is for one pair of eyes: no cache on the way, none in the browser.
   response.setHeader("Cache-Control", "private, no-store");
   const url = new URL(request.url ?? "/", container.config.publicOrigin);
-  const headers = Object.entries(request.headers).filter(([, value]) => typeof value === "string");
   try {
-    const renewed = await container.bff.renewPageSession(
-      new Request(url, { headers: headers as [string, string][] }),
-      { address },
-    );
+    const renewed = await container.bff.renewPageSession(new Request(url, { headers: headersOf(request) }), {
+      address,
+    });
     setHeader(request, "cookie", renewed.cookie);
     for (const cookie of renewed.setCookies) response.appendHeader("Set-Cookie", cookie);
   } catch (error) {
@@ -55,6 +60,16 @@ export function createPageServer(container: Container, handle: PageHandler) {
     await renewSession(container, request, response, address);
   }
 
+  const makePage: PageHandler = (request, response) =>
+    container.bff.makePage(response, () => handle(request, response));
+
+  /** No page is JSON, so a program gets the page that there is; where there is none, the error body. */
+  async function answerProgram(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = await renderPage(makePage, request.url ?? "/", Object.fromEntries(headersOf(request)));
+    if (page.status === 404) return sendRefusal(response, renderRefusal(new ApiError("not_found"), false));
+    response.writeHead(page.status, page.headers).end(request.method === "HEAD" ? undefined : page.body);
+  }
+
   return async function servePage(
     request: IncomingMessage,
     response: ServerResponse,
@@ -68,6 +83,7 @@ export function createPageServer(container: Container, handle: PageHandler) {
       if (kept) return sendKeptPage(request, response, kept);
       await preparePage(request, response, address);
     }
-    await container.bff.makePage(response, () => handle(request, response));
+    if (asksForJson(request.headers)) await answerProgram(request, response);
+    else await makePage(request, response);
   };
 }

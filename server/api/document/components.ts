@@ -34,7 +34,12 @@ export const HEADERS = {
     schema: { type: "string", format: "uuid" },
   },
   "Retry-After": { description: "Seconds until a retry makes sense.", schema: seconds },
-  "WWW-Authenticate": { description: "The scheme that is missing or wrong.", schema: { type: "string" } },
+  "WWW-Authenticate": {
+    description:
+      "The scheme that is missing or wrong: `AppKey` (header `app_key`), `AccessToken` (header `Access-Token`), `Bearer` (an API key), `Credentials` (what the body of a sign-in says).",
+    schema: { type: "string" },
+    example: 'AccessToken realm="passbook"',
+  },
   "X-RateLimit-Limit": { description: `Requests of the period. ${LIMIT_NOTE}`, schema: seconds },
   "X-RateLimit-Remaining": { description: `Requests left of the period. ${LIMIT_NOTE}`, schema: seconds },
   "X-RateLimit-Reset": { description: `Seconds until the period ends. ${LIMIT_NOTE}`, schema: seconds },
