@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type AddressInfo, createServer as createSocketServer, type Server } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { Webhook } from "standardwebhooks";
+import { freePort } from "../free-port";
 
 /** How a target behaves until it is mended; the good ones always. */
 export const MODES = [
@@ -44,9 +45,9 @@ const FAILS: Partial<Record<Mode, (response: ServerResponse) => void>> = {
   redirect: (response) => response.writeHead(302, { Location: "http://127.0.0.1/" }).end(),
 };
 
-const listen = (server: Server, port = 0): Promise<number> =>
+const listen = (server: Server): Promise<number> =>
   new Promise((resolve) => {
-    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 
 /** Silence costs the time limit of a try each time: after some of it the connection is broken off instead. */
@@ -66,7 +67,7 @@ export async function startReceivers(): Promise<Receivers> {
     const body = Buffer.concat(await request.toArray()).toString("utf8");
     const told = verified(secrets.get(mode)!, request.headers as Record<string, string>, body);
     if (!told) counts.forged += 1;
-    if (mode === "silent" && !mended) return silences++ < SILENCES ? undefined : request.destroy();
+    if (mode === "silent" && !mended) return silences++ < SILENCES ? undefined : request.socket.destroy();
     const fail = FAILS[mode];
     if (fail && !mended) return fail(response);
     if (told && taken.get(mode)!.has(told.id)) counts.repeated += 1;
@@ -78,9 +79,7 @@ export async function startReceivers(): Promise<Receivers> {
   const server = createServer(receive);
   const port = await listen(server);
   // A port where nobody listens until everything is mended.
-  const refusing = createSocketServer();
-  const refused = await listen(refusing);
-  refusing.close();
+  const refused = await freePort();
   const late = createServer(receive);
   return {
     urlOf: (mode) => `http://127.0.0.1:${mode === "refused" ? refused : port}/${mode}`,
