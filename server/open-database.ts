@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import type { PlatformConfig } from "./config";
-import { connect, type DatabaseTarget } from "./db/connect";
+import { clientConfig, connect, type DatabaseTarget } from "./db/connect";
 import type { DatabaseConnection } from "./db/database";
 import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } from "./db/deployment-mode";
 import { type EmbeddedServer, startEmbeddedServer } from "./db/embedded/start-embedded-server";
@@ -80,7 +80,7 @@ async function locate({ databaseUrl, migrationUrl, dataDir, rootDir }: PlatformC
 
 /** Whom a connection string signs in as. */
 async function readRole(url: string): Promise<string> {
-  const client = new Client({ connectionString: url });
+  const client = new Client(clientConfig(url));
   await client.connect();
   try {
     const { rows } = await client.query("SELECT current_user::text AS role");

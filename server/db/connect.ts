@@ -1,6 +1,9 @@
-import { drizzle } from "drizzle-orm/node-postgres";
+import { once } from "node:events";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, Pool } from "pg";
+import { spoilsConnection } from "./connection-failure";
 import type { DatabaseConnection } from "./database";
+import { endWhenSilent, endWithin } from "./end-when-silent";
 import { createNotices, type Notices } from "./notices";
 
 /** A connection string, or an address that is asked anew for each connection. */
@@ -10,49 +13,91 @@ export interface ConnectOptions {
   max?: number;
   /** Told of connections that broke while nobody used them. */
   onError?: (error: Error) => void;
+  /** Milliseconds after which a server that says nothing is given up; longer than a statement may take. */
+  silence?: number;
 }
 
-/** Settings of one connection to the target. */
-export const clientConfig = (target: DatabaseTarget): ClientConfig =>
-  typeof target === "string" ? { connectionString: target } : target();
+/** Settings of one connection to the target: it is made soon or not at all, and one that nobody uses is probed. */
+export const clientConfig = (target: DatabaseTarget): ClientConfig => ({
+  connectionTimeoutMillis: 2_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  ...(typeof target === "string" ? { connectionString: target } : target()),
+});
 
-/**
- * The process's pool. Every wait has an end: for a free connection, a lock, a statement, a forgotten
- * transaction. Broken connections are reported to `onError`.
- */
-export function connect(target: DatabaseTarget, options: ConnectOptions = {}): DatabaseConnection {
-  const onError = options.onError ?? (() => {});
+function createPool(target: DatabaseTarget, max = 10): Pool {
   class TargetClient extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, ...clientConfig(target) });
     }
   }
-  const pool = new Pool({
+  return new Pool({
     Client: TargetClient,
-    max: options.max ?? 10,
+    max,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
     application_name: "passbook",
     statement_timeout: 3_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 5_000,
     options: "-c TimeZone=UTC",
   });
+}
+
+/** As drizzle's own, which never gives back a connection that fails to begin, nor throws away a spoilt one. */
+const transactionOn =
+  (pool: Pool): NodePgDatabase["transaction"] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    let spoilt = false;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      spoilt = spoilsConnection(error);
+      throw error;
+    } finally {
+      client.release(spoilt);
+    }
+  };
+
+/**
+ * The process's pool. Every wait has an end: for a free connection, a lock, a statement, a forgotten transaction, and
+ * for a server that says nothing at all. Broken connections are reported to `onError`, and never used again.
+ */
+export function connect(target: DatabaseTarget, options: ConnectOptions = {}): DatabaseConnection {
+  const { max, onError = () => {}, silence = 5_000 } = options;
+  const pool = createPool(target, max);
+  const open = new Set<Client>();
   pool.on("error", onError);
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("connect", (client) => {
+    open.add(client as Client);
+    client.once("end", () => open.delete(client as Client));
+    client.on("error", onError);
+  });
+  pool.on("acquire", (client) => endWhenSilent(client, silence));
+  pool.on("release", (_, client) => endWhenSilent(client, 0));
   const listeners: Notices[] = [];
+
+  async function endPool(): Promise<void> {
+    const force = setTimeout(() => {
+      for (const client of open) void endWithin(client, 0);
+    }, silence);
+    await pool.end();
+    await Promise.all([...open].map((client) => once(client, "end")));
+    clearTimeout(force);
+  }
+
   let closed: Promise<unknown> | undefined;
   return {
-    db: drizzle(pool),
+    db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
     pool,
     listen() {
-      const notices = createNotices(() => clientConfig(target), onError);
+      const notices = createNotices(() => clientConfig(target), { onError, silence });
       listeners.push(notices);
       return notices;
     },
     close() {
-      closed ??= Promise.all([pool.end(), ...listeners.map((notices) => notices.close())]);
+      closed ??= Promise.all([endPool(), ...listeners.map((notices) => notices.close())]);
       return closed.then(() => {});
     },
   };

@@ -1,19 +1,29 @@
-/** SQLSTATEs of a server that is going away, is full, or gave up waiting. */
-const UNAVAILABLE = /^(08|53|57P0|58)|^(57014|55P03|25P03|40001|40P01)$/;
-const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+/** SQLSTATEs of a server that is going away, is full, may only be read, or gave up waiting. */
+const UNAVAILABLE = /^(08|53|57P0|58)|^(25006|57014|55P03|25P03|40001|40P01)$/;
+/** Of these, what is true of the connection and not of one statement: the next one would fail too. */
+const SPOILT = /^(08|57P0)|^(25006|25P03)$/;
+const NETWORK = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "ENOENT"],
+  ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"],
+]);
+/** What pg and its pool tell by words alone. */
+const WORDS =
+  /^(timeout (exceeded when trying to connect|expired)|Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
 
-/** Whether a failure means that the database cannot answer now, as opposed to a fault of ours. */
-export function isConnectionFailure(error: unknown): boolean {
+const some = (error: unknown, applies: (cause: Error, code: string) => boolean): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: string };
-    if (code && (UNAVAILABLE.test(code) || NETWORK.has(code))) return true;
-    if (
-      /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
-        cause.message,
-      )
-    ) {
-      return true;
-    }
+    if (applies(cause, (cause as { code?: string }).code ?? "")) return true;
   }
   return false;
-}
+};
+
+/** Whether a failure means that the database cannot answer now, as opposed to a fault of ours. */
+export const isConnectionFailure = (error: unknown): boolean =>
+  some(error, ({ message: said }, code) => UNAVAILABLE.test(code) || NETWORK.has(code) || WORDS.test(said));
+
+/**
+ * Whether nobody may get this connection any more: also one to a server that was set back to be read only, for another
+ * one writes now.
+ */
+export const spoilsConnection = (error: unknown): boolean =>
+  some(error, ({ message: said }, code) => SPOILT.test(code) || NETWORK.has(code) || WORDS.test(said));

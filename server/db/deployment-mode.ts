@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { allowLonger } from "./allow-longer";
 import type { Database } from "./database";
 import { companies, deployment } from "./schema/index";
 
@@ -30,7 +31,7 @@ export async function holdsData(db: Database): Promise<boolean> {
  */
 export async function runExclusively<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+    await allowLonger(tx, 0);
     await tx.execute(sql`SET LOCAL lock_timeout = 0`);
     await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`SELECT pg_advisory_xact_lock(7277267)`);

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from "pg";
+import { endWithin } from "./end-when-silent";
 
 /** What the database tells (`NOTIFY`), each by a channel of its own. */
 const CHANNELS = ["applications", "events"] as const;
@@ -15,8 +16,14 @@ export interface Notices {
   close(): Promise<void>;
 }
 
-/** Listens until it is closed. A connection that breaks is reported to `onError` and made anew. */
-export function createNotices(address: () => ClientConfig, onError: (error: Error) => void): Notices {
+interface Watch {
+  onError: (error: Error) => void;
+  /** Milliseconds between two questions whether the server is still there, and for its answer. */
+  silence: number;
+}
+
+/** Listens until it is closed. A connection that breaks or falls silent is reported to `onError` and made anew. */
+export function createNotices(address: () => ClientConfig, { onError, silence }: Watch): Notices {
   const subscribers: [Channel, () => void][] = [];
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -28,12 +35,7 @@ export function createNotices(address: () => ClientConfig, onError: (error: Erro
   };
 
   async function connect(): Promise<void> {
-    const next = new Client({
-      application_name: "passbook notices",
-      connectionTimeoutMillis: 2_000,
-      keepAlive: true,
-      ...address(),
-    });
+    const next = new Client({ application_name: "passbook notices", query_timeout: silence, ...address() });
     client = next;
     next.on("error", onError);
     next.on("notification", ({ channel }) => tell(channel));
@@ -43,11 +45,27 @@ export function createNotices(address: () => ClientConfig, onError: (error: Erro
       await next.query(CHANNELS.map((channel) => `LISTEN ${channel}`).join("; "));
       listening = client === next;
       tell();
+      askLater(next);
     } catch (error) {
       onError(error as Error);
-      lost(next);
-      await next.end().catch(() => {});
+      leave(next);
     }
+  }
+
+  /** A server that nobody asks may be gone without a word, and nobody would hear of a change. */
+  function askLater(current: Client): void {
+    if (client !== current || closed) return;
+    timer = setTimeout(() => {
+      current.query("SELECT").then(
+        () => askLater(current),
+        () => leave(current),
+      );
+    }, silence).unref();
+  }
+
+  function leave(former: Client): void {
+    lost(former);
+    void endWithin(former, 0);
   }
 
   function lost(former: Client): void {
@@ -55,6 +73,7 @@ export function createNotices(address: () => ClientConfig, onError: (error: Erro
     const pause = listening ? 0 : PAUSE_MS;
     client = undefined;
     listening = false;
+    clearTimeout(timer);
     tell();
     if (!closed) timer = setTimeout(connect, pause).unref();
   }
@@ -70,7 +89,7 @@ export function createNotices(address: () => ClientConfig, onError: (error: Erro
     async close() {
       closed = true;
       clearTimeout(timer);
-      await client?.end();
+      if (client) await endWithin(client, silence);
     },
   };
 }

@@ -10,7 +10,8 @@ interface Preparable<Result> {
 /** Statements are built on no connection, and run on any. */
 const nowhere = drizzle.mock();
 
-const clientOf = (db: Database): unknown =>
+/** The pool, or the connection of a transaction. */
+export const clientOf = (db: Database): unknown =>
   // Drizzle keeps the client of a pool or a transaction to itself; its types do not tell of it.
   (db as unknown as { _: { session: { client: unknown } } })._.session.client;
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { type ImportKind, type ImportRecord, importRecord } from "../../../lib/contract/index";
+import { allowLonger } from "../../db/allow-longer";
 import { deleteRows } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import {
@@ -125,7 +126,7 @@ export async function selectRepeated(
   most: number,
 ): Promise<number[]> {
   // It sorts the whole file.
-  await ctx.db.execute(sql`set local statement_timeout = '30s'`);
+  await allowLonger(ctx.db, 30);
   const { rows } = await ctx.db.execute<{ row: number }>(
     sql`select row from (
         select row_number as row, row_number() over (partition by upper(regexp_replace(cells ->> ${index}::int, '[^A-Za-z0-9]', '', 'g'))
