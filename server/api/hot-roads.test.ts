@@ -63,9 +63,9 @@ interface Sent {
 }
 
 /** The statements that a call sends: by their name, or by their first word where they have none. */
-async function statementsOf(call: () => Promise<Response>): Promise<string[]> {
+async function statementsOf(call: () => Promise<Response>, status = 200): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, "query");
-  expect((await call()).status).toBe(200);
+  expect((await call()).status).toBe(status);
   // The types of the driver tell of one of its many signatures.
   const sent = query.mock.calls.map(([config]) => config as unknown as string | Sent);
   query.mockRestore();
@@ -100,6 +100,18 @@ test("a sign-in is eleven prepared statements, of which none is planned twice", 
     "token_pair",
     "commit",
   ]);
+});
+
+test("an unknown identifier costs the statements of a wrong secret", async () => {
+  const refused = (username: string) =>
+    statementsOf(
+      () => send(here, "/api/auth/get_tokens", null, { ...ANA, username, password: "wrong" }),
+      401,
+    );
+  const known = await refused(ANA.username);
+  expect(known).toContain("count_attempt");
+  expect(await refused("nobody@example.com")).toEqual(known);
+  await signIn();
 });
 
 test("a code is asked for with prepared statements only", async () => {

@@ -205,16 +205,27 @@ export const credentials = pgTable(
 );
 
 /**
- * Consecutive failures of one credential of one account. The subject is a keyed hash, of the user's id or
- * of an identifier nobody has, so that known and unknown identifiers are counted alike.
+ * Failures in a row with one kind of secret. The subject is a keyed hash, mostly of an identifier as typed, whether
+ * anybody has it or not; the account that has it has a sum of its own. No foreign key: counting waits for no lock of a user.
  */
 export const signInFailures = pgTable(
   "sign_in_failures",
   {
     subject: bytea("subject").primaryKey(),
+    credential: text("credential", { enum: ["password", "passcode", "totp"] })
+      .notNull()
+      .default("password"),
+    /** Against whom it counts; null for who is not known. */
+    userId: integer("user_id"),
+    /** Of the account as a whole, and not of one identifier or session. */
+    ofAccount: boolean("of_account").notNull().default(false),
     failures: integer("failures").notNull().default(0),
     blockedUntil: moment("blocked_until"),
     updatedAt: updatedAt(),
   },
-  (t) => [index("sign_in_failures_updated").on(t.updatedAt)],
+  (t) => [
+    index("sign_in_failures_updated").on(t.updatedAt),
+    index("sign_in_failures_few").on(t.updatedAt).where(sql`failures < 5 and not of_account`),
+    index("sign_in_failures_user").on(t.userId, t.credential).where(sql`user_id is not null`),
+  ],
 );

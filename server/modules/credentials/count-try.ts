@@ -1,11 +1,19 @@
 import type { ApiError } from "../../core/index";
 import type { Context } from "../context";
 import { tooMany } from "../limits/index";
-import { type AttemptKind, type CredentialKind, delayAfter, FREE_FAILURES } from "./attempt-policy";
+import { type AttemptKind, type CredentialKind, delayAfter, endOf, FREE_FAILURES } from "./attempt-policy";
 import { block, clearFailures, countAttempt, forgetAttempt, selectWait } from "./store";
 
-/** Whose secret is tried: a user, or an identifier that nobody has. Both are counted alike. */
-export type Claimant = { userId: number } | { unknown: string };
+/** Whose secret is tried. */
+export interface Claimant {
+  /** Null where nobody has the identifier. */
+  userId: number | null;
+  /**
+   * What failures are counted by, and delayed: an identifier in its canonical form, with a sum over those of an account
+   * that only ends guessing; a session of the account; or the account itself.
+   */
+  by: { identifier: string } | { session: number } | "account";
+}
 
 export interface AttemptOn<Kind = CredentialKind> {
   companyId: number;
@@ -13,42 +21,61 @@ export interface AttemptOn<Kind = CredentialKind> {
   claimant: Claimant;
 }
 
-/** What stands for an account and credential in the table of failures. */
-export function failureSubject(ctx: Context, { companyId, kind, claimant }: AttemptOn<AttemptKind>): Buffer {
-  const who = "userId" in claimant ? `user:${claimant.userId}` : `unknown:${claimant.unknown}`;
-  return ctx.keys.hash("sign-in", `${companyId}|${kind}|${who}`);
+export interface Try<T> extends AttemptOn<AttemptKind> {
+  /**
+   * Compares. `ended`: the account has had its last guess, whatever is typed. Then nothing may match, at the same cost:
+   * a refusal of another kind would tell that two identifiers are of one account.
+   */
+  find: (ended: boolean) => Promise<T | null>;
+}
+
+/** Sums of nobody: an unknown identifier costs the same writes. Some, so that no two tries wait for each other. */
+const SUMS_OF_NOBODY = 64;
+
+interface Subjects {
+  subject: Buffer;
+  /** Of the sum that counts along; null where there is none. */
+  sum: Buffer | null;
+}
+
+/** What stands for a claimant in the table of failures. */
+function subjectsOf(
+  ctx: Context,
+  { companyId, kind, claimant: { userId, by } }: AttemptOn<AttemptKind>,
+): Subjects {
+  const hash = (who: string) => ctx.keys.hash("sign-in", `${companyId}|${kind}|${who}`);
+  if (by === "account") return { subject: hash(`user:${userId}`), sum: null };
+  if ("session" in by) return { subject: hash(`session:${by.session}`), sum: null };
+  const subject = hash(by.identifier);
+  const someone = userId === null ? `nobody:${subject.readUInt8() % SUMS_OF_NOBODY}` : `user:${userId}`;
+  return { subject, sum: hash(someone) };
 }
 
 /**
  * Compares once, counted as a failure before it does; what it finds, unless that is null, resets the count. Not for a
  * transaction, which would take the count back. Errors: 429 `account_locked`, and nothing is compared.
  */
-export function countTry<T>(
-  ctx: Context,
-  { find, ...attempt }: AttemptOn<AttemptKind> & { find: () => Promise<T | null> },
-): Promise<T | null> {
-  const subject = failureSubject(ctx, attempt);
-  return inTurn(subject.toString("base64"), () => tryOnce(ctx, subject, attempt, find));
+export function countTry<T>(ctx: Context, attempt: Try<T>): Promise<T | null> {
+  const subjects = subjectsOf(ctx, attempt);
+  return inTurn(subjects.subject.toString("base64"), () => tryOnce(ctx, subjects, attempt));
 }
 
-async function tryOnce<T>(
-  ctx: Context,
-  subject: Buffer,
-  attempt: AttemptOn<AttemptKind>,
-  find: () => Promise<T | null>,
-): Promise<T | null> {
-  const failures = await countAttempt(ctx, subject);
-  if (failures === null) throw locked(await selectWait(ctx, subject));
-  const delay = delayAfter(attempt.kind, failures);
+async function tryOnce<T>(ctx: Context, subjects: Subjects, attempt: Try<T>): Promise<T | null> {
+  const { kind, claimant, find } = attempt;
+  const { userId } = claimant;
+  const { subject } = subjects;
+  const most = endOf(kind);
+  const ofAccount = claimant.by === "account";
+  const counted = await countAttempt(ctx, { ...subjects, kind, userId, ofAccount, most });
+  if (counted === null) throw locked(await selectWait(ctx, subject));
+  const delay = delayAfter(kind, counted.failures);
   // Blocked before the secret is looked at: a second node must not get a free try meanwhile.
   if (delay > 0) await block(ctx, subject, delay);
-  const found = await find().catch(async (failure) => {
-    await forgetAttempt(ctx, subject);
+  const found = await find((counted.sum ?? 0) > most).catch(async (failure) => {
+    await forgetAttempt(ctx, subjects);
     throw failure;
   });
-  if (found === null) return null;
-  const endless = attempt.kind === "password" ? failureSubject(ctx, { ...attempt, kind: "passcode" }) : null;
-  await clearFailures(ctx, subject, endless);
+  if (found !== null && userId !== null) await clearFailures(ctx, { userId, kind, subject });
   return found;
 }
 

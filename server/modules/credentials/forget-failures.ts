@@ -1,10 +1,9 @@
 import type { Context } from "../context";
 import type { AttemptKind } from "./attempt-policy";
-import { failureSubject } from "./count-try";
 import { clearFailures } from "./store";
 
-/** Forgets somebody's failures with one kind of secret, in the transaction of the cause. */
+/** Forgets somebody's failures with one kind of secret, by every identifier, in the transaction of the cause. */
 export const forgetFailures = (
   ctx: Context,
-  { userId, companyId, kind }: { userId: number; companyId: number; kind: AttemptKind },
-): Promise<void> => clearFailures(ctx, failureSubject(ctx, { companyId, kind, claimant: { userId } }), null);
+  { userId, kind }: { userId: number; kind: AttemptKind },
+): Promise<void> => clearFailures(ctx, { userId, kind, subject: null });

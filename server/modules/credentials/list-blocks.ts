@@ -1,9 +1,8 @@
 import type { Context } from "../context";
 import type { CredentialKind } from "./attempt-policy";
-import { failureSubject } from "./count-try";
-import { selectBlock } from "./store";
+import { selectBlocks } from "./store";
 
-/** A credential that is not looked at now. */
+/** A credential that is not looked at now, at least by one of the identifiers. */
 export interface Block {
   kind: CredentialKind;
   /** Null: waiting does not end it. */
@@ -11,14 +10,5 @@ export interface Block {
 }
 
 /** Which credentials of a user are blocked by failures, and until when. */
-export async function listBlocks(
-  ctx: Context,
-  { companyId, userId }: { companyId: number; userId: number },
-): Promise<Block[]> {
-  const blocks: Block[] = [];
-  for (const kind of ["password", "passcode"] as const) {
-    const block = await selectBlock(ctx, failureSubject(ctx, { companyId, kind, claimant: { userId } }));
-    if (block) blocks.push({ kind, ...block });
-  }
-  return blocks;
-}
+export const listBlocks = (ctx: Context, { userId }: { userId: number }): Promise<Block[]> =>
+  selectBlocks(ctx, userId);

@@ -1,10 +1,10 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import { appNow, credentials, inSeconds, signInFailures, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
-import type { CredentialKind } from "./attempt-policy";
+import { type AttemptKind, type CredentialKind, FREE_FAILURES } from "./attempt-policy";
 
 const hashOf = statement("credential", ["userId", "kind"], (db, { userId, kind }) =>
   db
@@ -44,25 +44,71 @@ export async function upsertHash(ctx: Context, userId: number, kind: CredentialK
     });
 }
 
-const countFailure = statement("count_attempt", ["subject"], (db, { subject }) =>
-  db
-    .insert(signInFailures)
-    .values({ subject, failures: 1 })
-    .onConflictDoUpdate({
-      target: signInFailures.subject,
-      set: { failures: sql`${signInFailures.failures} + 1`, updatedAt: appNow },
-      setWhere: sql`${signInFailures.blockedUntil} is null or ${signInFailures.blockedUntil} <= app_now()`,
-    })
-    .returning({ failures: signInFailures.failures }),
+const countFailure = statement(
+  "count_attempt",
+  ["subject", "sum", "kind", "userId", "ofAccount", "most"],
+  (db, { subject, sum, kind: credential, userId, ofAccount, most }) => {
+    const failures = sql`${signInFailures.failures} + 1`;
+    const blocked = sql<boolean>`coalesce(${signInFailures.blockedUntil} > app_now(), false)`;
+    const unlessBlocked = (now: SQL, before: unknown) =>
+      sql`case when ${blocked} then ${before} else ${now} end`;
+    const tried = db.$with("tried").as(
+      db
+        .insert(signInFailures)
+        .values({ subject, credential, userId, ofAccount, failures: 1 })
+        .onConflictDoUpdate({
+          target: signInFailures.subject,
+          set: {
+            failures: unlessBlocked(failures, signInFailures.failures),
+            updatedAt: unlessBlocked(appNow, signInFailures.updatedAt),
+            userId: sql`excluded.user_id`,
+          },
+          setWhere: sql`not ${blocked} or ${signInFailures.userId} is distinct from excluded.user_id`,
+        })
+        .returning({ failures: signInFailures.failures, blocked: blocked.as("blocked") }),
+    );
+    const summed = db.$with("summed").as(
+      db
+        .insert(signInFailures)
+        .select(
+          sql`select ${sum}::bytea, ${credential}, ${userId}::int, true, 1, null::timestamptz, app_now() from tried where not blocked and ${sum}::bytea is not null`,
+        )
+        .onConflictDoUpdate({
+          target: signInFailures.subject,
+          set: {
+            failures,
+            blockedUntil: sql`case when ${failures} >= ${most}::int then 'infinity'::timestamptz end`,
+            updatedAt: appNow,
+          },
+        })
+        .returning({ sum: sql<number>`${signInFailures.failures}`.as("sum") }),
+    );
+    return db
+      .with(tried, summed)
+      .select({ failures: tried.failures, sum: summed.sum })
+      .from(tried)
+      .leftJoin(summed, sql`true`)
+      .where(sql`not ${tried.blocked}`);
+  },
 );
 
+interface CountedAttempt {
+  subject: Buffer;
+  sum: Buffer | null;
+  kind: AttemptKind;
+  userId: number | null;
+  ofAccount: boolean;
+  /** After so many the sum is blocked for good. */
+  most: number;
+}
+
 /**
- * Counts a try as failed before it is verified, in one statement, so that two tries at once never share a
- * count. Null, and nothing is counted, while the subject is blocked.
+ * Counts a try as failed before it is verified, in one statement, so that two tries at once never share a count; and in
+ * the sum, if there is one. Null, and nothing is counted, while the subject is blocked; then only whose it is now is kept.
  */
-export async function countAttempt(ctx: Context, subject: Buffer): Promise<number | null> {
-  const [row] = await countFailure(ctx.db, { subject });
-  return row?.failures ?? null;
+export async function countAttempt(ctx: Context, attempt: CountedAttempt) {
+  const [row] = await countFailure(ctx.db, { ...attempt });
+  return row ?? null;
 }
 
 /** Blocks a subject for so many seconds; Infinity: until something else opens it. */
@@ -84,47 +130,81 @@ export async function selectWait(ctx: Context, subject: Buffer): Promise<number 
   return row ? row.wait : 0;
 }
 
-/** Until when a subject is blocked now: null for without an end; null altogether for not at all. */
-export async function selectBlock(ctx: Context, subject: Buffer): Promise<{ until: Date | null } | null> {
-  const [row] = await ctx.db
+/** Until when the passwords and passcodes of a user are blocked now: null for without an end. */
+export async function selectBlocks(ctx: Context, userId: number) {
+  const until = sql`max(${signInFailures.blockedUntil})`;
+  const rows = await ctx.db
     .select({
-      until: sql<
-        string | null
-      >`case when isfinite(${signInFailures.blockedUntil}) then ${signInFailures.blockedUntil} end`,
+      kind: signInFailures.credential,
+      until: sql<string | null>`case when isfinite(${until}) then ${until} end`,
     })
     .from(signInFailures)
-    .where(and(eq(signInFailures.subject, subject), sql`${signInFailures.blockedUntil} > app_now()`));
-  return row ? { until: row.until === null ? null : new Date(row.until) } : null;
+    .where(and(eq(signInFailures.userId, userId), sql`${signInFailures.blockedUntil} > app_now()`))
+    .groupBy(signInFailures.credential)
+    .orderBy(desc(signInFailures.credential));
+  return rows.flatMap(({ kind, until }) =>
+    kind === "totp" ? [] : [{ kind, until: until === null ? null : new Date(until) }],
+  );
 }
 
 /** Takes a count back whose secret was never compared. */
-export async function forgetAttempt(ctx: Context, subject: Buffer): Promise<void> {
+export async function forgetAttempt(
+  ctx: Context,
+  { subject, sum }: Pick<CountedAttempt, "subject" | "sum">,
+): Promise<void> {
+  const failures = sql`greatest(${signInFailures.failures} - 1, 0)`;
+  // One after the other, in the order of all others.
   await ctx.db
     .update(signInFailures)
-    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, blockedUntil: null })
+    .set({ failures, blockedUntil: null })
     .where(eq(signInFailures.subject, subject));
+  if (sum) await ctx.db.update(signInFailures).set({ failures }).where(eq(signInFailures.subject, sum));
 }
 
-/** Deletes a batch of failures of so many seconds ago that block nothing. True: there may be more. */
-export const deleteOldFailures = ({ db }: Context, seconds: number): Promise<boolean> =>
-  deleteBatch(
+/**
+ * Deletes a batch of failures: few ones of so many seconds ago, others after `most` seconds. What ended guessing at an
+ * account stays. True: there may be more.
+ */
+export async function deleteOldFailures(
+  { db }: Context,
+  { few, most }: { few: number; most: number },
+): Promise<boolean> {
+  const before = (seconds: number) => sql`updated_at < ${inSeconds(-seconds)}`;
+  const more = await deleteBatch(
     db,
     signInFailures,
-    sql`updated_at < ${inSeconds(-seconds)} and (blocked_until is null or isfinite(blocked_until))`,
+    sql`${before(few)} and failures < ${sql.raw(String(FREE_FAILURES))} and not of_account`,
   );
+  const endless = sql`of_account and blocked_until is not null and not isfinite(blocked_until)`;
+  return (await deleteBatch(db, signInFailures, sql`${before(most)} and not (${endless})`)) || more;
+}
 
-const clear = statement("clear_failures", ["subject", "endless"], (db, { subject, endless }) =>
-  db
-    .delete(signInFailures)
-    .where(
-      or(
-        eq(signInFailures.subject, subject),
-        and(eq(signInFailures.subject, endless), sql`not isfinite(${signInFailures.blockedUntil})`),
-      ),
-    ),
+const clear = statement(
+  "clear_failures",
+  ["userId", "kind", "endless", "subject"],
+  (db, { userId, kind, endless, subject }) => {
+    const { subject: key, userId: owner, credential, ofAccount, blockedUntil } = signInFailures;
+    const ended = sql`${credential} = ${endless}::text and not isfinite(${blockedUntil})`;
+    const cleared = db
+      .select({ subject: key })
+      .from(signInFailures)
+      .where(or(eq(key, subject), and(eq(owner, userId), or(sql`${credential} = ${kind}::text`, ended))))
+      // In the order in which a try locks them.
+      .orderBy(ofAccount, key)
+      .for("update");
+    return db.delete(signInFailures).where(inArray(key, cleared));
+  },
 );
 
-/** Forgets the failures of a subject, and a block of `endless` that only another kind of sign-in may remove. */
-export async function clearFailures(ctx: Context, subject: Buffer, endless: Buffer | null): Promise<void> {
-  await clear(ctx.db, { subject, endless });
+interface ClearedFailures {
+  userId: number;
+  kind: AttemptKind;
+  /** What was tried just now; null where nothing was. */
+  subject: Buffer | null;
+}
+
+/** Forgets a user's failures with one kind of secret; a password also opens passcodes that waiting does not open. */
+export async function clearFailures(ctx: Context, cleared: ClearedFailures): Promise<void> {
+  const opens = cleared.kind === "password" && cleared.subject !== null;
+  await clear(ctx.db, { ...cleared, endless: opens ? "passcode" : null });
 }

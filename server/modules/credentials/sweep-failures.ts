@@ -1,8 +1,12 @@
 import type { Context } from "../context";
 import { deleteOldFailures } from "./store";
 
-/** Seconds. */
-const KEPT = 30 * 86_400;
+const DAY = 86_400;
+/** Seconds. Few failures, which delay nothing, soon go: anybody can leave some at any identifier. */
+const KEPT = { few: DAY, most: 30 * DAY };
 
-/** Removes a batch of failures that are long past and block nothing. True: there may be more. */
+/**
+ * Removes a batch of failures that are long past, of identifiers that somebody has and of others alike. What ended
+ * guessing at an account stays. True: there may be more.
+ */
 export const sweepFailures = (ctx: Context): Promise<boolean> => deleteOldFailures(ctx, KEPT);

@@ -93,14 +93,42 @@ test("passcodes: 15 minutes at 5, an hour at 10, at 20 only a password opens the
   expect((await passcode(PASSCODE)).status).toBe(200);
 });
 
+test("a lock of one identifier says nothing of the others, and a sign-in by one opens all", async () => {
+  const { email, mobile, number } = await newCustomer();
+  const wrong = { password: "wrong-wrong-wrong" };
+  for (let i = 0; i < 5; i++) await client.getTokens({ mobile, ...wrong });
+  expect((await client.getTokens({ mobile, password: PASSWORD })).status).toBe(429);
+  expect((await client.getTokens({ email, ...wrong })).status).toBe(401);
+  expect((await client.getTokens({ username: number, ...wrong })).status).toBe(401);
+  expect((await client.getTokens({ username: number.toLowerCase(), password: PASSWORD })).status).toBe(200);
+  for (let i = 0; i < 4; i++) expect((await client.getTokens({ mobile, ...wrong })).status).toBe(401);
+  expect((await client.getTokens({ mobile, password: PASSWORD })).status).toBe(200);
+});
+
+test("20 wrong passcodes by any identifiers: then a right one is as wrong as any, until a password", async () => {
+  const { email, mobile, number } = await newCustomer();
+  const names = [{ email }, { mobile }, { username: number }];
+  for (let i = 0; i < 20; i++) {
+    expect((await client.getTokens({ ...names[i % 3], user_passcode: "000000" })).status).toBe(401);
+    if (i > 11 && i % 3 === 2) await api.clock.advance(901);
+  }
+  const right = await client.getTokens({ username: number, user_passcode: PASSCODE });
+  expect(await refusalOf(right)).toMatchObject({ status: 401, code: "invalid_credentials" });
+  expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(200);
+  await api.clock.advance(901);
+  expect((await client.getTokens({ username: number, user_passcode: PASSCODE })).status).toBe(200);
+});
+
 test.each(["recovery", "passcode"])("100 wrong passwords in a row: a %s opens the password", async (way) => {
   const { email, mobile } = await newCustomer();
   for (let i = 0; i < 100; i++) {
-    await client.getTokens({ email, password: "wrong-wrong-wrong" });
+    // By several identifiers the account is closed just the same, only without a word.
+    const name = way === "recovery" && i % 2 ? { mobile } : { email };
+    expect((await client.getTokens({ ...name, password: "wrong-wrong-wrong" })).status).toBe(401);
     await api.clock.advance(901);
   }
   await api.clock.advance(86_400);
-  expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(429);
+  expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(way === "recovery" ? 401 : 429);
   const byPasscode = await client.getTokens({ email, user_passcode: PASSCODE });
   expect(byPasscode.status).toBe(200);
   const tokens =
@@ -129,5 +157,5 @@ test("a secret that was never compared is no failure", async () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual(busy ? [503, "1"] : [401, null]);
   }
   const rows = await other.db.select().from(signInFailures).where(sql`failures > 0`);
-  expect(rows.map(({ failures }) => failures)).toEqual([1, 1]);
+  expect(rows.filter(({ ofAccount }) => !ofAccount).map(({ failures }) => failures)).toEqual([1, 1]);
 });

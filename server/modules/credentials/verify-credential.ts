@@ -9,7 +9,7 @@ const NOBODY = 0;
 
 /**
  * Verifies a password or passcode. Every try costs one hash call and is counted before it is compared;
- * a right one resets the count of that credential only. Answers the stored hash that it matched.
+ * a right one resets the count of that credential only, by every identifier of the account. Answers the stored hash that it matched.
  * Errors: 401 `invalid_credentials`, 429 `account_locked` (the secret is then not looked at).
  */
 export async function verifyCredential(
@@ -19,10 +19,10 @@ export async function verifyCredential(
   const { kind, claimant } = attempt;
   const matched = await countTry(ctx, {
     ...attempt,
-    async find() {
+    async find(ended) {
       // The same queries for everybody: an unknown identifier must not answer sooner.
-      const hash = await selectHash(ctx, "userId" in claimant ? claimant.userId : NOBODY, kind);
-      return (await compare(ctx, hash, canonicalSecret(secret))) ? hash : null;
+      const hash = await selectHash(ctx, claimant.userId ?? NOBODY, kind);
+      return (await compare(ctx, ended ? null : hash, canonicalSecret(secret))) ? hash : null;
     },
   });
   if (matched === null) throw new ApiError("invalid_credentials");

@@ -16,7 +16,7 @@ export async function fileOf(ctx: Context, customer: Customer): Promise<Customer
   const { companyId, id, userId } = customer;
   const record = await selectFileRecord(ctx, { companyId, id });
   if (!record) throw new ApiError("not_found");
-  const blocks = userId === null ? [] : await listBlocks(ctx, { companyId, userId });
+  const blocks = userId === null ? [] : await listBlocks(ctx, { userId });
   return {
     customer: record,
     locks: blocks.map(({ kind, until }) => ({ credential: kind, until: until?.toISOString() ?? null })),

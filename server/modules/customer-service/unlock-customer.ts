@@ -14,10 +14,9 @@ export const unlockCustomer = (
   inTransaction(ctx, async (ctx) => {
     const customer = await lockCustomer(ctx, { companyId, id });
     const { userId } = customer;
-    const blocks = userId === null ? [] : await listBlocks(ctx, { companyId, userId });
+    const blocks = userId === null ? [] : await listBlocks(ctx, { userId });
     if (userId !== null)
-      for (const kind of ["password", "passcode"] as const)
-        await forgetFailures(ctx, { userId, companyId, kind });
+      for (const kind of ["password", "passcode"] as const) await forgetFailures(ctx, { userId, kind });
     await recordAudit(ctx, {
       companyId,
       action: "customer.unlocked",

@@ -41,7 +41,7 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     ...(secrets.length > 0 && customer.recoveryAllowedUntil && { recoveryAllowedUntil: null }),
   });
   if (secrets.length > 0) {
-    await setCredentials(ctx, { userId: session.userId, companyId: company.id, secrets });
+    await setCredentials(ctx, { userId: session.userId, secrets });
   }
   await record(ctx, update, after);
   if (mobile) await finishMobileChange(ctx, company, session, customer);

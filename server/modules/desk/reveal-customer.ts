@@ -31,7 +31,7 @@ export async function revealCustomer(
     });
     if (!found) return null;
     const { userId } = found;
-    return { found, blocks: userId === null ? [] : await listBlocks(ctx, { companyId, userId }) };
+    return { found, blocks: userId === null ? [] : await listBlocks(ctx, { userId }) };
   });
   if (!revealed) throw new ApiError("not_found");
   return recordOf(revealed.found, revealed.blocks);

@@ -86,6 +86,6 @@ async function insertAll(ctx: Context, institution: NewInstitution, secrets: Has
     email,
     passwordDrawn: true,
   });
-  await setCredentials(ctx, { userId, companyId, secrets });
+  await setCredentials(ctx, { userId, secrets });
   return companyId;
 }

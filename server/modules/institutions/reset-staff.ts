@@ -29,9 +29,9 @@ export async function resetStaff(ctx: Context, { company, email }: StaffName): P
     const staff = await selectStaff(ctx, company.toUpperCase(), email.toLowerCase());
     if (!staff || !(await lockUser(ctx, { userId: staff.id })).active) throw new ApiError("not_found");
     const { id, companyId, role } = staff;
-    await setCredentials(ctx, { userId: id, companyId, secrets });
+    await setCredentials(ctx, { userId: id, secrets });
     await markDrawn(ctx, id);
-    await removeSecondFactor(ctx, { userId: id, companyId });
+    await removeSecondFactor(ctx, { userId: id });
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
     await recordAudit(ctx, {
       companyId,

@@ -3,10 +3,7 @@ import { forgetFailures } from "../credentials/index";
 import { deleteEnrolment } from "./store";
 
 /** Takes app, recovery codes and the count of failures away, in the transaction of the cause. False where there was none. */
-export async function removeSecondFactor(
-  ctx: Context,
-  { userId, companyId }: { userId: number; companyId: number },
-): Promise<boolean> {
-  await forgetFailures(ctx, { userId, companyId, kind: "totp" });
+export async function removeSecondFactor(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
+  await forgetFailures(ctx, { userId, kind: "totp" });
   return deleteEnrolment(ctx, userId);
 }

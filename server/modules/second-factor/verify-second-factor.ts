@@ -23,7 +23,7 @@ export async function verifySecondFactor(
 ): Promise<boolean> {
   if (!(await hasSecondFactor(ctx, { userId }))) return false;
   const find = async () => ((await takeCode(ctx, userId, totp)) ? true : null);
-  const taken = await countTry(ctx, { companyId, kind: "totp", claimant: { userId }, find });
+  const taken = await countTry(ctx, { companyId, kind: "totp", claimant: { userId, by: "account" }, find });
   return taken !== null;
 }
 

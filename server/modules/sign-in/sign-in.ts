@@ -22,7 +22,7 @@ export interface SignInRequest extends SignInBody {
 
 /**
  * Exchanges an identifier and a secret for tokens (interface 4.3). An unknown identifier and a wrong secret
- * answer the same and cost the same. Errors: 400 naming fields, 401 `invalid_credentials`, `totp_required`,
+ * answer, lock and cost the same. Errors: 400 naming fields, 401 `invalid_credentials`, `totp_required`,
  * `invalid_totp`, 403 `application_not_allowed`, `customer_not_active`, 429 `account_locked`.
  */
 export async function signIn(ctx: Context, { application, ...body }: SignInRequest): Promise<IssuedTokens> {
@@ -32,9 +32,10 @@ export async function signIn(ctx: Context, { application, ...body }: SignInReque
   });
   const candidate = await findCandidate(ctx, application, identifier);
   const eligible = candidate && mayUse(application, candidate, credential, identifier) ? candidate : null;
-  const claimant: Claimant = eligible
-    ? { userId: eligible.userId }
-    : { unknown: `${identifier.kind}:${identifier.value}` };
+  const claimant: Claimant = {
+    userId: eligible?.userId ?? null,
+    by: { identifier: `${identifier.kind}:${identifier.value}` },
+  };
   const attempt = { companyId: application.companyId, kind: credential, claimant, secret };
   const verified = await verifyCredential(ctx, attempt).catch(async (refusal) => {
     if (refusal instanceof ApiError && refusal.code === "invalid_credentials") {

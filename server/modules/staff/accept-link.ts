@@ -35,7 +35,7 @@ export async function acceptLink(
     const { active } = await lockUser(ctx, { userId });
     const kind = active && (await takeLink(ctx, hash));
     if (!kind) throw unusable();
-    await setCredentials(ctx, { userId, companyId: company.id, secrets });
+    await setCredentials(ctx, { userId, secrets });
     await updateStaff(ctx, userId, { passwordDrawn: false });
     await recordAudit(ctx, {
       companyId: company.id,

@@ -25,7 +25,7 @@ export async function changeOwnPassword(
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, { userId });
     await lockSession(ctx, session);
-    await setCredentials(ctx, { userId, companyId, secrets });
+    await setCredentials(ctx, { userId, secrets });
     await updateStaff(ctx, userId, { passwordDrawn: false });
     await settleSession(ctx, session);
     await recordOwnChange(ctx, { session, details: { kinds: ["password"] } });

@@ -21,7 +21,7 @@ export async function disableOwnTotp(
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, { userId });
     await lockSession(ctx, session);
-    await removeSecondFactor(ctx, { userId, companyId });
+    await removeSecondFactor(ctx, { userId });
     await settleSession(ctx, session);
     await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: false } });
   });

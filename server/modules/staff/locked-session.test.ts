@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 
 async function atDesk() {
-  const { token, userId, client } = await createStaff(api, { companyId, role: "administrator" });
+  const { token, userId, client, email } = await createStaff(api, { companyId, role: "administrator" });
   const headers = { app_key: "demo-admin-app", "Access-Token": token };
   const call = (path: string, json?: object) =>
     api.call(path, { method: json ? "POST" : "GET", json, headers });
-  return { call, userId, token, headers, client };
+  return { call, userId, token, headers, client, email };
 }
 
 test("a locked session opens nothing but the own profile, until the password is given again", async () => {
@@ -69,9 +69,10 @@ test("a refreshed pair is as locked as the one before", async () => {
   expect((await call("/v2/api/staff/customers")).status).toBe(200);
 });
 
-test("wrong passwords are counted and recorded like tries to sign in, and lock the account", async () => {
-  const { call, userId } = await atDesk();
+test("wrong passwords are counted and recorded like tries to sign in, and lock the session alone", async () => {
+  const { call, userId, client, email } = await atDesk();
   await call(`${ME}/lock`, {});
+  for (let n = 0; n < 5; n += 1) await client.getTokens({ email, password: "by-a-stranger" });
   for (let n = 0; n < 5; n += 1)
     expect(await refusalOf(await call(`${ME}/unlock`, { password: "wrong-password" }))).toMatchObject({
       status: 400,

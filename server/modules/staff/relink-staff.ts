@@ -36,7 +36,7 @@ export const relinkStaff = (
     await mayGo("id");
     await deletePassword(ctx, id);
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
-    const freed = secondFactor && (await removeSecondFactor(ctx, { userId: id, companyId }));
+    const freed = secondFactor && (await removeSecondFactor(ctx, { userId: id }));
     const link = await issueLink(ctx, { userId: id, kind: "reset" });
     await recordAudit(ctx, {
       companyId,

@@ -45,9 +45,11 @@ export async function unlockOwnSession(
 }
 
 /** The stored hash that a password matches; null for a wrong one. */
-async function matchingHash(ctx: Context, { userId, companyId }: StaffSession, secret: string) {
+async function matchingHash(ctx: Context, { id, userId, companyId }: StaffSession, secret: string) {
+  // By the session: whoever guesses at the sign-in keeps nobody from their desk.
+  const claimant = { userId, by: { session: id } };
   try {
-    return await verifyCredential(ctx, { companyId, kind: "password", claimant: { userId }, secret });
+    return await verifyCredential(ctx, { companyId, kind: "password", claimant, secret });
   } catch (refusal) {
     if (refusal instanceof ApiError && refusal.code === "invalid_credentials") return null;
     throw refusal;

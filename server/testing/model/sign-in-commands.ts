@@ -34,7 +34,7 @@ export class SignIn implements ModelCommand {
 
   check = (model: Readonly<BankModel>) => (model.failures.get(this.meant(model).key) ?? 0) < FREE_FAILURES;
 
-  /** The customer whom the identifier names, if any, and the key under which failures are counted. */
+  /** The customer whom the identifier names, if any, and the keys under which failures are counted. */
   private meant({ customers }: Readonly<BankModel>) {
     const asked = pick(customers, this.customer);
     const company = pick(COMPANY_OF_APP, this.app);
@@ -43,14 +43,15 @@ export class SignIn implements ModelCommand {
       : asked.company === company
         ? asked
         : undefined;
-    const name = customer?.number ?? (this.byMobile ? asked.mobile : asked.number);
-    return { asked, company, customer, key: `${company}|${this.kind}|${name}` };
+    const keyOf = (name: string) => `${company}|${this.kind}|${name}`;
+    const key = keyOf(this.byMobile ? asked.mobile : asked.number);
+    return { asked, company, customer, key, keyOf };
   }
 
   async run(model: BankModel, world: ModelWorld): Promise<void> {
     const appKey = pick(world.appKeys, this.app);
     const secret = pick(this.kind === "password" ? PASSWORDS : PASSCODES, this.secret);
-    const { asked, company, customer, key } = this.meant(model);
+    const { asked, company, customer, key, keyOf } = this.meant(model);
     const now = nowOf(world);
     const { code, body } = await ask(world, "/api/auth/get_tokens", {
       json: {
@@ -60,7 +61,9 @@ export class SignIn implements ModelCommand {
       headers: { app_key: appKey },
     });
     const right = customer !== undefined && customer.secrets[this.kind] === secret;
-    model.failures.set(key, right ? 0 : (model.failures.get(key) ?? 0) + 1);
+    model.failures.set(key, (model.failures.get(key) ?? 0) + 1);
+    // A right one is right by every identifier.
+    if (right) for (const name of [customer.number, customer.mobile]) model.failures.delete(keyOf(name));
     if (!right) return expect(code).toBe("invalid_credentials");
     if (appKey !== world.companies[company]!.userAppKey) return expect(code).toBe("application_not_allowed");
     expect(code).toBe("ok");
