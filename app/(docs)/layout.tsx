@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { DocsNav, type NavGroup } from "@/components/docs/docs-nav";
-import { GUIDES } from "@/components/docs/guides";
 import { Brand } from "@/components/shell/brand";
 import { DemoRibbon } from "@/components/shell/demo-ribbon";
 import { FocusHeading } from "@/components/shell/focus-heading";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
+import { GUIDES } from "@/lib/openapi/guides";
 import { operationsOf } from "@/lib/openapi/operations";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readDocument, readInstitution } from "@/server/pages";

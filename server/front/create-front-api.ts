@@ -7,6 +7,7 @@ import type { PlatformClient } from "./create-platform-client";
 /** What our pages link to: public, and fetched from the platform. */
 const PASSED_ON = [
   "/openapi.json",
+  "/llms.txt",
   "/docs/api/passbook.postman_collection.json",
   "/demo/outbox",
   "/demo/webhooks",

@@ -4,7 +4,7 @@ import type { Environment } from "./environment";
 
 const READABLE = {
   "Access-Control-Expose-Headers":
-    "Link, Request-Id, Ref-Number, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
+    "Deprecation, Link, Request-Id, Ref-Number, Retry-After, Sunset, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
 };
 const PREFLIGHT = {
   "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { noRoute } from "../core/index";
+import { announceEnd } from "./announce-end";
 import { answerRoute } from "./answer-route";
 import { checkEncoding } from "./check-encoding";
 import { cors } from "./cors";
@@ -27,8 +28,8 @@ export function createApp(routes: Route[], table: RouteTable, dependencies: ApiD
     return next();
   });
   for (const route of routes) {
-    const { method, path, tagged } = route.declaration;
-    const before = tagged ? [etag()] : [];
+    const { method, path, tagged, deprecated } = route.declaration;
+    const before = [...(deprecated ? [announceEnd(deprecated)] : []), ...(tagged ? [etag()] : [])];
     app.on(method, [routingPath(path)], ...before, answerRoute(route));
   }
   app.options("*", (c) => c.body(null, 204));

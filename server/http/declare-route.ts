@@ -43,6 +43,16 @@ type Documentation =
   | { operationId: string; tag: string; summary: string; description: string }
   | { undocumented: string };
 
+/** A route that will end: it says so in each answer, and where to read what to do instead. */
+export interface Deprecation {
+  /** The day from which nobody new should call it, `YYYY-MM-DD`. */
+  since: string;
+  /** The first day on which it may answer no more, `YYYY-MM-DD`. */
+  sunset: string;
+  /** A page of ours: `/docs/api/versions`. */
+  link: string;
+}
+
 /** All there is to say of one route: where it is, who may call it, what it takes and answers. */
 export type RouteDeclaration = Documentation & {
   method: "get" | "post" | "put" | "patch" | "delete" | "options";
@@ -67,6 +77,8 @@ export type RouteDeclaration = Documentation & {
   body?: BodyDeclaration;
   /** Instead of `body`. */
   upload?: UploadDeclaration;
+  /** Every answer says that the route will end. */
+  deprecated?: Deprecation;
   /**
    * Its answer has an `ETag`: by it a client asks whether its copy is still good (304), and lets a write happen only to
    * the state that it knows (412).

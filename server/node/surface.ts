@@ -3,7 +3,15 @@ export type Surface = "api" | "bff" | "page";
 
 const startsWith = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
-const API = ["/api", "/v1", "/v2", "/demo", "/openapi.json", "/docs/api/passbook.postman_collection.json"];
+const API = [
+  "/api",
+  "/v1",
+  "/v2",
+  "/demo",
+  "/openapi.json",
+  "/llms.txt",
+  "/docs/api/passbook.postman_collection.json",
+];
 
 /** @param path the path of the request target, without its query */
 export function surfaceOf(path: string): Surface {

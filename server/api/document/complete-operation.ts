@@ -1,4 +1,4 @@
-import { headersOf } from "./components";
+import { ENDING_HEADERS, headersOf } from "./components";
 import type { Described } from "./describe-route";
 import { codesByStatus, errorResponse, responseName } from "./error-responses";
 import { exampleOf } from "./example-of";
@@ -16,23 +16,30 @@ function addExample(content: object | undefined, document: OpenApiDocument): voi
   }
 }
 
-function completeSuccess(path: string, status: number, response: ResponseObject, document: OpenApiDocument) {
+function completeSuccess(
+  { path, operation }: Place,
+  status: number,
+  response: ResponseObject,
+  document: OpenApiDocument,
+) {
   const shared = headersOf(path, status).map((name) => [name, { $ref: `#/components/headers/${name}` }]);
-  response.headers = { ...response.headers, ...Object.fromEntries(shared) };
+  const ending = operation.deprecated ? structuredClone(ENDING_HEADERS) : {};
+  response.headers = { ...response.headers, ...Object.fromEntries(shared), ...ending };
   addExample(response.content, document);
 }
 
 /** Adds to an operation what is true of all: common refusals, headers, examples. Equal refusals are shared. */
 export function completeOperation(
-  { path, operation }: Place,
+  place: Place,
   declaration: Described,
   document: OpenApiDocument,
   shared: Responses,
 ): void {
+  const { path, operation } = place;
   operation.responses ??= {};
   const { responses, requestBody } = operation;
   for (const [status, response] of Object.entries(responses)) {
-    completeSuccess(path, Number(status), response as ResponseObject, document);
+    completeSuccess(place, Number(status), response as ResponseObject, document);
   }
   for (const [status, group] of codesByStatus(declaration)) {
     const name = responseName(path, group);

@@ -46,6 +46,20 @@ export const HEADERS = {
 } as const;
 export type SharedHeader = keyof typeof HEADERS;
 
+/** Headers of an operation that will end. */
+export const ENDING_HEADERS = {
+  Deprecation: {
+    description: "Since when nobody new should call this: `@` and seconds since 1970 (RFC 9745).",
+    schema: { type: "string" },
+    example: "@1798761600",
+  },
+  Sunset: {
+    description: "From when this may answer no more (RFC 8594).",
+    schema: { type: "string" },
+    example: "Fri, 01 Jan 2027 00:00:00 GMT",
+  },
+} as const;
+
 const RATE_LIMIT: SharedHeader[] = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
 /** The headers of an answer: what its surface and its status bring. */

@@ -71,9 +71,14 @@ export type Described = Extract<RouteDeclaration, { operationId: string }>;
 const rolesOf = ({ auth }: Described) =>
   auth !== "anybody" && "staff" in auth ? `\n\nRoles: ${rolesThatMay(auth.staff).join(", ")}.` : "";
 
+const endOf = ({ deprecated }: Described) =>
+  deprecated
+    ? `\n\n**Deprecated** since ${deprecated.since}: it answers until ${deprecated.sunset}. [What to do instead](${deprecated.link}).`
+    : "";
+
 /** A route in the words of OpenAPI, but for its refusals. */
 export function describeRoute(declaration: Described): RouteConfig {
-  const { method, path, operationId, summary, description, tag, auth, params, query, body, upload } =
+  const { method, path, operationId, summary, tag, auth, params, query, body, upload, deprecated } =
     declaration;
   const headers = headersFor(declaration);
   return {
@@ -81,7 +86,8 @@ export function describeRoute(declaration: Described): RouteConfig {
     path,
     operationId,
     summary,
-    description: description + rolesOf(declaration),
+    description: declaration.description + rolesOf(declaration) + endOf(declaration),
+    ...(deprecated && { deprecated: true }),
     tags: [tag],
     security: securityOf(auth),
     request: {

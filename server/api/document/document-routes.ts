@@ -2,6 +2,7 @@ import { declareRoute, type Route } from "../../http/index";
 import type { Settings } from "../../modules/settings";
 import { createDocument } from "./create-document";
 import { createCollection } from "./postman/create-collection";
+import { writeLlmsText } from "./write-llms-text";
 
 /** Public texts: a tool on any page may read them, and asks each time whether they changed. */
 const HEADERS = {
@@ -45,5 +46,8 @@ export function documentRoutes(
       () => JSON.stringify(createCollection(document(), demo), null, 1),
       { "Content-Disposition": 'attachment; filename="passbook.postman_collection.json"' },
     ),
+    text("/llms.txt", () => writeLlmsText(document(), publicOrigin), {
+      "Content-Type": "text/plain; charset=utf-8",
+    }),
   ];
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { GUIDES } from "../../../lib/openapi/guides";
 import { ERROR_CATALOGUE } from "../../core/index";
 import { createTestApi, type TestApi } from "../../testing/index";
 import { OPERATIONS } from "../index";
@@ -73,6 +74,19 @@ test("the document is public, and cached by its ETag", async () => {
   const etag = answer.headers.get("ETag")!;
   const again = await api.call("/openapi.json", { headers: { "If-None-Match": etag } });
   expect(again.status).toBe(304);
+});
+
+test("machines find every guide and operation in one text", async () => {
+  const answer = await api.call("/llms.txt");
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toContain(`# Passbook ${document.info.version}`);
+  const origin = api.settings.publicOrigin;
+  const addresses = [
+    ...GUIDES.map(({ slug }) => `${origin}/docs/api/${slug}`),
+    ...places.map(({ operation }) => `${origin}/docs/api/operations/${operation.operationId}`),
+  ];
+  expect(addresses.filter((address) => !text.includes(`](${address}):`))).toEqual([]);
 });
 
 interface Item {

@@ -1,7 +1,9 @@
+import packageFile from "../../../package.json" with { type: "json" };
+
 /** What the document says of itself. */
 export const INFO = {
   title: "Passbook",
-  version: "1.0.0",
+  version: packageFile.version,
   summary: "Sign-up, sign-in and savings accounts of a savings institution.",
   description: `JSON over HTTPS, on two surfaces.
 

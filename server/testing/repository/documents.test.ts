@@ -64,7 +64,7 @@ describe("what README and docs cite exists", () => {
 
   test.each(links)("$document: link to $cited", ({ document, cited }) => {
     // The guides are pages too: these are addresses of a running Passbook.
-    if (cited.startsWith("/")) return expect(cited).toMatch(/^\/(docs\/api|openapi\.json)/);
+    if (cited.startsWith("/")) return expect(cited).toMatch(/^\/(docs\/api|openapi\.json|llms\.txt)/);
     const [file = "", anchor] = cited.split("#");
     const target = file ? normalize(join(dirname(document), file)) : document;
     expect(existsSync(target)).toBe(true);

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
-import { GUIDES } from "@/components/docs/guides";
 import { Markdown } from "@/components/docs/markdown";
 import { PageHeading } from "@/components/ui/page-heading";
+import { GUIDES } from "@/lib/openapi/guides";
 
 type Props = { params: Promise<{ guide: string }> };
 

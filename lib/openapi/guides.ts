@@ -1,0 +1,33 @@
+/** A text of `docs/guides/<slug>.md`. */
+export interface Guide {
+  slug: string;
+  title: string;
+  /** One sentence: what the reader can do afterwards. */
+  lead: string;
+}
+
+/** The guides, in the order of reading. */
+export const GUIDES: Guide[] = [
+  { slug: "first-call", title: "First call", lead: "One request that tells whether your key works." },
+  { slug: "signup", title: "Signing up", lead: "A number, a code, a profile, a secret: three calls." },
+  { slug: "refresh", title: "Tokens and refreshing", lead: "Stay signed in, and end sessions." },
+  {
+    slug: "cors",
+    title: "Call from a browser",
+    lead: "Which pages may call, and what to do when one may not.",
+  },
+  { slug: "paging", title: "Page through a list", lead: "Cursors, orders, filters and totals." },
+  { slug: "changes", title: "Follow every change", lead: "Keep a copy up to date without a gap." },
+  { slug: "webhooks", title: "Take webhooks", lead: "Be told of events, and know that they are ours." },
+  {
+    slug: "overwriting",
+    title: "Do not overwrite",
+    lead: "Change a record only in the state that you know.",
+  },
+  { slug: "idempotency", title: "Idempotency", lead: "Repeat a call safely when its answer was lost." },
+  { slug: "import", title: "Import from CSV", lead: "Bring customers and accounts in from files." },
+  { slug: "sms", title: "Sending texts", lead: "Connect a provider of texts, or write an adapter." },
+  { slug: "errors", title: "Errors", lead: "Every code and reason, and what to do about it." },
+  { slug: "limits", title: "Limits", lead: "How much you may ask, and when to come back." },
+  { slug: "versions", title: "Versions and changes", lead: "What stays as it is, what is new, what ends." },
+];

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findBreakingChanges } from "./find-breaking-changes";
+
+const RELEASED = "docs/openapi/released";
+const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+const numbersOf = (version: string) => version.split(".").map(Number) as [number, number, number];
+
+function isNewer(version: string, than: string): boolean {
+  const [now, old] = [numbersOf(version), numbersOf(than)];
+  const index = now.findIndex((number, at) => number !== old[at]);
+  return index !== -1 && (now[index] ?? 0) > (old[index] ?? 0);
+}
+
+const current = read("docs/openapi/passbook.json");
+const versions = readdirSync(RELEASED)
+  .map((file) => file.replace(/\.json$/, ""))
+  .sort((a, b) => (isNewer(a, b) ? 1 : -1));
+const last = versions.at(-1)!;
+const released = read(`${RELEASED}/${last}.json`);
+
+/**
+ * Places where the service always refused what the released document let pass: the document alone says more now.
+ * Each with its reason, until the next release.
+ */
+const SAID_NOW: Record<string, string> = {};
+
+test("each released document is of the version of its name", () => {
+  for (const version of versions) expect(read(`${RELEASED}/${version}.json`).info.version).toBe(version);
+});
+
+test("nothing that was released is taken away or narrowed", () => {
+  const found = findBreakingChanges(released, current).filter((line) => !(line in SAID_NOW));
+  expect(found, `Against ${last}. Breaking changes come under a new prefix, never here.`).toEqual([]);
+});
+
+test("what differs from the last released document is a newer version", () => {
+  const { info: _, ...before } = released;
+  const { info, ...after } = current;
+  if (JSON.stringify(before) !== JSON.stringify(after)) expect(isNewer(info.version, last)).toBe(true);
+});
+
+test("one version everywhere, and the page of changes tells of it", () => {
+  const { version } = read("package.json");
+  expect(current.info.version).toBe(version);
+  expect(read("package-lock.json").version).toBe(version);
+  const told = readFileSync("docs/guides/versions.md", "utf8").match(/^### ([0-9.]+)/gm);
+  const all = [version, ...versions.filter((one) => one !== version).reverse()];
+  expect(told).toEqual(all.map((one) => `### ${one}`));
+});
