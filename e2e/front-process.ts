@@ -51,6 +51,7 @@ export class FrontProcess {
         TRUSTED_PROXIES: "0",
         DATA_DIR: join(home, "data"),
         LOG_LEVEL: "silent",
+        DRAIN_SECONDS: "0",
       },
     });
     const front = new FrontProcess(origin, home, node);

@@ -7,7 +7,15 @@ import { createSmtpSender } from "./adapters/smtp-sender";
 import { createApi, type GuardedApi } from "./api/index";
 import { type Bff, createBff } from "./bff/index";
 import type { PlatformConfig } from "./config";
-import { type Clock, deriveKeys, type Keys, type Random, systemClock, systemRandom } from "./core/index";
+import {
+  type Checks,
+  type Clock,
+  deriveKeys,
+  type Keys,
+  type Random,
+  systemClock,
+  systemRandom,
+} from "./core/index";
 import type { DatabaseConnection } from "./db/database";
 import { startAuditLinks } from "./jobs/start-audit-links";
 import { startDispatch } from "./jobs/start-dispatch";
@@ -23,13 +31,13 @@ import type { Context } from "./modules/context";
 import { recordReport } from "./modules/messages/index";
 import type { Settings } from "./modules/settings";
 import { pointDemoHere } from "./modules/webhooks/index";
-import { openDatabase, type Seed } from "./open-database";
+import { type OpenDatabase, openDatabase, type Seed } from "./open-database";
 
 /** A process with a database: the API, the jobs, and pages that use it. */
 export interface Platform {
   config: PlatformConfig;
   settings: Settings;
-  connection: DatabaseConnection;
+  connection: OpenDatabase;
   db: DatabaseConnection["db"];
   applications: Context["applications"];
   clock: Clock;
@@ -39,6 +47,10 @@ export interface Platform {
   log: Log;
   api: GuardedApi;
   bff: Bff;
+  /** Whether the database can be written to, is of this version, and has the same time. */
+  check(): Promise<Checks>;
+  /** Begins nothing new and waits for what is under way. */
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -97,23 +109,32 @@ export async function createPlatform(
     log,
     whenInstitutionChanges: (hear) => notices?.subscribe("applications", hear),
   });
-  const stopJobs = [
+  const jobs = [
     startSweep(shared, log),
     startAuditLinks(shared, log),
     startFigures(shared, log),
-    startKeyRequests(shared, keyRequests, log),
     startImports(shared, log),
     startSending(shared, config, log),
     startWebhooks(shared, { post: createGuardedPost({ loopback: settings.demo }), notices }, log),
   ];
+  const stopKeyRequests = startKeyRequests(shared, keyRequests, log);
+  let stopped: Promise<unknown> | undefined;
+  async function stopJobs(): Promise<void> {
+    stopped ??= Promise.all(jobs.map((stop) => stop()));
+    await stopped;
+  }
   return {
     ...shared,
     config,
     connection,
     api,
     bff,
+    check: connection.check,
+    stopJobs,
     async close() {
-      await Promise.all(stopJobs.map((stop) => stop()));
+      await stopJobs();
+      // What was asked until now is written, too.
+      await stopKeyRequests();
       await connection.close();
     },
   };

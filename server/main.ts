@@ -37,13 +37,19 @@ function listen(server: Server, config: Config): Promise<number> {
 
 async function serve(container: Container, config: Config): Promise<void> {
   const pages = await preparePages(config);
-  const server = createNodeServer(createHandler(container, pages.handle));
+  const stopping = new AbortController();
+  const server = createNodeServer(createHandler(container, pages.handle, stopping.signal));
   const port = await listen(server, config);
   const stop = shutDownOnSignal(
     server,
-    async () => {
-      await pages.close();
-      await container.close();
+    {
+      stopping,
+      drainSeconds: config.drainSeconds,
+      stopJobs: container.stopJobs,
+      async close() {
+        await pages.close();
+        await container.close();
+      },
     },
     container.log,
   );

@@ -1,11 +1,12 @@
 import { Client } from "pg";
 import type { PlatformConfig } from "./config";
 import { clientConfig, connect, type DatabaseTarget } from "./db/connect";
+import { createDatabaseCheck, type DatabaseState } from "./db/create-database-check";
 import type { DatabaseConnection } from "./db/database";
 import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } from "./db/deployment-mode";
 import { type EmbeddedServer, startEmbeddedServer } from "./db/embedded/start-embedded-server";
 import { createProductRole, grantProduct, PRODUCT_ROLE } from "./db/grant-product";
-import { migrate } from "./db/migrate";
+import { migrate, newestMigration } from "./db/migrate";
 import { recreateDatabase } from "./db/recreate-database";
 
 /** Puts the demo's data into the empty database. */
@@ -90,8 +91,13 @@ async function readRole(url: string): Promise<string> {
   }
 }
 
+/** The database of this process, and whether it can be worked with. */
+export interface OpenDatabase extends DatabaseConnection {
+  check(): Promise<DatabaseState>;
+}
+
 /** Opens the database for this deployment: reachable, of the right kind, migrated, and seeded in a demo. */
-export async function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseConnection> {
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { config, seed, onError } = options;
   const { server, owner, product, grant } = await locate(config);
   let opened = connect(owner, { onError });
@@ -110,10 +116,15 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
   await opened.close();
   const connection = connect(product, { onError });
+  const { check, close } = createDatabaseCheck(product, {
+    newest: newestMigration(config.rootDir),
+    onError,
+  });
   return {
     ...connection,
+    check,
     async close() {
-      await connection.close();
+      await Promise.all([connection.close(), close()]);
       await server?.close();
     },
   };

@@ -1,14 +1,18 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, inject, test } from "vitest";
 import type { TokenResponse } from "../../lib/contract/index";
 import { applications, companies } from "../db/schema/index";
 import { afterFile } from "../testing/after-file";
 import { createApiClient, createInstitution, createTestApi, PASSWORD, type TestApi } from "../testing/index";
-import { firstLine, spawnProgram } from "../testing/spawn-program";
+import { firstLine, outcome, type Program, spawnProgram } from "../testing/spawn-program";
 
 let here: TestApi;
 /** Another node of the same database, in a process of its own. */
 let there: string;
+let node: Program;
 const MOBILE = "+639175553000";
 
 beforeAll(async () => {
@@ -18,7 +22,10 @@ beforeAll(async () => {
   const { user, host, port } = inject("server");
   const { rows } = await here.db.execute("select current_database() as name");
   const DATABASE_URL = `postgres://${user}@/${rows[0]?.name}?host=${encodeURIComponent(String(host))}&port=${port}`;
-  const node = spawnProgram(["--import", "tsx", "server/testing/run-node.ts"], { DATABASE_URL });
+  node = spawnProgram(["--import", "tsx", "server/testing/run-node.ts"], {
+    DATABASE_URL,
+    DRAIN_SECONDS: "1",
+  });
   afterFile(() => node.kill("SIGKILL"));
   there = await firstLine(node);
 });
@@ -54,4 +61,72 @@ test("what a process keeps in memory is dropped when another one changes it", as
   expect(await nameThere()).not.toBe("Renamed Savings");
   await here.db.update(companies).set({ name: "Renamed Savings" });
   await expect.poll(nameThere).toBe("Renamed Savings");
+});
+
+const KEY_AND_TYPE = { app_key: "demo-user-app", "Content-Type": "application/json" };
+
+interface Answer {
+  status: number;
+  connection: string | undefined;
+}
+/** A connection that nobody took; what was sent on one that was taken has to be answered. */
+type Refused = "refused";
+
+/** Asks on a connection that is kept; rejects when what was sent is not answered. */
+function ask(agent: Agent, url: string, method = "POST"): Promise<Answer | Refused> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, method, headers: KEY_AND_TYPE });
+    asked.once("response", (answer: IncomingMessage) => {
+      const { statusCode = 0, headers } = answer;
+      text(answer).then(() => resolve({ status: statusCode, connection: headers.connection }), reject);
+    });
+    asked.once("error", ({ code }: NodeJS.ErrnoException) => {
+      // One that waited to be taken when the port was closed is reset.
+      const isRefused = code === "ECONNREFUSED" || (code === "ECONNRESET" && !asked.reusedSocket);
+      if (isRefused) resolve("refused");
+      else reject(new Error(`${method} ${url}: ${code}`));
+    });
+    asked.end(method === "POST" ? "{}" : undefined);
+  });
+}
+
+test("SIGTERM under load: every request is answered or its connection refused, and the process ends with 0", async () => {
+  const ended = outcome(node);
+  const health = `${there}/v2/api/auth/health`;
+  const agent = new Agent({ keepAlive: true });
+  const statuses = new Set<number>();
+  let answered = 0;
+  let told = 0;
+  async function keepAsking(): Promise<void> {
+    for (;;) {
+      const answer = await ask(agent, health);
+      if (answer === "refused") return;
+      statuses.add(answer.status);
+      answered += 1;
+      if (answer.connection === "close") told += 1;
+      // On with the others only after all of them have begun.
+      if (answered === 40) node.kill("SIGTERM");
+    }
+  }
+  const probes = new Agent();
+  expect(await ask(probes, `${there}/readyz`, "GET")).toMatchObject({ status: 200 });
+
+  /** Its body arrives after the port is closed. */
+  const slow = request(health, { method: "POST", headers: { ...KEY_AND_TYPE, "Content-Length": "2" } });
+  const slowAnswer = once(slow, "response");
+  slow.write("{");
+
+  const load = Promise.all(Array.from({ length: 8 }, keepAsking));
+  let readiness: Answer | Refused;
+  do readiness = await ask(probes, `${there}/readyz`, "GET");
+  while (readiness !== "refused" && readiness.status === 200);
+  expect(readiness).toMatchObject({ status: 503, connection: "close" });
+  await load;
+  slow.end("}");
+  const [late] = (await slowAnswer) as [IncomingMessage];
+  expect([late.statusCode, late.headers.connection]).toEqual([200, "close"]);
+  late.resume();
+  expect([...statuses]).toEqual([200]);
+  expect(told).toBeGreaterThan(0);
+  expect((await ended).code).toBe(0);
 });

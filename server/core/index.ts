@@ -1,5 +1,6 @@
 export * from "./actor";
 export * from "./api-error";
+export * from "./checks";
 export * from "./clock-and-random";
 export * from "./error-catalogue";
 export * from "./keys";

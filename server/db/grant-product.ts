@@ -24,6 +24,8 @@ export async function grantProduct(owner: Client, role: string): Promise<void> {
     "GRANT USAGE ON SCHEMA public TO",
     "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO",
     "GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO",
+    "GRANT USAGE ON SCHEMA drizzle TO",
+    "GRANT SELECT ON drizzle.__drizzle_migrations TO",
     "GRANT EXECUTE ON FUNCTION remove_audit(bigint) TO",
     ...KEPT,
   ];

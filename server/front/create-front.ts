@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createLog, type Log } from "../adapters/log";
 import type { GuardedApi } from "../api/index";
 import { type Bff, createBff } from "../bff/index";
 import type { FrontConfig } from "../config";
-import { systemClock } from "../core/index";
+import { type Checks, systemClock } from "../core/index";
 import { createFrontApi } from "./create-front-api";
-import { createPlatformClient } from "./create-platform-client";
+import { createPlatformClient, type PlatformClient } from "./create-platform-client";
 
 /** A process without a database: pages in front of a platform elsewhere. */
 export interface Front {
@@ -12,7 +13,21 @@ export interface Front {
   log: Log;
   api: GuardedApi;
   bff: Bff;
+  /** Whether the platform is there and ready. */
+  check(): Promise<Checks>;
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Milliseconds. */
+const PATIENCE = 2_000;
+
+async function checkPlatform(platform: PlatformClient, { publicOrigin }: FrontConfig): Promise<Checks> {
+  const asked = platform.fetch(new Request(new URL("/readyz", publicOrigin))).then(
+    ({ ok }) => (ok ? "ok" : "not_ready"),
+    () => "unreachable",
+  );
+  return { platform: await Promise.race([asked, sleep(PATIENCE, "unreachable", { ref: false })]) };
 }
 
 /** Composes a front. It opens no database and starts no jobs. */
@@ -24,6 +39,8 @@ export function createFront(config: FrontConfig): Front {
     log,
     api: createFrontApi(platform, log),
     bff: createBff({ api: platform, config, clock: systemClock, log }),
+    check: () => checkPlatform(platform, config),
+    async stopJobs() {},
     async close() {},
   };
 }

@@ -89,7 +89,7 @@ test("customers and tellers sign in and read through a front, which has no datab
   const number = accounts.results[0].account_number;
   const found = await read("/bff/staff/find", staff, { text: number });
   expect(found.account.account_number).toBe(number);
-  expect(Object.keys(front).sort()).toEqual(["api", "bff", "close", "config", "log"]);
+  expect(Object.keys(front).sort()).toEqual(["api", "bff", "check", "close", "config", "log", "stopJobs"]);
   expect(existsSync(dataDir)).toBe(false);
 });
 
@@ -167,6 +167,11 @@ test("a platform that is away holds no front back; pages work as soon as it is t
   expect((await fetch(`${place}/_next/static/x.js`)).status).toBe(200);
   const health = await fetch(`${place}/bff/health`);
   expect([health.status, (await health.json()).error.code]).toEqual([503, "service_unavailable"]);
+  const readiness = async () => {
+    const answer = await fetch(`${place}/readyz`);
+    return [answer.status, (await answer.json()).checks];
+  };
+  expect(await readiness()).toEqual([503, { platform: "unreachable", process: "ok" }]);
   const document = await fetch(`${place}/openapi.json`);
   expect([document.status, (await document.json()).error.code]).toEqual([503, "service_unavailable"]);
 
@@ -174,6 +179,7 @@ test("a platform that is away holds no front back; pages work as soon as it is t
   await once(late, "listening");
   expect(await (await fetch(`${place}/login`)).text()).toBe("page /login");
   expect((await fetch(`${place}/bff/health`)).status).toBe(200);
+  expect(await readiness()).toEqual([200, { platform: "ok", process: "ok" }]);
   late.closeAllConnections();
   late.close();
 });

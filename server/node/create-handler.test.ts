@@ -67,7 +67,17 @@ async function pages(request: IncomingMessage, response: ServerResponse): Promis
   response.end("page");
 }
 
+let checks: Record<string, string> = {};
+let asked = 0;
+/** What a check waits for. */
+let answered: Promise<unknown> = Promise.resolve();
+
 const container = {
+  async check() {
+    asked += 1;
+    await answered;
+    return checks;
+  },
   config: { publicOrigin: "https://bank.example", staffOrigin: null, mode: "production", trustedProxies: 1 },
   log: pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).msg) }),
   api,
@@ -298,6 +308,33 @@ test("a session is renewed before its page is made, and the page is for no cache
   expect(answer.headers.getSetCookie()).toEqual(["passbook=new; HttpOnly"]);
   expect(answer.headers.get("cache-control")).toContain("no-store");
   expect(seen[0]?.headers.cookie).toBe("passbook=new");
+});
+
+test("who watches over the process is told whether it runs and should get requests", async () => {
+  checks = { database: "ok" };
+  const probe = async (path: string, method = "GET") => {
+    const answer = await fetch(origin + path, { method });
+    const headers = ["cache-control", "retry-after", "allow"].map((name) => answer.headers.get(name));
+    return [answer.status, ...headers, await answer.text()];
+  };
+  const ready = JSON.stringify({ status: "ready", checks: { database: "ok", process: "ok" } });
+  expect(await probe("/livez")).toEqual([200, "no-store", null, null, '{"status":"live"}']);
+  expect(await probe("/readyz")).toEqual([200, "no-store", null, null, ready]);
+  expect(await probe("/readyz", "HEAD")).toEqual([200, "no-store", null, null, ""]);
+  expect((await probe("/livez", "POST")).slice(0, 4)).toEqual([405, "no-store", null, "GET, HEAD"]);
+  checks = { database: "read_only" };
+  asked = 0;
+  answered = new Promise((resolve) => {
+    let arrived = 0;
+    server.on("request", () => ++arrived === 20 && resolve(null));
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => probe("/readyz?x=1")));
+  const body = JSON.stringify({ status: "not_ready", checks: { database: "read_only", process: "ok" } });
+  for (const answer of answers) expect(answer).toEqual([503, "no-store", "2", null, body]);
+  expect(asked).toBe(1);
+  expect((await probe("/livez"))[0]).toBe(200);
+  expect(await raw("GET /readyz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 503 /);
+  expect(seen).toEqual([]);
 });
 
 test("visitors without a session of ours are left alone", async () => {

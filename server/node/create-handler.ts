@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Container } from "../container";
 import { ApiError, bodyTooLarge, isServedAt, type Origins, originOfHost, SIZES } from "../core/index";
+import { createProbes } from "./answer-probe";
 import { asksForJson } from "./asks-for-json";
 import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
@@ -88,8 +89,15 @@ function readHead(
   return isKnown && announcesTooMuch(request, head.most) ? bodyTooLarge(head.most) : head;
 }
 
-/** The process's request handler: checks and cleans every request, then gives it to whoever answers its path. */
-export function createHandler(container: Container, pages: PageHandler) {
+/**
+ * The process's request handler: checks and cleans every request, then gives it to whoever answers its path.
+ * @param stopping aborted once the process is about to end
+ */
+export function createHandler(
+  container: Container,
+  pages: PageHandler,
+  stopping: AbortSignal = new AbortController().signal,
+) {
   const { api, log, config } = container;
   const originOf = createOriginOf(config);
   const headers = Object.entries(commonHeaders(config.publicOrigin.startsWith("https:")));
@@ -100,6 +108,7 @@ export function createHandler(container: Container, pages: PageHandler) {
     return new Response(body, { status, headers });
   };
   const listeners = { api: listenerFor(api, lastResort), bff: listenerFor(container.bff, lastResort) };
+  const answerProbe = createProbes(container, stopping);
   const servePage = createPageServer(container, pages);
 
   async function answer(
@@ -132,6 +141,8 @@ export function createHandler(container: Container, pages: PageHandler) {
     };
     try {
       for (const [name, value] of headers) response.setHeader(name, value);
+      const probed = answerProbe(request, response);
+      if (probed) return await probed;
       const origin = originOf(request);
       if (target === "/" && origin.origin === config.staffOrigin) {
         response.writeHead(303, { Location: STAFF_HOME }).end();

@@ -1,35 +1,52 @@
 import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../adapters/log";
+import { followConnections } from "./end-connections";
 
-/** Longest wait for requests that are under way. */
+/** From the signal on, the longest that an answer may take. */
 const GRACE_MS = 25_000;
 const IMPATIENT_MS = 1_000;
 
-function drained(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+export interface Stopping {
+  /** Aborted first of all: from then on the process is not ready. */
+  stopping: AbortController;
+  /** For so long it still takes what comes, while whoever sends it learns to send it elsewhere. */
+  drainSeconds: number;
+  /** Begun once nothing new is taken. */
+  stopJobs(): Promise<void>;
+  /** Last of all. */
+  close(): Promise<void>;
 }
 
 /**
- * On SIGTERM or SIGINT: takes nothing new, finishes what is under way, closes, and exits 0. A later second
- * one exits at once; one key press may arrive twice, from the terminal and passed on.
+ * On SIGTERM or SIGINT: is not ready any more, takes what comes for a short while, finishes what is under way, closes,
+ * and exits 0. A later second one exits at once; one key press may arrive twice, from the terminal and passed on.
  * @returns the same, for other reasons to stop
  */
-export function shutDownOnSignal(server: Server, close: () => Promise<void>, log: Log): () => Promise<void> {
+export function shutDownOnSignal(
+  server: Server,
+  { stopping, drainSeconds, stopJobs, close }: Stopping,
+  log: Log,
+): () => Promise<void> {
+  const connections = followConnections(server);
   let asked = 0;
+
+  async function finish(): Promise<void> {
+    stopping.abort();
+    connections.announceEnd();
+    const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    await sleep(drainSeconds * 1_000);
+    await Promise.all([connections.end(), stopJobs()]);
+    clearTimeout(force);
+    await close();
+  }
+
   const stop = async () => {
     if (asked && Date.now() - asked > IMPATIENT_MS) process.exit(1);
     if (asked) return;
     asked = Date.now();
     try {
-      await drained(server);
-      await close();
+      await finish();
       process.exit(0);
     } catch (error) {
       log.error({ err: error }, "closing failed");

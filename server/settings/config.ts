@@ -18,6 +18,8 @@ interface CommonConfig {
   /** By id; the highest seals, all of them open. */
   sessionSecrets: Record<number, string>;
   trustedProxies: number;
+  /** How long requests are still taken once the process is told to end. */
+  drainSeconds: number;
   logLevel: string;
 }
 

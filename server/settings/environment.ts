@@ -122,12 +122,16 @@ const proxies = z
   .transform(Number)
   .pipe(z.int(PROXIES).min(0, PROXIES).max(10, PROXIES));
 
+const DRAIN = "must be a number of seconds, 60 at most";
+const drainSeconds = z.coerce.number(DRAIN).min(0, DRAIN).max(60, DRAIN);
+
 /** Settings that every start understands. */
 const commonEnvironment = z.object({
   HOST: z.string().optional(),
   PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(3_000),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: proxies.default(0),
+  DRAIN_SECONDS: drainSeconds.default(2),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "is not a log level")
     .default("info"),
@@ -136,6 +140,8 @@ const commonEnvironment = z.object({
 /** What a demo may change besides. */
 export const demoEnvironment = commonEnvironment.extend({
   ...retention,
+  // Nothing in front of it has to learn of its end.
+  DRAIN_SECONDS: drainSeconds.default(0),
   LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
   PUBLIC_ORIGIN: origin.optional(),
   STAFF_ORIGIN: origin.optional(),

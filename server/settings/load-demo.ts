@@ -26,6 +26,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     host: data.HOST ?? "127.0.0.1",
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
+    drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
     databaseUrl: null,
     migrationUrl: null,

@@ -39,6 +39,7 @@ export function loadFront(env: Environment, rootDir: string): FrontConfig {
     host: data.HOST ?? "0.0.0.0",
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
+    drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,

@@ -40,6 +40,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     host: data.HOST ?? "0.0.0.0",
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
+    drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
     databaseUrl: data.DATABASE_URL ?? null,
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,

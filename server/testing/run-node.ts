@@ -1,6 +1,8 @@
+import { pino } from "pino";
 import { deriveKeys } from "../core/index";
 import { connect } from "../db/connect";
 import { keepRequests } from "../modules/api-keys/index";
+import { shutDownOnSignal } from "../node/shut-down-on-signal";
 import { createTestClock } from "./create-test-clock";
 import { TEST_HASH_KEY, testHasher } from "./create-test-context";
 import { startTestServer } from "./start-test-server";
@@ -15,6 +17,14 @@ const context = {
   ...{ db, clock: createTestClock(db), keys: deriveKeys(TEST_HASH_KEY) },
   ...{ hasher: testHasher(), keyRequests: keepRequests(), settings: testSettings() },
 };
-const { baseUrl } = await startTestServer(context, { notices });
+const stopping = new AbortController();
+const { baseUrl, server } = await startTestServer(context, { notices, stopping: stopping.signal });
+const drainSeconds = Number(process.env.DRAIN_SECONDS ?? 0);
+const stopJobs = async () => {};
+shutDownOnSignal(
+  server,
+  { stopping, drainSeconds, stopJobs, close: connection.close },
+  pino({ level: "silent" }),
+);
 await listening;
 process.stdout.write(`${baseUrl}\n`);

@@ -21,6 +21,8 @@ type ApiContext = Pick<TestContext, "db" | "clock" | "keys" | "keyRequests" | "h
 
 interface ServerOptions {
   trustedProxies?: number;
+  /** Aborted when the server is about to end. */
+  stopping?: AbortSignal;
   /** With them the server keeps applications in memory, as a node does. */
   notices?: Notices;
 }
@@ -28,7 +30,7 @@ interface ServerOptions {
 /** The API behind the real entry of the process, without pages, on a port of its own. */
 export async function startTestServer(
   context: ApiContext,
-  { trustedProxies = 0, notices }: ServerOptions = {},
+  { trustedProxies = 0, notices, stopping }: ServerOptions = {},
 ): Promise<TestServer> {
   const log = pino({ level: "silent" });
   const container = {
@@ -39,6 +41,7 @@ export async function startTestServer(
       trustedProxies,
     },
     log,
+    check: async () => ({}),
     api: createApi({
       ...context,
       applications: keepApplications(context.db, notices),
@@ -46,9 +49,7 @@ export async function startTestServer(
       log,
     }),
   } as unknown as Container;
-  const handle = createHandler(container, async (_, response) => {
-    response.end("page");
-  });
+  const handle = createHandler(container, async (_, response) => void response.end("page"), stopping);
   const server = createNodeServer(handle);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

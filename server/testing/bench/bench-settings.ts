@@ -6,6 +6,7 @@ export const benchSettings = (databaseUrl: string, smsUrl: string): Record<strin
   HOST: "127.0.0.1",
   TRUSTED_PROXIES: "0",
   LOG_LEVEL: "warn",
+  DRAIN_SECONDS: "0",
   PUBLIC_ORIGIN: "http://127.0.0.1:3000",
   DATABASE_URL: databaseUrl,
   SESSION_SECRET: "bench-session-secret-of-forty-characters",

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { sql } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import { createTestDatabase } from "../testing/index";
+import { createDatabaseCheck } from "./create-database-check";
+import { PRODUCT_ROLE } from "./grant-product";
+import { newestMigration } from "./migrate";
+
+const NEWEST = newestMigration(process.cwd());
+const UNREACHABLE = { database: "unreachable", schema: "unknown", clock: "unknown" };
+
+test("a database is well when it can be written to, is of this release, and has the same time", async () => {
+  const { db } = await createTestDatabase();
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  const address = { ...inject("server"), database: rows[0]?.name ?? "", user: PRODUCT_ROLE };
+  const check = async (newest = NEWEST, skew = 0) => {
+    const question = createDatabaseCheck(() => address, {
+      newest,
+      silence: 5_000,
+      now: () => Date.now() + skew,
+    });
+    return question.check().finally(question.close);
+  };
+  const well = { database: "ok", schema: "ok", clock: "ok" };
+  expect(await check()).toEqual(well);
+  expect(await check(NEWEST - 1)).toEqual(well);
+  expect(await check(NEWEST + 1)).toEqual({ ...well, schema: "outdated" });
+  expect(await check(NEWEST, 60_000)).toEqual({ ...well, clock: "wrong" });
+  expect(await check(NEWEST, -60_000)).toEqual({ ...well, clock: "wrong" });
+  await db.execute(sql.raw(`alter database ${address.database} set default_transaction_read_only = on`));
+  expect(await check()).toEqual({ ...well, database: "read_only" });
+});
+
+test("one that cannot be reached, or says nothing, is told as such soon", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  for (const port of [1, (silent.address() as AddressInfo).port]) {
+    const { check, close } = createDatabaseCheck(() => ({ host: "127.0.0.1", port }), {
+      newest: NEWEST,
+      silence: 200,
+    });
+    expect(await check()).toEqual(UNREACHABLE);
+    await close();
+  }
+  silent.close();
+});

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { connect, type DatabaseTarget } from "./connect";
+
+export type DatabaseState = {
+  database: "ok" | "read_only" | "unreachable";
+  schema: "ok" | "outdated" | "unknown";
+  /** Of this process, against the database's. */
+  clock: "ok" | "wrong" | "unknown";
+};
+
+export interface DatabaseCheck {
+  check(): Promise<DatabaseState>;
+  close(): Promise<void>;
+}
+
+interface DatabaseCheckOptions {
+  /** When the newest migration of this version was made, in milliseconds; a later version may have added more. */
+  newest: number;
+  onError?: (error: Error) => void;
+  /** Milliseconds for an answer. */
+  silence?: number;
+  now?: () => number;
+}
+
+/** A second, in milliseconds. */
+const MOST_SKEW = 1_000;
+
+const UNREACHABLE: DatabaseState = { database: "unreachable", schema: "unknown", clock: "unknown" };
+
+type Told = { read_only: boolean; newest: number | null; now: number };
+
+const QUESTION = sql`select current_setting('transaction_read_only') = 'on' as read_only,
+  (select max(created_at)::float8 from drizzle.__drizzle_migrations) as newest,
+  extract(epoch from app_now())::float8 * 1000 as now`;
+
+/** Asks on a connection of its own, which waits for nobody, and gives up soon. */
+export function createDatabaseCheck(
+  target: DatabaseTarget,
+  { newest, onError = () => {}, silence = 1_000, now = Date.now }: DatabaseCheckOptions,
+): DatabaseCheck {
+  const { db, close } = connect(target, { max: 1, silence, onError });
+  return {
+    async check() {
+      try {
+        const before = now();
+        const { rows } = await db.execute<Told>(QUESTION);
+        const after = now();
+        const [told] = rows;
+        if (!told) return UNREACHABLE;
+        const inTime = told.now > before - MOST_SKEW && told.now < after + MOST_SKEW;
+        return {
+          database: told.read_only ? "read_only" : "ok",
+          schema: (told.newest ?? 0) >= newest ? "ok" : "outdated",
+          clock: inTime ? "ok" : "wrong",
+        };
+      } catch (error) {
+        onError(error as Error);
+        return UNREACHABLE;
+      }
+    },
+    close,
+  };
+}

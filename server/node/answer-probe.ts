@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Container } from "../container";
+import { type Checks, holds, noRoute } from "../core/index";
+import { pathOf } from "./surface";
+
+const METHODS = ["GET", "HEAD"];
+/** Seconds. */
+const RETRY_AFTER = 2;
+
+const answerWith = (response: ServerResponse, isWell: boolean, body: object) =>
+  response
+    .writeHead(isWell ? 200 : 503, {
+      "Content-Type": "application/json",
+      "Cache-Control": "no-store",
+      ...(!isWell && { "Retry-After": String(RETRY_AFTER) }),
+    })
+    .end(JSON.stringify(body));
+
+/**
+ * Answers whoever watches over this process: `/livez` says that it runs, `/readyz` whether it should get requests. Gives
+ * null where something else is asked. Errors: 405.
+ */
+export function createProbes({ check, log }: Pick<Container, "check" | "log">, stopping: AbortSignal) {
+  let running: Promise<Checks> | undefined;
+  let wasReady = true;
+
+  /** However many ask at once, the database is asked once. */
+  const checkOnce = () => {
+    running ??= check().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  function tellChange(ready: boolean, checks: Checks): void {
+    if (ready === wasReady) return;
+    wasReady = ready;
+    if (ready) log.info({ checks }, "ready again");
+    else log.warn({ checks }, "not ready");
+  }
+
+  async function answerReadiness(response: ServerResponse): Promise<void> {
+    const checks = { ...(await checkOnce()), process: stopping.aborted ? "stopping" : "ok" };
+    const ready = holds(checks);
+    tellChange(ready, checks);
+    answerWith(response, ready, { status: ready ? "ready" : "not_ready", checks });
+  }
+
+  return function answerProbe(request: IncomingMessage, response: ServerResponse): Promise<void> | null {
+    const path = pathOf(request.url ?? "");
+    if (path !== "/livez" && path !== "/readyz") return null;
+    if (!METHODS.includes(request.method ?? "")) throw noRoute(METHODS);
+    if (path === "/readyz") return answerReadiness(response);
+    answerWith(response, true, { status: "live" });
+    return Promise.resolve();
+  };
+}
