@@ -11,6 +11,8 @@ export const FIGURE_WORDS: Record<FigureKind, string> = {
   sign_ins_failed: "Failed sign-ins",
   look_ups: "Look-ups of accounts",
   texts: "Texts sent",
+  texts_failed: "Failed texts",
+  texts_suppressed: "Stopped texts",
 };
 
 /** Charts in the order of the page: one kind, or two that belong together. */
@@ -19,7 +21,7 @@ const CHARTS: { title: string; kinds: [FigureKind, FigureKind?] }[] = [
   { title: "Codes", kinds: ["codes_verified", "codes_asked"] },
   { title: "Sign-ins", kinds: ["sign_ins", "sign_ins_failed"] },
   { title: "Look-ups", kinds: ["look_ups"] },
-  { title: "Texts", kinds: ["texts"] },
+  { title: "Texts", kinds: ["texts", "texts_failed"] },
 ];
 
 type Props = { overview: Overview; locale: Locale };
@@ -38,7 +40,13 @@ export function OverviewFigures({ overview, locale }: Props) {
   const asked = total("codes_asked");
   const notes: Partial<Record<string, ReactNode>> = {
     Codes: asked > 0 && `${Math.round((100 * total("codes_verified")) / asked)}% verified`,
-    Texts: Number(text_costs.total) > 0 && formatMoney(text_costs.total, currency, locale.language),
+    Texts: [
+      total("texts_suppressed") > 0 &&
+        `${FIGURE_WORDS.texts_suppressed}: ${number(total("texts_suppressed"))}`,
+      Number(text_costs.total) > 0 && formatMoney(text_costs.total, currency, locale.language),
+    ]
+      .filter(Boolean)
+      .join(" · "),
   };
   const ends = [starts[0] ?? "", starts.at(-1) ?? ""].map((start) => stepWords(overview, start, locale));
   return (

@@ -27,6 +27,8 @@ export function TextBudget({
   const counts: Column<Counted>[] = [
     { head: "Texts", figures: true, cell: ({ texts }) => number.format(texts) },
     { head: "Codes", figures: true, cell: ({ codes }) => number.format(codes) },
+    { head: "Failed", figures: true, cell: ({ failed }) => number.format(failed) },
+    { head: "Stopped", figures: true, cell: ({ suppressed }) => number.format(suppressed) },
     { head: "Came back", figures: true, cell: ({ confirmed, codes }) => percent(confirmed, codes) },
     { head: "Cost", figures: true, cell: (row) => formatMoney(row.cost, currency, language) },
   ];

@@ -50,6 +50,10 @@ const counted = {
   texts: z.int(),
   codes: z.int().meta({ description: "Those among them that carried a code." }),
   confirmed: z.int().meta({ description: "Codes that were given back." }),
+  failed: z.int().meta({ description: "Texts that were given up, or reported as not delivered." }),
+  suppressed: z
+    .int()
+    .meta({ description: "Texts that were not to go out: codes to such numbers are stopped." }),
   cost: decimal(),
 };
 

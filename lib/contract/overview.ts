@@ -10,6 +10,8 @@ export const FIGURE_KINDS = [
   "sign_ins_failed",
   "look_ups",
   "texts",
+  "texts_failed",
+  "texts_suppressed",
 ] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 

@@ -8,6 +8,8 @@ export interface OutgoingMessage {
   mail?: MailParts | undefined;
   /** Milliseconds after which it must not go out any more. */
   worthFor: number;
+  /** Providers that took it and then reported that it did not arrive: they are not asked again. */
+  tried?: readonly string[];
 }
 
 export interface MailParts {
@@ -26,6 +28,8 @@ export interface Taken {
   provider: Provider;
   /** By what its reports name the message; null where there are none. */
   reference: string | null;
+  /** Somebody else could be asked where it does not arrive. */
+  others?: boolean;
 }
 
 /** Sends one message; throws `SendFailure` when it was not accepted. */

@@ -148,7 +148,12 @@ export function countedMonth(dice: Dice, now: Date): FigureRow[] {
         cost: decimal(asked * Number(TEXT_PRICE) * 100),
       };
       const others = [...counts, { kind: "codes_asked" as const, count: asked }];
-      return [...others.map((each): FigureRow => ({ ...each, companyId: HARBOUR, hour })), texts];
+      const one = { companyId: HARBOUR, hour, count: 1, cost: "0" };
+      const ends: FigureRow[] = [
+        ...(n % 17 === 9 ? [{ ...one, kind: "texts_failed" as const }] : []),
+        ...(n % 101 === 50 ? [{ ...one, kind: "texts_suppressed" as const }] : []),
+      ];
+      return [...others.map((each): FigureRow => ({ ...each, companyId: HARBOUR, hour })), texts, ...ends];
     })
     .filter(({ count }) => count > 0);
 }

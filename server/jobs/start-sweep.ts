@@ -8,7 +8,7 @@ import { sweepTextFigures } from "../modules/figures/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
 import { sweepImports } from "../modules/imports/index";
 import { sweepCounters } from "../modules/limits/index";
-import { sweepOutbox, sweepReports } from "../modules/messages/index";
+import { forgetCodes, sweepOutbox, sweepReports } from "../modules/messages/index";
 import { sweepChallenges } from "../modules/otp/index";
 import { sweepSessions, sweepTokens } from "../modules/tokens/index";
 import { sweepDeliveries } from "../modules/webhooks/index";
@@ -22,6 +22,7 @@ const SWEEPS = [
   sweepChallenges,
   sweepFailures,
   sweepEmailLinks,
+  forgetCodes,
   sweepOutbox,
   sweepReports,
   sweepTextFigures,
@@ -33,7 +34,7 @@ const SWEEPS = [
   sweepImports,
 ];
 
-/** Deletes one batch of everything that has expired. True: there may be more. */
+/** Deletes, or forgets, one batch of everything that has expired. True: there may be more. */
 export async function sweep(ctx: Context): Promise<boolean> {
   let more = false;
   for (const sweepSome of SWEEPS) more = (await sweepSome(ctx)) || more;

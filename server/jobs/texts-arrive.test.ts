@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SendMessage } from "../adapters/send-message";
+import type { Provider, SendMessage } from "../adapters/send-message";
 import { createTextSender, type TextProvider } from "../adapters/sms/create-text-sender";
-import { outbox } from "../db/schema/index";
-import { createDispatcher, enqueueSms, recordReport } from "../modules/messages/index";
+import { type SmsProvider, withFallback } from "../adapters/sms/with-fallback";
+import { appNow, challenges, outbox } from "../db/schema/index";
+import { createDispatcher, enqueueSms, forgetCodes, recordReport } from "../modules/messages/index";
+import { selectCount } from "../modules/messages/store-figures";
 import { createInstitution, createTestApi, type TestApi } from "../testing/index";
 import { type Behaviour, httpBehaviours, startHttpPeer } from "../testing/text-providers/start-http-peer";
 import { startSmppPeer } from "../testing/text-providers/start-smpp-peer";
@@ -89,7 +91,11 @@ test("three providers that fail in every way: each code leaves at least once, an
   expect(await pending()).toBe(0);
   const rows = await api.db.select().from(outbox);
   expect(rows.filter(({ status }) => status === "sent")).toHaveLength(texts);
-  expect(rows.every(({ provider, sealed }) => provider !== null && sealed === null)).toBe(true);
+  expect(
+    rows.every(
+      ({ provider, reference, sealed }) => provider !== null && (sealed === null || reference !== null),
+    ),
+  ).toBe(true);
   const received = codesIn([
     ...twilio.requests.map(({ body }) => body),
     ...http.requests.map(({ body }) => body),
@@ -97,6 +103,96 @@ test("three providers that fail in every way: each code leaves at least once, an
   ]);
   expect(received.size).toBe(texts);
 }, 60_000);
+
+let references = 0;
+/** Providers that take every text, what each of them was given, and ways to ask for a code and to report on the n-th text. */
+function takers(...names: Provider[]) {
+  const given: { provider: Provider; reference: string; text: string }[] = [];
+  const taker = (name: Provider): SmsProvider => ({
+    name,
+    async send({ text }) {
+      const taken = { provider: name, reference: `SM-${++references}` };
+      given.push({ ...taken, text });
+      return taken;
+    },
+  });
+  const by = createDispatcher({ channel: "sms", send: withFallback(names.map(taker)), log });
+  const round = async () => {
+    await by.round(api.ctx);
+    await by.drain();
+  };
+  const ask = async (mobile: string) => {
+    const headers = { app_key: "demo-user-app" };
+    const answer = await api.call("/v2/api/auth/signup/otp", { json: { mobile }, headers });
+    await round();
+    return (await answer.json()) as { ref_number: string };
+  };
+  const fails = async (n: number) => {
+    const { provider, reference } = given[n - 1] ?? { provider: "http", reference: "none" };
+    await recordReport(api.ctx, { provider, reference, outcome: "failed", reason: "30003" });
+  };
+  return { given, round, ask, fails };
+}
+const rowsOf = (mobile: string) =>
+  api.db.select().from(outbox).where(eq(outbox.to, mobile)).orderBy(outbox.id);
+
+test("a code that did not arrive goes to the next provider, once each; every try stays in the log", async () => {
+  const mobile = "+639175558001";
+  const { given, round, ask, fails } = takers("twilio", "http", "smpp");
+  await ask(mobile);
+  await Promise.all([fails(1), fails(1), fails(1)]);
+  await round();
+  await fails(1);
+  await fails(2);
+  await round();
+  await fails(3);
+  await round();
+  expect(given.map(({ provider }) => provider)).toEqual(["twilio", "http", "smpp"]);
+  expect(new Set(given.map(({ text }) => text)).size).toBe(1);
+  expect(await rowsOf(mobile)).toMatchObject([
+    { status: "failed", provider: "twilio", failure: "not delivered: 30003", sealed: null, tried: [] },
+    { status: "failed", provider: "http", sealed: null, tried: ["twilio"] },
+    { status: "failed", provider: "smpp", sealed: null, tried: ["twilio", "http"] },
+  ]);
+  const budget = { key: `sms:${companyId}`, seconds: 86_400 };
+  expect((await selectCount(api.ctx, budget)).count).toBe(await api.db.$count(outbox));
+});
+
+test("a code that has expired, was used, or has a later one that was, goes to nobody else", async () => {
+  const { given, round, ask, fails } = takers("twilio", "http");
+  const [late, used, former] = ["+639175558002", "+639175558003", "+639175558004"] as const;
+  await ask(late);
+  await api.clock.advance(301);
+  await fails(1);
+  const { ref_number } = await ask(used);
+  await api.db.update(challenges).set({ usedAt: appNow }).where(eq(challenges.refNumber, ref_number));
+  await fails(2);
+  await ask(former);
+  await api.db.update(challenges).set({ supersededAt: appNow }).where(eq(challenges.mobile, former));
+  await fails(3);
+  await round();
+  expect(given.map(({ provider }) => provider)).toEqual(["twilio", "twilio", "twilio"]);
+  expect(await pending()).toBe(0);
+});
+
+test("what a code says is kept for another provider only, and never longer than it is worth", async () => {
+  const [mobile, alone] = ["+639175558005", "+639175558006"] as const;
+  const { ask, fails } = takers("twilio", "http");
+  const keeps = async (of: string) => (await rowsOf(of)).map(({ sealed }) => sealed !== null);
+  await takers("twilio").ask(alone);
+  expect(await keeps(alone)).toEqual([false]);
+  await ask(mobile);
+  expect(await keeps(mobile)).toEqual([true]);
+  await forgetCodes(api.ctx);
+  expect(await keeps(mobile)).toEqual([true]);
+  await api.clock.advance(300);
+  await forgetCodes({ ...api.ctx, settings: { ...api.settings, demo: true } });
+  expect(await keeps(mobile)).toEqual([true]);
+  await forgetCodes(api.ctx);
+  expect(await keeps(mobile)).toEqual([false]);
+  await fails(1);
+  expect(await rowsOf(mobile)).toHaveLength(1);
+});
 
 const pending = () => api.db.$count(outbox, sql`status = 'pending'`);
 

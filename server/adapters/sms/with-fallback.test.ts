@@ -31,7 +31,7 @@ const refused = new SendFailure("status 400", true);
 
 test("the next is asked where one does not take it, and nobody after the one that did", async () => {
   const { send, order } = world({ twilio: down, http: null, smpp: null });
-  expect(await send(MESSAGE)).toEqual({ provider: "http", reference: null });
+  expect(await send(MESSAGE)).toMatchObject({ provider: "http", reference: null });
   expect(order()).toEqual(["twilio", "http"]);
 });
 
@@ -76,4 +76,12 @@ test("one that failed five times in a row is asked last for half a minute, and t
   clock.now += 30_000;
   await send(MESSAGE);
   expect(order()).toEqual(["twilio"]);
+});
+
+test("who took a text and did not bring it is not asked again; whoever is left is told as such", async () => {
+  const { send, order } = world({ twilio: null, http: null });
+  expect(await send(MESSAGE)).toMatchObject({ provider: "twilio", others: true });
+  expect(await send({ ...MESSAGE, tried: ["twilio"] })).toMatchObject({ provider: "http", others: false });
+  await expect(send({ ...MESSAGE, tried: ["twilio", "http"] })).rejects.toMatchObject({ isFinal: true });
+  expect(order()).toEqual(["twilio", "http"]);
 });

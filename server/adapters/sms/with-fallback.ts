@@ -16,8 +16,8 @@ const failureOf = (error: unknown) =>
   error instanceof SendFailure ? error : new SendFailure(error instanceof Error ? error.name : "unknown");
 
 /**
- * Offers a text to one provider after another until one takes it, in the order of the settings. Only what all of them
- * refuse for good is final. `now` is in milliseconds, of any clock that only goes forward.
+ * Offers a text to one provider after another until one takes it, in the order of the settings, but for those that have
+ * tried. Only what all of them refuse for good is final. `now` is in milliseconds, of any clock that only goes forward.
  */
 export function withFallback(providers: SmsProvider[], now = () => performance.now()): SendMessage {
   const all: Standing[] = providers.map((each) => ({ ...each, failures: 0, restsUntil: 0 }));
@@ -40,14 +40,16 @@ export function withFallback(providers: SmsProvider[], now = () => performance.n
     const started = now();
     const failures: string[] = [];
     let refusals = 0;
-    for (const provider of [...all.filter((each) => !rests(each)), ...all.filter(rests)]) {
+    const left = all.filter(({ name }) => !message.tried?.includes(name));
+    for (const provider of [...left.filter((each) => !rests(each)), ...left.filter(rests)]) {
       const worthFor = message.worthFor - (now() - started);
       if (worthFor <= 0) break;
       const outcome = await offer(provider, { ...message, worthFor });
-      if (!(outcome instanceof SendFailure)) return outcome;
+      if (!(outcome instanceof SendFailure)) return { ...outcome, others: left.length > 1 };
       failures.push(`${provider.name} ${outcome.reason}`);
       if (outcome.isFinal) refusals++;
     }
-    throw new SendFailure(failures.join("; ") || "too late", refusals === all.length);
+    if (left.length === 0) throw new SendFailure("no other provider is left", true);
+    throw new SendFailure(failures.join("; ") || "too late", refusals === left.length);
   };
 }

@@ -47,7 +47,7 @@ export const outbox = pgTable(
     channel: text("channel", { enum: ["sms", "email"] }).notNull(),
     /** A canonical mobile number, or an e-mail address as written. */
     to: text("to").notNull(),
-    /** Cleared once sent or given up, except in a demo. */
+    /** Cleared once nobody will send it any more, except in a demo. */
     sealed: bytea("sealed"),
     /** What it is for: a `code` or a `link` opens something, a `notice` only tells. */
     purpose: text("purpose", { enum: ["code", "link", "notice"] }).notNull(),
@@ -62,6 +62,8 @@ export const outbox = pgTable(
     /** Who took it, and by what name they will tell of it. */
     provider: text("provider"),
     reference: text("reference"),
+    /** Who took it before, as other rows tell, and reported that it did not arrive. */
+    tried: text("tried").array().notNull().default([]),
     attempts: integer("attempts").notNull().default(0),
     /** Why the last try failed, in words that hold neither address nor content. */
     failure: text("failure"),
@@ -74,12 +76,20 @@ export const outbox = pgTable(
     resentAs: wideId("resent_as"),
     /** Whether it stands in the figures; of texts only. */
     counted: boolean("counted").notNull().default(false),
+    /** The same of one that failed or was suppressed. */
+    failureCounted: boolean("failure_counted").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     index("outbox_due").on(t.channel, t.nextAttemptAt).where(sql`status = 'pending'`),
     index("outbox_to").on(t.to),
     index("outbox_uncounted").on(t.id).where(sql`channel = 'sms' and sent_at is not null and not counted`),
+    index("outbox_uncounted_failures")
+      .on(t.id)
+      .where(sql`channel = 'sms' and (status in ('failed', 'suppressed')) <> failure_counted`),
+    index("outbox_kept")
+      .on(t.expiresAt)
+      .where(sql`purpose = 'code' and status = 'sent' and sealed is not null`),
     index("outbox_reference").on(t.provider, t.reference).where(sql`reference is not null`),
     index("outbox_company").on(t.companyId, t.id),
     index("outbox_status").on(t.companyId, t.status, t.id),

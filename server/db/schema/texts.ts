@@ -18,6 +18,9 @@ export const textFigures = pgTable(
     /** Those among them that carried a code, and the codes that were given back. */
     codes: integer("codes").notNull().default(0),
     confirmed: integer("confirmed").notNull().default(0),
+    /** Texts that did not arrive, or were given up, and those that were not to go out. */
+    failed: integer("failed").notNull().default(0),
+    suppressed: integer("suppressed").notNull().default(0),
     cost: numeric("cost").notNull().default("0"),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.start, t.prefix] }), index("text_figures_start").on(t.start)],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { FigureKind, Overview, OverviewPeriod } from "../../../lib/contract/index";
+import { appNow, outbox } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
   createApiClient,
@@ -12,6 +13,7 @@ import {
 } from "../../testing/index";
 import { AUDIT_ACTIONS, linkAudit, recordAudit } from "../audit/index";
 import { updateInstitution } from "../institutions/index";
+import { readTextFigures, recordReport } from "../messages/index";
 import { countTexts, readOverview } from "./index";
 import { COUNTED } from "./policy";
 
@@ -58,6 +60,8 @@ test("a sign-up, a sign-in and a failed one stand in the figures once they are l
     sign_ins_failed: 1,
     look_ups: 0,
     texts: 1,
+    texts_failed: 0,
+    texts_suppressed: 0,
   });
   expect((await overviewOf("days")).text_costs.total).toBe("0.450001");
 });
@@ -104,6 +108,38 @@ test("two nodes that count at once count nothing twice", async () => {
 
 test("what is counted is audited", () => {
   for (const action of Object.keys(COUNTED)) expect(Object.keys(AUDIT_ACTIONS)).toContain(action);
+});
+
+test("texts that failed or were stopped are counted beside those that went out; one that came after all is not", async () => {
+  const tried = ["twilio"];
+  const rows = [
+    { status: "failed", sentAt: appNow, provider: "twilio", reference: "SM1" },
+    { status: "failed", sentAt: null },
+    { status: "suppressed", sentAt: null },
+    // The same code once more, by another provider.
+    { status: "sent", sentAt: appNow, tried },
+  ] as const;
+  const place = { companyId, channel: "sms", purpose: "code", to: "+639175550002", country: "PH" } as const;
+  const times = { nextAttemptAt: appNow, expiresAt: appNow };
+  const of = (figures: Partial<Record<FigureKind, number>>) =>
+    [figures.texts, figures.texts_failed, figures.texts_suppressed].map(Number);
+  const gained = async (before: number[]) => of(await totals()).map((count, n) => count - (before[n] ?? 0));
+  const before = of(await totals());
+  for (const { tried, ...row } of rows.map((row) => ({ tried: [] as string[], ...row })))
+    await api.db.insert(outbox).values({ ...place, ...times, prefix: "+639170", tried: [...tried], ...row });
+  await count();
+  await count();
+  expect(await gained(before)).toEqual([2, 2, 1]);
+  await recordReport(api.ctx, { provider: "twilio", reference: "SM1", outcome: "delivered", reason: null });
+  await count();
+  expect(await gained(before)).toEqual([2, 1, 1]);
+  const { prefixes } = await readTextFigures(api.ctx, { companyId });
+  expect(prefixes.find(({ prefix }) => prefix === "+639170")).toMatchObject({
+    texts: 2,
+    codes: 1,
+    failed: 1,
+    suppressed: 1,
+  });
 });
 
 test("a supervisor reads it, a teller does not, and there are two periods", async () => {

@@ -24,6 +24,7 @@ const UUID = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
 const PLACED = sql`on conflict (company_id, start, prefix) do update
   set texts = ${textFigures}.texts + excluded.texts, codes = ${textFigures}.codes + excluded.codes,
+    failed = ${textFigures}.failed + excluded.failed, suppressed = ${textFigures}.suppressed + excluded.suppressed,
     confirmed = ${textFigures}.confirmed + excluded.confirmed, cost = ${textFigures}.cost + excluded.cost`;
 
 /** Adds the codes that came back, by where their texts went. */
@@ -60,7 +61,7 @@ export async function addAudited(
   );
 }
 
-/** Adds a batch of texts that were sent and marks them as counted. Answers how many there were. */
+/** Adds a batch of texts that were sent and marks them as counted: a code that goes out again is one code. Answers how many. */
 export async function addTexts(ctx: Context, limit: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ texts: number }>(
     sql`with due as (
@@ -68,7 +69,7 @@ export async function addTexts(ctx: Context, limit: number): Promise<number> {
         for update skip locked
       ), texts as (
         update ${outbox} o set counted = true from due where o.id = due.id
-        returning o.company_id, o.sent_at, o.purpose, o.parts, coalesce(o.country, ${UNKNOWN}) as country, coalesce(o.prefix, '') as prefix
+        returning o.company_id, o.sent_at, o.purpose = 'code' and o.tried = '{}' as is_code, o.parts, coalesce(o.country, ${UNKNOWN}) as country, coalesce(o.prefix, '') as prefix
       ), priced as (
         select t.*, c.tz, t.parts * coalesce((c.text_prices->>t.country)::numeric, c.text_price, 0) as cost
         from texts t join ${companies} c on c.id = t.company_id
@@ -79,8 +80,38 @@ export async function addTexts(ctx: Context, limit: number): Promise<number> {
       ), placed as (
         insert into ${textFigures} (company_id, start, prefix, country, texts, codes, cost)
         select company_id, ${stepOf(sql`sent_at`)}, prefix, min(country), count(*),
-          count(*) filter (where purpose = 'code'), sum(cost)
+          count(*) filter (where is_code), sum(cost)
         from priced group by 1, 2, 3 ${PLACED}
+      )
+      select count(*)::int as texts from texts`,
+  );
+  return rows[0]?.texts ?? 0;
+}
+
+/**
+ * Adds a batch of texts that did not go out or arrive, at the time when they were written, and takes back those that were
+ * delivered after all. Answers how many there were.
+ */
+export async function addFailedTexts(ctx: Context, limit: number): Promise<number> {
+  const { rows } = await ctx.db.execute<{ texts: number }>(
+    sql`with due as (
+        select id, failure_counted from ${outbox}
+        where channel = 'sms' and (status in ('failed', 'suppressed')) <> failure_counted order by id limit ${limit}
+        for update skip locked
+      ), texts as (
+        update ${outbox} o set failure_counted = not due.failure_counted from due where o.id = due.id
+        returning o.company_id, o.created_at, coalesce(o.country, ${UNKNOWN}) as country, coalesce(o.prefix, '') as prefix,
+          case o.status when 'suppressed' then 'texts_suppressed' else 'texts_failed' end as kind,
+          case when o.failure_counted then 1 else -1 end as sign
+      ), added as (
+        insert into ${figures} (company_id, hour, kind, count)
+        select t.company_id, date_trunc('hour', t.created_at, c.tz), t.kind, sum(t.sign)
+        from texts t join ${companies} c on c.id = t.company_id group by 1, 2, 3 ${ADDED}
+      ), placed as (
+        insert into ${textFigures} (company_id, start, prefix, country, failed, suppressed)
+        select company_id, ${stepOf(sql`created_at`)}, prefix, min(country),
+          coalesce(sum(sign) filter (where kind = 'texts_failed'), 0), coalesce(sum(sign) filter (where kind = 'texts_suppressed'), 0)
+        from texts group by 1, 2, 3 ${PLACED}
       )
       select count(*)::int as texts from texts`,
   );

@@ -1,6 +1,7 @@
 import type { Log } from "../../adapters/log";
 import { SendFailure, type SendMessage } from "../../adapters/send-message";
 import type { Context } from "../context";
+import { applyReports } from "./apply-reports";
 import { waitAfter } from "./policy";
 import { type Content, openContent } from "./seal-content";
 import {
@@ -12,7 +13,6 @@ import {
   markRetry,
   markSent,
 } from "./store";
-import { applyReports } from "./store-reports";
 
 /** Messages that are sent at once: one that hangs delays no other until all places are taken. */
 const MOST_AT_ONCE = 10;
@@ -70,14 +70,16 @@ export function createDispatcher(way: Way): Dispatcher {
 }
 
 async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueMessage): Promise<void> {
-  const { id, attempts, to } = message;
+  const { id, attempts, to, tried } = message;
   const giveUp = (reason: string) => {
     log.error({ job: channel, message: id, attempts, reason }, "a message is given up");
     return markFailed(ctx, id, reason);
   };
   const content = open(ctx, message);
   if (content === null) return giveUp("its seal does not open");
-  const sent = await send({ id, to, worthFor: message.secondsLeft * 1_000, ...content }).catch(failureOf);
+  const sent = await send({ id, to, tried, worthFor: message.secondsLeft * 1_000, ...content }).catch(
+    failureOf,
+  );
   if (sent instanceof SendFailure) {
     const { reason } = sent;
     if (sent.isFinal) return giveUp(reason);

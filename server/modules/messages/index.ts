@@ -3,6 +3,7 @@ export { createDispatcher, type Dispatcher } from "./create-dispatcher";
 export { enqueueEmail } from "./enqueue-email";
 export { enqueueNotice } from "./enqueue-notice";
 export { enqueueSms } from "./enqueue-sms";
+export { forgetCodes } from "./forget-codes";
 export { liftTextBlock } from "./lift-text-block";
 export { listMessages } from "./list-messages";
 export { listOutbox, type OutboxMessage } from "./list-outbox";

@@ -1,6 +1,7 @@
 import type { DeliveryReport } from "../../adapters/send-message";
 import type { Context } from "../context";
-import { applyReports, insertReport } from "./store-reports";
+import { applyReports } from "./apply-reports";
+import { insertReport } from "./store-reports";
 
 /**
  * Takes a provider's report, in whatever order and however often it comes: even before the text is known to be sent.

@@ -6,7 +6,8 @@ import type { Context } from "../context";
 
 const MOST_PREFIXES = 50;
 
-const SUMS = sql`sum(texts)::int as texts, sum(codes)::int as codes, sum(confirmed)::int as confirmed, trim_scale(sum(cost))::text as cost`;
+const SUMS = sql`sum(texts)::int as texts, sum(codes)::int as codes, sum(confirmed)::int as confirmed,
+  sum(failed)::int as failed, sum(suppressed)::int as suppressed, trim_scale(sum(cost))::text as cost`;
 
 /** What went out in the last 24 hours, by the counters of ten minutes. */
 export async function selectFigures(
@@ -15,7 +16,7 @@ export async function selectFigures(
 ): Promise<Omit<TextFigures, "day"> | null> {
   const { rows } = await ctx.db.execute<{ figures: Omit<TextFigures, "day"> }>(
     sql`with recent as (
-        select country, prefix, texts, codes, confirmed, cost from ${textFigures}
+        select country, prefix, texts, codes, confirmed, failed, suppressed, cost from ${textFigures}
         where company_id = ${companyId} and start > app_now() - interval '24 hours'
       ), countries as (
         select country, ${SUMS} from recent group by country order by texts desc, country

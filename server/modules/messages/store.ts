@@ -75,11 +75,15 @@ export async function leaseDueMessages(
 
 /** What opens something is forgotten once nobody will send it; a notice may be sent again. */
 const keptContent = sql`case ${outbox.purpose} when 'notice' then ${outbox.sealed} end`;
+/** A code may still go to another provider, where it is told that it did not arrive. */
+const keptCode = sql`case when ${outbox.purpose} in ('notice', 'code') then ${outbox.sealed} end`;
 
-export async function markSent(ctx: Context, id: number, { provider, reference }: Taken): Promise<void> {
+export async function markSent(ctx: Context, id: number, taken: Taken): Promise<void> {
+  const { provider, reference, others } = taken;
+  const sealed = others && reference !== null ? keptCode : keptContent;
   await ctx.db
     .update(outbox)
-    .set({ status: "sent", sentAt: appNow, sealed: keptContent, failure: null, provider, reference })
+    .set({ status: "sent", sentAt: appNow, sealed, failure: null, provider, reference })
     .where(eq(outbox.id, id));
 }
 
@@ -122,13 +126,24 @@ export function selectSentMessages(ctx: Context, to: string | null, most: number
     .limit(most);
 }
 
-/** Deletes a batch of messages of so many seconds ago that were never sent, or are counted. True: there may be more. */
+/** Forgets what codes said that have expired. */
+export async function forgetExpiredCodes({ db }: Context): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sealed: null })
+    .where(
+      sql`${outbox.purpose} = 'code' and ${outbox.status} = 'sent' and ${outbox.sealed} is not null and ${outbox.expiresAt} <= app_now()`,
+    );
+}
+
+/** Deletes a batch of messages of so many seconds ago whose end is counted, where it is to be. True: there may be more. */
 export const deleteOldMessages = ({ db }: Context, seconds: number): Promise<boolean> =>
   deleteOldest(
     db,
     outbox,
     outbox.id,
-    sql`status <> 'pending' and (counted or channel <> 'sms' or sent_at is null) and created_at < ${inSeconds(-seconds)}`,
+    sql`status <> 'pending' and (counted or channel <> 'sms' or sent_at is null)
+      and (channel <> 'sms' or (status in ('failed', 'suppressed')) = failure_counted) and created_at < ${inSeconds(-seconds)}`,
   );
 
 /** Administrators whom a mail reaches, with the name and locale of their institution. */

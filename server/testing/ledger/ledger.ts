@@ -195,6 +195,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "messages.readTextFigures": READS,
   "messages.resendMessage": messages.resent,
   "messages.revealRecipient": messages.revealed,
+  "messages.forgetCodes": SWEEP,
   "messages.sweepOutbox": SWEEP,
   "messages.sweepReports": SWEEP,
 

@@ -53,8 +53,21 @@ const figures: TextFigures = {
   day: { counted: 1_240, most: 10_000, seconds_left: 31_200 },
   currency: "PHP",
   cost: "558.9",
-  countries: [{ country: "PH", texts: 1_238, codes: 1_190, confirmed: 1_011, cost: "557.1" }],
-  prefixes: [{ prefix: "+639171", country: "PH", texts: 410, codes: 402, confirmed: 350, cost: "184.5" }],
+  countries: [
+    { country: "PH", texts: 1_238, codes: 1_190, confirmed: 1_011, failed: 9, suppressed: 0, cost: "557.1" },
+  ],
+  prefixes: [
+    {
+      prefix: "+639171",
+      country: "PH",
+      texts: 410,
+      codes: 402,
+      confirmed: 350,
+      failed: 2,
+      suppressed: 0,
+      cost: "184.5",
+    },
+  ],
 };
 export const TEXT_FIGURES = { day: { summary: "A day", value: figures } };
 
