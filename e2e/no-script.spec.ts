@@ -227,14 +227,14 @@ test("a session of staff that nobody used for ten minutes locks, and opens where
 }) => {
   await signInTeller(page);
   await page.goto("/teller");
-  await advance(661);
+  await advance(691);
   await page.getByLabel("Account number").fill("001-210-0000001-2");
   await press(page, "Look up");
   await expectHeading(page, "The desk is locked");
   await page.getByLabel("Password", { exact: true }).fill("teller-demo-pass");
   await press(page, "Unlock");
   await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
-  await advance(661);
+  await advance(691);
   await page.goto("/staff/profile");
   await expectHeading(page, "The desk is locked");
   await page.getByLabel("Password", { exact: true }).fill("teller-demo-pass");

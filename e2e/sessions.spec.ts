@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import { api } from "./api";
 import { advance } from "./clock";
 import { query } from "./database";
 import { expectHeading, open, press } from "./page-steps";
 import { newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
+import { expectSound } from "./scan";
 import { origin } from "./server-address";
 import { signIn, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
@@ -72,17 +74,15 @@ test("a session that nobody renewed for two hours ends at sign-in, and leaves no
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pages opened after idle minutes are signed in, of customers at once, of staff by their password", async ({
-    page,
-  }) => {
+  test("pages opened after ten idle minutes are signed in, of staff by their password", async ({ page }) => {
     await signIn(page, await newPerson());
     await signInTeller(page);
-    for (const idle of [601, 1_800, 7_000]) {
+    for (const idle of [601, 700]) {
       await advance(idle);
       await page.goto("/accounts");
       await expectHeading(page, "Your accounts");
       await page.goto("/teller");
-      if (idle > 660) {
+      if (idle > 690) {
         await expectHeading(page, "The desk is locked");
         await page.getByLabel("Password", { exact: true }).fill("teller-demo-pass");
         await press(page, "Unlock");
@@ -90,6 +90,95 @@ test.describe("without JavaScript", () => {
       await expectHeading(page, "Account look-up");
     }
   });
+
+  test("a page that nobody uses goes by itself, and nothing leads back to what it showed", async ({
+    page,
+  }) => {
+    const person = await newPerson();
+    for (const shared of [false, true]) {
+      await page.goto("/login?with=password");
+      await page.getByLabel("Mobile number, e-mail or customer number").fill(person.customerNumber);
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      if (shared) await page.getByLabel("This is a shared phone or computer").check();
+      await press(page, "Sign in");
+      await page.goto("/profile");
+      const [seconds, to] = await expiryOf(page);
+      expect(seconds).toBe(shared ? 302 : 902);
+      await page.goto(to);
+      await expectHeading(page, "Are you still there?");
+      await page.getByRole("link", { name: "Go on where you were" }).click();
+      await expectHeading(page, "Your profile");
+      await advance(seconds);
+      await page.goto(to);
+      await expectHeading(page, "Sign in");
+      await expect(page.getByText("For your safety we signed you out")).toBeVisible();
+      for (let n = 0; n < 3; n += 1) {
+        await page.goBack();
+        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your profile");
+      }
+    }
+    await signInTeller(page);
+    await page.goto("/admin");
+    const [seconds, to] = await expiryOf(page);
+    await advance(seconds);
+    await page.goto(to);
+    await expectHeading(page, "The desk is locked");
+  });
+});
+
+/** After how many seconds a page leaves by itself, and where to. */
+async function expiryOf(page: Page): Promise<[seconds: number, to: string]> {
+  const content = await page.locator('meta[http-equiv="refresh"]').getAttribute("content");
+  const [, seconds, to] = /^(\d+);url=(.+)$/.exec(content ?? "") ?? [];
+  return [Number(seconds), String(to)];
+}
+
+test("two minutes before the end a dialog asks, in every window; one answer stays in all, and silence signs out", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const person = await newPerson();
+  await open(page, "/login?with=password");
+  await page.getByLabel("Mobile number, e-mail or customer number").fill(person.customerNumber);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("This is a shared phone or computer").check();
+  await press(page, "Sign in");
+  await expectHeading(page, "Your accounts");
+  const other = await context.newPage();
+  await open(other, "/security");
+  await open(other, "/profile");
+  const warning = { name: "You are about to be signed out" };
+
+  await page.clock.fastForward("02:50");
+  await expect(page.getByRole("dialog", warning)).toBeHidden();
+  await page.clock.fastForward("00:12");
+  for (const tab of [page, other]) await expect(tab.getByRole("dialog", warning)).toBeVisible();
+  const stay = page.getByRole("button", { name: "Stay signed in" });
+  await expect(stay).toBeFocused();
+  await expect(page.getByRole("dialog", warning)).toHaveAccessibleDescription(/sign you out in 2 minutes/);
+  await expectSound(page);
+  const told = page.waitForResponse("**/bff/signed-in");
+  await page.keyboard.press("Escape");
+  expect((await told).status()).toBe(200);
+  for (const tab of [page, other]) await expect(tab.getByRole("dialog", warning)).toBeHidden();
+
+  await page.clock.fastForward("03:02");
+  await expect(page.getByRole("dialog", warning)).toBeVisible();
+  await stay.click();
+  await expect(other.getByRole("dialog", warning)).toBeHidden();
+
+  await advance(301);
+  await page.clock.fastForward("05:01");
+  for (const tab of [page, other]) {
+    await expectHeading(tab, "Sign in");
+    await expect(tab.getByText("For your safety we signed you out")).toBeVisible();
+  }
+  await other.goBack();
+  await expectHeading(other, "Sign in");
+  expect(await query("SELECT revoke_reason FROM sessions ORDER BY id DESC LIMIT 1")).toEqual([
+    { revoke_reason: "idle" },
+  ]);
 });
 
 const SECRET = /s[ar]t_[\w-]{8,}|demo-(?:user|admin)-app/;

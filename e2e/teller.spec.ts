@@ -300,6 +300,22 @@ test("a desk that nobody touches locks, here and at the server, and opens as it 
   await expect(field(page)).toHaveValue(person.accountNumbers[0]!);
   await lookUp(page, person.accountNumbers[1]!);
   await expect(said(page).filter({ hasText: `Account ${person.accountNumbers[1]}` })).toBeAttached();
+
+  await open(page, "/staff/profile/password");
+  const typed = page.getByLabel("New password");
+  await typed.fill("half a new pass");
+  const warning = page.getByRole("dialog", { name: "The desk is about to lock" });
+  await page.clock.fastForward("08:02");
+  await expect(warning).toBeVisible();
+  await press(page, "Stay signed in");
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward("10:02");
+  await expect(dialog).toBeVisible();
+  await expect(typed).toBeHidden();
+  await password.fill("teller-demo-pass");
+  await password.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(typed).toHaveValue("half a new pass");
 });
 
 test("while the network is away the last result stays, greyed and dated; what was asked then is answered by itself", async ({

@@ -1,12 +1,14 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { PageExpiry } from "@/app/page-expiry";
 import { ConnectionNotice } from "@/components/shell/connection-notice";
 import { DemoRibbon } from "@/components/shell/demo-ribbon";
 import { FocusHeading } from "@/components/shell/focus-heading";
-import { FreshOnReturn } from "@/components/shell/fresh-on-return";
+import { IdleGuard } from "@/components/shell/idle-guard";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import { SkipLink } from "@/components/shell/skip-link";
+import { IDLE_SECONDS } from "@/lib/contract/rules";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState } from "@/server/pages";
 
@@ -14,6 +16,7 @@ import { readInstitution, readSessionState } from "@/server/pages";
 export default async function CustomerLayout({ children }: { children: ReactNode }) {
   const [institution, session, jar] = await Promise.all([readInstitution(), readSessionState(), cookies()]);
   const signedIn = session.scope === "user";
+  const idle = session.sharedDevice ? IDLE_SECONDS.sharedDevice : IDLE_SECONDS.customer;
   return (
     <>
       <SkipLink />
@@ -30,7 +33,12 @@ export default async function CustomerLayout({ children }: { children: ReactNode
         aboveNav={signedIn}
       />
       <FocusHeading />
-      {signedIn && <FreshOnReturn audience="customer" />}
+      {signedIn && (
+        <>
+          <IdleGuard seconds={idle} />
+          <PageExpiry audience="customer" seconds={idle} />
+        </>
+      )}
     </>
   );
 }

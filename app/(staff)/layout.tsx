@@ -1,19 +1,27 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { PageExpiry } from "@/app/page-expiry";
+import { readLocale } from "@/app/read-form";
 import { Brand } from "@/components/shell/brand";
 import { ConnectionNotice } from "@/components/shell/connection-notice";
-import { FreshOnReturn } from "@/components/shell/fresh-on-return";
 import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
+import { StaffLock } from "@/components/staff/staff-lock";
 import { WhoIsHere } from "@/components/staff/who-is-here";
 import { PageLink } from "@/components/ui/page-link";
+import { IDLE_SECONDS } from "@/lib/contract/rules";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState, readStaffProfile } from "@/server/pages";
 
 /** The frame of the pages for staff. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  const [institution, session, jar] = await Promise.all([readInstitution(), readSessionState(), cookies()]);
+  const [institution, session, jar, locale] = await Promise.all([
+    readInstitution(),
+    readSessionState(),
+    cookies(),
+    readLocale(),
+  ]);
   const profile = session.staff || session.staffInSetup ? await readStaffProfile() : null;
   return (
     <>
@@ -35,14 +43,20 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       </header>
       <ConnectionNotice />
       <main id="main" className="mx-auto max-w-6xl px-4 pt-6 md:px-8">
-        {children}
+        {profile && !profile.locked ? (
+          <StaffLock secondFactor={profile.second_factor} locale={locale}>
+            {children}
+          </StaffLock>
+        ) : (
+          children
+        )}
       </main>
       <SiteFooter
         name={institution.name}
         supportPhone={institution.support_phone}
         theme={themeOf(jar.get(THEME_COOKIE)?.value)}
       />
-      {session.staff && <FreshOnReturn audience="staff" />}
+      {profile && !profile.locked && <PageExpiry audience="staff" seconds={IDLE_SECONDS.staff} />}
     </>
   );
 }

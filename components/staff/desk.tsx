@@ -18,7 +18,7 @@ type Props = {
   reason: string;
   /** What stopped a submit without scripts. */
   problem: string | null;
-  profile: Pick<StaffProfile, "second_factor" | "lookup_reason_required">;
+  profile: Pick<StaffProfile, "lookup_reason_required">;
   locale: Locale;
   /** What the keys do. */
   keys: ReactNode;
@@ -68,7 +68,7 @@ export function Desk({ first, text, reason: firstReason, problem, profile, local
 
   return (
     <div data-blurred={tools.blurred || undefined}>
-      <div hidden={tools.locked} className="desk grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="desk grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div>
           <LookupBar
             ref={field}
@@ -89,7 +89,7 @@ export function Desk({ first, text, reason: firstReason, problem, profile, local
         </div>
         <RecentLookups recent={desk.recent} onChoose={desk.open} />
       </div>
-      <DeskDialogs tools={tools} profile={profile} locale={locale} keys={keys} />
+      {!tools.locked && <DeskDialogs tools={tools} locale={locale} keys={keys} />}
     </div>
   );
 }

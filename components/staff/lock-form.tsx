@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { postForm } from "@/components/form/post-form";
 import { waitSentence } from "@/components/form/wait-sentence";
 import { Button } from "@/components/ui/button";
@@ -15,6 +15,8 @@ type Props = {
 
 /** Opens the desk that it lies over; lighter than the form of the page for who has no scripts. */
 export function LockForm({ secondFactor, locale, onDone }: Props) {
+  // The page below may have a field of the same name.
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState("");
   const [pending, setPending] = useState(false);
@@ -33,18 +35,18 @@ export function LockForm({ secondFactor, locale, onDone }: Props) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <label htmlFor="password" className="block font-semibold">
+      <label htmlFor={id} className="block font-semibold">
         {secondFactor ? "Password, or code from your authenticator app" : "Password"}
       </label>
       {wrong && (
-        <p id="password-error" role="alert" className="mt-1 font-semibold text-alert">
+        <p id={`${id}-error`} role="alert" className="mt-1 font-semibold text-alert">
           {wrong}
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-3">
         <input
           ref={field}
-          id="password"
+          id={id}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -52,7 +54,7 @@ export function LockForm({ secondFactor, locale, onDone }: Props) {
           autoFocus
           dir="ltr"
           aria-invalid={wrong !== "" || undefined}
-          aria-describedby={wrong ? "password-error" : undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
           className="entry min-w-0 flex-1 basis-48 text-start"
         />
         <Button type="submit" look="primary" aria-disabled={pending || undefined}>

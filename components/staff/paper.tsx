@@ -2,10 +2,10 @@
 
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
 import type { Receipt, Statement } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { type PaperRow, receiptRows, statementRows } from "@/lib/paper-rows";
-import { DeskDialog } from "./desk-dialog";
 import { PaperFile } from "./paper-file";
 
 /** `fields`: by which it was asked for, and can be again as a file. */
@@ -20,7 +20,7 @@ type Props = { paper: Paper; locale: Locale; onClose: () => void };
 export function PaperDialog({ paper, locale, onClose }: Props) {
   const heading = paper.kind === "receipt" ? "Receipt" : "Statement";
   return (
-    <DeskDialog
+    <Modal
       heading={heading}
       onClose={onClose}
       width={paper.kind === "statement" ? "wide" : "narrow"}
@@ -41,7 +41,7 @@ export function PaperDialog({ paper, locale, onClose }: Props) {
           Close
         </Button>
       </div>
-    </DeskDialog>
+    </Modal>
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
 import { calendarDate, firstOfMonthBefore, type Locale } from "@/lib/format";
-import { DeskDialog } from "./desk-dialog";
 
 type Props = { locale: Locale; onAsk: (from: string, to: string) => void; onClose: () => void };
 
@@ -19,7 +19,7 @@ export function StatementQuestion({ locale, onAsk, onClose }: Props) {
     else setWrong(true);
   };
   return (
-    <DeskDialog heading="Statement for a period" onClose={onClose}>
+    <Modal heading="Statement for a period" onClose={onClose}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <div className="flex flex-wrap gap-4">
           {(["from", "to"] as const).map((name) => (
@@ -49,6 +49,6 @@ export function StatementQuestion({ locale, onAsk, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </DeskDialog>
+    </Modal>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { ReadFailure } from "@/components/query/read-json";
+import { useLock } from "./staff-lock";
 import type { useDesk } from "./use-desk";
 import { useDeskKeys } from "./use-desk-keys";
-import { useLock } from "./use-lock";
 import { usePaper } from "./use-paper";
 
 export type DeskTools = ReturnType<typeof useDeskTools>;
@@ -16,7 +17,11 @@ export function useDeskTools(desk: ReturnType<typeof useDesk>, reason: string) {
   const [said, setSaid] = useState("");
   const [revealed, setRevealed] = useState({ of: 0, times: 0 });
   const paper = usePaper(found, reason);
-  const { locked, lock, unlocked } = useLock(desk.answer.error);
+  const { locked, lock, hide } = useLock();
+  const { error } = desk.answer;
+  useEffect(() => {
+    if (error instanceof ReadFailure && error.status === 403) hide();
+  }, [error, hide]);
 
   const copy = () => {
     if (!found) return;
@@ -48,7 +53,7 @@ export function useDeskTools(desk: ReturnType<typeof useDesk>, reason: string) {
   return {
     ...{ help, showKeys, hideKeys: () => setHelp(false) },
     covered,
-    ...{ blurred, blur, said, copy, paper, locked, lock, unlocked },
+    ...{ blurred, blur, said, copy, paper, locked, lock },
     reveal,
     mask: () => setRevealed(({ times }) => ({ of: 0, times })),
     timesRevealed: revealed.of === customerId ? revealed.times : 0,

@@ -9,6 +9,12 @@ const mobile = () =>
   });
 const secret = (description: string) => storableText().meta({ description });
 
+const endWhenIdle = () =>
+  z.boolean().optional().meta({
+    description:
+      "Of customers: the session ends when it was not used for 15 minutes. Without it only the lifetimes of tokens count.",
+  });
+
 /** Body of `POST /v2/api/auth/signup/otp`. */
 export const signupOtpBody = z
   .object({
@@ -37,6 +43,7 @@ export const otpVerifyBody = z
       examples: ["7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9"],
     }),
     otp: storableText().meta({ description: "The six digits of the text.", examples: ["493027"] }),
+    end_when_idle: endWhenIdle(),
   })
   .meta({ id: "OtpVerifyBody" });
 
@@ -80,12 +87,27 @@ export const getTokensBody = z
       description:
         "Of staff: a session that was not used for ten minutes is locked when its tokens are next refreshed (scope `staff_locked`, until `unlockStaffSession`). Without it only the lifetimes of tokens count.",
     }),
+    end_when_idle: endWhenIdle(),
+    shared_device: z.boolean().optional().meta({
+      description:
+        "Of customers: other people use the device too. The session ends when it was not used for 5 minutes, and after an hour in any case; `expires_in` is 300.",
+    }),
   })
   .meta({ id: "GetTokensBody", description: "Exactly one identifier and exactly one secret." });
 
-/** Body of `POST /api/auth/refresh_token` and `POST /api/auth/delete_tokens`. */
+/** Body of `POST /api/auth/refresh_token`. */
 export const refreshTokenBody = z
   .object({
     refresh_token: storableText().meta({ description: "The newest of the session.", examples: ["srt_…"] }),
   })
   .meta({ id: "RefreshTokenBody" });
+
+/** Body of `POST /api/auth/delete_tokens`. */
+export const deleteTokensBody = refreshTokenBody
+  .extend({
+    when_idle: z.boolean().optional().meta({
+      description:
+        "Only where the session was not used for as long as it was opened for (`end_when_idle`, `shared_device`); one of staff that locks when idle is locked instead. Asking is not a use. In use: 409.",
+    }),
+  })
+  .meta({ id: "DeleteTokensBody" });

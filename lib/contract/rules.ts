@@ -14,6 +14,13 @@ export const LARGEST_ID = 2_147_483_647;
 /** The same of rows that pile up, whose ids have 64 bits in the database and are exact in JSON up to here. */
 export const LARGEST_WIDE_ID = Number.MAX_SAFE_INTEGER;
 
+/**
+ * Seconds without use after which a session ends (of customers) or locks (of staff), where it was opened to do so; and how
+ * long before that the pages say so.
+ */
+export const IDLE_SECONDS = { customer: 900, sharedDevice: 300, staff: 600 } as const;
+export const IDLE_WARNING_SECONDS = 120;
+
 export const GENDERS = ["male", "female", "other", "unknown"] as const;
 export const MARITAL_STATUSES = [
   "single",

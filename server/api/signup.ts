@@ -77,8 +77,11 @@ export const signupRoutes = [
         "otp_locked",
       ],
     },
-    async ({ ctx, application, session, body: { mobile, ref_number, otp } }) =>
-      tokenReply(await verifyOtp(ctx, { application, mobile, refNumber: ref_number, otp, session })),
+    async ({ ctx, application, session, body: { mobile, otp, ...body } }) => {
+      const { ref_number: refNumber, end_when_idle: endsWhenIdle } = body;
+      const answer = { application, session, mobile, refNumber, otp, endsWhenIdle };
+      return tokenReply(await verifyOtp(ctx, answer));
+    },
   ),
   declareRoute(
     {

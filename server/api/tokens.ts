@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getTokensBody, refreshTokenBody, tokenResponse } from "../../lib/contract/index";
+import { deleteTokensBody, getTokensBody, refreshTokenBody, tokenResponse } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { signIn } from "../modules/sign-in/index";
 import { deleteTokens, refreshSession } from "../modules/tokens/index";
@@ -59,10 +59,11 @@ export const tokenRoutes = [
       path: "/api/auth/delete_tokens",
       operationId: "deleteTokens",
       summary: "Sign out",
-      description: "Ends the session at once, with all its tokens. An unknown token answers the same.",
+      description:
+        "Ends the session at once, with all its tokens. An unknown token answers the same. With `when_idle` only a session that nobody uses ends.",
       tag: "Authentication",
       auth: { appKey: "required" },
-      body: { schema: refreshTokenBody, examples: examples.REFRESH_TOKEN },
+      body: { schema: deleteTokensBody, examples: examples.DELETE_TOKENS },
       answers: {
         200: {
           schema: z.object({}),
@@ -70,9 +71,11 @@ export const tokenRoutes = [
           examples: examples.EMPTY,
         },
       },
+      refuses: ["conflict"],
     },
     async ({ ctx, application, body }) => {
-      await deleteTokens(ctx, { application, refreshToken: body.refresh_token });
+      const { refresh_token: refreshToken, when_idle: whenIdle } = body;
+      await deleteTokens(ctx, { application, refreshToken, whenIdle });
       return {};
     },
   ),

@@ -13,6 +13,7 @@ import { formRoutes } from "./forms/form-routes";
 import { submitForm } from "./forms/submit-form";
 import { refuseForgery } from "./refuse-forgery";
 import { renderCode, renderFailure } from "./render-failure";
+import { answerIdle } from "./session/answer-idle";
 import { recheckSession } from "./session/recheck-session";
 import { type RenewedPageSession, renewPageSession } from "./session/renew-page-session";
 
@@ -60,6 +61,7 @@ function createApp(services: BffServices): Hono<Env> {
 
   app.use(async (c, next) => refuseForgery(c.req.raw, services.config) ?? (await next()));
   app.get("/session", (c) => recheckSession(services, c.req.raw, client(c)));
+  app.get("/idle", (c) => answerIdle(services, c.req.raw, client(c)));
   app.get("/logo/:hash", (c) => answerLogo(services, c.req.param("hash"), client(c)));
   app.all("/logo/:hash", () => refuseMethod("GET, HEAD"));
   for (const route of dataRoutes) {

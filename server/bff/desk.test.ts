@@ -93,9 +93,19 @@ test("a locked desk opens with the password alone, and says where it was wrong",
   expect((await desk.post("/bff/staff/find", { text: accountNumber })).status).toBe(200);
 });
 
+test("a page that nobody used for ten minutes leads to the lock, and one that is used does not", async () => {
+  const left = () => desk.send("/bff/idle?audience=staff&next=%2Fadmin%2Fkeys");
+  expect((await left()).status).toBe(200);
+  await pages.clock.advance(600);
+  expect((await left()).headers.get("Location")).toBe("/staff/locked?next=%2Fadmin%2Fkeys");
+  expect((await contentOf(desk)).tokens?.scope).toBe("staff_locked");
+  expect((await desk.post("/bff/staff/find", { text: accountNumber })).status).toBe(403);
+  expect((await desk.post("/bff/staff/unlock", { password: PASSWORD })).status).toBe(200);
+});
+
 test("after ten minutes without use nothing opens, for a copy of the cookie neither", async () => {
   const copy = desk.copy();
-  await pages.clock.advance(661);
+  await pages.clock.advance(691);
   await copy.open("/teller");
   expect((await contentOf(copy)).tokens?.scope).toBe("staff_locked");
   expect((await copy.post("/bff/staff/find", { text: accountNumber })).status).toBe(403);

@@ -340,7 +340,7 @@ describe("profile and security", () => {
     expect(problemsOf(await browser.post("/bff/profile/email/confirmation"))).toEqual(
       at("email", "There is no address left to confirm"),
     );
-    await pages.clock.advance(1_000);
+    await pages.clock.advance(900);
     await browser.open();
     const outdated = await browser.post("/bff/profile/email", { email: next });
     expect(outdated.json.next).toMatch(/^\/profile\/email\?problem=/);
@@ -367,7 +367,7 @@ describe("profile and security", () => {
     const mobile = newMobile();
     const browser = await signedUp(mobile);
     const { browser: other } = await signIn(mobile);
-    await pages.clock.advance(1000);
+    await pages.clock.advance(900);
     await browser.open();
     const change = (current: string) =>
       browser.post("/bff/security/password", { current, password: "amber-lantern-42" });

@@ -58,9 +58,9 @@ describe("refreshing", () => {
     expect(between.calls).toBe(calls);
   });
 
-  test("a page opened after ten idle minutes is signed in, and so is one before the end", async () => {
+  test("a page opened after ten idle minutes is signed in, and so is one after fifteen", async () => {
     const browser = await signedIn();
-    for (const idle of [520, 601, 7000]) {
+    for (const idle of [520, 601, 930]) {
       await pages.clock.advance(idle);
       const before = browser.cookieHeader;
       const seen = await browser.open();
@@ -163,6 +163,53 @@ describe("refreshing", () => {
     expect(browser.cookies.size).toBe(0);
     const answer = await browser.get("/bff/accounts");
     expect([answer.status, answer.json.error.code]).toEqual([401, "invalid_token"]);
+  });
+});
+
+describe("a session that nobody uses", () => {
+  const IDLE = "/bff/idle?audience=customer&next=%2Faccounts%2F1";
+  const left = (browser: TestBrowser) => browser.send(IDLE, { headers: { Accept: "text/html" } });
+
+  test.each([
+    [{}, 900],
+    [{ shared_device: "on" }, 300],
+  ])(
+    "ends at the server, with %j after %d seconds; while it is used, nothing ends",
+    async (fields, limit) => {
+      const browser = await signedIn(fields as Record<string, string>);
+      const elsewhere = browser.copy();
+      await pages.clock.advance(limit - 5);
+      const asked = await left(browser);
+      expect([asked.status, asked.headers.get("Refresh")]).toEqual([200, "60"]);
+      expect(asked.text).toContain('<a href="/accounts/1">');
+      expect((await browser.get(IDLE)).json).toEqual({ next: null });
+      expect(browser.cookieHeader).toBe(elsewhere.cookieHeader);
+      await pages.clock.advance(5);
+      const over = await left(browser);
+      expect([over.status, over.headers.get("Location")]).toEqual([
+        303,
+        "/login?ended=idle&next=%2Faccounts%2F1",
+      ]);
+      expect(browser.cookies.size).toBe(0);
+      expect((await elsewhere.get("/bff/accounts")).status).toBe(401);
+      expect((await elsewhere.get(IDLE)).json).toEqual({ next: "/login?ended=idle&next=%2Faccounts%2F1" });
+    },
+  );
+
+  test("does not stay open in this browser where the API is away", async () => {
+    const browser = await signedIn();
+    between.cut = true;
+    expect((await left(browser)).headers.get("Location")).toMatch(/^\/login\?ended=idle/);
+    between.cut = false;
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test("names no page of another origin, and shows no markup of an address", async () => {
+    const browser = await signedIn();
+    const answer = await browser.send("/bff/idle?next=%2Fx%3F%22%3E%3Cscript%3E");
+    expect(answer.text).not.toContain("<script>");
+    const over = await pages.browser().send("/bff/idle?next=https%3A%2F%2Fevil.example");
+    expect(over.headers.get("Location")).toBe("/login?ended=idle&next=%2Faccounts");
   });
 });
 

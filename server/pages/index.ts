@@ -1,4 +1,5 @@
 export { markMissing } from "./mark-missing";
+export { currentPage } from "./page-session";
 export {
   readApiKeys,
   readApplications,

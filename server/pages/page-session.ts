@@ -37,8 +37,8 @@ export const pageSession = cache(async (audience: Audience): Promise<BrowserSess
   return BrowserSession.open(services, audience, cookieHeader, client, { renews: false });
 });
 
-/** The path and query of this page, without what Next adds for its own use. */
-async function currentPage(): Promise<string | null> {
+/** The path and query of this page, or null where nothing tells it; without what Next adds for its own use. */
+export async function currentPage(): Promise<string | null> {
   const path = localPath((await headers()).get(PATH_HEADER));
   if (!path) return null;
   const url = new URL(path, "https://here.example");

@@ -14,6 +14,8 @@ export interface SessionState {
   staffInSetup: boolean;
   /** How a signup or recovery was begun: the other way round for a number that turned out otherwise. */
   arrivedBy: NonNullable<SessionContent["arrivedBy"]> | null;
+  /** Somebody else may use this device next. */
+  sharedDevice: boolean;
   /** Changing the number takes the current password or passcode: signing in was a while ago. */
   asksCurrent: boolean;
 }
@@ -37,6 +39,7 @@ export async function readSessionState(): Promise<SessionState> {
     staff: staffScope === "staff" || staffScope === "staff_locked",
     staffLocked: staffScope === "staff_locked",
     staffInSetup: staffScope === "staff_setup",
+    sharedDevice: customer.content.shared === true,
     asksCurrent: asksCurrent(customer.content, customer.now),
   };
 }

@@ -45,6 +45,12 @@ export default async function LoginPage({ searchParams }: PageProps) {
           <p>It was finished in another window or on another device.</p>
         </Banner>
       )}
+      {ended === "idle" && !flash && (
+        <Banner className="mb-6">
+          <p className="font-semibold">For your safety we signed you out</p>
+          <p>Nobody had used these pages for a while. Sign in to go on.</p>
+        </Banner>
+      )}
       <BffForm action="/bff/login" flash={flash} locale={locale} heading={<PageHeading>Sign in</PageHeading>}>
         <TextField
           name="id"
@@ -66,7 +72,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
         <CheckboxField
           name="shared_device"
           label="This is a shared phone or computer"
-          hint="We sign you out sooner, and when the browser is closed."
+          hint="We sign you out after 5 minutes without use, after an hour in any case, and when the browser is closed."
         />
         {next && <input type="hidden" name="next" value={next} />}
         <div className="space-y-2">

@@ -24,7 +24,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
   const asked = await readDesk(nonce);
   const open = asked && "account" in asked.answer ? asked.answer.account.id : null;
   const { flash, locale } = await readForm(PAGE, searchParams);
-  const { second_factor, lookup_reason_required } = profile;
+  const { lookup_reason_required } = profile;
   return (
     <>
       <h1 tabIndex={-1} className="mb-4 text-2xl">
@@ -36,7 +36,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
           text={asked?.text ?? flash?.values?.text ?? ""}
           reason={asked?.reason ?? flash?.values?.reason ?? ""}
           problem={flash ? (flash.errors[0]?.message ?? "We could not reach the bank. Try again") : null}
-          profile={{ second_factor, lookup_reason_required }}
+          profile={{ lookup_reason_required }}
           locale={locale}
           keys={<DeskKeyList />}
         />

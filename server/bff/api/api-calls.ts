@@ -134,6 +134,9 @@ export const apiCalls = {
   refresh: (refreshToken: string) =>
     post("/api/auth/refresh_token", { refresh_token: refreshToken }, tokenResponse),
   signOut: (refreshToken: string) => post("/api/auth/delete_tokens", { refresh_token: refreshToken }, done),
+  /** Ends or locks the session only where nobody used it for a while; asking is no use of it. */
+  leaveIdle: (refreshToken: string) =>
+    post("/api/auth/delete_tokens", { refresh_token: refreshToken, when_idle: true }, done),
   sessions: () => get("/v2/api/auth/sessions", sessionList),
   endSession: (id: string) => remove(`/v2/api/auth/sessions/${part(id)}`),
   endOtherSessions: () => remove("/v2/api/auth/sessions"),

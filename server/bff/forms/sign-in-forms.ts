@@ -15,7 +15,8 @@ const kindOf = ({ password = "", user_passcode }: Fields) =>
 async function signIn({ session, data, next, institution }: Submission<SignInFields>): Promise<string> {
   const { id, shared_device, ...secret } = data;
   const identifier = readLoginIdentifier(id, institution.country_code);
-  const response = await session.call(apiCalls.signIn({ ...identifier, ...secret }));
+  const ends = { end_when_idle: true, shared_device };
+  const response = await session.call(apiCalls.signIn({ ...identifier, ...secret, ...ends }));
   await startSession(session, response, { shared: shared_device || undefined });
   return (await nextStep(session)) ?? next ?? HOME;
 }

@@ -29,10 +29,11 @@ export async function verifyCode(
   otp: string,
   send: (call: ApiCall<TokenResponse>) => Promise<TokenResponse>,
 ): Promise<TokenResponse> {
+  const answer = { mobile: challenge.mobile, otp, end_when_idle: true };
   let newest: unknown;
   for (const { ref } of challenge.sent) {
     try {
-      return await send(apiCalls.verifyOtp({ mobile: challenge.mobile, ref_number: ref, otp }));
+      return await send(apiCalls.verifyOtp({ ...answer, ref_number: ref }));
     } catch (failure) {
       newest ??= failure;
       if (!isMiss(failure)) break;

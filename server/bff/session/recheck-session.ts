@@ -1,12 +1,9 @@
 import { apiCalls } from "../api/api-calls";
 import type { Client } from "../bff-dependencies";
-import { localPath } from "../input/local-path";
+import { askedPage } from "./asked-page";
 import { BrowserSession, type SessionServices } from "./browser-session";
-import type { Audience } from "./session-content";
 import { isSessionEnded } from "./session-ended";
 import { signInPage } from "./sign-in-page";
-
-const HOMES: Record<Audience, string> = { customer: "/accounts", staff: "/teller" };
 
 /**
  * Answers `/bff/session`, where a page sends a browser whose token was refused, as pages cannot set cookies. A
@@ -17,9 +14,7 @@ export async function recheckSession(
   request: Request,
   client: Client,
 ): Promise<Response> {
-  const query = new URL(request.url).searchParams;
-  const audience: Audience = query.get("audience") === "staff" ? "staff" : "customer";
-  const page = localPath(query.get("next")) ?? HOMES[audience];
+  const { audience, page } = askedPage(request);
   const session = await BrowserSession.open(services, audience, request.headers.get("Cookie") ?? "", client);
   const next = await session.authorised(apiCalls.customer()).then(
     () => page,

@@ -67,7 +67,9 @@ export const sessions = pgTable(
     lastUsedAt: moment("last_used_at").notNull(),
     /** Of staff: whether it locks once nobody used it for a while. */
     locksWhenIdle: boolean("locks_when_idle").notNull().default(false),
-    /** The hard end: 12 h after the start. */
+    /** Of customers: seconds without use after which it ends; null where only the lifetimes of tokens count. */
+    endsAfterIdle: integer("ends_after_idle"),
+    /** The hard end: 12 h after the start, or sooner. */
     expiresAt: moment("expires_at").notNull(),
     revokedAt: moment("revoked_at"),
     revokeReason: text("revoke_reason"),

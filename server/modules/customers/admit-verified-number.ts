@@ -3,7 +3,7 @@ import { type Application, effectiveLang } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
-import { type IssuedTokens, openSession } from "../tokens/index";
+import { type IssuedTokens, openSession, type ProvenSession } from "../tokens/index";
 import { endIdleCustomer } from "./end-idle-customers";
 import { recoveryAsksBirthDate } from "./guard-recovery";
 import { isProvisional } from "./is-provisional";
@@ -29,7 +29,7 @@ export interface VerifiedNumber {
  */
 export async function admitVerifiedNumber(
   ctx: Context,
-  { application, number }: { application: Application; number: VerifiedNumber },
+  { application, number, ends }: Pick<Admission, "application" | "ends"> & { number: VerifiedNumber },
 ): Promise<IssuedTokens | ApiError> {
   if (application.kind !== "user") return new ApiError("application_not_allowed");
   const { company } = application;
@@ -40,13 +40,13 @@ export async function admitVerifiedNumber(
     if (!company.recoveryEnabled || holder.recoveryBlocked) return new ApiError("insufficient_scope");
     const { customer } = holder;
     const birthDateRequired = await recoveryAsksBirthDate(ctx, { company, customer });
-    return open(ctx, { application, customer, lang, scope: "recovery", birthDateRequired });
+    return open(ctx, { application, customer, lang, scope: "recovery", birthDateRequired, ends });
   }
   if (holder) await touchCustomer(ctx, { customerId: holder.customer.id });
   const customer = holder?.customer ?? (await create(ctx, application, number, lang));
   const claimRequired =
     (await hasUnclaimed(ctx, company.id, number.mobile)) && (await isProvisional(ctx, customer));
-  return open(ctx, { application, customer, lang, scope: "signup", claimRequired });
+  return open(ctx, { application, customer, lang, scope: "signup", claimRequired, ends });
 }
 
 /** Who holds the number. An unfinished record that lay idle too long gives it up. */
@@ -86,6 +86,7 @@ interface Admission extends Pick<IssuedTokens, "claimRequired" | "birthDateRequi
   customer: Customer;
   scope: "signup" | "recovery";
   lang: string;
+  ends?: ProvenSession["ends"];
 }
 
 function open(ctx: Context, { application, customer, ...rest }: Admission): Promise<IssuedTokens> {

@@ -17,6 +17,8 @@ export interface OtpAnswer {
   otp: string;
   /** A signed-in customer who proves a new number, or null. */
   session: Session | null;
+  /** Whether the session that it opens ends once nobody used it for a while. */
+  endsWhenIdle?: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -42,7 +44,10 @@ export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<Issued
       action: "challenge.verified",
       subjectId: challenge.refNumber,
     });
-    if (!session) return admitVerifiedNumber(ctx, { application, number: { ...challenge, mobile } });
+    if (!session) {
+      const ends = answer.endsWhenIdle ? "when idle" : undefined;
+      return admitVerifiedNumber(ctx, { application, number: { ...challenge, mobile }, ends });
+    }
     await setProvenMobile(ctx, { sessionId: session.id, mobile });
     return continueSession(ctx, {
       session,

@@ -18,6 +18,10 @@ export interface SignInBody {
   totp?: string;
   /** Of staff: whether the session locks once nobody used it for a while. */
   lock_when_idle?: boolean;
+  /** Of customers: whether the session ends once nobody used it for a while … */
+  end_when_idle?: boolean;
+  /** … and sooner, because others use the device too. */
+  shared_device?: boolean;
 }
 
 const CUSTOMER_NUMBER = /^[A-Z]+[0-9]+$/;

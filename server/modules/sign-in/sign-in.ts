@@ -12,7 +12,7 @@ import {
 import { isUnfinished, touchCustomer } from "../customers/index";
 import { hasSecondFactor, verifySecondFactor } from "../second-factor/index";
 import { requiredSteps } from "../staff/index";
-import { type IssuedTokens, openSession } from "../tokens/index";
+import { type IssuedTokens, openSession, type ProvenSession } from "../tokens/index";
 import { type Identifier, readSignIn, type SignInBody } from "./read-sign-in";
 import { type Candidate, lockCustomerStatus, selectCustomerCandidate, selectStaffCandidate } from "./store";
 
@@ -49,8 +49,14 @@ export async function signIn(ctx: Context, { application, ...body }: SignInReque
     throw new ApiError("application_not_allowed");
   if (eligible.kind === "staff")
     await checkSecondFactor(ctx, { application, candidate: eligible, totp: body.totp });
-  const locksWhenIdle = eligible.kind === "staff" && body.lock_when_idle === true;
-  return admit(ctx, application, { ...eligible, credential, verified, locksWhenIdle });
+  return admit(ctx, application, { ...eligible, credential, verified, ...whenIdle(eligible, body) });
+}
+
+/** What becomes of the session once nobody uses it. */
+function whenIdle({ kind }: Candidate, body: SignInBody): Pick<Proven, "locksWhenIdle" | "ends"> {
+  if (kind === "staff") return { locksWhenIdle: body.lock_when_idle === true };
+  if (body.shared_device) return { ends: "on a shared device" };
+  return { ends: body.end_when_idle ? "when idle" : undefined };
 }
 
 /** Of who has an authenticator app, a code of it is asked once the password has proved right. */
@@ -97,7 +103,8 @@ interface Proven extends Candidate {
   credential: CredentialKind;
   /** The stored hash that the secret matched. */
   verified: string;
-  locksWhenIdle: boolean;
+  locksWhenIdle?: boolean;
+  ends?: ProvenSession["ends"];
 }
 
 /**
@@ -118,6 +125,7 @@ async function admit(ctx: Context, application: Application, proven: Proven): Pr
       customerId: proven.customerId,
       scope: proven.kind === "staff" ? await staffScope(ctx, proven.userId) : unfinished ? "signup" : "user",
       locksWhenIdle: proven.locksWhenIdle,
+      ends: proven.ends,
       lang: proven.lang ?? company.lang,
       tz: company.tz,
       customerNumber: proven.customerNumber ?? undefined,

@@ -1,18 +1,36 @@
+import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
+import { closeIdle, isIdle } from "./close-idle";
 import { hashToken } from "./issue-pair";
 import { lockRefreshToken } from "./store-refresh-tokens";
 import { revokeSession } from "./store-sessions";
 
-/** Signs out: ends the session of a refresh token. An unknown token or an ended session is no error. */
+export interface SignOut {
+  application: Application;
+  refreshToken: string;
+  /** Only where nobody used the session for as long as it was opened for; one of staff is locked instead. */
+  whenIdle?: boolean;
+}
+
+/**
+ * Signs out: ends the session of a refresh token. An unknown token or an ended session is no error. Errors: 409 `conflict`
+ * where it was to end only when idle and is in use.
+ */
 export async function deleteTokens(
   ctx: Context,
-  { application, refreshToken }: { application: Application; refreshToken: string },
+  { application, refreshToken, whenIdle = false }: SignOut,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockRefreshToken(ctx, hashToken(ctx, refreshToken));
     if (!locked || locked.session.applicationId !== application.id) return;
+    if (whenIdle && locked.live && locked.session.scope !== "staff_locked") {
+      if (!isIdle(locked)) throw new ApiError("conflict");
+      await closeIdle(ctx, locked.session);
+      return;
+    }
+    if (whenIdle) return;
     const { id, userId, companyId } = locked.session;
     if (!(await revokeSession(ctx, { id, userId, reason: "signed out" }))) return;
     await recordAudit(ctx, { companyId, action: "session.ended", subjectId: id });

@@ -8,7 +8,7 @@ export { guestTokens } from "./guest-tokens";
 export type { IssuedTokens } from "./issued-tokens";
 export { listSessions } from "./list-sessions";
 export { lockSession } from "./lock-session";
-export { openSession } from "./open-session";
+export { openSession, type ProvenSession } from "./open-session";
 export { FRESH_AUTHENTICATION } from "./policy";
 export { refreshSession } from "./refresh-session";
 export { requireFreshSignIn } from "./require-fresh-sign-in";

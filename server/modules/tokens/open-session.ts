@@ -1,7 +1,9 @@
+import { IDLE_SECONDS } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { issuePair } from "./issue-pair";
 import type { IssuedTokens } from "./issued-tokens";
+import { SHARED_DEVICE_LIFETIME } from "./policy";
 import { insertSession, type NewSession } from "./store-sessions";
 
 /** A session to open: for whom, and what was proven. */
@@ -9,13 +11,20 @@ export interface ProvenSession
   extends NewSession,
     Pick<IssuedTokens, "tz" | "customerNumber" | "claimRequired" | "birthDateRequired"> {
   proof: "password" | "passcode" | "code";
+  /** Of customers: it ends once nobody used it for a while; sooner on a device that others use too, in any case. */
+  ends?: "when idle" | "on a shared device" | undefined;
 }
+
+const ENDS = {
+  "when idle": { endsAfterIdle: IDLE_SECONDS.customer },
+  "on a shared device": { endsAfterIdle: IDLE_SECONDS.sharedDevice, lifetime: SHARED_DEVICE_LIFETIME },
+};
 
 /** Opens a session after a proof, with its audit row. Call it in the transaction of the proof. */
 export async function openSession(ctx: Context, session: ProvenSession): Promise<IssuedTokens> {
-  const { tz, customerNumber, claimRequired, birthDateRequired, proof, ...row } = session;
+  const { tz, customerNumber, claimRequired, birthDateRequired, proof, ends, ...row } = session;
   const { companyId, userId, customerId, scope, lang } = row;
-  const sessionId = await insertSession(ctx, row);
+  const sessionId = await insertSession(ctx, { ...row, ...(ends && ENDS[ends]) });
   await recordAudit(ctx, {
     companyId,
     action: "session.started",

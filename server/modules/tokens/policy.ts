@@ -1,3 +1,6 @@
+import { IDLE_SECONDS } from "../../../lib/contract/index";
+import type { SessionRow } from "./store-sessions";
+
 /** Reuse of the immediate predecessor is answered with the same successor for this long (seconds). */
 export const REUSE_GRACE = 10;
 /** … and for this long while nobody ever used the successor: its answer may have been lost. */
@@ -6,11 +9,22 @@ export const LOST_ANSWER_GRACE = 60;
 /** Seconds since a credential or code was proven within which changes of secrets and identity are allowed. */
 export const FRESH_AUTHENTICATION = 600;
 
+/** A device that others use too is left without a word more often: no session on it lasts longer (seconds). */
+export const SHARED_DEVICE_LIFETIME = 3_600;
+
 /**
- * Seconds without use after which a session of staff locks that was opened so: ten minutes, and one because use is noted
- * once a minute. No access token lives so long, so it is enough to look when tokens are refreshed.
+ * What is known of the last use may be so old (seconds): pages tell of reading and typing twice a minute, and use is noted
+ * once a minute. Nobody's work is taken from their hands for it.
  */
-export const IDLE_BEFORE_LOCK = 660;
+export const USE_NOTED_WITHIN = 90;
+
+type IdleRule = Pick<SessionRow, "scope" | "locksWhenIdle" | "endsAfterIdle">;
+
+/** Seconds without use after which a session ends or locks; null for one that does neither. */
+export function idleLimit({ scope, locksWhenIdle, endsAfterIdle }: IdleRule): number | null {
+  if (scope === "staff" || scope === "staff_setup") return locksWhenIdle ? IDLE_SECONDS.staff : null;
+  return scope === "user" ? endsAfterIdle : null;
+}
 
 const ACCESS_PREFIX = "sat_";
 const REFRESH_PREFIX = "srt_";

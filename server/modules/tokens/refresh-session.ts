@@ -3,11 +3,12 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
+import { closeIdle, isIdle } from "./close-idle";
 import { hashToken, issuePair } from "./issue-pair";
 import type { IssuedTokens, TokenPair } from "./issued-tokens";
-import { mayRepeat } from "./policy";
+import { mayRepeat, USE_NOTED_WITHIN } from "./policy";
 import { type LockedRefreshToken, lockRefreshToken, markRotated } from "./store-refresh-tokens";
-import { revokeSession, touchSession, updateScope } from "./store-sessions";
+import { revokeSession, touchSession } from "./store-sessions";
 import { selectLifetimes, selectSuccessorUse } from "./store-token-pairs";
 
 type SealedPair = Pick<TokenPair, "accessToken" | "refreshToken">;
@@ -15,9 +16,8 @@ type SealedPair = Pick<TokenPair, "accessToken" | "refreshToken">;
 const SEAL = "successor";
 
 /**
- * Exchanges a refresh token for a new pair. Each token rotates once; its immediate predecessor may be repeated within
- * the grace rule and gets the same pair. Any later reuse ends the session. An idle one of staff may come back locked.
- * Errors: 401 `invalid_token`, `invalid_app_key`.
+ * Exchanges a refresh token for a new pair; it rotates once, and its predecessor may be repeated within the grace rule. Later
+ * reuse ends the session; an idle one locks (staff) or ends. Errors: 401 `invalid_token`, `invalid_app_key`.
  */
 export async function refreshSession(
   ctx: Context,
@@ -31,19 +31,13 @@ export async function refreshSession(
       const pair = await repeatOrRevoke(ctx, locked, refreshToken);
       return pair && tokensOf(locked, pair);
     }
-    const scope = locked.idle ? await lockIdle(ctx, locked.session) : locked.session.scope;
-    return { ...tokensOf(locked, await rotate(ctx, locked, refreshToken)), scope };
+    const scope = isIdle(locked, USE_NOTED_WITHIN)
+      ? await closeIdle(ctx, locked.session)
+      : locked.session.scope;
+    return scope && { ...tokensOf(locked, await rotate(ctx, locked, refreshToken)), scope };
   });
   if (!issued) throw new ApiError("invalid_token");
   return issued;
-}
-
-/** Whoever left the desk has to say again who they are, and so has whoever took their cookie. */
-async function lockIdle(ctx: Context, { id, companyId }: LockedRefreshToken["session"]) {
-  const scope = "staff_locked" as const;
-  await updateScope(ctx, id, scope);
-  await recordAudit(ctx, { companyId, action: "session.locked", subjectId: id, details: { cause: "idle" } });
-  return scope;
 }
 
 async function rotate(ctx: Context, locked: LockedRefreshToken, refreshToken: string): Promise<TokenPair> {

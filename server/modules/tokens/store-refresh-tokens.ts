@@ -10,7 +10,6 @@ import {
   users,
 } from "../../db/schema/index";
 import type { Context } from "../context";
-import { IDLE_BEFORE_LOCK } from "./policy";
 import { mayAct } from "./store-sessions";
 import type { PairHashes } from "./store-token-pairs";
 
@@ -25,8 +24,7 @@ export async function lockRefreshToken(ctx: Context, hash: Buffer) {
       tz: companies.tz,
       customerNumber: customers.customerNumber,
       live: sql<boolean>`(${and(gt(refreshTokens.expiresAt, appNow), eq(refreshTokens.generation, sessions.generation), mayAct)})`,
-      idle: sql<boolean>`(${sessions.locksWhenIdle} and ${sessions.scope} in ('staff', 'staff_setup')
-        and ${sessions.lastUsedAt} < ${inSeconds(-IDLE_BEFORE_LOCK)})`,
+      unusedFor: secondsSince<number>(sessions.lastUsedAt),
       rotationAge: sql<number>`coalesce(${secondsSince(refreshTokens.rotatedAt)}, 0)`,
     })
     .from(refreshTokens)

@@ -17,7 +17,14 @@ import type { Context } from "../context";
 export type SessionRow = typeof sessions.$inferSelect;
 export type NewSession = Pick<
   typeof sessions.$inferInsert,
-  "companyId" | "applicationId" | "userId" | "customerId" | "scope" | "lang" | "locksWhenIdle"
+  | "companyId"
+  | "applicationId"
+  | "userId"
+  | "customerId"
+  | "scope"
+  | "lang"
+  | "locksWhenIdle"
+  | "endsAfterIdle"
 >;
 
 /** An open session has not been ended and has not reached its hard end. */
@@ -37,7 +44,7 @@ const openSession = statement(
   "open_session",
   [
     ...(["companyId", "applicationId", "userId", "customerId", "scope", "lang"] as const),
-    ...(["locksWhenIdle", "userAgent", "address", "lifetime"] as const),
+    ...(["locksWhenIdle", "endsAfterIdle", "userAgent", "address", "lifetime"] as const),
   ],
   (db, { lifetime, ...row }) =>
     db
@@ -46,12 +53,19 @@ const openSession = statement(
       .returning({ id: sessions.id }),
 );
 
-export async function insertSession(ctx: Context, session: NewSession): Promise<number> {
+/** @param lifetime seconds until its hard end; at most what the settings allow */
+export async function insertSession(
+  ctx: Context,
+  { lifetime, ...session }: NewSession & { lifetime?: number },
+): Promise<number> {
   const { userAgent, address, settings } = ctx;
-  const { customerId = null, locksWhenIdle = false, ...row } = session;
-  const lifetime = settings.sessionLifetime;
-  return only(await openSession(ctx.db, { ...row, customerId, locksWhenIdle, userAgent, address, lifetime }))
-    .id;
+  const { customerId = null, locksWhenIdle = false, endsAfterIdle = null, ...row } = session;
+  const rows = await openSession(ctx.db, {
+    ...row,
+    ...{ customerId, locksWhenIdle, endsAfterIdle, userAgent, address },
+    lifetime: Math.min(lifetime ?? settings.sessionLifetime, settings.sessionLifetime),
+  });
+  return only(rows).id;
 }
 
 export async function touchSession(ctx: Context, sessionId: number): Promise<void> {

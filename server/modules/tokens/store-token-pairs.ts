@@ -10,9 +10,12 @@ export interface PairHashes {
   refreshHash: Buffer;
 }
 
-/** No token outlives the hard end of its session. */
+/** No token outlives the hard end of its session … */
 const cappedBySession = (sessionId: Placeholder, seconds: Placeholder) =>
   sql<Date>`least(${inSeconds(seconds)}, (select ${sessions.expiresAt} from ${sessions} where ${sessions.id} = ${sessionId}))`;
+/** … and no access token the time that the session may go unused: it is enough to look when tokens are refreshed. */
+const cappedByIdle = (sessionId: Placeholder, seconds: Placeholder) =>
+  sql<Date>`least(${cappedBySession(sessionId, seconds)}, app_now() + make_interval(secs => (select ${sessions.endsAfterIdle} from ${sessions} where ${sessions.id} = ${sessionId})))`;
 const generationOf = (sessionId: Placeholder) =>
   sql<number>`(select ${sessions.generation} from ${sessions} where ${sessions.id} = ${sessionId})`;
 const secondsLeft = (column: unknown) => sql<number>`ceil(extract(epoch from ${column} - app_now()))::int`;
@@ -26,7 +29,7 @@ const tokenPair = statement("token_pair", PAIR, (db, { sessionId, ...value }) =>
       .values({
         hash: value.accessHash,
         sessionId,
-        expiresAt: cappedBySession(sessionId, value.accessLifetime),
+        expiresAt: cappedByIdle(sessionId, value.accessLifetime),
       })
       .returning({ expiresIn: secondsLeft(accessTokens.expiresAt).as("access_left") }),
   );

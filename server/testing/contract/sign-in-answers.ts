@@ -10,6 +10,7 @@ export const signInAnswers: Record<string, Provoke> = {
     const tokens = JSON.parse((await post("/api/auth/get_tokens", ana)).body);
     const { refresh_token } = tokens;
     expect((await post("/api/auth/refresh_token", { refresh_token })).status).toBe(200);
+    expectCode(await post("/api/auth/delete_tokens", { refresh_token, when_idle: true }), "conflict");
     const headers = { ...KEY, "Access-Token": tokens.access_token };
     const list = await harness.exchange({ method: "GET", target: "/v2/api/auth/sessions", headers });
     const { id } = JSON.parse(list.body).results.find(({ current }: { current: boolean }) => current);

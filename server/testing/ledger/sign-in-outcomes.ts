@@ -113,6 +113,18 @@ export const signIn: Outcome[] = [
 
 export const deleteTokens: Outcome[] = [
   {
+    when: "a session is left that nobody uses",
+    async prepare({ api, client, customer }) {
+      const { mobile } = await customer();
+      const secret = { mobile, password: PASSWORD, shared_device: true };
+      const { refresh_token } = await tokensOf(await client.getTokens(secret));
+      await api.clock.advance(301);
+      return () => client.post("/api/auth/delete_tokens", { refresh_token, when_idle: true });
+    },
+    audit: [row("session.ended", "anonymous", "cause")],
+    events: [],
+  },
+  {
     when: "a session is signed out",
     async prepare({ client, customer }) {
       const { refresh_token } = (await customer()).tokens;
@@ -173,6 +185,18 @@ export const endOtherSessions: Outcome[] = [
 
 export const refreshSession: Outcome[] = [
   {
+    when: "a customer comes back too late to a device that others use",
+    async prepare({ api, client, customer }) {
+      const { mobile } = await customer();
+      const secret = { mobile, password: PASSWORD, shared_device: true };
+      const { refresh_token } = await tokensOf(await client.getTokens(secret));
+      await api.clock.advance(391);
+      return () => client.refresh(refresh_token);
+    },
+    audit: [row("session.ended", "anonymous", "cause")],
+    events: [],
+  },
+  {
     when: "a token is exchanged",
     async prepare({ client, customer }) {
       const { refresh_token } = (await customer()).tokens;
@@ -187,7 +211,7 @@ export const refreshSession: Outcome[] = [
       const { email, client } = await teller();
       const secret = { email, password: PASSWORD, lock_when_idle: true };
       const { refresh_token } = await tokensOf(await client.getTokens(secret));
-      await api.clock.advance(661);
+      await api.clock.advance(691);
       return () => client.refresh(refresh_token);
     },
     audit: [row("session.locked", "anonymous", "cause")],

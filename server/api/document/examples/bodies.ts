@@ -95,3 +95,11 @@ export const GET_TOKENS = {
 export const REFRESH_TOKEN = {
   newest: { summary: "The newest of the session", value: { refresh_token: "srt_…" } },
 };
+
+export const DELETE_TOKENS = {
+  ...REFRESH_TOKEN,
+  idle: {
+    summary: "Only when nobody uses the session",
+    value: { refresh_token: "srt_…", when_idle: true },
+  },
+};

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
-import { classNames } from "@/components/ui/class-names";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names";
 
 const WIDTHS = { narrow: "max-w-sm", middle: "max-w-xl", wide: "max-w-4xl" };
 
@@ -11,11 +11,14 @@ type Props = {
   onClose?: () => void;
   width?: keyof typeof WIDTHS;
   className?: string;
+  /** The id of what is read aloud when it opens, after its heading. */
+  describedBy?: string;
   children: ReactNode;
 };
 
-/** A dialog over the desk, which cannot be reached meanwhile. It is open as long as it is there. */
-export function DeskDialog({ heading, onClose, width = "middle", className, children }: Props) {
+/** A dialog over the page, which cannot be reached meanwhile. It is open as long as it is there. */
+export function Modal({ heading, onClose, width = "middle", className, describedBy, children }: Props) {
+  const title = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -29,7 +32,8 @@ export function DeskDialog({ heading, onClose, width = "middle", className, chil
   return (
     <dialog
       ref={ref}
-      aria-labelledby="dialog-heading"
+      aria-labelledby={title}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -40,7 +44,7 @@ export function DeskDialog({ heading, onClose, width = "middle", className, chil
         className,
       )}
     >
-      <h2 id="dialog-heading" className="mb-4 text-xl">
+      <h2 id={title} className="mb-4 text-xl">
         {heading}
       </h2>
       {children}

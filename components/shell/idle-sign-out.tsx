@@ -1,0 +1,57 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { IdleWarning } from "./idle-warning";
+import { SignOut } from "./sign-out";
+import { useFreshOnReturn } from "./use-fresh-on-return";
+import { useIdle } from "./use-idle";
+
+const here = () => `${window.location.pathname}${window.location.search}`;
+const idlePath = () => `/bff/idle?${new URLSearchParams({ audience: "customer", next: here() })}`;
+
+/** Whether the server found the session idle as well; `null`: another window uses it. */
+const askWhetherOver = (path: string): Promise<string | null> =>
+  fetch(path, { headers: { accept: "application/json" }, cache: "no-store" }).then(
+    async (response) => (response.ok ? ((await response.json()).next as string | null) : path),
+    () => path,
+  );
+
+/** Signs a customer out whom nobody has seen for so long. What stood on the page goes at once. */
+export function IdleSignOut({ seconds, since }: { seconds: number; since: number }) {
+  useFreshOnReturn("customer");
+  const [over, setOver] = useState(false);
+  const asked = useRef(false);
+  const { left, stay } = useIdle(
+    { audience: "customer", seconds, since },
+    {
+      onIdle: async () => {
+        if (asked.current) return;
+        asked.current = true;
+        setOver(true);
+        const next = await askWhetherOver(idlePath());
+        if (next) return window.location.replace(next);
+        asked.current = false;
+        setOver(false);
+        stay();
+      },
+    },
+  );
+  if (over)
+    return (
+      <div role="status" className="fixed inset-0 z-50 bg-paper p-6">
+        Signing you out
+      </div>
+    );
+  if (left === null) return null;
+  const minutes = seconds / 60;
+  return (
+    <IdleWarning
+      heading="You are about to be signed out"
+      why={`For your safety we sign you out in 2 minutes: nobody has used these pages for ${minutes - 2} minutes.`}
+      left={left}
+      onStay={stay}
+    >
+      <SignOut action="/bff/logout" />
+    </IdleWarning>
+  );
+}

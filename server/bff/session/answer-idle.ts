@@ -1,0 +1,69 @@
+import { apiCalls } from "../api/api-calls";
+import { isApiFailure } from "../api/api-failure";
+import type { Client } from "../bff-dependencies";
+import { withQuery } from "../input/local-path";
+import { askedPage } from "./asked-page";
+import { BrowserSession, type SessionServices } from "./browser-session";
+import type { Audience } from "./session-content";
+
+/** Where it goes on once the session is over. */
+const OVER: Record<Audience, string> = { customer: "/login?ended=idle", staff: "/staff/locked" };
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** No page of Next's: making one would use the session. It asks again by itself until no window uses it. */
+const stillInUse = (page: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Are you still there?</title>
+<main>
+<h1>Are you still there?</h1>
+<p>Nobody has used this page for a while. You are signed in because another window was used since.</p>
+<p><a href="${escaped(page)}">Go on where you were</a></p>
+</main>
+</html>
+`;
+const ASKED_AGAIN = { "Content-Type": "text/html; charset=utf-8", Refresh: "60" };
+
+/**
+ * Answers `/bff/idle`, where a page without scripts goes that nobody used for as long as a session may go unused, and
+ * which scripts ask. Only a session that is idle at the server, too, ends or locks by it. Nothing of this is a use.
+ */
+export async function answerIdle(
+  services: SessionServices,
+  request: Request,
+  client: Client,
+): Promise<Response> {
+  const { audience, page } = askedPage(request);
+  const session = await BrowserSession.open(services, audience, request.headers.get("Cookie") ?? "", client, {
+    renews: false,
+  });
+  const over = await leave(session);
+  const next = over ? withQuery(OVER[audience], { next: page }) : null;
+  const response = answer(request, next, page);
+  for (const cookie of await session.setCookies()) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+function answer(request: Request, next: string | null, page: string): Response {
+  if (request.headers.get("Accept")?.includes("application/json")) return Response.json({ next });
+  if (next === null) return new Response(stillInUse(page), { headers: ASKED_AGAIN });
+  return new Response(null, { status: 303, headers: { Location: next } });
+}
+
+/** Whether the session is over. Where the API is away it is, for this browser: balances do not stay on a screen for that. */
+async function leave(session: BrowserSession): Promise<boolean> {
+  const { tokens } = session.content;
+  const inUse =
+    tokens &&
+    (await session.call(apiCalls.leaveIdle(tokens.refresh)).then(
+      () => false,
+      (failure: unknown) => isApiFailure(failure) && failure.code === "conflict",
+    ));
+  if (inUse) return false;
+  if (session.audience === "staff") session.setScope("staff_locked");
+  else session.content = {};
+  return true;
+}
