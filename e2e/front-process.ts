@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,6 +31,8 @@ function unixSocketsOf(pid: number): string[] {
     .filter((inode) => inodes.has(inode));
 }
 
+const OUTPUT = "output";
+
 /** `npm start` with the settings of a front: pages of a platform elsewhere, and no database. */
 export class FrontProcess {
   private constructor(
@@ -30,13 +41,23 @@ export class FrontProcess {
     private readonly node: ChildProcess,
   ) {}
 
+  /** All that it wrote to standard output and error, which are lines of JSON and nothing else. */
+  lines(): Record<string, unknown>[] {
+    return readFileSync(join(this.home, OUTPUT), "utf8")
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  }
+
   static async start(platformUrl: string): Promise<FrontProcess> {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
     const home = mkdtempSync(join(tmpdir(), "passbook-front-"));
     const { PATH, TZ } = process.env;
+    // A file: pipes would count among its sockets.
+    const output = openSync(join(home, OUTPUT), "a");
     const node = spawn(process.execPath, ["server/commands/start.mjs"], {
-      stdio: "ignore",
+      stdio: ["ignore", output, output],
       // Nothing of this run's own: whatever it needs is here.
       env: {
         PATH,
@@ -50,10 +71,11 @@ export class FrontProcess {
         DEFAULT_ADMIN_APP_KEY: "demo-admin-app",
         TRUSTED_PROXIES: "0",
         DATA_DIR: join(home, "data"),
-        LOG_LEVEL: "silent",
+        LOG_LEVEL: "info",
         DRAIN_SECONDS: "0",
       },
     });
+    closeSync(output);
     const front = new FrontProcess(origin, home, node);
     await front.#listens();
     return front;
@@ -78,13 +100,14 @@ export class FrontProcess {
     };
   }
 
-  /** Ends it as operators do. @returns its exit code */
-  async stop(): Promise<number | null> {
+  /** Ends it as operators do. @returns its exit code, and all that it wrote */
+  async stop(): Promise<{ code: number | null; lines: Record<string, unknown>[] }> {
     if (this.node.exitCode === null) {
       this.node.kill("SIGTERM");
       await once(this.node, "exit");
     }
+    const lines = this.lines();
     rmSync(this.home, { recursive: true, force: true });
-    return this.node.exitCode;
+    return { code: this.node.exitCode, lines };
   }
 }

@@ -93,6 +93,17 @@ test("… and really none of it was here: no socket, no directory, no code of a 
   expect(front.tracesOfDatabase()).toEqual({ sockets: [], hashing: false, directory: false });
 });
 
+test("… and writes lines of JSON, one for each request by its route, with no number or name of anybody", () => {
+  const lines = front.lines();
+  const requests = lines.filter(({ msg }) => msg === "request");
+  expect(lines.find(({ msg }) => /^Passbook answers on/.test(String(msg)))).toMatchObject({ platform });
+  for (const route of ["/login", "/accounts/[id]", "/bff/login", "/docs/api/operations/[id]", "(unknown)"])
+    expect(requests.map((line) => line.route)).toContain(route);
+  expect(requests[0]).toMatchObject({ method: "GET", status: 200, ms: expect.any(Number) });
+  expect(requests.find(({ route }) => route === "/bff/login")).toMatchObject({ method: "POST", status: 200 });
+  expect(JSON.stringify(lines)).not.toMatch(/Ligaya|teller@example|639\d{9}|HSB\d{8}|\d{3}-210-/);
+});
+
 test("while its platform is away, a front says so, and ends in order", async ({ request }) => {
   const alone = await FrontProcess.start("http://localhost:1");
   for (const path of ["/", "/login", "/signup"]) {
@@ -100,5 +111,9 @@ test("while its platform is away, a front says so, and ends in order", async ({ 
     expect([path, page.status(), page.headers()["retry-after"]]).toEqual([path, 503, "5"]);
     expect(await page.text()).toContain("The service cannot answer right now. Try again shortly.");
   }
-  expect(await alone.stop()).toBe(0);
+  const { code, lines } = await alone.stop();
+  expect(code).toBe(0);
+  const said = lines.map(({ msg, route, status }) => [msg, route, status].join(" "));
+  expect(said).toContain("request /login 503");
+  expect(said.at(-1)).toMatch(/^Passbook stopped/);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError, loadConfig, loadPlatformConfig, modeOfCommand } from "./config";
-import { startNotice } from "./node/start-notice";
+import { describeStart } from "./node/describe-start";
 import { describeLimits } from "./settings/describe-limits";
 import { LIMITS_TABLE } from "./settings/limits-table";
 
@@ -102,7 +102,7 @@ test("the pages of staff may have a host of their own, also of a front and of a 
   const STAFF_ORIGIN = "https://staff.bank.example";
   const platform = loadConfig("production", { ...complete, STAFF_ORIGIN }, dataDir);
   expect(platform).toMatchObject({ staffOrigin: STAFF_ORIGIN, settings: { staffOrigin: STAFF_ORIGIN } });
-  expect(startNotice(platform, 3_000)).toContain(`for staff as ${STAFF_ORIGIN}`);
+  expect(describeStart(platform)).toMatchObject({ staffOrigin: STAFF_ORIGIN });
   expect(loadConfig("production", { ...FRONT, STAFF_ORIGIN }, dataDir).staffOrigin).toBe(STAFF_ORIGIN);
   const ofDemo = { STAFF_ORIGIN: "http://staff.localhost:3000", DATA_DIR: dataDir };
   expect(loadConfig("demo", ofDemo, dataDir).staffOrigin).toBe(ofDemo.STAFF_ORIGIN);
@@ -129,12 +129,12 @@ test("a mail server and its sender come together; TLS is asked for except toward
   expect(settingsAtFault("production", { ...complete, SMTP_URL: "https://mail.example", MAIL_FROM })).toEqual(
     ["SMTP_URL"],
   );
-  const told = startNotice(loadConfig("production", { ...complete, SMTP_URL, MAIL_FROM }, dataDir), 3_000);
-  expect(told).toContain("E-mail: sent as no-reply@bank.example through mail.example:465");
-  expect(told).not.toContain("s@fe");
+  const told = describeStart(loadConfig("production", { ...complete, SMTP_URL, MAIL_FROM }, dataDir));
+  expect(told.mails).toBe("as no-reply@bank.example through mail.example:465");
+  expect(JSON.stringify(told)).not.toContain("s@fe");
   const silent = loadPlatformConfig("production", complete, dataDir);
   expect([silent.smtp, silent.settings.sendsEmail]).toEqual([null, false]);
-  expect(startNotice(silent, 3_000)).toContain("E-mail: none is sent");
+  expect(describeStart(silent).mails).toContain("none");
 });
 
 test("how many proxies there are is said, and not assumed: 0 is an answer", () => {
@@ -195,9 +195,9 @@ test("providers of texts are asked in the order of the setting, each with what i
     { name: "http", url: SMS_URL, sender: "Harbour", reportUrl: "" },
     { name: "smpp", host: "smsc.example", port: 3550, tls: true, systemId: "bank", password: "p@ss" },
   ]);
-  const told = startNotice(loadConfig("production", { ...withoutTexts, ...all }, dataDir), 3_000);
-  expect(told).toContain("Texts: sent by twilio, then http, then smpp");
-  expect(told).not.toContain("token-of-twilio");
+  const told = describeStart(loadConfig("production", { ...withoutTexts, ...all }, dataDir));
+  expect(told.texts).toBe("twilio, then http, then smpp");
+  expect(JSON.stringify(told)).not.toContain("token-of-twilio");
   expect(providersOf({ SMS_PROVIDERS: "smpp", SMPP_URL: "smpp://bank:pass@10.0.0.7:2776" })).toMatchObject([
     { host: "10.0.0.7", port: 2776, tls: false, sender: "" },
   ]);
@@ -367,11 +367,17 @@ test("the limits in force are printed; LIMITS=off leaves the guards of codes", (
   expect(all).toEqual(["LIMIT_OTP_GAP", ...LIMITS_TABLE.map(({ setting }) => setting)]);
 });
 
+test("a start in production tells the limits in force by their settings", () => {
+  const env = { ...complete, LIMIT_OTP_NUMBER_HOUR: "7/60", LIMIT_OTP_GAP: "9" };
+  const { limits } = describeStart(loadConfig("production", env, dataDir));
+  expect(limits).toMatchObject({ LIMIT_OTP_NUMBER_HOUR: "7/60", LIMIT_OTP_GAP: "9", LIMIT_KEY: "300/60" });
+});
+
 test("how long things are kept is a setting each, printed at the start; an event outlives its delivery", () => {
   const env = { ...complete, KEEP_AUDIT_DAYS: "400", KEEP_EVENTS_DAYS: "30", KEEP_SESSIONS_DAYS: "1" };
   const config = loadPlatformConfig("production", env, dataDir);
   expect(config.settings.keep).toEqual({ audit: 400, events: 30, sessions: 1, imports: 3 });
-  expect(startNotice(config, 3_000)).toContain("audit 400 days, events 30 days, ended sessions 1 days");
+  expect(describeStart(config)).toMatchObject({ keepDays: config.settings.keep });
   const wrong = { KEEP_AUDIT_DAYS: "29", KEEP_EVENTS_DAYS: "6.5", KEEP_SESSIONS_DAYS: "for ever" };
   expect(settingsAtFault("production", { ...complete, ...wrong })).toEqual(Object.keys(wrong));
 });

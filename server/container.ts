@@ -1,5 +1,5 @@
 import { type Config, loadConfig } from "./config";
-import type { Platform } from "./create-platform";
+import type { Platform, PlatformOptions } from "./create-platform";
 import { createFront, type Front } from "./front/index";
 
 /** Everything that exists once per process. */
@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Composes the program. A front does not even load what a platform is made of: database, hashing, jobs. */
-export async function createContainer(config: Config, options: { fresh?: boolean } = {}): Promise<Container> {
+export async function createContainer(config: Config, options: PlatformOptions = {}): Promise<Container> {
   if (config.kind === "front") return createFront(config);
   const { createPlatform } = await import("./create-platform");
   return createPlatform(config, options);

@@ -31,7 +31,7 @@ import type { Context } from "./modules/context";
 import { recordReport } from "./modules/messages/index";
 import type { Settings } from "./modules/settings";
 import { pointDemoHere } from "./modules/webhooks/index";
-import { type OpenDatabase, openDatabase, type Seed } from "./open-database";
+import { type OpenDatabase, type OpenDatabaseOptions, openDatabase, type Seed } from "./open-database";
 
 /** A process with a database: the API, the jobs, and pages that use it. */
 export interface Platform {
@@ -76,10 +76,12 @@ function startSending(base: JobContext, { textProviders, smtp }: PlatformConfig,
   };
 }
 
+export type PlatformOptions = Pick<OpenDatabaseOptions, "fresh" | "onMigrated">;
+
 /** Composes a platform: opens the database, then builds everything on it. */
 export async function createPlatform(
   config: PlatformConfig,
-  options: { fresh?: boolean } = {},
+  options: PlatformOptions = {},
 ): Promise<Platform> {
   const { settings } = config;
   const log = createLog(config.logLevel);
@@ -94,6 +96,7 @@ export async function createPlatform(
     fresh: options.fresh,
     seed: settings.demo ? await demoSeed(tools) : undefined,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
+    onMigrated: options.onMigrated,
   });
   const { db } = connection;
   if (settings.demo) await pointDemoHere({ db }, `http://127.0.0.1:${config.port}`);

@@ -35,6 +35,10 @@ const PRODUCTION = {
 test("production without settings says all that is missing and does not start", async () => {
   const { code, stderr } = await start([], {});
   expect(code).toBe(1);
+  expect(JSON.parse(stderr)).toMatchObject({
+    level: 60,
+    msg: expect.stringMatching(/^Passbook cannot start/),
+  });
   for (const setting of ["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER", "PUBLIC_ORIGIN", "SMS_URL"]) {
     expect(stderr).toContain(`${setting} is missing`);
   }
@@ -57,7 +61,11 @@ test("production needs an institution; one command sets it up", async () => {
   });
   const refused = await start([], env);
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain("No institution has the app key of DEFAULT_USER_APP_KEY");
+  expect(JSON.parse(refused.stderr).msg).toMatch(/^No institution has the app key of DEFAULT_USER_APP_KEY/);
+  expect(JSON.parse(refused.stdout)).toMatchObject({
+    msg: "the database is of this release",
+    changes: expect.any(Number),
+  });
   const flags =
     "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
   const more = ["--product", "210 0.25 Everyday Savings", "--origins", "https://app.bank.example"];
@@ -97,5 +105,6 @@ test("a database that cannot be reached ends the start", async () => {
     DATABASE_URL: "postgres://nobody:planted-secret@127.0.0.1:1/none",
   });
   expect(code).toBe(1);
+  expect(JSON.parse(stderr).msg).toBe("DATABASE_URL: no database listens at 127.0.0.1:1.");
   expect(stderr).not.toContain("planted-secret");
 });

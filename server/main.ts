@@ -1,14 +1,21 @@
 import { EventEmitter } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Config, ConfigError, loadConfig } from "./config";
+import { createLog, toOutput } from "./adapters/log";
+import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
+import { patternsOfPaths } from "./core/index";
 import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
+import { demoNotice } from "./node/demo-notice";
+import { describeStart } from "./node/describe-start";
+import { explainStart } from "./node/explain-start";
+import { logRequests } from "./node/log-requests";
+import { patternsOfPages } from "./node/patterns-of-pages";
 import type { PageHandler } from "./node/render-page";
 import { shutDownOnSignal } from "./node/shut-down-on-signal";
-import { startNotice } from "./node/start-notice";
 import { whenOrphaned } from "./node/when-orphaned";
+import { writeJsonOnly } from "./node/write-json-only";
 import { requireInstitution } from "./require-institution";
 
 /** Next would take connections over for WebSockets; it gets a server that never has any. */
@@ -35,10 +42,32 @@ function listen(server: Server, config: Config): Promise<number> {
   });
 }
 
+/** The handler, with a line of the log for each request where people do not read along. */
+function createListener(container: Container, config: Config, pages: PageHandler, stopping: AbortSignal) {
+  const handle = createHandler(container, pages, stopping);
+  if (config.mode !== "production") return handle;
+  const patternOfSurface = patternsOfPaths([
+    "/livez",
+    "/readyz",
+    ...container.api.paths,
+    ...container.bff.paths,
+  ]);
+  const patternOfPage = patternsOfPages(config.rootDir);
+  return logRequests(handle, container.log, (path) => patternOfSurface(path) ?? patternOfPage(path));
+}
+
+/** What the start says once it answers: to people in a demo, to the log in production. */
+function announce(config: Config, port: number, { log }: Container): void {
+  if (config.mode === "production")
+    log.info(describeStart(config), `Passbook answers on ${config.host}:${port}`);
+  else process.stdout.write(demoNotice(config as PlatformConfig));
+}
+
 async function serve(container: Container, config: Config): Promise<void> {
+  const { log } = container;
   const pages = await preparePages(config);
   const stopping = new AbortController();
-  const server = createNodeServer(createHandler(container, pages.handle, stopping.signal));
+  const server = createNodeServer(createListener(container, config, pages.handle, stopping.signal));
   const port = await listen(server, config);
   const stop = shutDownOnSignal(
     server,
@@ -49,18 +78,26 @@ async function serve(container: Container, config: Config): Promise<void> {
       async close() {
         await pages.close();
         await container.close();
+        if (config.mode === "production") log.info("Passbook stopped");
       },
     },
-    container.log,
+    log,
   );
   if (config.mode === "demo") whenOrphaned(stop);
-  process.stdout.write(startNotice(config, port));
+  announce(config, port, container);
 }
 
 /** The mode is an argument, never a setting: no environment turns production into a demo. */
-async function start(flags: string[]): Promise<void> {
-  const config = loadConfig(flags.includes("--demo") ? "demo" : "production");
-  globalThis.__passbook = createContainer(config, { fresh: flags.includes("--fresh") });
+const isDemo = process.argv.includes("--demo");
+
+async function start(): Promise<void> {
+  const config = loadConfig(isDemo ? "demo" : "production");
+  const log = createLog(isDemo ? "silent" : config.logLevel);
+  if (!isDemo) writeJsonOnly(log);
+  globalThis.__passbook = createContainer(config, {
+    fresh: process.argv.includes("--fresh"),
+    onMigrated: (changes) => log.info({ changes }, "the database is of this release"),
+  });
   const container = await globalThis.__passbook;
   try {
     await requireInstitution(container);
@@ -71,14 +108,15 @@ async function start(flags: string[]): Promise<void> {
   }
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return "Another program listens on that port. Set PORT to a free one.";
-  return process.env.LOG_LEVEL === "debug" ? (stack ?? message) : message;
+/** Said whatever the level of the log: to people in a demo, and as a line of JSON in production. */
+function sayWhy(error: unknown): void {
+  const why = explainStart(error);
+  const detail = process.env.LOG_LEVEL === "debug" && error instanceof Error ? `\n${error.stack}` : "";
+  if (isDemo) process.stderr.write(`${why}${detail}\n`);
+  else createLog("fatal", toOutput(2)).fatal(detail ? { err: error } : {}, why.replaceAll(/\n\s*/g, " "));
 }
 
-start(process.argv.slice(2)).catch((error) => {
-  process.stderr.write(`${explain(error)}\n`);
+start().catch((error) => {
+  sayWhy(error);
   process.exit(1);
 });

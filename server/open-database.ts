@@ -5,6 +5,7 @@ import { createDatabaseCheck, type DatabaseState } from "./db/create-database-ch
 import type { DatabaseConnection } from "./db/database";
 import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } from "./db/deployment-mode";
 import { type EmbeddedServer, startEmbeddedServer } from "./db/embedded/start-embedded-server";
+import { explainFailure } from "./db/explain-failure";
 import { createProductRole, grantProduct, PRODUCT_ROLE } from "./db/grant-product";
 import { migrate, newestMigration } from "./db/migrate";
 import { recreateDatabase } from "./db/recreate-database";
@@ -15,6 +16,8 @@ export type Seed = (db: DatabaseConnection["db"]) => Promise<void>;
 export interface OpenDatabaseOptions {
   config: PlatformConfig;
   onError: (error: Error) => void;
+  /** Told how many changes brought the database to this release. */
+  onMigrated?: (changes: number) => void;
   /** Only in a demo. */
   seed?: Seed;
   /** Starts the demo's data anew. */
@@ -57,6 +60,8 @@ interface Place {
   server: EmbeddedServer | null;
   owner: DatabaseTarget;
   product: DatabaseTarget;
+  /** That says where the owner signs in. */
+  setting: string;
   /** Gives the program's role what it needs. */
   grant?: (owner: Client) => Promise<void>;
 }
@@ -66,6 +71,7 @@ async function locate({ databaseUrl, migrationUrl, dataDir, rootDir }: PlatformC
     const server = await startEmbeddedServer({ dataDir, rootDir });
     return {
       server,
+      setting: "EMBEDDED_DATABASE",
       owner: server.address,
       product: () => ({ ...server.address(), user: PRODUCT_ROLE }),
       async grant(owner) {
@@ -75,8 +81,14 @@ async function locate({ databaseUrl, migrationUrl, dataDir, rootDir }: PlatformC
     };
   }
   const place = { server: null, owner: migrationUrl ?? databaseUrl, product: databaseUrl };
-  if (migrationUrl === null) return place;
-  return { ...place, grant: async (owner) => grantProduct(owner, await readRole(databaseUrl)) };
+  const ofProduct = { setting: "DATABASE_URL", target: databaseUrl };
+  if (migrationUrl === null) return { ...place, setting: ofProduct.setting };
+  const readProduct = () => explainFailure(ofProduct, () => readRole(databaseUrl));
+  return {
+    ...place,
+    setting: "MIGRATION_DATABASE_URL",
+    grant: async (owner) => grantProduct(owner, await readProduct()),
+  };
 }
 
 /** Whom a connection string signs in as. */
@@ -98,17 +110,21 @@ export interface OpenDatabase extends DatabaseConnection {
 
 /** Opens the database for this deployment: reachable, of the right kind, migrated, and seeded in a demo. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { config, seed, onError } = options;
-  const { server, owner, product, grant } = await locate(config);
+  const { config, seed, onError, onMigrated } = options;
+  const { server, owner, product, grant, setting } = await locate(config);
   let opened = connect(owner, { onError });
-  try {
+  const prepare = async () => {
     await refuseForeign(opened, config.settings.demo);
     if (options.fresh && server) {
       await startAnew(server, opened);
       opened = connect(owner, { onError });
     }
-    await migrate(owner, config.rootDir, grant);
+    const changes = await migrate(owner, config.rootDir, grant);
+    onMigrated?.(changes);
     await seedOrMark(opened, seed);
+  };
+  try {
+    await explainFailure({ setting, target: owner }, prepare);
   } catch (error) {
     await opened.close();
     await server?.close();

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from "pino";
 import { sampleRepeats } from "./sample-repeats";
 
 export type Log = Logger;
@@ -28,7 +28,7 @@ const REDACTED = SECRET_NAMES.flatMap((name) => {
 });
 
 /** JSON lines, on standard output unless told otherwise; repeats once a minute. What an error carries along (queries, parameters) stays out. */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(level: string, to: DestinationStream = toOutput(1)): Log {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -37,8 +37,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     hooks: { logMethod: sampleRepeats() },
     serializers: { err: describeError, error: describeError },
   };
-  return pino(options, destination);
+  return pino(options, to);
 }
+
+/** Standard output (1) or error (2) past what stands in for them, each line written before the next statement runs. */
+export const toOutput = (fd: 1 | 2): DestinationStream => destination({ fd, sync: true });
 
 /** What marks errors of the database (`severity`) and of the query builder (`params`). */
 const OF_THE_DATABASE = ["severity", "params"];

@@ -34,10 +34,18 @@ interface BodyTable {
 const LARGEST_UPLOAD = SIZES.importFile + SIZES.body;
 const UPLOADS = formRoutes.flatMap(({ path, takesFile }) => (takesFile ? [`/bff${path}`] : []));
 
+const PATHS = [
+  "/session",
+  "/logo/:hash",
+  ...[...dataRoutes, ...downloadRoutes, ...formRoutes].map(({ path }) => path),
+];
+
 const isUpload = (method: string, url: string) =>
   method === "POST" && UPLOADS.includes(new URL(url).pathname);
 
 export interface Bff extends BodyTable {
+  /** Of everything that it answers, parameters after a colon. */
+  paths: string[];
   /** Answers everything below `/bff`. @param env.address the browser's, as resolved through trusted proxies */
   fetch(request: Request, env?: Bindings): Promise<Response>;
   /** Before a page is made: see `renewPageSession`. */
@@ -105,6 +113,7 @@ export function createBff(dependencies: BffDependencies): Bff {
   const app = createApp(services);
   return {
     services,
+    paths: PATHS.map((path) => `/bff${path}`),
     isUpload,
     largestBodyOf: (method, url) => (isUpload(method, url) ? LARGEST_UPLOAD : SIZES.body),
     ready: async () => {

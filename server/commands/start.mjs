@@ -5,6 +5,7 @@ if (existsSync("dist/fingerprint")) {
   process.env.NODE_ENV = "production";
   await import("../../dist/main.js");
 } else {
-  process.stderr.write("There is no finished build yet. Run: npm ci && npm run build\n");
+  const msg = "There is no finished build yet. Run: npm ci && npm run build";
+  process.stderr.write(`${JSON.stringify({ level: 60, time: new Date().toISOString(), msg })}\n`);
   process.exit(1);
 }

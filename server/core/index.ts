@@ -6,6 +6,7 @@ export * from "./error-catalogue";
 export * from "./keys";
 export * from "./limit-address";
 export * from "./origins";
+export * from "./patterns-of-paths";
 export * from "./precondition";
 export * from "./refusal";
 export * from "./sizes";

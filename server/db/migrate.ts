@@ -5,6 +5,16 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { clientConfig, type DatabaseTarget } from "./connect";
 
+/** The times of the migrations that the database has; they are what names one. */
+async function readApplied(client: Client): Promise<number[]> {
+  const known = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there");
+  if (!known.rows[0].there) return [];
+  const { rows } = await client.query(
+    "SELECT created_at FROM drizzle.__drizzle_migrations ORDER BY created_at",
+  );
+  return rows.map(({ created_at }) => Number(created_at));
+}
+
 /** Any number that no other advisory lock of the database uses. */
 const LOCK = 7_277_266;
 
@@ -16,22 +26,34 @@ export function newestMigration(rootDir: string): number {
   return Math.max(...journal.entries.map(({ when }: { when: number }) => when));
 }
 
+/** An old program would write rows that a newer one does not understand. */
+function refuseNewer(applied: number[], rootDir: string): void {
+  if (Math.max(...applied, 0) <= newestMigration(rootDir)) return;
+  throw new Error(
+    "The database was brought to a newer release than this program is of. Start that release, or restore a backup of before.",
+  );
+}
+
 /**
  * Brings the database to this version's schema, and then runs `finish` as the owner of the tables. Nodes that start
  * together wait for the first one.
+ * @returns how many changes it took; 0 where the database had them
  */
 export async function migrate(
   target: DatabaseTarget,
   rootDir: string,
   finish: (owner: Client) => Promise<void> = async () => {},
-): Promise<void> {
+): Promise<number> {
   const client = new Client({ ...clientConfig(target), application_name: "passbook migrations" });
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    const before = await readApplied(client);
+    refuseNewer(before, rootDir);
     await applyMigrations(drizzle(client), { migrationsFolder: folderOf(rootDir) });
     await finish(client);
+    return (await readApplied(client)).length - before.length;
   } finally {
     await client.end();
   }

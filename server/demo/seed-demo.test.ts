@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Config } from "../config";
+import type { PlatformConfig } from "../config";
 import { findApiKey } from "../modules/api-keys/index";
 import { linkAudit, verifyAudit } from "../modules/audit/index";
 import { readOverview } from "../modules/figures/index";
 import { ownAccountNumber } from "../modules/savings/index";
-import { startNotice } from "../node/start-notice";
+import { demoNotice } from "../node/demo-notice";
 import { createTestContext, type TestContext, testSettings } from "../testing/index";
 import { API_KEYS, seedDemo } from "./index";
 
@@ -137,7 +137,7 @@ test("the API keys that the start names are there, whatever the deployment's sec
     publicOrigin: "http://localhost:3000",
     settings: { ...testSettings(), demo: true },
   };
-  const said = startNotice(config as Config, 3_000);
+  const said = demoNotice(config as PlatformConfig);
   const ctx = { ...demo.ctx, settings: { ...demo.settings, demo: true } };
   for (const { key, scopes } of API_KEYS) {
     expect(said).toContain(key);

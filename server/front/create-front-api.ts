@@ -57,6 +57,7 @@ export function createFrontApi(platform: PlatformClient, log: Log): GuardedApi {
   }
 
   return {
+    paths: PASSED_ON,
     methodsOf,
     largestBodyOf: () => SIZES.body,
     isUpload: () => false,

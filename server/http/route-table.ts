@@ -4,6 +4,8 @@ import type { Route } from "./declare-route";
 
 /** What is known of a URL before anybody looks at the request. */
 export interface RouteTable {
+  /** The paths of all routes, parameters in braces. */
+  paths: string[];
   /** The methods that a URL's path has, sorted; none for a path that nobody answers. */
   methodsOf(url: string): string[];
   /** The largest body that a call may send, in bytes. */
@@ -33,6 +35,7 @@ export function createRouteTable(routes: Route[]): RouteTable {
     return byLength.get(path.length)?.filter(({ segments }) => matches(segments, path)) ?? [];
   };
   return {
+    paths: [...new Set(routes.map(({ declaration }) => declaration.path))],
     methodsOf(url) {
       const methods = new Set(routesOf(url).map(({ method }) => method));
       if (methods.size === 0) return [];

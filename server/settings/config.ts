@@ -56,8 +56,8 @@ export class ConfigError extends Error {
     mode: Mode,
     readonly problems: Problem[],
   ) {
-    const lines = problems.map(({ setting, problem }) => `  ${setting} ${problem}`);
-    super(`Passbook cannot start (${mode}). These settings need attention:\n${lines.join("\n")}`);
+    const lines = problems.map(({ setting, problem }) => `\n  ${setting} ${problem}`);
+    super(`Passbook cannot start (${mode}). These settings need attention:${lines.join(";")}`);
     this.name = "ConfigError";
   }
 }

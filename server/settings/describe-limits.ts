@@ -4,7 +4,7 @@ import { LIMITS_TABLE, OTP_GAP } from "./limits-table";
 const line = (...[setting, value, what, key]: [string, string, string, string]) =>
   `  ${setting.padEnd(30)}${value.padEnd(20)}${what}, per ${key}`;
 
-/** The limits in force, as the start prints them. */
+/** The limits in force, as a demo prints them. */
 export function describeLimits(limits: Limits): string {
   const title = limits.volumeEnabled
     ? "Limits:"
@@ -16,3 +16,11 @@ export function describeLimits(limits: Limits): string {
   const gap = line(OTP_GAP.setting, `1 in ${limits.otpGap} s`, "codes asked for", "number");
   return [title, gap, ...rows].join("\n");
 }
+
+/** The same by setting, as the environment would say it. */
+export const inWords = (limits: Limits): Record<string, string> => ({
+  [OTP_GAP.setting]: String(limits.otpGap),
+  ...Object.fromEntries(
+    LIMITS_TABLE.map(({ name, setting }) => [setting, `${limits[name].max}/${limits[name].seconds}`]),
+  ),
+});

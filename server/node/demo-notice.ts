@@ -1,5 +1,5 @@
 import { DEMO_VALUES } from "../../lib/demo-values";
-import type { Config, PlatformConfig } from "../config";
+import type { PlatformConfig } from "../config";
 import type { Retention } from "../modules/settings";
 import { describeLimits } from "../settings/describe-limits";
 
@@ -31,24 +31,11 @@ Passbook demo, ready at ${origin}
 const kept = ({ audit, events, sessions }: Retention) =>
   `Kept: audit ${audit} days, events ${events} days, ended sessions ${sessions} days`;
 
-const mail = ({ settings, smtp }: PlatformConfig) => {
-  if (settings.demo) return "E-mail: arrives in the demo's outbox";
-  return smtp
-    ? `E-mail: sent as ${smtp.from} through ${smtp.host}:${smtp.port}`
-    : "E-mail: none is sent, as SMTP_URL is not set: addresses cannot be confirmed, and links are handed over";
-};
-
-const texts = ({ settings, textProviders }: PlatformConfig) =>
-  settings.demo
-    ? "Texts: arrive in the demo's outbox"
-    : `Texts: sent by ${textProviders.map(({ name }) => name).join(", then ")}`;
-
-/** What the start says once it answers. */
-export function startNotice(config: Config, port: number): string {
-  const staff = config.staffOrigin ? `, for staff as ${config.staffOrigin}` : "";
-  const place = `Passbook answers on ${config.host}:${port} as ${config.publicOrigin}${staff}`;
-  if (config.kind === "front")
-    return `${place}\nPages only, in front of the platform at ${config.platformUrl}\n`;
-  const { demo, limits, keep } = config.settings;
-  return `${demo ? DEMO(config.publicOrigin, config.staffOrigin ?? config.publicOrigin) : place}\n${describeLimits(limits)}\n${kept(keep)}\n${texts(config)}\n${mail(config)}\n`;
-}
+/** What a demo says once it answers. */
+export const demoNotice = ({ publicOrigin, staffOrigin, settings }: PlatformConfig): string =>
+  [
+    DEMO(publicOrigin, staffOrigin ?? publicOrigin),
+    describeLimits(settings.limits),
+    kept(settings.keep),
+    "",
+  ].join("\n");

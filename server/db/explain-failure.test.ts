@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:net";
+import { DrizzleQueryError } from "drizzle-orm";
+import { Client } from "pg";
+import { beforeAll, expect, inject, test } from "vitest";
+import { loadPlatformConfig } from "../config";
+import { openDatabase } from "../open-database";
+import { afterFile } from "../testing/after-file";
+import { freePort } from "../testing/free-port";
+import { explainFailure } from "./explain-failure";
+
+const NAME = `start_${randomUUID().slice(0, 8)}`;
+const PASSWORD = "planted-secret-of-the-url";
+const LONG = "0123456789abcdef0123456789abcdef";
+const SETTINGS = {
+  SESSION_SECRET: `session${LONG}`,
+  HASH_KEY: `hash${LONG}`,
+  PASSWORD_PEPPER: `pepper${LONG}`,
+  PUBLIC_ORIGIN: "https://bank.example",
+  SMS_URL: "https://sms.example",
+  DEFAULT_USER_APP_KEY: "harbour-user",
+  DEFAULT_ADMIN_APP_KEY: "harbour-admin",
+  TRUSTED_PROXIES: "0",
+};
+
+/** Why a start with these addresses fails; empty when it does not. */
+async function whyNot(env: { DATABASE_URL: string; MIGRATION_DATABASE_URL?: string }): Promise<string> {
+  const config = loadPlatformConfig("production", { ...SETTINGS, ...env });
+  const opened = await openDatabase({ config, onError: () => {} }).catch((error: Error) => error);
+  if (opened instanceof Error) return opened.message;
+  await opened.close();
+  return "";
+}
+
+let at: string;
+const urlOf = (role: string, database = NAME, place = at) =>
+  `postgres://${role}:${PASSWORD}@${place}/${database}`;
+
+async function asSuperuser(database: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ ...inject("server"), database });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+beforeAll(async () => {
+  const { host, port } = inject("server");
+  at = `${encodeURIComponent(host)}:${port}`;
+  await asSuperuser(
+    "postgres",
+    `CREATE ROLE ${NAME}_owner LOGIN`,
+    `CREATE ROLE ${NAME}_guest LOGIN`,
+    `CREATE DATABASE ${NAME} OWNER ${NAME}_owner`,
+  );
+});
+
+test("what is wrong with a database is told in a sentence, with its setting and without the password", async () => {
+  const said = [
+    [await whyNot({ DATABASE_URL: urlOf("nobody") }), "does not let the role nobody in"],
+    [await whyNot({ DATABASE_URL: urlOf(`${NAME}_owner`, "none") }), "there is no database none"],
+    [
+      await whyNot({ DATABASE_URL: urlOf(`${NAME}_guest`) }),
+      `the role ${NAME}_guest has too few rights in the database`,
+    ],
+    [
+      await whyNot({ DATABASE_URL: urlOf("x", "x", "db.invalid") }),
+      "about the host db.invalid|knows the host db.invalid",
+    ],
+    [await whyNot({ DATABASE_URL: urlOf("x", "x", "127.0.0.1:1") }), "no database listens at 127.0.0.1:1"],
+    [await whyNot({ DATABASE_URL: urlOf("x", "x", "%2Fnowhere") }), "no socket of a database at /nowhere"],
+    [await whyNot({ DATABASE_URL: `${urlOf("x")}?sslmode=no-verify` }), "offers no TLS"],
+  ];
+  for (const [why, words] of said) {
+    expect(why).toMatch(new RegExp(`^DATABASE_URL: [^\n]*(${words})[^\n]*\\.$`));
+    expect(why).not.toContain(PASSWORD);
+  }
+});
+
+test("of two addresses the one at fault is named", async () => {
+  const [owner, guest] = [urlOf(`${NAME}_owner`), urlOf(`${NAME}_guest`)];
+  expect(await whyNot({ DATABASE_URL: guest, MIGRATION_DATABASE_URL: urlOf("nobody") })).toMatch(
+    /^MIGRATION_DATABASE_URL: .* the role nobody in/,
+  );
+  expect(await whyNot({ DATABASE_URL: urlOf("nobody"), MIGRATION_DATABASE_URL: owner })).toMatch(
+    /^DATABASE_URL: .* the role nobody in/,
+  );
+});
+
+test("a database of a newer release is refused before anything of it is changed", async () => {
+  const DATABASE_URL = urlOf(`${NAME}_owner`);
+  expect(await whyNot({ DATABASE_URL })).toBe("");
+  await asSuperuser(
+    NAME,
+    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)",
+  );
+  expect(await whyNot({ DATABASE_URL })).toMatch(/^The database was brought to a newer release/);
+});
+
+/** A server that refuses everybody as PostgreSQL refuses a wrong password. */
+async function refusingServer(): Promise<number> {
+  const port = await freePort();
+  const fields = "SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0";
+  const head = Buffer.alloc(5);
+  head.write("E");
+  head.writeInt32BE(fields.length + 4, 1);
+  const server: Server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => socket.end(Buffer.concat([head, Buffer.from(fields)])));
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  afterFile(() => void server.close());
+  return port;
+}
+
+test("a wrong password is told as such", async () => {
+  const port = await refusingServer();
+  expect(await whyNot({ DATABASE_URL: urlOf("passbook", "passbook", `127.0.0.1:${port}`) })).toBe(
+    `DATABASE_URL: the database at 127.0.0.1:${port} refuses the password of the role passbook.`,
+  );
+});
+
+test.each([
+  [
+    { code: "SELF_SIGNED_CERT_IN_CHAIN" },
+    "the certificate of the database at db.example:5432 is not trusted",
+  ],
+  [{ code: "CERT_HAS_EXPIRED" }, "(CERT_HAS_EXPIRED)"],
+  [{ code: "ERR_TLS_CERT_ALTNAME_INVALID" }, "is for another name than db.example"],
+  [{ code: "ETIMEDOUT", syscall: "connect" }, "does not answer"],
+  [{ message: "timeout expired" }, "does not answer"],
+  [{ message: "SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string" }, "asks for a password"],
+  [{ code: "25006", severity: "ERROR" }, "can only be read"],
+  [{ code: "XX000", severity: "ERROR" }, "cannot be used (XX000)"],
+])("of a failure with %j is said: %s", async (fields, words) => {
+  const place = { setting: "DATABASE_URL", target: `postgres://passbook:${PASSWORD}@db.example/passbook` };
+  const cause = Object.assign(new Error("a detail of +639171234567"), fields);
+  const fail = () => Promise.reject(new DrizzleQueryError("SELECT to_regclass($1)", [PASSWORD], cause));
+  const failure = await explainFailure(place, fail).catch((error: Error) => error.message);
+  expect(failure).toContain(words);
+  expect(failure).not.toMatch(/SELECT|planted|639171234567/);
+});
+
+test("what is no failure of the database is left as it is", async () => {
+  const ours = new Error("This database is a demo's.");
+  const place = { setting: "DATABASE_URL", target: "postgres://db.example/passbook" };
+  await expect(explainFailure(place, () => Promise.reject(ours))).rejects.toBe(ours);
+});

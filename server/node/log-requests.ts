@@ -1,0 +1,33 @@
+import type { RequestListener } from "node:http";
+import type { Log } from "../adapters/log";
+import { pathOf } from "./surface";
+
+/** Of a path that no route has. The path itself is not told: it may hold anything. */
+const UNKNOWN = "(unknown)";
+
+/**
+ * Writes a line for each request once its answer is sent or broken off: method, pattern of the route (never the path,
+ * which may hold numbers), status, milliseconds and the id that the caller was told.
+ */
+export function logRequests(
+  handle: RequestListener,
+  log: Log,
+  patternOf: (path: string) => string | null,
+): RequestListener {
+  return (request, response) => {
+    const began = performance.now();
+    const { method, url = "" } = request;
+    response.once("close", () => {
+      const line = {
+        method,
+        route: patternOf(pathOf(url)) ?? UNKNOWN,
+        status: response.headersSent ? response.statusCode : undefined,
+        ms: Math.round(performance.now() - began),
+        requestId: response.getHeader("Request-Id"),
+        cut: response.writableFinished ? undefined : true,
+      };
+      log.info(line, "request");
+    });
+    return handle(request, response);
+  };
+}
