@@ -18,7 +18,7 @@ const number = () => z.int().nullable();
 export const customerRecord = z
   .object({
     id: number(),
-    customer_number: text().meta({ description: "Letters of the institution, then digits." }),
+    customer_number: text(),
     uid: number(),
     company_id: number(),
     is_company: z.boolean().nullable(),
@@ -28,14 +28,14 @@ export const customerRecord = z
     sur_name: text(),
     email: text().meta({ description: "In force: it signs in, confirmed or not." }),
     street: text(),
-    gender: text(),
+    gender: text().meta({ enum: [...GENDERS, null] }),
     dob: day().nullable(),
     dob_by_bank: z
       .boolean()
       .nullable()
       .meta({ description: "Whether the institution gave `dob`: then only the institution changes it." }),
-    age: number().meta({ description: "Computed from `dob` where there is one." }),
-    marital_status: text(),
+    age: number(),
+    marital_status: text().meta({ enum: [...MARITAL_STATUSES, null] }),
     occupation_id_ext_ref_id: number(),
     state_id: number(),
     city_id: number(),

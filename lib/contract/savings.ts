@@ -14,7 +14,6 @@ export const SAVINGS_STATUSES = [
 ] as const;
 
 const text = () => z.string().nullable();
-const amount = () => decimal().meta({ description: "A decimal number as text.", examples: ["15200.75"] });
 
 /** A savings account. Unknown is `null`, never absent. */
 export const savingsAccount = z
@@ -28,10 +27,10 @@ export const savingsAccount = z
     product_id: z.int(),
     product_name: z.string(),
     currency: z.string().meta({ description: "ISO 4217.", examples: ["PHP"] }),
-    balance: amount().nullable(),
-    available_balance: amount().nullable(),
-    hold_amount: amount().nullable(),
-    interest_rate: amount().nullable().meta({ description: "Percent a year, as text." }),
+    balance: decimal().nullable(),
+    available_balance: decimal().nullable(),
+    hold_amount: decimal().nullable(),
+    interest_rate: decimal().nullable(),
     status: z.enum(SAVINGS_STATUSES),
     status_reason: text(),
     opened_on: day().nullable(),
@@ -50,8 +49,8 @@ export const savingsTransaction = z
     value_date: day(),
     type: z.string(),
     entry_type: z.enum(["credit", "debit"]),
-    amount: amount(),
-    running_balance: amount().nullable().meta({ description: "After this transaction, as text." }),
+    amount: decimal(),
+    running_balance: decimal().nullable(),
     currency: z.string(),
     description: text(),
     reference: z.string(),

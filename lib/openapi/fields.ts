@@ -12,6 +12,7 @@ const typesOf = ({ type }: RawSchema): string[] => (Array.isArray(type) ? type :
 
 /** A type in words: `integer, 1 to 150, or null`. */
 export function describeType(schema: RawSchema): string {
+  if (schema.anyOf) return schema.anyOf.map(describeType).join(", or ");
   const types = typesOf(schema);
   const words = (schema.enum ?? []).filter((value) => value !== null).map(String);
   const bare = types.filter((name) => name !== "null").join(" or ") || "any";
@@ -19,6 +20,7 @@ export function describeType(schema: RawSchema): string {
     schema.minimum !== undefined && schema.maximum !== undefined
       ? `, ${schema.minimum} to ${schema.maximum}`
       : "";
+  if (bare === "any" && types.includes("null")) return "null";
   const base =
     words.length > 0 ? words.join(" | ") : bare + (schema.format ? ` (${schema.format})` : "") + range;
   return types.includes("null") ? `${base}, or null` : base;

@@ -13,6 +13,14 @@ export const queryText = (
     .optional()
     .meta({ description, ...schema });
 
+/** How a list is sorted, by any of these fields. */
+export const orderQuery = (fields: readonly string[], example: string) => ({
+  order: queryText(
+    `Up to three fields, each with \`asc\` or \`desc\` if wanted, joined by commas; equal rows follow by \`id\`. Fields: ${fields.map((field) => `\`${field}\``).join(", ")}.`,
+    { examples: [example] },
+  ),
+});
+
 /** Why staff look somebody up. */
 export const reasonQuery = () => ({
   reason: queryText(

@@ -14,7 +14,7 @@ import {
 import type { Session } from "../modules/tokens/index";
 import * as examples from "./document/examples/index";
 import { pageReply } from "./page-reply";
-import { cursorQuery, queryText, reasonQuery } from "./query-text";
+import { cursorQuery, orderQuery, queryText, reasonQuery } from "./query-text";
 
 /** Customers see their own accounts, staff those of their company, where they say why if their institution asks. */
 function viewerOf(
@@ -45,10 +45,7 @@ export const savingsRoutes = [
       readWithToken: (_, query) => readOwnAccounts(query),
       query: z.object({
         ...PAGE,
-        order: queryText(
-          "Up to three fields of the record, each with `asc` or `desc`, joined by commas. Equal rows follow by `id`.",
-          { examples: ["opened_on desc"] },
-        ),
+        ...orderQuery(Object.keys(savingsAccount.shape), "opened_on desc"),
         ...reasonQuery(),
       }),
       answers: {

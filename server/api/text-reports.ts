@@ -77,8 +77,14 @@ export const textReportRoutes = [
       limit: "reportsPerAddress",
       params,
       query: z.looseObject({
-        id: z.string().optional().meta({ description: "Our `{id}` of the text." }),
-        status: z.string().optional().meta({ description: "What became of it." }),
+        id: z
+          .string()
+          .optional()
+          .meta({ description: "Our `{id}` of the text.", examples: ["81"] }),
+        status: z
+          .string()
+          .optional()
+          .meta({ description: "What became of it.", examples: ["delivered"] }),
       }),
       answers: taken,
       refuses: ["not_found"],

@@ -21,8 +21,8 @@ export function validate<Schema extends z.ZodType>(
   throw new ApiError("invalid_request", { details: details.slice(0, MOST_DETAILS) });
 }
 
-/** How a list is cut and sorted: empty, they ask for nothing. An empty filter stays: without it, all would match. */
-const ABSENT_WHEN_EMPTY = ["limit", "offset", "order", "after"];
+/** Empty, these ask for nothing. An empty filter or cursor stays: without it, all would match, or begin anew. */
+const ABSENT_WHEN_EMPTY = ["limit", "offset", "order"];
 
 /** Like `validate`. A parameter that is given twice arrives as a list, which no parameter of ours is. */
 export function validateQuery<Schema extends z.ZodType>(schema: Schema, sent: Record<string, string[]>) {

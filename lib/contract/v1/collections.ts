@@ -34,6 +34,13 @@ export type CollectionName = keyof typeof COLLECTIONS;
 export type RecordOf<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]>;
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
+/** The part of a path that names a record, where it is not its id alone. */
+const PATH_NAMES: Partial<Record<CollectionName, string>> = {
+  customers: "customer_number",
+  savings_accounts: "account_number",
+};
+export const pathNameOf = (name: CollectionName): string => PATH_NAMES[name] ?? "id";
+
 /** What a page of a list says of itself (interface 2.4). */
 export const pageMeta = pageFacts.meta({ id: "PageMeta", example: { total: 1004, limit: 25, offset: 0 } });
 
@@ -79,7 +86,8 @@ const ANY_CASE = ["customer_number", "email"];
 function filterOf(name: string, field: z.ZodType) {
   const bare = bareOf(field);
   const cases = ANY_CASE.includes(name) ? ", however it is capitalised" : "";
-  const description = `Only records whose ${name} is this${cases}.`;
+  const values = (bare.meta()?.enum as (string | null)[] | undefined)?.flatMap((value) => value ?? []);
+  const description = `Only records whose ${name} is this${cases}${values ? `: ${listed(values)}` : ""}.`;
   if (bare instanceof z.ZodEnum) return choice(bare.options.map(String)).optional().meta({ description });
   const type = bare instanceof z.ZodNumber ? "integer" : bare instanceof z.ZodBoolean ? "boolean" : "string";
   return z.string().optional().meta({ description, type });
@@ -89,6 +97,8 @@ const AFTER: Partial<Record<CollectionName | "any", string>> = {
   any: "The cursor that `Link` of the page before gave: the page that follows it, not together with `offset`.",
   events: "The id of an event: those that follow it, not together with `offset`.",
 };
+
+const listed = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
 
 /** The query of a list: the page, the order, one value for any field of the record, and bounds of its moments. */
 export function listQuery(name: CollectionName) {
@@ -111,10 +121,13 @@ export function listQuery(name: CollectionName) {
       .string()
       .optional()
       .meta({ description: AFTER[name] ?? AFTER.any }),
-    order: z.string().optional().meta({
-      description: "Up to three fields, each with asc or desc if wanted, commas between.",
-      example: "id desc",
-    }),
+    order: z
+      .string()
+      .optional()
+      .meta({
+        description: `Up to three fields, each with \`asc\` or \`desc\` if wanted, commas between; equal records follow by \`id\`. Fields: ${listed(listFields(name))}.`,
+        example: "id desc",
+      }),
     ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodString>>),
   });
 }

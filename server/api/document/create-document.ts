@@ -7,6 +7,7 @@ import { type Described, describeRoute } from "./describe-route";
 import { INFO, tagsFor } from "./info";
 import { type OpenApiDocument, operationsOf } from "./openapi-types";
 import { registerWebhooks } from "./webhooks";
+import { completeSchemas } from "./words/complete-schemas";
 
 /**
  * The OpenAPI 3.1 document of routes, from the same declarations that check their requests. What is true of
@@ -29,6 +30,7 @@ export function createDocument(routes: Route[], origin: string): OpenApiDocument
     info: INFO,
     servers: [{ url: origin, description: "This deployment" }],
   });
+  completeSchemas(document);
   const responses = {};
   const places = operationsOf(document);
   for (const place of places) {

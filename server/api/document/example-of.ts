@@ -1,9 +1,9 @@
 import type { OpenApiDocument, Schema } from "./openapi-types";
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema is read by its keywords
-type Keywords = Record<string, any>;
+export type Keywords = Record<string, any>;
 
-const BY_FORMAT: Record<string, string> = {
+export const BY_FORMAT: Record<string, string> = {
   date: "2026-08-20",
   "date-time": "2026-08-20T09:31:02.000Z",
   uuid: "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9",

@@ -22,7 +22,27 @@ const END_USER_TAGS = [
   { name: "Sessions", description: "Where the caller is signed in." },
   { name: "Customer", description: "The caller's own record." },
   { name: "Savings", description: "Savings accounts and their transactions; read only." },
-  { name: "Staff", description: "For members of staff, by their roles." },
+  { name: "Staff sign-in", description: "A member of staff's own profile, password and authenticator app." },
+  { name: "Customer service", description: "For staff: customers, their accounts, papers and cases." },
+  { name: "Overview", description: "For staff: what went on, in figures." },
+  { name: "Staff members", description: "For administrators: who works here, with which role." },
+  {
+    name: "Institution settings",
+    description: "For administrators: name, rules and logo of the institution.",
+  },
+  {
+    name: "Branches and products",
+    description: "For administrators: what accounts are opened at and under.",
+  },
+  { name: "Applications", description: "For administrators: app keys, origins and secrets." },
+  { name: "API keys", description: "For administrators: the keys of servers, and what they asked." },
+  {
+    name: "Webhook administration",
+    description: "For administrators: the same as `/v1/webhook_…`, by role.",
+  },
+  { name: "Messages", description: "For administrators: texts and mails, and which codes are stopped." },
+  { name: "Imports", description: "For administrators: records from CSV files." },
+  { name: "Audit log", description: "For auditors: who did what, and the proof that nothing was changed." },
   { name: "Text reports", description: "For providers of texts: what became of a text." },
   { name: "Reference", description: "The institution, and the lists that profiles refer to." },
 ];

@@ -37,7 +37,7 @@ export const applicationRoutes = [
       operationId: "listApplications",
       summary: "List applications",
       description: "The programs that people use, with their app keys and origins.",
-      tag: "Staff",
+      tag: "Applications",
       auth: { staff: "applications:read" },
       query: listQuery(),
       answers: { 200: listAnswer(applicationList, "A page of applications.", examples.APPLICATIONS) },
@@ -52,7 +52,7 @@ export const applicationRoutes = [
       operationId: "createApplication",
       summary: "Register an application",
       description: "It gets an app key of its own, which works at once.",
-      tag: "Staff",
+      tag: "Applications",
       auth: { staff: "applications:write" },
       body: { schema: newApplication, examples: examples.NEW_APPLICATION },
       answers: { 201: answer("The application.") },
@@ -68,7 +68,7 @@ export const applicationRoutes = [
       summary: "Change an application",
       description:
         "Its name, its origins, or whether it works; absent fields stay. A disabled one's key and sessions are refused at once.",
-      tag: "Staff",
+      tag: "Applications",
       auth: { staff: "applications:write" },
       params: params(),
       body: { schema: applicationChange, examples: examples.APPLICATION_CHANGE },
@@ -86,7 +86,7 @@ export const applicationRoutes = [
       summary: "Replace an application's key",
       description:
         "The present key goes on for as long as is said; one that still went on from the time before ends. Sessions go on.",
-      tag: "Staff",
+      tag: "Applications",
       auth: { staff: "applications:write" },
       params: params(),
       body: { schema: keyRotation, examples: examples.KEY_ROTATION },
@@ -104,7 +104,7 @@ export const applicationRoutes = [
       summary: "Give an application a secret",
       description:
         "For the server of an application. Calls that send it in `App-Secret`, beside the app key, may name their client's address in `Client-Address`: limits per address then count that one. A secret before it ends at once.",
-      tag: "Staff",
+      tag: "Applications",
       auth: { staff: "applications:write" },
       params: params(),
       answers: {
@@ -126,7 +126,7 @@ export const applicationRoutes = [
       operationId: "dropApplicationSecret",
       summary: "Take an application's secret away",
       description: "Calls that send it are refused at once; without it, the application goes on.",
-      tag: "Staff",
+      tag: "Applications",
       auth: { staff: "applications:write" },
       params: params(),
       answers: { 200: answer("The application as it is now.") },

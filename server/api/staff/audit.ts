@@ -54,7 +54,7 @@ export const auditRoutes = [
       operationId: "listAudit",
       summary: "The audit of the institution",
       description: "The newest first. Reading it is audited.",
-      tag: "Staff",
+      tag: "Audit log",
       auth: { staff: "audit:read" },
       query: listQuery().extend(narrowed),
       answers: { 200: listAnswer(auditList, "A page of records.", examples.AUDIT) },
@@ -73,7 +73,7 @@ export const auditRoutes = [
       summary: "The audit of the institution as a file",
       description:
         "CSV (RFC 4180) in UTF-8 with a byte order mark, all records of the filter, sent as they are read; `details` are JSON. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
-      tag: "Staff",
+      tag: "Audit log",
       auth: { staff: "audit:read" },
       query: z.object(narrowed),
       answers: {
@@ -100,7 +100,7 @@ export const auditRoutes = [
       summary: "How far the audit is proven",
       description:
         "Records are linked by keyed hashes, so that none can be changed or removed unnoticed; the operator holds them against their links by `npm run audit:verify`.",
-      tag: "Staff",
+      tag: "Audit log",
       auth: { staff: "audit:read" },
       answers: {
         200: { schema: auditProof, description: "The state of the links.", examples: examples.AUDIT_PROOF },

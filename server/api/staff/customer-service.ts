@@ -22,7 +22,7 @@ const answers = {
 /** What is the same for everything that is done to a customer. */
 const ACTION = {
   method: "post",
-  tag: "Staff",
+  tag: "Customer service",
   auth: { staff: "customer_service:write" },
   params,
   body: { schema: staffReason, examples: examples.STAFF_REASON },
@@ -41,7 +41,7 @@ export const customerServiceRoutes = [
       operationId: "getCustomerFile",
       summary: "A customer with everything that decides about access",
       description: "The record, locks, misses and sessions. Reading it is audited.",
-      tag: "Staff",
+      tag: "Customer service",
       auth: { staff: "customer_service:read" },
       params,
       answers,
@@ -57,7 +57,7 @@ export const customerServiceRoutes = [
       summary: "What is on record of a customer",
       description:
         "Of the audit log: what the customer did, and what was done to and read of them, the newest first. Reading it is audited.",
-      tag: "Staff",
+      tag: "Customer service",
       auth: { staff: "customer_service:read" },
       params,
       query: listQuery({ default: 25, max: 100 }),

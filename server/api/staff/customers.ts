@@ -42,7 +42,7 @@ export const customerRoutes = [
       summary: "Find customers",
       description:
         "With `search`, the customers of a name (accents and the order of words say nothing, words may be cut short, small slips are forgiven), a mobile number or its last digits, a customer number or an account number. A search has no further pages. Without it all customers by their ids. Audited, without what was searched for.",
-      tag: "Staff",
+      tag: "Customer service",
       auth: { staff: "customers:read" },
       query: listQuery(CUSTOMER_SIZES).extend({
         search: queryText("A name, a number, or the end of a mobile number with at least four digits."),
@@ -67,7 +67,7 @@ export const customerRoutes = [
       summary: "The customers of the institution as a file",
       description:
         "CSV (RFC 4180) in UTF-8 with a byte order mark, all customers by their ids, sent as they are read. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
-      tag: "Staff",
+      tag: "Customer service",
       auth: { staff: "customers:export" },
       query: z.object({ status: choice(CUSTOMER_STATUSES).optional() }),
       answers: {
@@ -93,7 +93,7 @@ export const customerRoutes = [
       operationId: "listCustomerAccounts",
       summary: "The savings accounts of a customer",
       description: "By `id`. Audited.",
-      tag: "Staff",
+      tag: "Customer service",
       auth: { staff: "customers:read" },
       params: customerId,
       query: listQuery().extend(reasonQuery()),
@@ -114,7 +114,7 @@ export const customerRoutes = [
       summary: "Show what proves who a customer is",
       description:
         "Birth date, mobile number, address and locks, for holding against what somebody says. Each showing is recorded.",
-      tag: "Staff",
+      tag: "Customer service",
       auth: { staff: "customers:read" },
       params: customerId,
       body: { schema: lookUpReason, examples: examples.LOOK_UP_REASON },

@@ -14,7 +14,7 @@ export const linkRoutes = [
       summary: "Set a password by a one-time link",
       description:
         "For invited staff, and after a reset. The link is used up; sign in with the password then. Unknown, used and expired links are 400 on `link`.",
-      tag: "Staff",
+      tag: "Staff sign-in",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
       body: { schema: staffLinkBody, examples: examples.STAFF_LINK },

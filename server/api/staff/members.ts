@@ -22,10 +22,11 @@ import {
   inviteStaff,
   listStaff,
   relinkStaff,
+  STAFF_FIELDS,
   STAFF_SIZES,
 } from "../../modules/staff/index";
 import * as examples from "../document/examples/index";
-import { queryText } from "../query-text";
+import { orderQuery, queryText } from "../query-text";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const PATH = "/v2/api/staff/members";
@@ -39,7 +40,7 @@ const withLink = {
 const REASONED = { schema: staffReason, examples: examples.STAFF_REASON };
 
 const narrowed = {
-  order: queryText("Up to three fields of the record, each with `asc` or `desc`, joined by commas."),
+  ...orderQuery(STAFF_FIELDS, "name"),
   role: choice(STAFF_ROLES).optional(),
   status: choice(STAFF_STATUSES).optional(),
   branch_id: idText().optional(),
@@ -55,7 +56,7 @@ export const memberRoutes = [
       operationId: "listStaff",
       summary: "The staff of the institution",
       description: "By name unless ordered otherwise. Reading it is audited.",
-      tag: "Staff",
+      tag: "Staff members",
       auth: { staff: "staff:read" },
       query: listQuery(STAFF_SIZES).extend(narrowed),
       answers: {
@@ -73,7 +74,7 @@ export const memberRoutes = [
       summary: "The staff of the institution as a file",
       description:
         "CSV (RFC 4180) in UTF-8 with a byte order mark, all rows of the filter, sent as they are read. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
-      tag: "Staff",
+      tag: "Staff members",
       auth: { staff: "staff:read" },
       query: z.object(narrowed),
       answers: {
@@ -100,7 +101,7 @@ export const memberRoutes = [
       summary: "Invite somebody to the staff",
       description:
         "They set a password by the one-time link, which works for 72 hours. It is mailed to them where mails are sent, and told here once: `emailed` says whether you have to hand it over yourself.",
-      tag: "Staff",
+      tag: "Staff members",
       auth: { staff: "staff:write" },
       body: { schema: staffInvitation, examples: examples.STAFF_INVITATION },
       answers: { 201: withLink },
@@ -116,7 +117,7 @@ export const memberRoutes = [
       operationId: "findStaff",
       summary: "One member of staff",
       description: "Reading it is audited.",
-      tag: "Staff",
+      tag: "Staff members",
       auth: { staff: "staff:read" },
       params,
       answers: { 200: member },
@@ -132,7 +133,7 @@ export const memberRoutes = [
       summary: "Change name, role or branch",
       description:
         "Absent is unchanged. A role counts from the person's next request on. The last administrator keeps the role.",
-      tag: "Staff",
+      tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
       body: { schema: staffChange, examples: examples.STAFF_CHANGE },
@@ -149,7 +150,7 @@ export const memberRoutes = [
       summary: "Give a one-time link for a new password",
       description:
         "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for who is disabled, and not for the last administrator.",
-      tag: "Staff",
+      tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
       body: { schema: staffReset, examples: examples.STAFF_REASON },
@@ -165,7 +166,7 @@ export const memberRoutes = [
       operationId: "disableStaff",
       summary: "Shut somebody out",
       description: "Sessions and links end at once. The last administrator stays.",
-      tag: "Staff",
+      tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
       body: REASONED,
@@ -181,7 +182,7 @@ export const memberRoutes = [
       operationId: "enableStaff",
       summary: "Let somebody in again",
       description: "With the password that they had.",
-      tag: "Staff",
+      tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
       body: REASONED,

@@ -29,8 +29,8 @@ import { listAnswer, listQuery, listReply } from "./list-route";
 
 const MESSAGES = "/v2/api/staff/messages";
 const BLOCKS = "/v2/api/staff/text_blocks";
-const READ = { method: "get", tag: "Staff", auth: { staff: "messages:read" } } as const;
-const WRITE = { method: "post", tag: "Staff", auth: { staff: "messages:write" } } as const;
+const READ = { method: "get", tag: "Messages", auth: { staff: "messages:read" } } as const;
+const WRITE = { method: "post", tag: "Messages", auth: { staff: "messages:write" } } as const;
 const WITH_REASON = { body: { schema: staffReason, examples: examples.STAFF_REASON } } as const;
 const params = z.object({
   id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the message or block." }),

@@ -14,7 +14,7 @@ export const overviewRoutes = [
       summary: "What went on, in figures",
       description:
         "Sign-ups, codes, sign-ins and their failures, look-ups, texts and their cost: of the last 24 hours by hour, or of the last 30 days by day. They are counted within seconds after what they tell of.",
-      tag: "Staff",
+      tag: "Overview",
       auth: { staff: "overview:read" },
       query: z.object({ period: choice(OVERVIEW_PERIODS).default("days") }),
       answers: { 200: { schema: overview, description: "The figures.", examples: examples.OVERVIEW } },

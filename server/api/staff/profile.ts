@@ -37,7 +37,7 @@ export const profileRoutes = [
       summary: "The member of staff the token stands for",
       description:
         "Name, role and branch as they are now: a change of role counts from the next request on. With scope `staff_setup`, `required_steps` says what has to be done first.",
-      tag: "Staff",
+      tag: "Staff sign-in",
       auth: { ...OWN, whileLocked: true },
       answers: {
         200: { schema: staffProfile, description: "The profile.", examples: examples.STAFF_PROFILE },
@@ -52,7 +52,7 @@ export const profileRoutes = [
       operationId: "changeStaffPassword",
       summary: "Change one's own password",
       description: `A password that somebody else drew has to be changed first of all. ${FRESH}`,
-      tag: "Staff",
+      tag: "Staff sign-in",
       auth: OWN,
       body: { schema: staffPassword, examples: examples.STAFF_PASSWORD },
       answers: done("Changed; the session goes on."),
@@ -71,7 +71,7 @@ export const profileRoutes = [
       summary: "Begin to use an authenticator app",
       description:
         "Answers the secret for the app, which counts once a code has confirmed it. Needs a sign-in at most 600 seconds ago.",
-      tag: "Staff",
+      tag: "Staff sign-in",
       auth: OWN,
       answers: { 200: { schema: totpSecret, description: "The secret.", examples: examples.TOTP_SECRET } },
       refuses: ["reauthentication_required", "conflict"],
@@ -85,7 +85,7 @@ export const profileRoutes = [
       operationId: "confirmStaffTotp",
       summary: "Take the authenticator app into use",
       description: `By a code that it shows. Answers ten recovery codes, once. ${FRESH}`,
-      tag: "Staff",
+      tag: "Staff sign-in",
       auth: OWN,
       body: { schema: totpBody, examples: examples.TOTP_CODE },
       answers: {
@@ -104,7 +104,7 @@ export const profileRoutes = [
       operationId: "disableStaffTotp",
       summary: "Give the authenticator app up",
       description: `By a code of it, or a recovery code. Where the institution requires an app, enrol another one next. ${FRESH}`,
-      tag: "Staff",
+      tag: "Staff sign-in",
       auth: OWN,
       body: { schema: totpBody, examples: examples.TOTP_CODE },
       answers: done("Not asked for any more."),
@@ -123,7 +123,7 @@ export const profileRoutes = [
       summary: "Lock the session",
       description:
         "For who leaves the desk: every other operation is refused (403, reason `locked`) until the session is unlocked, whoever has its tokens.",
-      tag: "Staff",
+      tag: "Staff sign-in",
       auth: { staff: "profile", whileLocked: true },
       answers: done("Locked."),
     },
@@ -140,7 +140,7 @@ export const profileRoutes = [
       summary: "Unlock the session",
       description:
         "By the password, or by a code of the authenticator app. Failures count like those of signing in.",
-      tag: "Staff",
+      tag: "Staff sign-in",
       auth: { staff: "profile", whileLocked: true },
       body: { schema: unlockBody, examples: examples.STAFF_UNLOCK },
       answers: done("Unlocked; the session goes on as before."),

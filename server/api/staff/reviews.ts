@@ -35,10 +35,10 @@ import { listAnswer, listQuery, listReply } from "./list-route";
 const REVIEWS = "/v2/api/staff/reviews";
 const BIRTH_DATES = "/v2/api/staff/birth_date_requests";
 const params = z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of what is decided." }) });
-const READ = { method: "get", tag: "Staff", auth: { staff: "customer_service:read" } } as const;
+const READ = { method: "get", tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
 const DECIDE = {
   method: "post",
-  tag: "Staff",
+  tag: "Customer service",
   auth: { staff: "customer_service:write" },
   params,
   body: { schema: staffReason, examples: examples.STAFF_REASON },
@@ -169,7 +169,7 @@ export const reviewRoutes = [
       summary: "Ask for another birth date of a customer",
       description:
         "Somebody else has to approve it within seven days. Of a customer whom the core system feeds, change it there, too: the next feed is what counts.",
-      tag: "Staff",
+      tag: "Customer service",
       auth: { staff: "customer_service:write" },
       params: z.object({ id: idText().meta({ description: "`id` of the customer." }) }),
       body: { schema: newBirthDate, examples: examples.NEW_BIRTH_DATE },

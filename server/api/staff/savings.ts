@@ -11,7 +11,7 @@ import { csvResponse, declareRoute } from "../../http/index";
 import { exportSavings, listSavings } from "../../modules/savings/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import * as examples from "../document/examples/index";
-import { queryText } from "../query-text";
+import { orderQuery } from "../query-text";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const PATH = "/v2/api/staff/savings_accounts";
@@ -19,9 +19,7 @@ const PATH = "/v2/api/staff/savings_accounts";
 const narrowed = {
   status: choice(SAVINGS_STATUSES).optional(),
   product_id: idText().optional().meta({ description: "`id` of a product." }),
-  order: queryText("Up to three fields of the record, each with `asc` or `desc`, joined by commas.", {
-    examples: ["balance desc"],
-  }),
+  ...orderQuery(Object.keys(savingsAccount.shape), "balance desc"),
 };
 
 const COLUMNS = savingsAccount.keyof().exclude(["customer_id", "company_id", "product_id"])
@@ -39,7 +37,7 @@ export const staffSavingsRoutes = [
       summary: "The savings accounts of the institution",
       description:
         "By `id` unless ordered otherwise; `customer_id` leaves those of one customer. Reading it is audited.",
-      tag: "Staff",
+      tag: "Customer service",
       auth: { staff: "savings:read" },
       query: listQuery().extend({
         ...narrowed,
@@ -60,7 +58,7 @@ export const staffSavingsRoutes = [
       summary: "The savings accounts of the institution as a file",
       description:
         "CSV (RFC 4180) in UTF-8 with a byte order mark, all rows of the filter, sent as they are read. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
-      tag: "Staff",
+      tag: "Customer service",
       auth: { staff: "savings:export" },
       query: z.object(narrowed),
       answers: {

@@ -36,8 +36,8 @@ const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
 const DELIVERIES = "/v2/api/staff/webhook_deliveries";
 const PAGE = { default: 25, max: 100 };
 
-const READ = { tag: "Staff", auth: { staff: "webhooks:read" } } as const;
-const WRITE = { tag: "Staff", auth: { staff: "webhooks:write" } } as const;
+const READ = { tag: "Webhook administration", auth: { staff: "webhooks:read" } } as const;
+const WRITE = { tag: "Webhook administration", auth: { staff: "webhooks:write" } } as const;
 
 /** A page of a collection as `/v2` tells it. */
 const asPage = <Name extends "webhook_endpoints" | "webhook_deliveries">({

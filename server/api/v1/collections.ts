@@ -6,13 +6,14 @@ import {
   listOf,
   listQuery,
   pageLinks,
+  pathNameOf,
 } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { findRecord, listRecords } from "../../modules/records/index";
 import { pageReply } from "../page-reply";
 
 const IDS: Partial<Record<CollectionName, string>> = {
-  customers: "The id or the customer number.",
+  customers: "The customer number; or the id.",
   savings_accounts:
     "The account number, with its hyphens or its digits alone; else the id. A number comes before an id that reads the same.",
   events: "The event's UUID.",
@@ -47,18 +48,20 @@ const FINDS: Record<CollectionName, string> = {
 
 /** `savings_accounts` → `SavingsAccounts`. */
 const titleOf = (name: string) => name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
-const wordsOf = (name: string) => name.replaceAll("_", " ");
 
 function routesOf(name: CollectionName) {
   const record = COLLECTIONS[name];
   const title = titleOf(name);
+  const part = pathNameOf(name);
+  const words = name.replaceAll("_", " ");
+  const tag = words.replace(/^./, (letter) => letter.toUpperCase());
   const list = declareRoute(
     {
       method: "get",
       path: `/v1/${name}`,
       operationId: `list${title}`,
-      tag: title,
-      summary: `List ${wordsOf(name)}`,
+      tag,
+      summary: `List ${words}`,
       description: `Every field of the record is also a filter: records whose field has exactly that value.${UNFILTERED[name] ?? ""}`,
       auth: { apiKey: `${name}:read` },
       query: listQuery(name),
@@ -74,20 +77,20 @@ function routesOf(name: CollectionName) {
   const find = declareRoute(
     {
       method: "get",
-      path: `/v1/${name}/{id}`,
+      path: `/v1/${name}/{${part}}`,
       operationId: `find${title}`,
-      tag: title,
-      summary: `One of the ${wordsOf(name)}`,
+      tag,
+      summary: `One of the ${words}`,
       description: FINDS[name],
       auth: { apiKey: `${name}:read` },
       tagged: true,
       params: z.object({
-        id: z.string().meta({ description: IDS[name] ?? "The id.", examples: [EXAMPLES[name] ?? "1"] }),
+        [part]: z.string().meta({ description: IDS[name] ?? "The id.", examples: [EXAMPLES[name] ?? "1"] }),
       }),
       answers: { 200: { schema: record, description: "The record." } },
       refuses: ["not_found"],
     },
-    ({ ctx, companyId, params }) => findRecord(ctx, { companyId, name, id: params.id }),
+    ({ ctx, companyId, params }) => findRecord(ctx, { companyId, name, id: params[part] ?? "" }),
   );
   return [list, find];
 }

@@ -49,7 +49,13 @@ test("where an id is read nothing is written, and a number comes before an id", 
   const first = (await call("GET", at("1"))).json;
   const wrong = [
     400,
-    [{ field: "id", message: expect.stringContaining("must be an account number"), reason: "taken" }],
+    [
+      {
+        field: "account_number",
+        message: expect.stringContaining("must be an account number"),
+        reason: "taken",
+      },
+    ],
   ];
   expect(await detailsOf(call("PUT", at("1"), HELD))).toEqual(wrong);
   expect(await detailsOf(call("PATCH", at("1"), { balance: "1.00" }))).toEqual(wrong);
@@ -100,7 +106,7 @@ test("filters are typed, and no number is asked of who need not give one", async
 
 test("every operation that reads one record says what the record is", async () => {
   const document = (await (await api.call("/openapi.json")).json()) as OpenApiDocument;
-  const finds = Object.entries(document.paths!).filter(([path]) => /^\/v1\/\w+\/\{id\}$/.test(path));
+  const finds = Object.entries(document.paths!).filter(([path]) => /^\/v1\/\w+\/\{\w+\}$/.test(path));
   expect(finds).toHaveLength(12);
   for (const [path, { get }] of finds) expect(get!.description, path).toMatch(/\.$/);
 });

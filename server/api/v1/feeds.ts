@@ -21,13 +21,15 @@ import {
 
 const LARGEST_BATCH = 1024 * 1024;
 
-const path = (description: string, example: string) =>
-  z.object({ id: z.string().meta({ description, examples: [example] }) });
-const CUSTOMER = path("The customer number.", "CORE000001");
-const ACCOUNT = path(
-  "The account number. The id of an account is refused here: writing takes the number alone.",
-  "900-0000001-1",
-);
+const CUSTOMER = z.object({
+  customer_number: z.string().meta({ description: "The customer number.", examples: ["CORE000001"] }),
+});
+const ACCOUNT = z.object({
+  account_number: z.string().meta({
+    description: "The account number. The id of an account is refused here: writing takes the number alone.",
+    examples: ["900-0000001-1"],
+  }),
+});
 
 const LOCATION = z.object({ Location: z.string().meta({ description: "Where the record is." }) });
 
@@ -36,7 +38,7 @@ export const feedRoutes = [
   declareRoute(
     {
       method: "put",
-      path: "/v1/customers/{id}",
+      path: "/v1/customers/{customer_number}",
       operationId: "putCustomer",
       summary: "Create or replace a customer",
       description:
@@ -53,7 +55,7 @@ export const feedRoutes = [
       refuses: ["conflict"],
     },
     async ({ ctx, companyId, params, preconditions, body }) => {
-      const write = { companyId, id: params.id, feed: body, preconditions };
+      const write = { companyId, id: params.customer_number, feed: body, preconditions };
       const { record, created } = await putCustomer(ctx, write);
       return created
         ? new Reply(201, record, { Location: `/v1/customers/${record.customer_number}` })
@@ -63,7 +65,7 @@ export const feedRoutes = [
   declareRoute(
     {
       method: "patch",
-      path: "/v1/customers/{id}",
+      path: "/v1/customers/{customer_number}",
       operationId: "patchCustomer",
       summary: "Change some of a customer",
       description:
@@ -79,17 +81,17 @@ export const feedRoutes = [
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>
-      patchCustomer(ctx, { companyId, id: params.id, feed: body, preconditions }),
+      patchCustomer(ctx, { companyId, id: params.customer_number, feed: body, preconditions }),
   ),
   declareRoute(
     {
       method: "put",
-      path: "/v1/savings_accounts/{id}",
+      path: "/v1/savings_accounts/{account_number}",
       operationId: "putSavingsAccount",
       summary: "Create or replace a savings account",
       description:
         "Balances and statuses are kept as they are sent, never computed. Absent fields become empty.",
-      tag: "SavingsAccounts",
+      tag: "Savings accounts",
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,
       params: ACCOUNT,
@@ -101,7 +103,7 @@ export const feedRoutes = [
       refuses: ["conflict"],
     },
     async ({ ctx, companyId, params, preconditions, body }) => {
-      const write = { companyId, id: params.id, feed: body, preconditions };
+      const write = { companyId, id: params.account_number, feed: body, preconditions };
       const { record, created } = await putSavingsAccount(ctx, write);
       if (!created) return record;
       return new Reply(201, record, { Location: `/v1/savings_accounts/${record.account_number}` });
@@ -110,12 +112,12 @@ export const feedRoutes = [
   declareRoute(
     {
       method: "patch",
-      path: "/v1/savings_accounts/{id}",
+      path: "/v1/savings_accounts/{account_number}",
       operationId: "patchSavingsAccount",
       summary: "Change some of a savings account",
       description:
         "Absent fields stay as they are, `null` clears; at least one has to be there. The answer is the whole record as it is now, as every write answers it.",
-      tag: "SavingsAccounts",
+      tag: "Savings accounts",
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,
       params: ACCOUNT,
@@ -124,7 +126,7 @@ export const feedRoutes = [
       refuses: ["not_found"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>
-      patchSavingsAccount(ctx, { companyId, id: params.id, feed: body, preconditions }),
+      patchSavingsAccount(ctx, { companyId, id: params.account_number, feed: body, preconditions }),
   ),
   declareRoute(
     {

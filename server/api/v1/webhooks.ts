@@ -42,7 +42,7 @@ const listAnswer = <Schema extends z.ZodType>(schema: Schema, id: string) => ({
   headers: pageLinks,
 });
 
-const endpoint = { tag: "WebhookEndpoints", auth: { apiKey: "webhook_endpoints:write" } } as const;
+const endpoint = { tag: "Webhook endpoints", auth: { apiKey: "webhook_endpoints:write" } } as const;
 
 const changes = [
   declareRoute(
@@ -126,7 +126,7 @@ const changes = [
   ),
 ];
 
-const delivery = { tag: "WebhookDeliveries" } as const;
+const delivery = { tag: "Webhook deliveries" } as const;
 const deliveries = [
   declareRoute(
     {

@@ -2,17 +2,25 @@ import { invalidField } from "../../core/index";
 import { type Customer, statusAfter } from "../customers/index";
 import type { NewTransaction } from "./store-savings";
 
-/** The customer number of a path, in capitals as it is kept. Errors: 400 on `id`. */
+/** The customer number of a path, in capitals as it is kept. Errors: 400 on `customer_number`. */
 export function readCustomerNumber(text: string): string {
   if (!/^[A-Za-z]{2,5}[0-9]{6,10}$/.test(text))
-    throw invalidField("id", "malformed", "must be a customer number: 2 to 5 letters, then 6 to 10 digits");
+    throw invalidField(
+      "customer_number",
+      "malformed",
+      "must be a customer number: 2 to 5 letters, then 6 to 10 digits",
+    );
   return text.toUpperCase();
 }
 
-/** The account number of a path. Errors: 400 on `id`. */
+/** The account number of a path. Errors: 400 on `account_number`. */
 export function readAccountNumber(text: string): string {
   if (text.length > 64 || !/^[0-9]+(-[0-9]+)*$/.test(text))
-    throw invalidField("id", "malformed", "must be an account number: groups of digits joined by hyphens");
+    throw invalidField(
+      "account_number",
+      "malformed",
+      "must be an account number: groups of digits joined by hyphens",
+    );
   return text;
 }
 

@@ -164,8 +164,14 @@ test.each([
 });
 
 test.each(["599", "H1", "HSB-1", "HSB00000599x"])("the number %s is refused", async (number) => {
-  expect(await refusalOf(await put(number, { name: "x" }))).toMatchObject({ status: 400, fields: ["id"] });
-  expect(await refusalOf(await patch(number, { name: "x" }))).toMatchObject({ status: 400, fields: ["id"] });
+  expect(await refusalOf(await put(number, { name: "x" }))).toMatchObject({
+    status: 400,
+    fields: ["customer_number"],
+  });
+  expect(await refusalOf(await patch(number, { name: "x" }))).toMatchObject({
+    status: 400,
+    fields: ["customer_number"],
+  });
 });
 
 test("a number in another company is another customer", async () => {

@@ -151,7 +151,7 @@ test("another company's product and account are not there", async () => {
   for (const number of ["x", "1--2", "-1"])
     expect(await refusalOf(await patch(number, { status: "closed" }))).toMatchObject({
       status: 400,
-      fields: ["id"],
+      fields: ["account_number"],
     });
 });
 

@@ -10,11 +10,11 @@ export function idIn(text: string): number | null {
 }
 
 export const isAnId = () =>
-  invalidField("id", "taken", "must be an account number; here it is the id of another account");
+  invalidField("account_number", "taken", "must be an account number; here it is the id of another account");
 
 /**
  * Refuses to write to a savings account where its id is read: one URL means one record, and a write that names
- * a number must never reach, nor hide, another account. Errors: 400 on `id`.
+ * a number must never reach, nor hide, another account. Errors: 400 on `account_number`.
  */
 export async function refuseAccountId(ctx: Context, companyId: number, text: string): Promise<void> {
   const id = idIn(text);

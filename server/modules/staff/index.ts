@@ -12,6 +12,7 @@ export { inviteStaff } from "./invite-staff";
 export { listStaff, STAFF_SIZES } from "./list-staff";
 export { locateStaff } from "./locate-staff";
 export { lockOwnSession } from "./lock-own-session";
+export { STAFF_FIELDS } from "./policy";
 export { readStaffProfile } from "./read-staff-profile";
 export { relinkStaff } from "./relink-staff";
 export { requiredSteps } from "./required-steps";

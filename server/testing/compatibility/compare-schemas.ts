@@ -36,15 +36,22 @@ export function resolveIn<T>(document: ComparedDocument, value: T): T {
   return found as T;
 }
 
+/** Something or `null`, in the one of its two spellings that names both types. */
+function nullable(schema: ComparedSchema): ComparedSchema {
+  const { anyOf = [], ...rest } = schema;
+  const [value, ...others] = anyOf.filter(({ type }) => type !== "null");
+  if (!value || others.length > 0 || anyOf.length === 1) return schema;
+  const { type = [], enum: values } = value;
+  return { ...rest, ...value, type: [type, "null"].flat(), ...(values && { enum: [...values, null] }) };
+}
+
 /** The parts of an `allOf` as one. */
 function whole(document: ComparedDocument, raw: ComparedSchema): ComparedSchema {
   const { allOf = [], ...own } = resolveIn(document, raw);
   const parts = [own, ...allOf.map((part) => whole(document, part))];
   const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}));
-  return Object.assign({}, ...parts, {
-    properties,
-    required: parts.flatMap(({ required = [] }) => required),
-  });
+  const required = parts.flatMap(({ required = [] }) => required);
+  return nullable(Object.assign({}, ...parts, { properties, required }));
 }
 
 const list = (values: Iterable<unknown>) => [...values].map((value) => String(value)).join(", ");

@@ -245,6 +245,13 @@ const HARMLESS: [string, Change][] = [
   ["a new value is answered", (d) => d.components.schemas.Account.properties.status.enum.push("frozen")],
   ["a field says its values", (d) => (d.components.schemas.Account.properties.note.enum = ["x", null])],
   [
+    "null beside an enum",
+    (d) => {
+      const { properties } = sent(d);
+      properties.kind = { anyOf: [{ type: "string", enum: ["a", "b"] }, { type: "null" }] } as never;
+    },
+  ],
+  [
     "a schema in its place",
     (d) => (d.paths["/v1/accounts/{id}"].get.responses[200].content["application/json"].schema = account),
   ],

@@ -349,22 +349,30 @@ const BASES: Record<string, MakeBase[]> = {
   replaceLogo: [byStaff(() => ({ body: { png: drawPng({ width: 1, height: 1 }).toString("base64") } }))],
   removeLogo: [byStaff()],
   putCustomer: [
-    ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),
+    ({ apiKey, fed }) => ({
+      headers: apiKey,
+      path: { customer_number: fed.customerNumber },
+      body: fedCustomer,
+    }),
   ],
   patchCustomer: [
-    ({ apiKey, fed }) => ({ headers: apiKey, path: { id: fed.customerNumber }, body: fedCustomer }),
+    ({ apiKey, fed }) => ({
+      headers: apiKey,
+      path: { customer_number: fed.customerNumber },
+      body: fedCustomer,
+    }),
   ],
   putSavingsAccount: [
     (world) => ({
       headers: world.apiKey,
-      path: { id: world.fed.accountNumber },
+      path: { account_number: world.fed.accountNumber },
       body: fedAccount(world),
     }),
   ],
   patchSavingsAccount: [
     (world) => ({
       headers: world.apiKey,
-      path: { id: world.fed.accountNumber },
+      path: { account_number: world.fed.accountNumber },
       body: fedAccount(world),
     }),
   ],
@@ -409,12 +417,15 @@ const BASES: Record<string, MakeBase[]> = {
 };
 
 const aCollection: MakeBase = ({ apiKey }) => ({ headers: apiKey });
-const aRecord: MakeBase = ({ apiKey }) => ({ headers: apiKey, path: { id: "1" } });
+const aRecord: MakeBase = ({ apiKey }) => ({
+  headers: apiKey,
+  path: { id: "1", customer_number: "1", account_number: "1" },
+});
 
 /** The right requests of an operation. An operation that is missing here fails the suite. */
 export function basesOf({ method, path, operation }: Place): MakeBase[] {
   const known = BASES[operation.operationId ?? ""];
   if (known) return known;
-  if (method === "get" && path.startsWith("/v1/")) return [path.endsWith("/{id}") ? aRecord : aCollection];
+  if (method === "get" && path.startsWith("/v1/")) return [path.endsWith("}") ? aRecord : aCollection];
   throw new Error(`The hostile suite has no right request for ${method} ${path}`);
 }

@@ -5,10 +5,10 @@ import { assert, type Journey } from "./journey";
 export async function feedRecords({ client, take, apiKey }: Journey): Promise<void> {
   const headers = { Authorization: `Bearer ${apiKey}` };
   const customerNumber = `HSB7${String(randomInt(1e7)).padStart(7, "0")}`;
-  const path = { id: customerNumber };
+  const path = { customer_number: customerNumber };
   const fed = take(
     "put a customer",
-    await client.PUT("/v1/customers/{id}", {
+    await client.PUT("/v1/customers/{customer_number}", {
       params: { path, header: { "Idempotency-Key": customerNumber } },
       headers,
       body: { name: "Elena", sur_name: "Vale" },

@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { type CollectionName, LARGEST_ID, LARGEST_WIDE_ID } from "../../../../lib/contract/index";
+import { type CollectionName, LARGEST_ID, LARGEST_WIDE_ID, pathNameOf } from "../../../../lib/contract/index";
 import { invalidField } from "../../../core/index";
 import { customers, events, savingsAccounts } from "../../../db/schema/index";
 import { fieldKind } from "./field-kind";
@@ -43,11 +43,11 @@ const NAMED: Partial<Record<CollectionName, { shape: string; read(text: string):
 
 /**
  * What the last part of a path may mean, in the order to try. A number comes before an id that reads the same.
- * Errors: 400 on `id`.
+ * Errors: 400 on that part.
  */
 export function readPath(name: CollectionName, text: string): SQL[] {
   const { shape, read } = NAMED[name] ?? { shape: shapeOfId(name), read: (text) => byId(name, text) };
   const meanings = read(text);
-  if (meanings.length === 0) throw invalidField("id", "malformed", shape);
+  if (meanings.length === 0) throw invalidField(pathNameOf(name), "malformed", shape);
   return meanings;
 }

@@ -1,0 +1,109 @@
+import { BY_FORMAT, type Keywords } from "../example-of";
+import { type OpenApiDocument, operationsOf, type Schema } from "../openapi-types";
+import { gatherSamples, type Samples } from "./gather-samples";
+import { WORDS } from "./index";
+
+/** `null` among the values of an enum is no value of a program's enum: generators want it beside them. */
+function separateNull(schema: Keywords): void {
+  if (!schema.enum?.includes(null)) return;
+  const { type, enum: values, ...words } = schema;
+  for (const keyword of Object.keys(schema)) delete schema[keyword];
+  const [kind] = [type].flat().filter((name) => name !== "null");
+  const bare = { type: kind, enum: values.filter((value: unknown) => value !== null) };
+  Object.assign(schema, { anyOf: [bare, { type: "null" }] }, words);
+}
+
+export const isNullable = ({ type, anyOf = [] }: Keywords): boolean =>
+  [type].flat().includes("null") || anyOf.some((part: Keywords) => part.type === "null");
+
+/** Schemas of what is sent, by their names. */
+const SENT = /^(Partner|New\w+|\w+(Feed|Patch|Change|Body))$/;
+
+/** What `null` means, in a schema whose words do not say it. */
+const nullWords = (place: string) =>
+  SENT.test(place.split(".")[0] ?? "") ? "clears it" : "there is none, or it is not known";
+
+/** What a schema itself shows: a value of an enum, a truth, something of its format. */
+function shownBy({ enum: values, anyOf = [], const: only, type, format }: Keywords): unknown {
+  return (
+    only ?? values?.[0] ?? anyOf[0]?.enum?.[0] ?? BY_FORMAT[format] ?? (type === "boolean" ? true : undefined)
+  );
+}
+
+/** Whether a value may be an example: words serve fields of one name in several schemas. */
+export function isExampleOf(schema: Keywords, value: unknown): boolean {
+  const { enum: values, type } = schema.anyOf?.[0] ?? schema;
+  if (values) return values.includes(value);
+  const kind = Array.isArray(value) ? "array" : typeof value;
+  return [type].flat().some((name) => name === kind || (name === "integer" && Number.isInteger(value)));
+}
+
+const firstOf = (schema: Keywords, candidates: unknown[]) =>
+  candidates.find((value) => value !== undefined && value !== null && isExampleOf(schema, value));
+
+/** Fields within have examples of their own. */
+export const isStructure = ({ properties, items, allOf }: Keywords): boolean =>
+  Boolean(properties || allOf || items?.$ref || items?.properties);
+
+function completeProperty(property: Keywords, place: string, name: string, samples: Samples): void {
+  const own = WORDS[place];
+  const [says, example, ifNull] = own ?? WORDS[name] ?? [];
+  separateNull(property);
+  property.description ??= says;
+  if (property.description && isNullable(property) && !property.description.includes("null"))
+    property.description += ` \`null\`: ${ifNull ?? nullWords(place)}.`;
+  const { examples = [], example: sole } = property;
+  const shown = [examples[0], sole, own?.[1], samples.get(property), example, shownBy(property)];
+  const value = firstOf(property, shown);
+  delete property.example;
+  if (!isStructure(property) && value !== undefined) property.examples = [value];
+}
+
+/** The words and an example of a parameter, where its route says none; the key of its words begins with `?`. */
+function completeParameter(parameter: Keywords): void {
+  const schema = parameter.schema as Keywords;
+  const words = [WORDS[`?${parameter.name}`], WORDS[parameter.name]];
+  parameter.description ??= words.find(Boolean)?.[0];
+  const { examples = [], example: sole, default: usual, minimum } = schema;
+  const value = firstOf(schema, [
+    examples[0],
+    sole,
+    words[0]?.[1],
+    words[1]?.[1],
+    usual,
+    shownBy(schema),
+    minimum,
+  ]);
+  delete schema.example;
+  if (value !== undefined) schema.examples = [value];
+}
+
+/** Gives each property and parameter its words and an example, and writes nullable enums as generators understand them. */
+export function completeSchemas(document: OpenApiDocument): void {
+  const samples = gatherSamples(document);
+  const seen = new Set<object>();
+  const visit = (schema: Keywords, place: string): void => {
+    if (schema.$ref || seen.has(schema)) return;
+    seen.add(schema);
+    for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Keywords>)) {
+      if (property.$ref) continue;
+      completeProperty(property, `${place}.${name}`, name, samples);
+      visit(property, `${place}.${name}`);
+    }
+    if (schema.items) visit(schema.items, `${place}[]`);
+    for (const part of schema.allOf ?? []) visit(part, place);
+  };
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) visit(schema, name);
+  for (const { operation } of operationsOf(document)) {
+    for (const parameter of (operation.parameters ?? []) as Keywords[]) completeParameter(parameter);
+    for (const schema of schemasOf(operation)) visit(schema, operation.operationId ?? "");
+  }
+}
+
+/** Of the bodies of an operation. */
+function schemasOf({ requestBody, responses }: { requestBody?: unknown; responses?: object }): Schema[] {
+  const bodies = [requestBody, ...Object.values(responses ?? {})] as { content?: object }[];
+  return bodies
+    .flatMap((body) => Object.values(body?.content ?? {}) as { schema?: Schema }[])
+    .flatMap(({ schema }) => (schema ? [schema] : []));
+}

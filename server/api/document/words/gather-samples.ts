@@ -1,0 +1,39 @@
+import { type Keywords, resolveSchema } from "../example-of";
+import { type OpenApiDocument, operationsOf, type Schema } from "../openapi-types";
+
+/** By the very property: a value of it. */
+export type Samples = Map<object, unknown>;
+
+interface Media {
+  schema?: Schema;
+  examples?: Record<string, { value: unknown }>;
+}
+
+/** An example is there to show something. */
+const isTelling = (value: unknown) =>
+  value !== null && value !== undefined && (!Array.isArray(value) || value.length > 0);
+
+function gather(document: OpenApiDocument, raw: Schema | undefined, value: unknown, samples: Samples): void {
+  if (!raw || typeof value !== "object" || value === null) return;
+  const schema = resolveSchema(raw, document);
+  for (const part of schema.allOf ?? []) gather(document, part, value, samples);
+  if (Array.isArray(value)) for (const entry of value) gather(document, schema.items, entry, samples);
+  for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Keywords>)) {
+    const own = (value as Record<string, unknown>)[name];
+    if (isTelling(own) && !samples.has(property)) samples.set(property, own);
+    gather(document, property, own, samples);
+  }
+}
+
+/** For each property the first value that a declared example of a body gives it. */
+export function gatherSamples(document: OpenApiDocument): Samples {
+  const samples: Samples = new Map();
+  for (const { operation } of operationsOf(document)) {
+    const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})];
+    for (const body of bodies as { content?: Record<string, Media> }[]) {
+      for (const { schema, examples = {} } of Object.values(body?.content ?? {}))
+        for (const { value } of Object.values(examples)) gather(document, schema, value, samples);
+    }
+  }
+  return samples;
+}

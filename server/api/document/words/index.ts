@@ -1,0 +1,12 @@
+import { PEOPLE } from "./people";
+import { RECORDS } from "./records";
+import { SAVINGS } from "./savings";
+import { WORK } from "./work";
+
+/**
+ * What a field says, a value of it, and what `null` means where it may be. By its name, for every schema that has it; or
+ * by schema and path (`Event.data.previous`). What the contract's schema says of its own field comes before.
+ */
+export type Words = Record<string, [says: string, example?: unknown, ifNull?: string]>;
+
+export const WORDS: Words = { ...RECORDS, ...PEOPLE, ...SAVINGS, ...WORK };
