@@ -1,12 +1,8 @@
 import { PEOPLE } from "./people";
 import { RECORDS } from "./records";
 import { SAVINGS } from "./savings";
+import type { Words } from "./words";
 import { WORK } from "./work";
 
-/**
- * What a field says, a value of it, and what `null` means where it may be. By its name, for every schema that has it; or
- * by schema and path (`Event.data.previous`). What the contract's schema says of its own field comes before.
- */
-export type Words = Record<string, [says: string, example?: unknown, ifNull?: string]>;
-
+/** Words for the fields of every schema. */
 export const WORDS: Words = { ...RECORDS, ...PEOPLE, ...SAVINGS, ...WORK };

@@ -1,4 +1,4 @@
-import type { Words } from "./index";
+import type { Words } from "./words";
 
 /** Customers, staff and what they sign in with. */
 export const PEOPLE: Words = {

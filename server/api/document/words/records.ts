@@ -1,4 +1,4 @@
-import type { Words } from "./index";
+import type { Words } from "./words";
 
 /** What records and lists of every kind have. */
 export const RECORDS: Words = {

@@ -1,4 +1,4 @@
-import type { Words } from "./index";
+import type { Words } from "./words";
 
 /** Accounts, products and money. */
 export const SAVINGS: Words = {

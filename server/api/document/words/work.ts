@@ -1,4 +1,4 @@
-import type { Words } from "./index";
+import type { Words } from "./words";
 
 /** What administrators and servers work with: keys, endpoints, imports, texts, settings. */
 export const WORK: Words = {
