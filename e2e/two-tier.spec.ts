@@ -1,8 +1,11 @@
+import { freePort } from "../server/testing/free-port";
+import { startLossyProxy } from "../server/testing/start-lossy-proxy";
 import { freshMobile } from "./fresh-mobile";
 import { FrontProcess } from "./front-process";
 import { expectHeading, open, press, sendCode } from "./page-steps";
 import { newSaver, PASSCODE, PASSWORD } from "./people";
 import { textedCode } from "./phone";
+import { expectSound } from "./scan";
 import { origin as platform } from "./server-address";
 import { expect, test } from "./test";
 
@@ -104,13 +107,44 @@ test("… and writes lines of JSON, one for each request by its route, with no n
   expect(JSON.stringify(lines)).not.toMatch(/Ligaya|teller@example|639\d{9}|HSB\d{8}|\d{3}-210-/);
 });
 
-test("while its platform is away, a front says so, and ends in order", async ({ request }) => {
-  const alone = await FrontProcess.start("http://localhost:1");
-  for (const path of ["/", "/login", "/signup"]) {
-    const page = await request.get(alone.origin + path);
-    expect([path, page.status(), page.headers()["retry-after"]]).toEqual([path, 503, "5"]);
-    expect(await page.text()).toContain("The service cannot answer right now. Try again shortly.");
-  }
+test("while its platform is away, a front says so in words, works again with it, and ends in order", async ({
+  complaints,
+  visitor,
+}) => {
+  const relayPort = await freePort();
+  const alone = await FrontProcess.start(`http://localhost:${relayPort}`);
+  const page = await visitor({ baseURL: alone.origin, javaScriptEnabled: false });
+  const expectAway = async (path: string) => {
+    const answer = await page.goto(path);
+    expect([path, answer?.status(), answer?.headers()["retry-after"]]).toEqual([path, 503, "5"]);
+    await expectHeading(page, "This page cannot be shown right now");
+    await expect(page.getByText(`reference ${answer?.headers()["request-id"]}`)).toBeVisible();
+  };
+  for (const path of ["/", "/login", "/signup"]) await expectAway(path);
+
+  const { customerNumber } = await newSaver(1);
+  const relay = await startLossyProxy({ host: "localhost", port: Number(new URL(platform).port) }, relayPort);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.goto("/login");
+  await page.getByLabel("Mobile number, e-mail or customer number").fill(customerNumber);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await press(page, "Sign in");
+  await expectHeading(page, "Your accounts");
+  relay.close();
+  await expectAway("/accounts");
+  const scripted = await visitor({
+    baseURL: alone.origin,
+    storageState: await page.context().storageState(),
+  });
+  await scripted.goto("/accounts");
+  await expectSound(scripted);
+  expect(complaints.splice(0).sort()).toEqual([
+    "503 /",
+    "503 /accounts",
+    "503 /accounts",
+    "503 /login",
+    "503 /signup",
+  ]);
   const { code, lines } = await alone.stop();
   expect(code).toBe(0);
   const said = lines.map(({ msg, route, status }) => [msg, route, status].join(" "));

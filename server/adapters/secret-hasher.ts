@@ -11,6 +11,11 @@ export interface SecretHasher {
   verify(hash: string, secret: string): Promise<boolean>;
   /** As slow as `verify` and always false: for identifiers that do not exist. */
   verifyNothing(secret: string): Promise<false>;
+  /**
+   * Runs work that is going to verify one secret, with a place kept for it: a burst is refused before it costs anything
+   * else, and leaves the database to others. Errors: 503 `service_unavailable`, and the work is not begun.
+   */
+  inPlace<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** 19 MiB, two passes and one lane: OWASP's recommendation. */
@@ -18,6 +23,10 @@ const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One for each core: more would be no faster. */
 const THREADS = Math.min(availableParallelism(), 8);
 const QUEUED = 64;
+/** That are looked at, or wait for it. */
+const PLACES = THREADS + QUEUED;
+
+const busy = () => new ApiError("service_unavailable", { retryAfter: 1 });
 
 /** What a thread is asked: to hash a secret, or to verify it against a stored hash. */
 type Task = { secret: string } & ({ cost: object } | { stored: string });
@@ -37,8 +46,20 @@ const hashThreads = () => {
 
 async function run<Result>(task: Task): Promise<Result> {
   const pool = hashThreads();
-  if (pool.queueSize >= QUEUED) throw new ApiError("service_unavailable", { retryAfter: 1 });
+  if (pool.queueSize >= QUEUED) throw busy();
   return pool.run(task);
+}
+
+let taken = 0;
+
+async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+  if (taken >= PLACES) throw busy();
+  taken += 1;
+  try {
+    return await work();
+  } finally {
+    taken -= 1;
+  }
 }
 
 /**
@@ -59,5 +80,6 @@ export function createSecretHasher(pepper: string, cost = HASH_COST): SecretHash
       await verify(await nothing, secret);
       return false;
     },
+    inPlace,
   };
 }

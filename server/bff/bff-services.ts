@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Institution } from "../../lib/contract/index";
 import type { ApiDocument } from "../../lib/openapi/document";
 import { apiCalls } from "./api/api-calls";
-import { createApiClient } from "./api/api-client";
+import { type ApiClient, createApiClient } from "./api/api-client";
+import { type ApiFailure, isApiFailure } from "./api/api-failure";
 import { type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 import { remember } from "./remember";
 import type { SessionServices } from "./session/browser-session";
@@ -21,12 +22,29 @@ export interface BffServices extends SessionServices {
 /** The head of the answer that a page goes into: nothing in Next lets a page that has content name its status. */
 export interface PageAnswer {
   statusCode: number;
+  /** The last call that met no platform, or one without its database; a page may do without. */
+  unavailable?: ApiFailure;
 }
+
+/** Tells the page that is being made when nobody answered it. */
+const notingAbsence =
+  (callApi: ApiClient, answers: AsyncLocalStorage<PageAnswer>): ApiClient =>
+  async (call, credentials, client) => {
+    try {
+      return await callApi(call, credentials, client);
+    } catch (reason) {
+      const answer = answers.getStore();
+      if (answer && isApiFailure(reason) && reason.code === "service_unavailable")
+        answer.unavailable = reason;
+      throw reason;
+    }
+  };
 
 /** Makes them from what the program hands over. */
 export function createBffServices(dependencies: BffDependencies): BffServices {
   const { clock, config, log } = dependencies;
-  const callApi = createApiClient(dependencies);
+  const answers = new AsyncLocalStorage<PageAnswer>();
+  const callApi = notingAbsence(createApiClient(dependencies), answers);
   const credentials = { appKey: config.settings.defaultUserAppKey };
   return {
     clock,
@@ -42,6 +60,6 @@ export function createBffServices(dependencies: BffDependencies): BffServices {
     document: remember(clock, () => callApi(apiCalls.document(), credentials, NO_BROWSER), {
       freshMs: 60_000,
     }),
-    answers: new AsyncLocalStorage(),
+    answers,
   };
 }

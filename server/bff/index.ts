@@ -2,7 +2,7 @@ export { apiCalls } from "./api/api-calls";
 export type { ApiCall } from "./api/api-client";
 export { isApiFailure, isLocked } from "./api/api-failure";
 export { type BffConfig, type BffDependencies, NO_BROWSER } from "./bff-dependencies";
-export type { BffServices } from "./bff-services";
+export type { BffServices, PageAnswer } from "./bff-services";
 export { type Bff, createBff } from "./create-bff";
 export { type DeskAnswer, findAtDesk } from "./data/find-at-desk";
 export { flashContent } from "./forms/flash";

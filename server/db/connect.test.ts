@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 async function open(): Promise<void> {
   const { host, port, user } = inject("server");
-  proxy = await startLossyProxy(`${host}/.s.PGSQL.${port}`);
+  proxy = await startLossyProxy({ path: `${host}/.s.PGSQL.${port}` });
   connection = connect(() => ({ host: "127.0.0.1", port: proxy.port, user, database }), { silence: SILENCE });
 }
 afterEach(async () => {

@@ -163,7 +163,7 @@ test("a platform that is away holds no front back; pages work as soon as it is t
 
   const page = await fetch(`${place}/login`);
   expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect(await page.text()).toContain("The service cannot answer right now");
+  expect(await page.text()).toContain("This page cannot be shown right now");
   expect((await fetch(`${place}/_next/static/x.js`)).status).toBe(200);
   const health = await fetch(`${place}/bff/health`);
   expect([health.status, (await health.json()).error.code]).toEqual([503, "service_unavailable"]);

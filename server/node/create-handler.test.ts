@@ -59,7 +59,26 @@ const api = {
   },
 };
 
+/** What a page tells of the calls that it made. */
+let answer: { unavailable?: unknown } = {};
+const AWAY = Object.assign(new Error(), {
+  name: "ApiFailure",
+  error: { request_id: "id-of-the-call" },
+  retryAfter: 2,
+});
+
 async function pages(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? "/", "http://x");
+  if (pathname === "/away") answer.unavailable = AWAY;
+  if (pathname === "/away" || pathname === "/broken") {
+    // As Next does when a page fails.
+    response.statusCode = 500;
+    response.setHeader("X-Of-Next", "1");
+    await new Promise((resolve) => response.write("<html id=__next_error__>", resolve));
+    response.setHeader("X-Of-Next", "2");
+    await new Promise<void>((resolve) => response.end("</html>", resolve));
+    return;
+  }
   if (request.url === "/fails") throw new Error("a secret detail");
   seen.push({ surface: "page", headers: request.headers });
   if (request.url?.endsWith("/missing"))
@@ -86,7 +105,10 @@ const container = {
     largestBodyOf: () => 64 * 1024,
     isUpload: () => false,
     ready: async () => {},
-    makePage: (_: unknown, make: () => Promise<void>) => make(),
+    makePage(given: object, make: () => Promise<void>) {
+      answer = given;
+      return make();
+    },
     renewPageSession: async () => ({ cookie: "passbook=new", setCookies: ["passbook=new; HttpOnly"] }),
     services: { institution: async () => ({}) },
   },
@@ -335,6 +357,35 @@ test("who watches over the process is told whether it runs and should get reques
   expect((await probe("/livez"))[0]).toBe(200);
   expect(await raw("GET /readyz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 503 /);
   expect(seen).toEqual([]);
+});
+
+test("a page that fails while the platform is away is 503 with words, whole without scripts", async () => {
+  const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  const away = await ask("/away", { headers: { cookie: "passbook=old" } });
+  expect([away.status, away.headers.get("retry-after"), away.headers.get("request-id")]).toEqual([
+    503,
+    "2",
+    "id-of-the-call",
+  ]);
+  expect(away.headers.get("x-of-next")).toBeNull();
+  expect(away.headers.get("cache-control")).toBe("no-store");
+  expect(away.headers.getSetCookie()).toEqual(["passbook=new; HttpOnly"]);
+  const words = await away.text();
+  expect(words).toMatch(/^<!doctype html>.*<h1>This page cannot be shown right now<.*<\/html>\n$/);
+  expect(words).toContain("reference id-of-the-call");
+  expect(words).not.toContain("__next_error__");
+  expect(await (await ask("/away", { method: "HEAD" })).text()).toBe("");
+  const json = await ask("/away", { headers: { accept: "application/json" } });
+  expect((await json.json()).error).toMatchObject({
+    code: "service_unavailable",
+    request_id: "id-of-the-call",
+  });
+  const broken = await ask("/broken", { headers: { cookie: "passbook-theme=dark" } });
+  expect([broken.status, broken.headers.get("retry-after")]).toEqual([500, null]);
+  const told = await broken.text();
+  expect(told).toContain('data-theme="dark"');
+  expect(told).toContain("This page did not work");
+  expect(told).toContain(`reference ${broken.headers.get("request-id")}`);
 });
 
 test("visitors without a session of ours are left alone", async () => {

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { isApiFailure } from "../bff/index";
 import type { Container } from "../container";
 import { ApiError, bodyTooLarge, isServedAt, type Origins, originOfHost, SIZES } from "../core/index";
 import { createProbes } from "./answer-probe";
 import { asksForJson } from "./asks-for-json";
 import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
+import { chosenTheme } from "./chosen-theme";
 import { createPageServer } from "./create-page-server";
 import { announcesTooMuch, expectsContinue, readBody } from "./read-body";
 import { refuseAsApi } from "./refuse-as-api";
@@ -89,6 +92,10 @@ function readHead(
   return isKnown && announcesTooMuch(request, head.most) ? bodyTooLarge(head.most) : head;
 }
 
+/** Of the call of the API that failed behind a refusal. */
+const requestIdOf = ({ options: { cause } }: ApiError) =>
+  isApiFailure(cause) ? cause.error.request_id : undefined;
+
 /**
  * The process's request handler: checks and cleans every request, then gives it to whoever answers its path.
  * @param stopping aborted once the process is about to end
@@ -103,8 +110,9 @@ export function createHandler(
   const headers = Object.entries(commonHeaders(config.publicOrigin.startsWith("https:")));
 
   const lastResort = (error: unknown) => {
-    log.error({ err: error }, "a request failed at the last resort");
-    const { status, headers, body } = renderRefusal(new ApiError("internal_error"), false);
+    const requestId = randomUUID();
+    log.error({ err: error, requestId }, "a request failed at the last resort");
+    const { status, headers, body } = renderRefusal(new ApiError("internal_error"), false, { requestId });
     return new Response(body, { status, headers });
   };
   const listeners = { api: listenerFor(api, lastResort), bff: listenerFor(container.bff, lastResort) };
@@ -135,8 +143,11 @@ export function createHandler(
     const target = request.url ?? "";
     const surface = surfaceOf(pathOf(target));
     const forPeople = surface === "page" && isOriginForm(target) && !asksForJson(request.headers);
-    const refuse = async (error: ApiError) => {
-      const refusal = surface === "api" ? refuseAsApi(api, error, request) : renderRefusal(error, forPeople);
+    const refuse = async (error: ApiError, requestId = requestIdOf(error)) => {
+      const refusal =
+        surface === "api"
+          ? refuseAsApi(api, error, request)
+          : renderRefusal(error, forPeople, { requestId, theme: chosenTheme(request) });
       await sendRefusal(response, await refusal);
     };
     try {
@@ -154,8 +165,13 @@ export function createHandler(
       else await answer(request, response, { surface, ...head });
     } catch (error) {
       if (error instanceof ApiError) return refuse(error);
-      log.error({ err: error }, "a request failed at the last resort");
-      await sendRefusal(response, renderRefusal(new ApiError("internal_error"), forPeople));
+      const requestId = randomUUID();
+      log.error({ err: error, requestId }, "a request failed at the last resort");
+      const refusal = renderRefusal(new ApiError("internal_error"), forPeople, {
+        requestId,
+        theme: chosenTheme(request),
+      });
+      await sendRefusal(response, refusal);
     }
   };
 }

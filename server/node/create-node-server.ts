@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { SIZES } from "../core/index";
 import { answerParserError } from "./answer-parser-error";
+import { endSlowReaders } from "./end-slow-readers";
 
 /**
  * A server that gives every wait an end: for headers, for a whole request, for a slow reader. Without
@@ -24,6 +25,7 @@ export function createNodeServer(handle: RequestListener): Server {
   server.maxHeadersCount = 0;
   server.maxConnections = 8_192;
   server.timeout = 90_000;
+  endSlowReaders(server);
   server.on("clientError", answerParserError);
   // Node would answer an expectation that it does not know by itself, and not in our error body.
   server.on("checkExpectation", handle);

@@ -1,11 +1,14 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { PageAnswer } from "../bff/index";
 import type { Container } from "../container";
 import { ApiError } from "../core/index";
 import { asksForJson } from "./asks-for-json";
+import { chosenTheme } from "./chosen-theme";
 import { createPageMemory } from "./create-page-memory";
 import { type PageHandler, renderPage } from "./render-page";
 import { renderRefusal } from "./render-refusal";
+import { replaceFailedPage } from "./replace-failed-page";
 import { setHeader } from "./rewrite-headers";
 import { contentSecurityPolicy, pageHeaders } from "./security-headers";
 import { sendKeptPage } from "./send-kept-page";
@@ -41,6 +44,9 @@ async function renewSession(
   }
 }
 
+/** Seconds, where the platform says nothing. */
+const RETRY_AFTER = 5;
+
 /**
  * Answers requests for pages: from memory what is the same for many, and all else by the pages themselves, with
  * this answer's nonce, its headers and a session that is not about to end.
@@ -60,8 +66,25 @@ export function createPageServer(container: Container, handle: PageHandler) {
     await renewSession(container, request, response, address);
   }
 
-  const makePage: PageHandler = (request, response) =>
-    container.bff.makePage(response, () => handle(request, response));
+  /** A page that fails is empty until scripts fill it, so people get one from here, and programs the error body. */
+  const makePage: PageHandler = (request, response) => {
+    const answer: PageAnswer = {
+      set statusCode(status: number) {
+        response.statusCode = status;
+      },
+    };
+    replaceFailedPage(response, () => {
+      const { unavailable } = answer;
+      const requestId = unavailable?.error.request_id ?? randomUUID();
+      container.log.error({ requestId, err: unavailable }, "a page failed");
+      const error = unavailable
+        ? new ApiError("service_unavailable", { retryAfter: unavailable.retryAfter ?? RETRY_AFTER })
+        : new ApiError("internal_error");
+      const theme = chosenTheme(request);
+      return renderRefusal(error, !asksForJson(request.headers), { requestId, theme });
+    });
+    return container.bff.makePage(answer, () => handle(request, response));
+  };
 
   /** No page is JSON, so a program gets the page that there is; where there is none, the error body. */
   async function answerProgram(request: IncomingMessage, response: ServerResponse): Promise<void> {

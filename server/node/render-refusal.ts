@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Theme } from "../../lib/preferences";
 import { type ApiError, refusalBody, refusalHeaders } from "../core/index";
+import { REFUSAL_PAGE_POLICY, refusalPage } from "./refusal-page";
 
 /** An answer that the entry gives by itself. */
 export interface RenderedRefusal {
@@ -8,17 +10,23 @@ export interface RenderedRefusal {
   body: string;
 }
 
-/** The texts of the catalogue need no escaping in HTML. */
-const page = (status: number, message: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p><p><a href="/">Start page</a></p></html>\n`;
+interface Known {
+  /** Of the request that failed behind this one. */
+  requestId?: string;
+  /** That the reader chose. */
+  theme?: Theme;
+}
 
-/** The error body of every surface for programs, one plain sentence for people. */
-export function renderRefusal(error: ApiError, forPeople: boolean): RenderedRefusal {
-  const requestId = randomUUID();
+/** The error body of every surface for programs, a page for people. */
+export function renderRefusal(
+  error: ApiError,
+  forPeople: boolean,
+  { requestId = randomUUID(), theme }: Known = {},
+): RenderedRefusal {
   const { message, status } = error;
   const { retryAfter, headers } = error.options;
   const body = forPeople
-    ? page(status, message)
+    ? refusalPage({ status, requestId, theme })
     : JSON.stringify(refusalBody({ code: error.code, message, details: error.details, requestId }));
   return {
     status,
@@ -26,7 +34,9 @@ export function renderRefusal(error: ApiError, forPeople: boolean): RenderedRefu
       "Content-Type": forPeople ? "text/html; charset=utf-8" : "application/json",
       "Content-Length": String(Buffer.byteLength(body)),
       "Cache-Control": "no-store",
-      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+      "Content-Security-Policy": forPeople
+        ? REFUSAL_PAGE_POLICY
+        : "default-src 'none'; frame-ancestors 'none'",
       "X-Content-Type-Options": "nosniff",
       ...refusalHeaders({ requestId, retryAfter }),
       ...headers,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from "node:net";
 
 /** A way to the database that can lose everything on it without a word, as a forgotten flow or a moved address does. */
 export interface LossyProxy {
@@ -9,11 +9,11 @@ export interface LossyProxy {
   close(): void;
 }
 
-/** @param path the socket that connections are passed on to */
-export async function startLossyProxy(path: string): Promise<LossyProxy> {
+/** @param target where connections are passed on to @param port 0 for any */
+export async function startLossyProxy(target: NetConnectOpts, port = 0): Promise<LossyProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
-    const far = connect(path);
+    const far = connect(target);
     let dead = false;
     const pass = (from: Socket, to: Socket) => {
       sockets.add(from);
@@ -27,7 +27,7 @@ export async function startLossyProxy(path: string): Promise<LossyProxy> {
     pass(near, far);
     pass(far, near);
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const proxy: LossyProxy = {
     port: (server.address() as AddressInfo).port,

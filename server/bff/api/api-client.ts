@@ -103,8 +103,10 @@ export function createApiClient({ api, config, log }: BffDependencies): ApiClien
       ...bodyOf(call),
     });
     const response = await api.fetch(request, { address: client.address }).catch((cause: unknown) => {
-      log.warn({ err: cause, route: routeOf(call) }, "the API did not answer");
-      throw failureOf("service_unavailable");
+      const failure = failureOf("service_unavailable");
+      const requestId = failure.error.request_id;
+      log.warn({ err: cause, route: routeOf(call), requestId }, "the API did not answer");
+      throw failure;
     });
     if (!response.ok) throw await failureIn(response);
     const answer = call.answer.safeParse(await given(call, response));

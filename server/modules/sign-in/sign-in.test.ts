@@ -1,6 +1,7 @@
+import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { TokenResponse } from "../../../lib/contract/index";
 import { companies, credentials, customers, users } from "../../db/schema/index";
 import {
@@ -12,6 +13,7 @@ import {
   refusalOf,
   SECRETS,
   type TestApi,
+  testHasher,
   testSettings,
   tokensOf,
 } from "../../testing/index";
@@ -208,4 +210,35 @@ test("a failed sign-in is on record: for a known identifier with its user, witho
   expect(known).toMatchObject([{ ...row, subjectId: String(customer!.userId) }]);
   expect(known[0]!.details).toEqual({ credential: "password", application: expect.any(Number) });
   expect(await failed("nobody@example.com")).toMatchObject([{ ...row, subjectId: null }]);
+});
+
+test("a burst is refused beyond the places of the hasher, and keeps no connection from anybody else", async () => {
+  const places = Math.min(availableParallelism(), 8) + 64;
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const hasher = testHasher();
+  const settings = testSettings();
+  const busy = await createTestApi({
+    max: 4,
+    settings: { limits: { ...settings.limits, volumeEnabled: false } },
+    hasher: { ...hasher, verifyNothing: (secret) => held.then(() => hasher.verifyNothing(secret)) },
+  });
+  await createInstitution(busy.ctx);
+  const { getTokens, post } = createApiClient(busy);
+  const refused: Response[] = [];
+  const tries = Array.from({ length: places + 30 }, async (_, n) => {
+    const answer = await getTokens({ email: `n${n}@example.com`, password: "x" });
+    if (answer.status === 503) refused.push(answer);
+    return answer.status;
+  });
+  await vi.waitUntil(() => refused.length === 30, { timeout: 20_000 });
+  for (const answer of refused) expect(answer.headers.get("retry-after")).toBe("1");
+  // All the others hash: four connections are enough for who does not.
+  expect((await post("/v2/api/auth/health", {})).status).toBe(200);
+  begin();
+  const statuses = await Promise.all(tries);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(places);
+  expect(refused).toHaveLength(30);
 });

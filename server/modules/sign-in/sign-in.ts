@@ -23,9 +23,12 @@ export interface SignInRequest extends SignInBody {
 /**
  * Exchanges an identifier and a secret for tokens (interface 4.3). An unknown identifier and a wrong secret
  * answer, lock and cost the same. Errors: 400 naming fields, 401 `invalid_credentials`, `totp_required`,
- * `invalid_totp`, 403 `application_not_allowed`, `customer_not_active`, 429 `account_locked`.
+ * `invalid_totp`, 403 `application_not_allowed`, `customer_not_active`, 429 `account_locked`, 503 in a burst.
  */
-export async function signIn(ctx: Context, { application, ...body }: SignInRequest): Promise<IssuedTokens> {
+export const signIn = (ctx: Context, request: SignInRequest): Promise<IssuedTokens> =>
+  ctx.hasher.inPlace(() => exchange(ctx, request));
+
+async function exchange(ctx: Context, { application, ...body }: SignInRequest): Promise<IssuedTokens> {
   const { identifier, credential, secret } = readSignIn(body, {
     anyNumber: ctx.settings.demo,
     allowedCountries: null,
