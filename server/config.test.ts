@@ -308,17 +308,30 @@ test("commands on a front say where the database is", () => {
   );
 });
 
-test("the previous session secret keeps the id it sealed with", () => {
-  const previous = `previous${long}`;
-  const rotated = { ...complete, SESSION_SECRET_ID: "3", SESSION_SECRET_PREVIOUS: previous };
-  expect(loadConfig("production", rotated, dataDir).sessionSecrets).toEqual({
-    2: previous,
-    3: complete.SESSION_SECRET,
-  });
-  expect(settingsAtFault("production", { ...complete, SESSION_SECRET_PREVIOUS: previous })).toEqual([
-    "SESSION_SECRET_ID",
-  ]);
-});
+test.each(["SESSION_SECRET", "PASSWORD_PEPPER"] as const)(
+  "%s gives way in steps, each secret by its number",
+  (name) => {
+    const [previous, next] = [`previous${long}`, `next${long}`];
+    const read = (env: Record<string, string>) => {
+      const { sessionSecret, passwordPepper } = loadPlatformConfig(
+        "production",
+        { ...complete, ...env },
+        dataDir,
+      );
+      return name === "SESSION_SECRET" ? sessionSecret : passwordPepper;
+    };
+    const now = complete[name];
+    expect(read({})).toEqual({ id: 1, accepted: { 1: now } });
+    expect(read({ [`${name}_NEXT`]: next })).toEqual({ id: 1, accepted: { 1: now, 2: next } });
+    expect(read({ [`${name}_ID`]: "3", [`${name}_PREVIOUS`]: previous })).toEqual({
+      id: 3,
+      accepted: { 2: previous, 3: now },
+    });
+    const atFault = (env: Record<string, string>) => settingsAtFault("production", { ...complete, ...env });
+    expect(atFault({ [`${name}_PREVIOUS`]: previous })).toEqual([`${name}_ID`]);
+    expect(atFault({ [`${name}_NEXT`]: now })).toEqual([`${name}_NEXT`]);
+  },
+);
 
 test("a demo listens to this machine only, unless told otherwise", () => {
   expect(loadConfig("demo", { DATA_DIR: dataDir }).host).toBe("127.0.0.1");
@@ -334,7 +347,7 @@ test("a demo refuses a database of the operator's", () => {
 test("a demo makes its secrets once, for its own account only", () => {
   const first = loadPlatformConfig("demo", { DATA_DIR: dataDir });
   const second = loadPlatformConfig("demo", { DATA_DIR: dataDir });
-  expect(second.sessionSecrets).toEqual(first.sessionSecrets);
+  expect(second.sessionSecret).toEqual(first.sessionSecret);
   expect(second.hashKey).toBe(first.hashKey);
   const path = join(dataDir, "demo-secrets.json");
   expect(statSync(path).mode & 0o777).toBe(0o600);

@@ -3,12 +3,14 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Algorithm } from "@node-rs/argon2";
 import { Tinypool } from "tinypool";
-import { ApiError } from "../core/index";
+import { ApiError, type RotatingSecret } from "../core/index";
 
 /** Slow hashing of passwords and passcodes, off the event loop and bounded. */
 export interface SecretHasher {
   hash(secret: string): Promise<string>;
   verify(hash: string, secret: string): Promise<boolean>;
+  /** Whether a hash was made with an earlier pepper than today's, and should be made anew. */
+  isOutdated(hash: string): boolean;
   /** As slow as `verify` and always false: for identifiers that do not exist. */
   verifyNothing(secret: string): Promise<false>;
   /**
@@ -62,24 +64,39 @@ async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** `2$argon2id$…`: the number of its pepper comes first; the first one's hashes have none. */
+const HASH = /^(\d*)(\$.+)$/;
+
+function readHash(hash: string): { id: number; stored: string } {
+  const [, id = "", stored = ""] = HASH.exec(hash) ?? [];
+  return { id: Number(id) || 1, stored };
+}
+
 /**
  * argon2id over HMAC-SHA-256(pepper, secret), at `cost`. Beyond one for each core, eight at most, and 64 waiting in the
- * process, throws 503. The pepper is kept outside the database.
+ * process, throws 503. The pepper is kept outside the database; a hash names its own by number.
  */
-export function createSecretHasher(pepper: string, cost = HASH_COST): SecretHasher {
+export function createSecretHasher({ id, accepted }: RotatingSecret, cost = HASH_COST): SecretHasher {
   const argon2id = { algorithm: 2 as Algorithm.Argon2id, ...cost };
-  const peppered = (secret: string) => createHmac("sha256", pepper).update(secret).digest("base64");
-  const hash = (secret: string) => run<string>({ secret: peppered(secret), cost: argon2id });
-  const verify = (stored: string, secret: string) => run<boolean>({ secret: peppered(secret), stored });
+  const peppered = (secret: string, pepper: string) =>
+    createHmac("sha256", pepper).update(secret).digest("base64");
+  const pepper = accepted[id] ?? "";
+  const prefix = id === 1 ? "" : String(id);
+  const hash = async (secret: string) =>
+    prefix + (await run<string>({ secret: peppered(secret, pepper), cost: argon2id }));
   const nothing = hash("nobody has this secret");
   nothing.catch(() => {});
-  return {
-    hash,
-    verify,
-    async verifyNothing(secret) {
-      await verify(await nothing, secret);
-      return false;
-    },
-    inPlace,
-  };
+
+  async function verify(text: string, secret: string): Promise<boolean> {
+    const { id, stored } = readHash(text);
+    const own = accepted[id];
+    // As slow as any: who could be told apart would be told to be somebody.
+    if (own === undefined) return verifyNothing(secret);
+    return run<boolean>({ secret: peppered(secret, own), stored });
+  }
+  async function verifyNothing(secret: string): Promise<false> {
+    await verify(await nothing, secret);
+    return false;
+  }
+  return { hash, verify, verifyNothing, inPlace, isOutdated: (text) => readHash(text).id < id };
 }

@@ -1,5 +1,5 @@
 import type { Log } from "../adapters/log";
-import type { Clock, Origins } from "../core/index";
+import type { Clock, Origins, RotatingSecret } from "../core/index";
 
 /** The address and browser that a call is made for; the API limits and records by them. */
 export interface Client {
@@ -12,8 +12,8 @@ export const NO_BROWSER: Client = { address: null, userAgent: null };
 
 /** The part of the configuration that the pages' server depends on. */
 export interface BffConfig extends Origins {
-  /** Number → secret of at least 32 characters. The highest number seals, all of them open. */
-  sessionSecrets: Record<string, string>;
+  /** Seals cookies; each of at least 32 characters. */
+  sessionSecret: RotatingSecret;
   settings: { demo: boolean; defaultUserAppKey: string; defaultAdminAppKey: string };
 }
 

@@ -9,6 +9,7 @@ export * from "./origins";
 export * from "./patterns-of-paths";
 export * from "./precondition";
 export * from "./refusal";
+export * from "./rotating-secret";
 export * from "./sizes";
 export * from "./upload";
 export * from "./validate";

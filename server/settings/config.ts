@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { TextProvider } from "../adapters/sms/create-text-sender";
 import type { SmtpConfig } from "../adapters/smtp-sender";
+import type { RotatingSecret } from "../core/index";
 import type { Settings } from "../modules/settings";
 import type { Problem } from "./read-limits";
 
@@ -15,8 +16,7 @@ interface CommonConfig {
   publicOrigin: string;
   /** Null: the pages of staff are served at the public origin, too. */
   staffOrigin: string | null;
-  /** By id; the highest seals, all of them open. */
-  sessionSecrets: Record<number, string>;
+  sessionSecret: RotatingSecret;
   trustedProxies: number;
   /** How long requests are still taken once the process is told to end. */
   drainSeconds: number;
@@ -32,7 +32,7 @@ export interface PlatformConfig extends CommonConfig {
   /** As whom the tables are made and changed; null: as `databaseUrl`. */
   migrationUrl: string | null;
   hashKey: string;
-  passwordPepper: string;
+  passwordPepper: RotatingSecret;
   /** In the order in which they are asked; none in a demo, where texts stay in the outbox. */
   textProviders: TextProvider[];
   /** Null in a demo, and where no mails are sent. */

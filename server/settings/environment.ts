@@ -18,6 +18,8 @@ const secret = z
     (text) => text.length < LONG_SECRET || !isEasilyGuessed(text),
     "is easily guessed: take one from: openssl rand -hex 32",
   );
+const NUMBER = "must be a number from 1 on";
+const numberOfSecret = z.coerce.number(NUMBER).int(NUMBER).min(1, NUMBER).max(1_000_000, NUMBER).default(1);
 const key = z.string("is missing").min(8, "is too short: at least 8 characters");
 const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
 
@@ -156,8 +158,9 @@ export const pagesEnvironment = commonEnvironment.extend({
   PUBLIC_ORIGIN: origin,
   STAFF_ORIGIN: origin.optional(),
   SESSION_SECRET: secret,
-  SESSION_SECRET_ID: z.coerce.number("must be a number").int().min(1).max(1_000_000).default(1),
+  SESSION_SECRET_ID: numberOfSecret,
   SESSION_SECRET_PREVIOUS: secret.optional(),
+  SESSION_SECRET_NEXT: secret.optional(),
   DEFAULT_USER_APP_KEY: key,
   DEFAULT_ADMIN_APP_KEY: key,
 });
@@ -178,6 +181,9 @@ export const productionEnvironment = pagesEnvironment.extend({
   EMBEDDED_DATABASE: flag,
   HASH_KEY: secret,
   PASSWORD_PEPPER: secret,
+  PASSWORD_PEPPER_ID: numberOfSecret,
+  PASSWORD_PEPPER_PREVIOUS: secret.optional(),
+  PASSWORD_PEPPER_NEXT: secret.optional(),
   SMS_PROVIDERS: smsProviders.default(["http"]),
   SMS_SENDER: z
     .string()

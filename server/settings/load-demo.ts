@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { onlySecret } from "../core/index";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
 import { loadDemoSecrets } from "./demo-secrets";
 import { demoEnvironment } from "./environment";
@@ -15,14 +16,15 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
   if (!parsed.success || all.length > 0) throw new ConfigError(mode, all);
   const { data } = parsed;
   const dataDir = resolve(rootDir, data.DATA_DIR);
-  const { sessionSecret, ...secrets } = loadDemoSecrets(dataDir);
+  const { sessionSecret, passwordPepper, hashKey } = loadDemoSecrets(dataDir);
   const staffOrigin = data.STAFF_ORIGIN ?? null;
   return {
     kind: "platform",
     mode,
     rootDir,
     dataDir,
-    ...secrets,
+    hashKey,
+    passwordPepper: onlySecret(passwordPepper),
     host: data.HOST ?? "127.0.0.1",
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
@@ -32,7 +34,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     migrationUrl: null,
     publicOrigin,
     staffOrigin,
-    sessionSecrets: { 1: sessionSecret },
+    sessionSecret: onlySecret(sessionSecret),
     textProviders: [],
     smtp: null,
     settings: settingsOf(true, limits, {

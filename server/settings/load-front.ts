@@ -3,7 +3,7 @@ import { frontEnvironment, productionEnvironment } from "./environment";
 import { LIMITS_TABLE, OTP_GAP } from "./limits-table";
 import type { Problem } from "./read-limits";
 import { repeatedProblems } from "./repeated-problems";
-import { rotationProblems, sessionSecretsOf } from "./session-secrets";
+import { rotatingSecret, rotationProblems } from "./rotating-secrets";
 import { staffOriginProblems } from "./staff-origin";
 
 /** What only a platform reads: its database, its secrets, its gateway, its limits. */
@@ -44,7 +44,7 @@ export function loadFront(env: Environment, rootDir: string): FrontConfig {
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,
     platformUrl: data.PLATFORM_URL,
-    sessionSecrets: sessionSecretsOf(data),
+    sessionSecret: rotatingSecret("SESSION_SECRET", data),
     settings: {
       demo: false,
       defaultUserAppKey: data.DEFAULT_USER_APP_KEY,

@@ -4,7 +4,7 @@ import { productionEnvironment } from "./environment";
 import { mailProblems, smtpOf } from "./mail-server";
 import { type Problem, readLimits } from "./read-limits";
 import { repeatedProblems } from "./repeated-problems";
-import { rotationProblems, sessionSecretsOf } from "./session-secrets";
+import { rotatingSecret, rotationProblems } from "./rotating-secrets";
 import { keepOf, settingsOf } from "./settings-of";
 import { staffOriginProblems } from "./staff-origin";
 import { textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
@@ -46,9 +46,9 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,
-    sessionSecrets: sessionSecretsOf(data),
+    sessionSecret: rotatingSecret("SESSION_SECRET", data),
     hashKey: data.HASH_KEY,
-    passwordPepper: data.PASSWORD_PEPPER,
+    passwordPepper: rotatingSecret("PASSWORD_PEPPER", data),
     textProviders: textProvidersOf(data),
     smtp: smtpOf(data),
     settings: settingsOf(false, limits, {

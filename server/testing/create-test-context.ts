@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSecretHasher, type SecretHasher } from "../adapters/secret-hasher";
-import { ANONYMOUS, deriveKeys, type Keys, systemRandom } from "../core/index";
+import { ANONYMOUS, deriveKeys, type Keys, onlySecret, systemRandom } from "../core/index";
 import type { DatabaseConnection } from "../db/database";
 import { type KeptRequests, keepRequests } from "../modules/api-keys/index";
 import { keepApplications } from "../modules/applications/index";
@@ -34,7 +34,7 @@ export interface TestContextOptions extends TestDatabaseOptions {
 /** Of every node of a test: what one of them made, the others understand. */
 export const TEST_HASH_KEY = "test hash key, 32 characters or more";
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-export const testHasher = () => createSecretHasher("test pepper, 32 characters or more", CHEAP);
+export const testHasher = () => createSecretHasher(onlySecret("test pepper, 32 characters or more"), CHEAP);
 
 /** Everything a verb needs, on a fresh database and with steerable time. */
 export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import type { ErrorBody } from "../../lib/contract/index";
 import { createApi } from "../api/index";
 import { type Bff, createBff } from "../bff/index";
-import { systemRandom } from "../core/index";
+import { onlySecret, type RotatingSecret, systemRandom } from "../core/index";
 import { watchContract } from "./contract/watch-contract";
 import { createInstitution } from "./create-institution";
 import { createTestContext, type TestContext, type TestContextOptions } from "./create-test-context";
@@ -12,7 +12,7 @@ type Fetch = (request: Request, env?: { address?: string | null }) => Promise<Re
 export interface TestPagesOptions extends TestContextOptions {
   /** Wraps the calls from the BFF to the API: to watch, delay or break them. */
   between?: (fetch: Fetch) => Fetch;
-  sessionSecrets?: Record<number, string>;
+  sessionSecret?: RotatingSecret;
 }
 
 export interface TestPages extends TestContext {
@@ -62,7 +62,7 @@ export async function createTestPages(options: TestPagesOptions = {}): Promise<T
     config: {
       publicOrigin: settings.publicOrigin,
       staffOrigin: settings.staffOrigin,
-      sessionSecrets: options.sessionSecrets ?? { 1: "a session secret of the tests, long enough" },
+      sessionSecret: options.sessionSecret ?? onlySecret("a session secret of the tests, long enough"),
       settings,
     },
     clock,

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { onlySecret } from "../../core/index";
 import { createSealedCookies } from "../session/sealed-cookies";
 import { forgetDone, sealDone } from "./done";
 import { flashContent, sealFlash } from "./flash";
@@ -7,7 +8,7 @@ import { flashContent, sealFlash } from "./flash";
 const config = {
   publicOrigin: "https://bank.example",
   staffOrigin: null,
-  sessionSecrets: { 1: "a session secret of the tests, long enough" },
+  sessionSecret: onlySecret("a session secret of the tests, long enough"),
   settings: { demo: false, defaultUserAppKey: "user", defaultAdminAppKey: "admin" },
 };
 const cookies = createSealedCookies({ config, log: pino({ level: "silent" }) });

@@ -2,12 +2,13 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Config } from "../../config";
+import { onlySecret } from "../../core/index";
 import { createSealedCookies } from "./sealed-cookies";
 
 const cookies = createSealedCookies({
   config: {
     publicOrigin: "https://passbook.test",
-    sessionSecrets: { 1: "a session secret of 32 characters" },
+    sessionSecret: onlySecret("a session secret of 32 characters"),
   } as unknown as Config,
   log: pino({ level: "silent" }),
 });

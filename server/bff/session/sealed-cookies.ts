@@ -42,7 +42,9 @@ const sealedContent = z.object({ cookie: z.string(), content: z.unknown() });
 export function createSealedCookies({ config, log }: Pick<BffDependencies, "config" | "log">): SealedCookies {
   const secure = new URL(config.publicOrigin).protocol === "https:";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  const password = config.sessionSecrets;
+  const { id, accepted } = config.sessionSecret;
+  // Given several, iron-session would seal with the highest number.
+  const sealing = { [id]: accepted[id] ?? "" };
   const nameOf = (cookie: CookieName) => `${secure ? "__Host-" : ""}${BASE_NAMES[cookie]}`;
 
   return {
@@ -50,7 +52,9 @@ export function createSealedCookies({ config, log }: Pick<BffDependencies, "conf
     async open(cookie, header, content) {
       const sealed = readCookie(header, nameOf(cookie));
       if (!sealed || sealed.length > MAX_COOKIE_BYTES) return null;
-      const opened = await unsealData<unknown>(sealed, { password, ttl: SESSION_SECONDS }).catch(() => null);
+      const opened = await unsealData<unknown>(sealed, { password: accepted, ttl: SESSION_SECONDS }).catch(
+        () => null,
+      );
       const named = sealedContent.safeParse(opened).data;
       const read = named?.cookie === cookie ? content.safeParse(named.content) : null;
       if (read?.success) return read.data;
@@ -58,7 +62,7 @@ export function createSealedCookies({ config, log }: Pick<BffDependencies, "conf
       return null;
     },
     async seal(cookie, content, { seconds, persistent }) {
-      const sealed = await sealData({ cookie, content }, { password, ttl: seconds });
+      const sealed = await sealData({ cookie, content }, { password: sealing, ttl: seconds });
       const maxAge = persistent ? `; Max-Age=${seconds}` : "";
       const line = `${nameOf(cookie)}=${sealed}; ${attributes}${maxAge}`;
       if (line.length > MAX_COOKIE_BYTES) throw new RangeError(`cookie of ${line.length} bytes`);

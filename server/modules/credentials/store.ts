@@ -44,6 +44,22 @@ export async function upsertHash(ctx: Context, userId: number, kind: CredentialK
     });
 }
 
+interface ReplacedHash {
+  userId: number;
+  kind: CredentialKind;
+  matched: string;
+  fresh: string;
+}
+
+/** Puts another hash of the same secret in place; false when the secret was changed meanwhile. */
+export async function replaceHash(ctx: Context, { userId, kind, matched, fresh }: ReplacedHash) {
+  const { rowCount } = await ctx.db
+    .update(credentials)
+    .set({ hash: fresh })
+    .where(and(eq(credentials.userId, userId), eq(credentials.kind, kind), eq(credentials.hash, matched)));
+  return rowCount === 1;
+}
+
 const countFailure = statement(
   "count_attempt",
   ["subject", "sum", "kind", "userId", "ofAccount", "most"],

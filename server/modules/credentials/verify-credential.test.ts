@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { TokenResponse } from "../../../lib/contract/index";
-import type { SecretHasher } from "../../adapters/secret-hasher";
+import { createSecretHasher, type SecretHasher } from "../../adapters/secret-hasher";
 import { ApiError } from "../../core/index";
 import { signInFailures } from "../../db/schema/index";
 import {
@@ -14,6 +14,8 @@ import {
   type TestApi,
   testSettings,
 } from "../../testing/index";
+import type { Claimant } from "./count-try";
+import { verifyCredential } from "./verify-credential";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
@@ -158,4 +160,29 @@ test("a secret that was never compared is no failure", async () => {
   }
   const rows = await other.db.select().from(signInFailures).where(sql`failures > 0`);
   expect(rows.filter(({ ofAccount }) => !ofAccount).map(({ failures }) => failures)).toEqual([1, 1]);
+});
+
+test("a sign-in hashes anew with the pepper of today, and holds nobody out on any node", async () => {
+  await newCustomer();
+  const { rows } = await api.db.execute<{ userId: number; companyId: number }>(sql`
+    select u.id as "userId", u.company_id as "companyId" from users u order by u.id desc limit 1`);
+  const { userId, companyId } = rows[0]!;
+  const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+  const [first, second] = ["test pepper, 32 characters or more", "the pepper that comes after it"];
+  const nodeOf = (id: number, accepted: Record<number, string>) =>
+    createSecretHasher({ id, accepted }, cheap);
+  const signInAt = (hasher: SecretHasher, secret = PASSWORD, by: Claimant["by"] = "account") =>
+    verifyCredential(
+      { ...api.ctx, hasher },
+      { companyId, kind: "password", claimant: { userId, by }, secret },
+    );
+  const [accepting, hashing] = [nodeOf(1, { 1: first, 2: second }), nodeOf(2, { 1: first, 2: second })];
+  expect(await signInAt(accepting)).toMatch(/^\$argon2id/);
+  await expect(signInAt(hashing, "wrong-wrong-wrong")).rejects.toMatchObject({ code: "invalid_credentials" });
+  expect(await signInAt(accepting)).toMatch(/^\$argon2id/);
+  const [one, other] = await Promise.all([signInAt(hashing), signInAt(hashing, PASSWORD, { session: 1 })]);
+  expect(one).toMatch(/^2\$argon2id/);
+  expect(other).toBe(one);
+  expect(await signInAt(accepting)).toBe(one);
+  expect(await signInAt(nodeOf(2, { 2: second }))).toBe(one);
 });

@@ -1,15 +1,16 @@
 import { ApiError } from "../../core/index";
 import type { Context } from "../context";
+import type { CredentialKind } from "./attempt-policy";
 import { type AttemptOn, countTry } from "./count-try";
 import { canonicalSecret } from "./password-policy";
-import { selectHash } from "./store";
+import { replaceHash, selectHash } from "./store";
 
 /** No user has this id. */
 const NOBODY = 0;
 
 /**
- * Verifies a password or passcode. Every try costs one hash call and is counted before it is compared;
- * a right one resets the count of that credential only, by every identifier of the account. Answers the stored hash that it matched.
+ * Verifies a password or passcode: one hash call and one count before it is compared; a right one resets the count of that
+ * credential by every identifier. Answers the stored hash that it matched, made anew where its pepper has given way.
  * Errors: 401 `invalid_credentials`, 429 `account_locked` (the secret is then not looked at).
  */
 export async function verifyCredential(
@@ -26,7 +27,25 @@ export async function verifyCredential(
     },
   });
   if (matched === null) throw new ApiError("invalid_credentials");
-  return matched;
+  return rehash(ctx, { userId: claimant.userId ?? NOBODY, kind, matched, secret: canonicalSecret(secret) });
+}
+
+interface Matched {
+  userId: number;
+  kind: CredentialKind;
+  matched: string;
+  secret: string;
+}
+
+/** Only here is the secret at hand. It can wait until the next time: nobody is refused for it. */
+async function rehash(ctx: Context, { userId, kind, matched, secret }: Matched): Promise<string> {
+  if (!ctx.hasher.isOutdated(matched)) return matched;
+  const fresh = await ctx.hasher.hash(secret).catch(() => null);
+  if (fresh === null) return matched;
+  if (await replaceHash(ctx, { userId, kind, matched, fresh })) return fresh;
+  // Another sign-in was sooner.
+  const now = await selectHash(ctx, userId, kind);
+  return now !== null && (await ctx.hasher.verify(now, secret)) ? now : matched;
 }
 
 const compare = (ctx: Context, hash: string | null, secret: string) =>

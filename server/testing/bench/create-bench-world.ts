@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { type ApiScope, READ_SCOPES } from "../../../lib/contract/index";
 import { createSecretHasher } from "../../adapters/secret-hasher";
 import { loadPlatformConfig } from "../../config";
-import { SYSTEM } from "../../core/index";
+import { onlySecret, SYSTEM } from "../../core/index";
 import { createPlatform } from "../../create-platform";
 import { startEmbeddedServer } from "../../db/embedded/start-embedded-server";
 import { only } from "../../db/only";
@@ -72,7 +72,7 @@ async function setUp(settings: Record<string, string>, accounts: number): Promis
       key: { name: "bench", scopes, expires_in_days: null, allowed_addresses: null },
     });
     const { results } = await listProducts(ctx, { companyId, query: {} });
-    const passwordHash = await createSecretHasher(settings.PASSWORD_PEPPER ?? "").hash(PASSWORD);
+    const passwordHash = await createSecretHasher(onlySecret(settings.PASSWORD_PEPPER ?? "")).hash(PASSWORD);
     await fill(client, { companyId, productId: only(results).id, accounts, passwordHash });
     return { apiKey: key, administratorPassword: password };
   } finally {
