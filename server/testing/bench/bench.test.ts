@@ -28,6 +28,7 @@ const RESULT = {
         { path: "/v1/customers?order=name%20asc", status: 503, median: 3_000, slowest: 3_000 },
       ],
       feed: null,
+      deliveries: { targets: 4, rate: 150, bareRate: 600, p50: 27.4, p99: 157 },
       memory: 200,
     },
   ],
@@ -46,6 +47,12 @@ test("the report compares with the peer, or with the hash alone", () => {
 
 test("of the reads in many orders the slowest answer counts, and a refused one is told", () => {
   expect(reportOf(RESULT)).toContain("| `/v1/customers?order=…` | 40 | 41 | dob desc | 1 |");
+});
+
+test("deliveries stand beside the bare loop that posts the same", () => {
+  expect(reportOf(RESULT)).toContain(
+    "to 4 targets: 150/s, × bare loop 0.25; from commit to receipt 27 ms (p50) and 157 ms (p99).",
+  );
 });
 
 test("the chart has a bar for each ratio", () => {

@@ -59,7 +59,7 @@ export async function measure({ url, connections, length, next }: Load): Promise
   return { rate: histogram.count / result.duration, p50: at(50), p95: at(95), p99: at(99) };
 }
 
-const median = (values: number[]) => {
+export const median = (values: number[]) => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;

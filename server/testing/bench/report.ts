@@ -1,3 +1,4 @@
+import type { DeliveryResult } from "./measure-deliveries";
 import type { FeedResult } from "./measure-feed";
 import type { ReadResult } from "./measure-reads";
 import type { ScenarioResult } from "./run-rounds";
@@ -10,6 +11,7 @@ export interface SizeResult {
   pageUnderSignIn: { idle: number; underSignIn: number } | null;
   reads: ReadResult[];
   feed: FeedResult | null;
+  deliveries: DeliveryResult | null;
   /** MiB of Passbook's process after all of it. */
   memory: number | null;
 }
@@ -60,7 +62,15 @@ function readRows(reads: ReadResult[]): string[] {
   });
 }
 
-function sizeSection({ accounts, scenarios, reads, feed, pageUnderSignIn, memory }: SizeResult): string {
+function sizeSection({
+  accounts,
+  scenarios,
+  reads,
+  feed,
+  deliveries,
+  pageUnderSignIn,
+  memory,
+}: SizeResult): string {
   const lines = [
     `### ${number(accounts)} accounts, ${number(accounts * 10)} transactions`,
     "",
@@ -77,6 +87,12 @@ function sizeSection({ accounts, scenarios, reads, feed, pageUnderSignIn, memory
     const { transactions, signInAlone, signInMeanwhile } = feed;
     lines.push(
       `Feed of transactions: ${number(transactions)} rows/s; a sign-in's p50 is ${ms(signInAlone.p50)} ms alone and ${ms(signInMeanwhile.p50)} ms meanwhile.`,
+    );
+  }
+  if (deliveries) {
+    const { targets, rate, bareRate, p50, p99 } = deliveries;
+    lines.push(
+      `Deliveries of webhooks to ${targets} targets: ${number(rate)}/s, × bare loop ${ratio(rate, bareRate)}; from commit to receipt ${ms(p50)} ms (p50) and ${ms(p99)} ms (p99).`,
     );
   }
   if (memory) lines.push(`Memory of the process after all of it: ${memory} MiB.`);

@@ -5,6 +5,7 @@ import { NEXT } from "../../commands/run";
 import { type BenchOptions, readBenchOptions, USAGE } from "./bench-options";
 import { chartOf } from "./chart";
 import { type BenchWorld, createBenchWorld, deleteBenchWorlds } from "./create-bench-world";
+import { measureDeliveries } from "./measure-deliveries";
 import { measureFeed } from "./measure-feed";
 import { measureReads } from "./measure-reads";
 import { pageUnderSignIn } from "./page-under-sign-in";
@@ -35,17 +36,17 @@ async function startAll({ settings }: BenchWorld): Promise<Record<TargetName, Pr
   };
 }
 
-async function benchSize(options: BenchOptions, accounts: number): Promise<SizeResult> {
-  const world = await createBenchWorld(options.data, accounts);
+type Measured = Omit<SizeResult, "accounts" | "deliveries">;
+type Wants = (name: string) => boolean;
+
+async function benchPrograms(options: BenchOptions, world: BenchWorld, wants: Wants): Promise<Measured> {
   const programs = await startAll(world);
   const { url, memory } = programs.passbook;
   try {
-    showProgress(`${accounts.toLocaleString("en")} accounts`, true);
     const callers = await signInCallers(world, url);
     // Access tokens end after ten minutes.
     const renew = async () => Object.assign(callers, await signInCallers(world, url));
     const all = scenariosOf(world, callers);
-    const wants = (name: string) => options.only === null || options.only.includes(name);
     const named = (name: string) => all.find((scenario) => scenario.name === name) as Scenario;
     const scenarios: ScenarioResult[] = [];
     for (const scenario of all.filter(({ name }) => wants(name))) {
@@ -55,7 +56,6 @@ async function benchSize(options: BenchOptions, accounts: number): Promise<SizeR
     const both = { page: named("login-page"), signIn: named("sign-in") };
     const { seconds } = options;
     return {
-      accounts,
       scenarios,
       pageUnderSignIn: wants("page-under-sign-in") ? await pageUnderSignIn(both, url, seconds) : null,
       reads: wants("reads") ? await measureReads(world, await renew(), url) : [],
@@ -64,6 +64,18 @@ async function benchSize(options: BenchOptions, accounts: number): Promise<SizeR
     };
   } finally {
     await Promise.all(Object.values(programs).map((program) => program.stop()));
+  }
+}
+
+async function benchSize(options: BenchOptions, accounts: number): Promise<SizeResult> {
+  const wants: Wants = (name) => options.only === null || options.only.includes(name);
+  const world = await createBenchWorld(options.data, accounts);
+  try {
+    showProgress(`${accounts.toLocaleString("en")} accounts`, true);
+    // First: a program of production would take the same deliveries, and refuse their targets.
+    const deliveries = wants("deliveries") ? await measureDeliveries(world, options) : null;
+    return { accounts, deliveries, ...(await benchPrograms(options, world, wants)) };
+  } finally {
     await world.close();
   }
 }

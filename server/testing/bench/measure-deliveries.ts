@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { only } from "../../db/only";
+import { companies } from "../../db/schema/index";
+import { contextOfJob } from "../../jobs/start-loop";
+import { createEndpoint, deleteEndpoint } from "../../modules/webhooks/index";
+import { firstLine, spawnProgram } from "../spawn-program";
+import { sendingNode } from "../webhooks-drill/sending-node";
+import type { BenchWorld } from "./create-bench-world";
+import { median } from "./measure";
+import { showProgress } from "./progress";
+import { startReceiver } from "./start-receiver";
+
+const execute = promisify(execFile);
+const TARGETS = 4;
+/** Events of a burst, and single ones, of a round; each goes to every target. */
+const BURST = 500;
+const SINGLE = 40;
+
+export interface DeliveryResult {
+  targets: number;
+  /** A second. */
+  rate: number;
+  /** The same, signed and posted by a loop without a database. */
+  bareRate: number;
+  /** Milliseconds from the commit of an event to its receipt, on an idle system. */
+  p50: number;
+  p99: number;
+}
+
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+type Happen = (events: number) => Promise<unknown>;
+
+const quantile = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+
+async function bareRate(urls: string[]): Promise<number> {
+  const script = ["--import", "tsx", "server/testing/bench/post-alone.ts"];
+  const { stdout } = await execute(process.execPath, [...script, JSON.stringify(urls), String(BURST)]);
+  return Number(stdout);
+}
+
+async function burst(receiver: Receiver, happen: Happen): Promise<number> {
+  const count = BURST * TARGETS;
+  const arrived = receiver.arrivals(count);
+  const began = performance.now();
+  await happen(BURST);
+  const times = await arrived;
+  return (count * 1_000) / ((times.at(-1) ?? 0) - began);
+}
+
+async function singles(receiver: Receiver, happen: Happen): Promise<number[]> {
+  const delays: number[] = [];
+  for (let n = 0; n < SINGLE; n += 1) {
+    // At no fixed distance: whoever looks only now and then is not met in its own beat.
+    await sleep(20 + Math.random() * 200);
+    const arrived = receiver.arrivals(TARGETS);
+    await happen(1);
+    const committed = performance.now();
+    delays.push(...(await arrived).map((at) => Math.max(0, at - committed)));
+  }
+  return delays;
+}
+
+/** A node of its own, beside which no other sends: those of production refuse targets on this machine. */
+async function startNode(databaseUrl: string) {
+  const script = ["--import", "tsx", "server/testing/webhooks-drill/worker.ts"];
+  const node = spawnProgram([...script, JSON.stringify({ connectionString: databaseUrl })]);
+  await firstLine(node);
+  return node;
+}
+
+/** Deliveries a second and how late they are, beside a bare loop that posts the same, in turns. */
+export async function measureDeliveries(
+  { databaseUrl }: Pick<BenchWorld, "databaseUrl">,
+  { rounds }: { rounds: number },
+): Promise<DeliveryResult> {
+  const { connection, base } = sendingNode(databaseUrl);
+  const ctx = contextOfJob(base);
+  const receiver = await startReceiver();
+  const urls = Array.from({ length: TARGETS }, (_, target) => receiver.urlOf(target));
+  const { companyId } = only(await ctx.db.select({ companyId: companies.id }).from(companies).limit(1));
+  const happen: Happen = (events) =>
+    ctx.db.execute(sql`insert into events (id, company_id, type, data)
+      select gen_random_uuid(), ${companyId}::int, 'customer.updated', json_build_object('object', json_build_object('id', n))
+      from generate_series(1, ${events}::int) n`);
+  const endpoints: number[] = [];
+  for (const url of urls) {
+    const endpoint = { url, types: [], description: "bench" };
+    endpoints.push((await createEndpoint(ctx, { companyId, endpoint })).id);
+  }
+  const node = await startNode(databaseUrl);
+  try {
+    const rates: number[] = [];
+    const bare: number[] = [];
+    const delays: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      showProgress(`  Deliveries of webhooks: round ${round} of ${rounds}`);
+      bare.push(await bareRate(urls));
+      rates.push(await burst(receiver, happen));
+      delays.push(...(await singles(receiver, happen)));
+    }
+    delays.sort((a, b) => a - b);
+    const [p50, p99] = [quantile(delays, 0.5), quantile(delays, 0.99)];
+    showProgress(`  Deliveries of webhooks: ${Math.round(median(rates))}/s`, true);
+    return { targets: TARGETS, rate: median(rates), bareRate: median(bare), p50, p99 };
+  } finally {
+    node.kill("SIGKILL");
+    for (const id of endpoints) await deleteEndpoint(ctx, { companyId, id });
+    receiver.close();
+    await connection.close();
+  }
+}
