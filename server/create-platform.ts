@@ -17,6 +17,7 @@ import {
   systemRandom,
 } from "./core/index";
 import type { DatabaseConnection } from "./db/database";
+import type { Notices } from "./db/notices";
 import { startAuditLinks } from "./jobs/start-audit-links";
 import { startDispatch } from "./jobs/start-dispatch";
 import { startFigures } from "./jobs/start-figures";
@@ -76,7 +77,28 @@ function startSending(base: JobContext, { textProviders, smtp }: PlatformConfig,
   };
 }
 
-export type PlatformOptions = Pick<OpenDatabaseOptions, "fresh" | "onMigrated">;
+interface JobMeans extends Pick<PlatformOptions, "answering"> {
+  config: PlatformConfig;
+  notices: Notices;
+}
+
+/** What goes on beside requests; each is stopped by what it answers. */
+function startJobs(base: JobContext, { config, notices, answering }: JobMeans, log: Log) {
+  const post = createGuardedPost({ loopback: config.settings.demo });
+  return [
+    startSweep(base, log),
+    startAuditLinks(base, log),
+    startFigures(base, log),
+    startImports(base, log),
+    startSending(base, config, log),
+    startWebhooks(base, { post, notices, answering }, log),
+  ];
+}
+
+export interface PlatformOptions extends Pick<OpenDatabaseOptions, "fresh" | "onMigrated"> {
+  /** Ends when this process answers requests: before that no webhooks are sent. */
+  answering?: Promise<void>;
+}
 
 /** Composes a platform: opens the database, then builds everything on it. */
 export async function createPlatform(
@@ -112,14 +134,7 @@ export async function createPlatform(
     log,
     whenInstitutionChanges: (hear) => notices?.subscribe("applications", hear),
   });
-  const jobs = [
-    startSweep(shared, log),
-    startAuditLinks(shared, log),
-    startFigures(shared, log),
-    startImports(shared, log),
-    startSending(shared, config, log),
-    startWebhooks(shared, { post: createGuardedPost({ loopback: settings.demo }), notices }, log),
-  ];
+  const jobs = startJobs(shared, { config, notices, answering: options.answering }, log);
   const stopKeyRequests = startKeyRequests(shared, keyRequests, log);
   let stopped: Promise<unknown> | undefined;
   async function stopJobs(): Promise<void> {

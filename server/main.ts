@@ -63,12 +63,13 @@ function announce(config: Config, port: number, { log }: Container): void {
   else process.stdout.write(demoNotice(config as PlatformConfig));
 }
 
-async function serve(container: Container, config: Config): Promise<void> {
+async function serve(container: Container, config: Config, answers: () => void): Promise<void> {
   const { log } = container;
   const pages = await preparePages(config);
   const stopping = new AbortController();
   const server = createNodeServer(createListener(container, config, pages.handle, stopping.signal));
   const port = await listen(server, config);
+  answers();
   const stop = shutDownOnSignal(
     server,
     {
@@ -94,14 +95,18 @@ async function start(): Promise<void> {
   const config = loadConfig(isDemo ? "demo" : "production");
   const log = createLog(isDemo ? "silent" : config.logLevel);
   if (!isDemo) writeJsonOnly(log);
+  let answers = () => {};
   globalThis.__passbook = createContainer(config, {
+    answering: new Promise<void>((resolve) => {
+      answers = resolve;
+    }),
     fresh: process.argv.includes("--fresh"),
     onMigrated: (changes) => log.info({ changes }, "the database is of this release"),
   });
   const container = await globalThis.__passbook;
   try {
     await requireInstitution(container);
-    await serve(container, config);
+    await serve(container, config, answers);
   } catch (error) {
     await container.close();
     throw error;

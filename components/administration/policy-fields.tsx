@@ -41,6 +41,34 @@ const PasscodeFields = ({ settings: { passcode_identifiers: chosen } }: Props) =
     />
   ));
 
+const pricesOf = ({ text_prices: prices }: InstitutionRecord) =>
+  Object.entries(prices ?? {})
+    .map(([country, price]) => `${country} ${price}`)
+    .join(", ");
+
+const PriceFields = ({ settings }: Props) => (
+  <>
+    <TextField
+      name="text_price"
+      label="What one text costs"
+      hint={`In ${settings.currency}, like 0.45. Empty where it is not known; the overview then tells no costs.`}
+      value={settings.text_price ?? undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      className="w-24"
+    />
+    <TextField
+      name="text_prices"
+      label="What it costs to other countries"
+      hint="Two letters and the price, like SG 1.90, US 0.75. To all others the price above counts."
+      value={pricesOf(settings)}
+      autoComplete="off"
+      dir="ltr"
+    />
+  </>
+);
+
 /** What the administrators of an institution choose, each with its meaning. */
 export function PolicyFields({ settings }: Props) {
   const short = { inputMode: "numeric", autoComplete: "off", dir: "ltr", className: "w-24" } as const;
@@ -54,16 +82,7 @@ export function PolicyFields({ settings }: Props) {
         autoComplete="off"
         dir="ltr"
       />
-      <TextField
-        name="text_price"
-        label="What one text costs"
-        hint={`In ${settings.currency}, like 0.45. Empty where it is not known; the overview then tells no costs.`}
-        value={settings.text_price ?? undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        className="w-24"
-      />
+      <PriceFields settings={settings} />
       <TextField
         name="password_min_length"
         label="Characters of the shortest password"

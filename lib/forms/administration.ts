@@ -9,6 +9,7 @@ const RATE = /^(100(\.0{1,6})?|[1-9]?[0-9](\.[0-9]{1,6})?)$/;
 /** The same as in lib/contract, which our scripts do not load. */
 const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as const;
 const PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;
+const PRICES = /^([A-Z]{2} [0-9]{1,4}(\.[0-9]{1,6})?(, (?=[A-Z])|$))*$/;
 const ACCENT = /^#[0-9a-fA-F]{6}$/;
 const PHONE = /^\+?[0-9][0-9 ()-]{1,28}[0-9]$/;
 const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -72,6 +73,11 @@ const passcodeIdentifiers = {
   passcode_email: yesOrNo("Choose whether a passcode works with the e-mail address"),
 };
 
+/** Countries and prices, as in `SG 1.90, US 0.75`. */
+const pricesIn = (prices: string) => prices.split(", ").map((each) => each.split(" "));
+const repeats = (prices: string) =>
+  new Set(pricesIn(prices).map(([country]) => country)).size < pricesIn(prices).length;
+
 const policies = z.object({
   name: requiredLine(LONGEST_NAME, "Enter the name of your institution", WORDS.nameLength),
   support_phone: z.pipe(
@@ -107,6 +113,19 @@ const policies = z.object({
       z.refine((price) => price === "" || PRICE.test(price), because("malformed", WORDS.textPrice)),
     ),
     z.transform((price) => price || null),
+  ),
+  text_prices: z.pipe(
+    z
+      .pipe(
+        text(WORDS.textPrices),
+        z.transform((prices) =>
+          prices.toUpperCase().replaceAll(/\s+/g, " ").replaceAll(/ ?, ?/g, ", ").trim(),
+        ),
+      )
+      .check(
+        z.refine((prices) => PRICES.test(prices) && !repeats(prices), because("malformed", WORDS.textPrices)),
+      ),
+    z.transform((prices) => (prices ? Object.fromEntries(pricesIn(prices)) : null)),
   ),
   password_min_length: lengthFrom(8, 15, "Enter a number from 8 to 15"),
   passcode_length: lengthFrom(6, 8, "Enter a number from 6 to 8"),

@@ -103,7 +103,7 @@ const ROWS: Row[] = [
   [
     "policies",
     policiesForm,
-    "name support_phone allowed_countries password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required lookup_reason_required passcode_customer_number passcode_mobile passcode_email",
+    "name support_phone allowed_countries text_price text_prices password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required lookup_reason_required passcode_customer_number passcode_mobile passcode_email",
     institutionChange,
     (data) => data,
   ],
@@ -170,6 +170,7 @@ const USUAL: Record<string, string> = {
   ...{ access: "feed", ends: "365", allowed_addresses: "203.0.113.0/24, ::1", overlap_hours: "24" },
   ...{ code: "210", interest_rate: "0.25", id: "3", role: "teller", status: "retired" },
   ...{ support_phone: "+63 2 8123 4567", allowed_countries: "ph, sg", password_min_length: "12" },
+  ...{ text_price: "0.45", text_prices: "sg 1.90,US  0.75" },
   ...{
     passcode_length: "6",
     recovery_enabled: "yes",

@@ -16,6 +16,7 @@ export const WORDS = {
   dobTooOld: "Date of birth must be within the last 150 years. Check the year",
   dobUnreal: "Date of birth must be a real date",
   textPrice: "Enter an amount like 0.45, or nothing",
+  textPrices: "Enter each country once with its price, like SG 1.90, US 0.75, or nothing",
   accent: "Enter a colour like #0b5c74",
   branch: "Choose a branch from the list",
   branchCode: "The code must be three digits, like 001",

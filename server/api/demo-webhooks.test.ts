@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createGuardedPost } from "../adapters/outbound/guarded-post";
+import { webhookDeliveries } from "../db/schema/index";
+import { startWebhooks } from "../jobs/start-webhooks";
 import { createDeliverer, pointDemoHere } from "../modules/webhooks/index";
 import { createDemoContext } from "../testing/create-demo-context";
 import { createTestApi, type TestApi } from "../testing/index";
@@ -30,6 +33,33 @@ test("a newcomer's demo receives its first event at its own page, and the signat
     body: "{}",
   });
   expect([forged.status, await forged.text()]).toEqual([401, "Signature does not hold"]);
+});
+
+test("nothing is sent before the process answers, and then at once, with the first try", async () => {
+  const demo = await createDemoContext();
+  let answers = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  let isAnswering = false;
+  let posted = (_answering: boolean) => {};
+  const first = new Promise<boolean>((resolve) => {
+    posted = resolve;
+  });
+  const post = async () => {
+    posted(isAnswering);
+    return { status: 204, retryAfter: null, body: "" };
+  };
+  const log = pino({ level: "silent" });
+  const stop = startWebhooks(demo.ctx, { post, notices: demo.connection.listen(), answering }, log);
+  await demo.db.execute(sql`select app_now()`);
+  isAnswering = true;
+  answers();
+  expect(await first).toBe(true);
+  await stop();
+  expect(await demo.db.select().from(webhookDeliveries)).toMatchObject([
+    { status: "delivered", attempts: 1 },
+  ]);
 });
 
 test("outside a demo there is neither", async () => {

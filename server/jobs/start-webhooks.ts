@@ -10,10 +10,26 @@ interface Means {
   post: GuardedPost;
   /** Tells of new events. */
   notices: Notices;
+  /** What is waited for before anything is sent: in a demo this process is a target, too. */
+  answering?: Promise<void> | undefined;
 }
 
 /** Sends events to webhook endpoints until stopped; the stop waits for those that are under way. */
-export function startWebhooks(base: JobContext, { post, notices }: Means, log: Log): () => Promise<void> {
+export function startWebhooks(base: JobContext, means: Means, log: Log): () => Promise<void> {
+  let stopped = false;
+  let stop = async () => {};
+  const start = () => {
+    if (!stopped) stop = startSending(base, means, log);
+  };
+  if (means.answering) means.answering.then(start);
+  else start();
+  return () => {
+    stopped = true;
+    return stop();
+  };
+}
+
+function startSending(base: JobContext, { post, notices }: Means, log: Log): () => Promise<void> {
   let wake = () => {};
   const deliverer = createDeliverer({ post, log, wake: () => wake() });
   const stop = startLoop(
