@@ -3,9 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../adapters/log";
 import { followConnections } from "./end-connections";
 
-/** From the signal on, the longest that an answer may take. */
-const GRACE_MS = 25_000;
 const IMPATIENT_MS = 1_000;
+
+/** Milliseconds from the signal on: the longest that an answer may take, and that all may take. */
+const PATIENCE = { answers: 25_000, all: 40_000 };
 
 export interface Stopping {
   /** Aborted first of all: from then on the process is not ready. */
@@ -27,6 +28,7 @@ export function shutDownOnSignal(
   server: Server,
   { stopping, drainSeconds, stopJobs, close }: Stopping,
   log: Log,
+  patience = PATIENCE,
 ): () => Promise<void> {
   const connections = followConnections(server);
   let asked = 0;
@@ -34,7 +36,7 @@ export function shutDownOnSignal(
   async function finish(): Promise<void> {
     stopping.abort();
     connections.announceEnd();
-    const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const force = setTimeout(() => server.closeAllConnections(), patience.answers);
     await sleep(drainSeconds * 1_000);
     await Promise.all([connections.end(), stopJobs()]);
     clearTimeout(force);
@@ -46,7 +48,10 @@ export function shutDownOnSignal(
     if (asked) return;
     asked = Date.now();
     try {
-      await finish();
+      const late = sleep(patience.all).then(() => {
+        throw new Error("Something did not end in its time");
+      });
+      await Promise.race([finish(), late]);
       process.exit(0);
     } catch (error) {
       log.error({ err: error }, "closing failed");
