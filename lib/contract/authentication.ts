@@ -27,8 +27,8 @@ export const signupOtpBody = z
       .optional()
       .meta({
         description:
-          "`<language>_<COUNTRY>`, for texts and mails: English (`en`), Filipino (`fil`, `tl`) or Spanish (`es`). Another one becomes the institution's; `user_context.lang` tells.",
-        examples: ["en_PH"],
+          "`<language>_<COUNTRY>`, the language in two or three letters, for texts and mails: English (`en`), Filipino (`fil`, `tl`) or Spanish (`es`), each with its region. Another one becomes the institution's; `user_context.lang` tells.",
+        examples: ["fil_PH"],
       }),
   })
   .meta({ id: "SignupOtpBody" });

@@ -93,8 +93,9 @@ function isTimeZone(name: string): boolean {
 export const timeZone = () =>
   z.string().max(64).refine(isTimeZone, because("unknown", "must be a time zone such as Asia/Manila"));
 
-/** A locale, `<language>_<COUNTRY>`. */
-export const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, "must be a locale such as en_PH");
+/** A locale, `<language>_<COUNTRY>`, its language in two or three letters (ISO 639). */
+export const locale = () =>
+  z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, "must be a locale such as en_PH or fil_PH");
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 

@@ -103,7 +103,13 @@ test("what was asked for with the code makes the customer: the language, and whe
     return [user_context.lang, (await client.readMe(access_token)).is_company];
   };
   expect(await signUp({ lang: "en_SG", is_company: true })).toEqual(["en_SG", true]);
+  expect(await signUp({ lang: "fil_PH" })).toEqual(["fil_PH", false]);
+  expect(await signUp({ lang: "ceb_PH" })).toEqual(["en_PH", false]);
   expect(await signUp({})).toEqual(["en_PH", false]);
+  for (const lang of ["tagalog", "fil", "FIL_PH", "fil-PH", "fili_PH", "fil_ph"]) {
+    const answer = await client.post("/v2/api/auth/signup/otp", { mobile: nextMobile(), lang });
+    expect(await refusalOf(answer), lang).toMatchObject({ status: 400, fields: ["lang"] });
+  }
 });
 
 test("a used code ends the other codes of its company, and nobody else's", async () => {
