@@ -26,6 +26,7 @@ export const REASONS = {
   taken: "It belongs to another record.",
   mismatch: "It is not the same as what it is held against: its repetition, or what is on file.",
   not_mobile: "The number cannot receive texts.",
+  impossible_number: "No number of any country has this length or this beginning.",
   country_not_served: "The number is of a country that the institution does not serve.",
   wrong_code: "It is not the code that was sent for this reference.",
   verification_required: "It has to be proven with a code first.",

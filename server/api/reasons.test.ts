@@ -117,6 +117,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a number for text", () => otp({ mobile: 639 }), [["mobile", "wrong_type"]]],
   ["no number", () => otp({ mobile: "0917" }), [["mobile", "malformed"]]],
   ["a landline", () => otp({ mobile: "+63281234567" }), [["mobile", "not_mobile"]]],
+  ["a number too short", () => otp({ mobile: "+639171234" }), [["mobile", "impossible_number"]]],
   ["a foreign number", () => otp({ mobile: "+4915123456789" }), [["mobile", "country_not_served"]]],
   ["a word of no list", () => profile({ gender: "x" }), [["partner.gender", "not_allowed"]]],
   ["an empty name", () => profile({ name: " " }), [["partner.name", "too_short", 1]]],

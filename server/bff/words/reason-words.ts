@@ -36,6 +36,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   taken: "This is already in use. Enter another one",
   mismatch: "This is not what we have on file. Check it and try again",
   not_mobile: "This looks like a landline. Enter a mobile number that can receive texts",
+  impossible_number: "This number cannot exist. Check that no digit is missing or too many",
   country_not_served: "Enter a mobile number of a country that we serve",
   wrong_code: "The code is not correct. Check the newest text",
   verification_required: "Confirm this with a code first",

@@ -69,6 +69,12 @@ test.each<[wire: string, Reason, own: string, words: string, limit?: number]>([
     "mobile",
     "This looks like a landline. Enter a mobile number that can receive texts",
   ],
+  [
+    "mobile",
+    "impossible_number",
+    "mobile",
+    "This number cannot exist. Check that no digit is missing or too many",
+  ],
   ["mobile", "country_not_served", "mobile", "Enter a mobile number of a country that we serve"],
   ["partner.mobile", "taken", "mobile", "This mobile number is already in use. Enter another one"],
   [

@@ -24,6 +24,10 @@ test.each([
   [" +63\u00a0[917]1234567 ", "+639171234567"],
   ["+6591234567", "+6591234567"],
   ["+12125550123", "+12125550123"], // fixed or mobile: nobody can tell
+  ["+63 0917 123 4567", "+639171234567"],
+  ["+44 (0) 7911 123456", "+447911123456"],
+  ["+54 11 15 2345 6789", "+5491123456789"],
+  ["+54 9 11 2345 6789", "+5491123456789"],
 ])("%s is kept as %s", (text, kept) => expect(reasonOf(text)).toBe(kept));
 
 test.each([
@@ -36,6 +40,11 @@ test.each([
   ["", "mobile malformed"],
   ["+63281234567", "mobile not_mobile"],
   ["+18005550123", "mobile not_mobile"],
+  ["+639170000", "mobile impossible_number"],
+  ["+659123456", "mobile impossible_number"],
+  ["+65912345678", "mobile impossible_number"],
+  ["+5215512345678", "mobile impossible_number"], // as Mexico wrote it until 2019
+  ["+9991234567", "mobile impossible_number"],
 ])("%s is refused: %s", (text, reason) => expect(reasonOf(text)).toBe(reason));
 
 test("a company may serve some countries only, and the field is the one that was sent", () => {
@@ -49,6 +58,9 @@ test("a demo takes any number of the right shape", () => {
   const rules = { anyNumber: true, allowedCountries: ["PH"] };
   expect(reasonOf("+63 2 8123 4567", rules)).toBe("+63281234567");
   expect(reasonOf("0917", rules)).toBe("mobile malformed");
+  expect(reasonOf("+639170000", rules)).toBe("+639170000");
+  expect(reasonOf("+9991234567", rules)).toBe("+9991234567");
+  expect(reasonOf("+63 0917 123 4567", rules)).toBe("+639171234567");
 });
 
 test("who locks a number goes first; another number waits for nobody", async () => {

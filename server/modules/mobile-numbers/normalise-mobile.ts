@@ -21,8 +21,8 @@ export interface MobileRules {
 }
 
 /**
- * The one canonical form (E.164) of a mobile number, blanks, hyphens and brackets removed.
- * Throws 400 on `field` when the shape is wrong, or the number is definitely not a mobile one of an
+ * The one canonical form (E.164) of a mobile number, whatever was written between or before its digits.
+ * Throws 400 on `field` when the shape is wrong, or the number cannot exist or is definitely not a mobile one of an
  * allowed country.
  */
 export function normaliseMobile(text: string, rules: MobileRules, field = "mobile"): string {
@@ -34,9 +34,12 @@ export function normaliseMobile(text: string, rules: MobileRules, field = "mobil
       "must be an international number: +, country code and 6 to 14 more digits",
     );
   }
-  if (rules.anyNumber) return bare;
   const parsed = parsePhoneNumber(bare);
-  if (!parsed) return bare;
+  // A made-up number stays as it is; another spelling of a real one is that one, also in a demo.
+  if (rules.anyNumber) return parsed?.isValid() ? parsed.number : bare;
+  if (!parsed?.isPossible()) {
+    throw invalidField(field, "impossible_number", "must be a number with all its digits, of a real country");
+  }
   const type = parsed.getType();
   if (type && NOT_MOBILE.includes(type)) {
     throw invalidField(field, "not_mobile", "must be a mobile number that can receive texts");

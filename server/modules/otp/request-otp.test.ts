@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { ErrorBody } from "../../../lib/contract/index";
 import {
   createApiClient,
   createInstitution,
   createTestApi,
   type TestApi,
   testSettings,
+  tokensOf,
 } from "../../testing/index";
 import { listOutbox } from "../messages/index";
 import { sweepChallenges } from "./index";
@@ -45,13 +47,28 @@ test("sending is limited by number: the gap, the hour, the day with its reserve"
   expect((await ask("198.51.100.7")).status).toBe(200);
 });
 
-test("the caps of a number hold over all companies", async () => {
+test("the caps of a number hold over all companies, and over all its spellings", async () => {
   await createInstitution(api.ctx, { prefix: "CAP", appKeyPrefix: "cap" });
   const mobile = nextMobile();
-  const ask = (headers: Record<string, string>) =>
-    api.call("/v2/api/auth/signup/otp", { json: { mobile }, headers });
-  expect((await ask({ app_key: "cap-user-app" })).status).toBe(200);
+  const ask = (headers: Record<string, string>, spelling = mobile) =>
+    api.call("/v2/api/auth/signup/otp", { json: { mobile: spelling }, headers });
+  const answer = await ask({ app_key: "cap-user-app" });
+  const { ref_number } = (await answer.json()) as { ref_number: string };
   expect((await ask({})).status).toBe(429);
+  const withTrunkZero = mobile.replace("+63", "+63 0");
+  expect((await ask({}, withTrunkZero)).status).toBe(429);
+  const elsewhere = createApiClient(api, "cap-user-app");
+  const verified = await elsewhere.verify(withTrunkZero, ref_number, await client.codeFor(mobile));
+  const { access_token } = await tokensOf(verified);
+  expect((await elsewhere.readMe(access_token)).mobile).toBe(mobile);
+});
+
+test("a number that cannot exist gets no text", async () => {
+  const answer = await client.post("/v2/api/auth/signup/otp", { mobile: "+639171234" });
+  expect(answer.status).toBe(400);
+  expect(((await answer.json()) as ErrorBody).error.details).toMatchObject([
+    { field: "mobile", reason: "impossible_number" },
+  ]);
 });
 
 test("the text tells a number with an account so, the answer does not", async () => {
