@@ -232,7 +232,7 @@ test("no token or key is visible to a page, in whatever way", async ({ page, con
   const told = seen.filter((text) => text.includes(PASSWORD) || text.includes(PASSCODE));
   expect(told.map((text) => new URL(text.split(" ")[0]!).pathname)).toEqual(["/bff/login"]);
   for (const cookie of await context.cookies()) {
-    if (!/^passbook(-staff|-flash)?$/.test(cookie.name)) continue;
+    if (!/^passbook(-staff|-flash|-device)?$/.test(cookie.name)) continue;
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
     expect(cookie.value).not.toMatch(SECRET);
   }

@@ -40,6 +40,14 @@ export const tokenResponse = z
     birth_date_required: z.boolean().optional().meta({
       description: "With `recovery`: each user-update also needs body field `dob`, the birth date on file.",
     }),
+    device_token: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          "From `get_tokens`, and from a user-update that sets a secret. Keep it on the device beyond signing out, and send it with the next sign-in as header `Device-Token`: failures of others then do not delay this device. Good for 30 days since it last signed in.",
+        examples: ["sdt_…"],
+      }),
   })
   .meta({ id: "TokenResponse" });
 export type TokenResponse = z.infer<typeof tokenResponse>;

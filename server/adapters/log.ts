@@ -10,6 +10,8 @@ const SECRET_NAMES = [
   "access-token",
   "access_token",
   "refresh_token",
+  "device-token",
+  "device_token",
   "password",
   "confirm_password",
   "user_passcode",

@@ -82,7 +82,7 @@ test("a look-up by number checks the token and reads the account in one prepared
   expect(await statementsOf(() => lookUp(here, token, digits))).toEqual(["own_account_by_digits"]);
 });
 
-test("a sign-in is eleven prepared statements, of which none is planned twice", async () => {
+test("a sign-in is twelve prepared statements, of which none is planned twice", async () => {
   const call = () => send(here, "/api/auth/get_tokens", null, ANA);
   await call();
   expect(await statementsOf(call)).toEqual([
@@ -98,6 +98,7 @@ test("a sign-in is eleven prepared statements, of which none is planned twice", 
     "open_session",
     "audit_row",
     "token_pair",
+    "remember_device",
     "commit",
   ]);
 });

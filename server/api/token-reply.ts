@@ -19,6 +19,7 @@ const bodyOf = (tokens: IssuedTokens): TokenResponse => ({
   ...(tokens.customerNumber !== undefined && { customer_number: tokens.customerNumber }),
   ...(tokens.claimRequired && { claim_required: true }),
   ...(tokens.birthDateRequired && { birth_date_required: true }),
+  ...(tokens.deviceToken !== undefined && { device_token: tokens.deviceToken }),
 });
 
 export const tokenReply = (tokens: IssuedTokens) => new Reply(200, bodyOf(tokens), UNCACHED);

@@ -15,10 +15,17 @@ export const tokenRoutes = [
       operationId: "getTokens",
       summary: "Sign in with an identifier and a secret",
       description:
-        "Exactly one of `username`, `email`, `mobile` and exactly one of `password`, `user_passcode`. The app key decides for whom: an application for customers or one for staff. An unknown identifier and a wrong secret answer the same. From the fifth failure on, further tries wait. Of staff with an authenticator app `totp` is asked once the password is right; a code works once.",
+        "Exactly one of `username`, `email`, `mobile` and exactly one of `password`, `user_passcode`. The app key decides for whom: an application for customers or one for staff. An unknown identifier and a wrong secret answer the same. From the fifth failure on, further tries with that identifier wait. A device that sends its `Device-Token` has failures of its own, so that strangers cannot hold its owner out. Of staff with an authenticator app `totp` is asked once the password is right; a code works once.",
       tag: "Authentication",
       auth: { appKey: "required" },
       limit: { name: "loginFailuresPerAddress", counts: "invalid_credentials" },
+      headers: z.object({
+        "device-token": z.string().trim().optional().meta({
+          description:
+            "`device_token` of an earlier sign-in of the same person on this device, whose failures are then counted by themselves. Any other is as good as none.",
+          example: "sdt_…",
+        }),
+      }),
       body: { schema: getTokensBody, examples: examples.GET_TOKENS },
       answers: {
         200: { schema: tokenResponse, description: "Tokens.", examples: examples.USER_TOKENS },
@@ -32,7 +39,8 @@ export const tokenRoutes = [
         "account_locked",
       ],
     },
-    async ({ ctx, application, body }) => tokenReply(await signIn(ctx, { application, ...body })),
+    async ({ ctx, application, body, headers }) =>
+      tokenReply(await signIn(ctx, { application, ...body, deviceToken: headers["device-token"] })),
   ),
   declareRoute(
     {

@@ -38,15 +38,50 @@ async function signUp(mobile: string): Promise<void> {
   await browser.post("/bff/logout");
 }
 
-async function signedIn(fields: Record<string, string> = {}): Promise<TestBrowser> {
+async function knownBrowser(fields: Record<string, string> = {}): Promise<TestBrowser> {
   const browser = pages.browser();
   const answer = await browser.post("/bff/login", { id: MOBILE, password: PASSWORD, ...fields });
   expect(answer.status).toBe(200);
   return browser;
 }
 
+/** One that keeps its session alone. */
+async function signedIn(fields: Record<string, string> = {}): Promise<TestBrowser> {
+  const browser = await knownBrowser(fields);
+  browser.cookies.delete(DEVICE);
+  return browser;
+}
+
+const DEVICE = "__Host-passbook-device";
+
 const sessionOf = (browser: TestBrowser): Promise<SessionContent | null> =>
   pages.bff.services.cookies.open("customer", browser.cookieHeader, sessionContent);
+
+describe("a browser that signed in before", () => {
+  const RIGHT = { id: MOBILE, user_passcode: PASSCODE };
+
+  test("is not held out by what strangers try; a shared computer keeps nothing", async () => {
+    const known = await knownBrowser();
+    await known.post("/bff/logout");
+    const stranger = await knownBrowser({ shared_device: "on" });
+    expect([known.cookies.has(DEVICE), stranger.cookies.has(DEVICE)]).toEqual([true, false]);
+    for (let i = 0; i < 5; i++) await stranger.post("/bff/login", { ...RIGHT, user_passcode: "000000" });
+    expect((await stranger.post("/bff/login", RIGHT)).status).toBe(429);
+    expect((await known.post("/bff/login", RIGHT)).status).toBe(200);
+  });
+
+  test("still is one after its owner changed the password", async () => {
+    const known = await knownBrowser();
+    const changed = "amber-lantern-22";
+    const fields = { current: PASSWORD, password: changed, confirm_password: changed };
+    expect((await known.post("/bff/security/password", fields)).status).toBe(200);
+    await known.post("/bff/logout");
+    expect((await known.post("/bff/login", RIGHT)).status).toBe(200);
+    const back = { current: PASSCODE, password: PASSWORD, confirm_password: PASSWORD };
+    expect((await known.post("/bff/security/password", back)).status).toBe(200);
+    await pages.clock.advance(901);
+  });
+});
 
 describe("refreshing", () => {
   test("does nothing while nothing is due", async () => {
@@ -306,8 +341,11 @@ describe("cookies", () => {
       const answer = await pages.browser().post("/bff/login", { id: MOBILE, password: PASSWORD, ...fields });
       return answer.headers.getSetCookie();
     };
-    const [own, ...others] = await lines({});
+    const [own, device, ...others] = await lines({});
     expect(others).toEqual([]);
+    expect(device).toMatch(
+      /^__Host-passbook-device=Fe26[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/,
+    );
     expect(own).toMatch(/^__Host-passbook=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=7200$/);
     expect(own!.length).toBeLessThan(2048);
     expect((await lines({ shared_device: "on" }))[0]).toMatch(/; SameSite=Lax; Secure$/);

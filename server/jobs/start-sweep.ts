@@ -3,6 +3,7 @@ import { sweepAudit } from "../modules/audit/index";
 import type { Context } from "../modules/context";
 import { sweepFailures } from "../modules/credentials/index";
 import { endIdleCustomers, sweepEmailLinks } from "../modules/customers/index";
+import { sweepDevices } from "../modules/devices/index";
 import { sweepEvents } from "../modules/events/index";
 import { sweepTextFigures } from "../modules/figures/index";
 import { sweepIdempotency } from "../modules/idempotency/index";
@@ -21,6 +22,7 @@ const SWEEPS = [
   sweepSessions,
   sweepChallenges,
   sweepFailures,
+  sweepDevices,
   sweepEmailLinks,
   forgetCodes,
   sweepOutbox,

@@ -5,8 +5,8 @@ import type { TestApi } from "./create-test-api";
 /** The steps of the interface as an integrator takes them. */
 export function createApiClient(api: TestApi, appKey = "demo-user-app") {
   const headers = { app_key: appKey };
-  const post = (path: string, json: unknown, token?: string) =>
-    api.call(path, { json, headers: token ? { ...headers, "Access-Token": token } : headers });
+  const post = (path: string, json: unknown, token?: string, more = {}) =>
+    api.call(path, { json, headers: { ...headers, ...(token && { "Access-Token": token }), ...more } });
   const get = (path: string, token: string) =>
     api.call(path, { headers: { ...headers, "Access-Token": token } });
 
@@ -36,7 +36,8 @@ export function createApiClient(api: TestApi, appKey = "demo-user-app") {
   const update = (tokens: Pick<TokenResponse, "access_token" | "customer_number">, json: unknown) =>
     post(`/v2/api/auth/signup/user-update/${tokens.customer_number}`, json, tokens.access_token);
 
-  const getTokens = (json: unknown) => post("/api/auth/get_tokens", json);
+  const getTokens = (json: unknown, device?: string) =>
+    post("/api/auth/get_tokens", json, undefined, device ? { "Device-Token": device } : {});
   const refresh = (refresh_token: string) => post("/api/auth/refresh_token", { refresh_token });
   const me = (token: string) => get("/v2/api/customer/me", token);
   const readMe = async (token: string) => (await (await me(token)).json()) as CustomerRecord;

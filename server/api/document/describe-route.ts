@@ -35,11 +35,17 @@ const CONDITIONS = z.object({
 const TAG = z.object({ ETag: tag("Names this state of the record.") });
 const NOT_MODIFIED = { description: "Your copy is still good.", headers: TAG };
 
+/** `device-token` as people write it. */
+const written = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+const ownHeaders = ({ headers }: Described) =>
+  Object.fromEntries(Object.entries(headers?.shape ?? {}).map(([name, schema]) => [written(name), schema]));
+
 /** The headers that a request may have. */
 function headersFor(declaration: Described): z.ZodObject | undefined {
   const shape = {
     ...(isIdempotent(declaration) && REPEATABLE.shape),
-    ...declaration.headers?.shape,
+    ...ownHeaders(declaration),
     ...(isConditional(declaration) ? CONDITIONS.shape : declaration.tagged && KNOWN.shape),
   };
   return Object.keys(shape).length > 0 ? z.object(shape) : undefined;

@@ -23,13 +23,16 @@ export interface ApiCall<T> {
 export interface Credentials {
   appKey: string;
   accessToken?: string;
+  deviceToken?: string | undefined;
 }
 
 export type ApiClient = <T>(call: ApiCall<T>, credentials: Credentials, client: Client) => Promise<T>;
 
-function headersOf(call: ApiCall<unknown>, { appKey, accessToken }: Credentials, { userAgent }: Client) {
+function headersOf(call: ApiCall<unknown>, credentials: Credentials, { userAgent }: Client) {
+  const { appKey, accessToken, deviceToken } = credentials;
   const headers = new Headers({ accept: "application/json", app_key: appKey });
   if (accessToken) headers.set("Access-Token", accessToken);
+  if (deviceToken) headers.set("Device-Token", deviceToken);
   if (userAgent) headers.set("User-Agent", userAgent);
   if (call.body) headers.set("Content-Type", "application/json");
   if (call.csv) headers.set("Content-Type", "text/csv");

@@ -24,7 +24,9 @@ export async function proveCurrent(session: BrowserSession, current: string): Pr
   if (!tokens?.customerNumber) throw new SessionEnded();
   for (const secret of readings(current)) {
     try {
-      const response = await session.call(apiCalls.signIn({ username: tokens.customerNumber, ...secret }));
+      const ends = { end_when_idle: true, shared_device: rest.shared };
+      const body = { username: tokens.customerNumber, ...secret, ...ends };
+      const response = await session.signIn(apiCalls.signIn(body));
       return await startSession(session, response, rest);
     } catch (failure) {
       if (!isApiFailure(failure) || failure.code !== "invalid_credentials") throw failure;

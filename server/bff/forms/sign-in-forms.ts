@@ -16,7 +16,7 @@ async function signIn({ session, data, next, institution }: Submission<SignInFie
   const { id, shared_device, ...secret } = data;
   const identifier = readLoginIdentifier(id, institution.country_code);
   const ends = { end_when_idle: true, shared_device };
-  const response = await session.call(apiCalls.signIn({ ...identifier, ...secret, ...ends }));
+  const response = await session.signIn(apiCalls.signIn({ ...identifier, ...secret, ...ends }));
   await startSession(session, response, { shared: shared_device || undefined });
   return (await nextStep(session)) ?? next ?? HOME;
 }
@@ -38,7 +38,7 @@ export const signInForms: FormRoute[] = [
     identifierField: "email",
     schema: staffSignInForm,
     async submit({ session, data, next }) {
-      const response = await session.call(apiCalls.signIn({ ...data, lock_when_idle: true }));
+      const response = await session.signIn(apiCalls.signIn({ ...data, lock_when_idle: true }));
       await startSession(session, response);
       return response.scope === "staff_setup" ? STAFF_PROFILE : (next ?? "/teller");
     },

@@ -1,10 +1,12 @@
+import { z } from "zod";
+import type { TokenResponse } from "../../../lib/contract/index";
 import type { Clock } from "../../core/index";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall, ApiClient } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import type { BffConfig, BffDependencies, Client } from "../bff-dependencies";
 import { readCookie } from "./cookie-header";
-import { SESSION_SECONDS, type SealedCookies } from "./sealed-cookies";
+import { DEVICE_SECONDS, SESSION_SECONDS, type SealedCookies } from "./sealed-cookies";
 import {
   type Audience,
   type SessionContent,
@@ -33,11 +35,15 @@ export interface BrowserSessionOptions {
   renews?: boolean;
 }
 
+/** By what the API knows this browser again; staff and customers may share it. */
+const deviceTokens = z.object({ customer: z.string().optional(), staff: z.string().optional() });
+
 const isDeadToken = (failure: unknown) => isApiFailure(failure) && failure.code === "invalid_token";
 
 /** The session of one request by one browser, and calls of the API in its name. A renewed session is set as a cookie. */
 export class BrowserSession {
   #before: string;
+  #deviceToken: string | undefined;
 
   private constructor(
     private readonly services: SessionServices,
@@ -46,7 +52,7 @@ export class BrowserSession {
     /** What the cookie will hold afterwards. */
     public content: SessionContent,
     private readonly renews: boolean,
-    private readonly hadCookie: boolean,
+    private readonly cookieHeader: string,
   ) {
     this.#before = JSON.stringify(content);
   }
@@ -59,8 +65,7 @@ export class BrowserSession {
     { renews = true }: BrowserSessionOptions = {},
   ): Promise<BrowserSession> {
     const content = await services.cookies.open(audience, cookieHeader, sessionContent);
-    const hadCookie = readCookie(cookieHeader, services.cookies.nameOf(audience)) !== undefined;
-    return new BrowserSession(services, audience, client, content ?? {}, renews, hadCookie);
+    return new BrowserSession(services, audience, client, content ?? {}, renews, cookieHeader);
   }
 
   get now(): number {
@@ -70,6 +75,17 @@ export class BrowserSession {
   /** Calls the API with the application key alone. */
   call<T>(call: ApiCall<T>): Promise<T> {
     return this.services.callApi(call, { appKey: this.#appKey }, this.client);
+  }
+
+  /** Signs in, and says by what the API may know this browser. */
+  async signIn(call: ApiCall<TokenResponse>): Promise<TokenResponse> {
+    const deviceToken = (await this.#knownDevices())[this.audience];
+    return this.services.callApi(call, { appKey: this.#appKey, deviceToken }, this.client);
+  }
+
+  /** Keeps what the API knows this browser by at the next sign-in; not on a shared device. */
+  keepDevice(token: string | undefined): void {
+    if (!this.content.shared) this.#deviceToken = token ?? this.#deviceToken;
   }
 
   /** Calls the API as the one who is signed in; a token found dead is renewed once. */
@@ -107,13 +123,30 @@ export class BrowserSession {
     }
   }
 
-  /** The Set-Cookie values that bring the browser's cookie to `content`; none when nothing changed. */
+  /** The Set-Cookie values that bring the browser's cookies to what they should hold; none when nothing changed. */
   async setCookies(): Promise<string[]> {
+    return [...(await this.#ownCookie()), ...(await this.#deviceCookie())];
+  }
+
+  async #ownCookie(): Promise<string[]> {
+    const { cookies } = this.services;
     const after = JSON.stringify(this.content);
-    if (after === "{}") return this.hadCookie ? [this.services.cookies.clear(this.audience)] : [];
+    const hadCookie = readCookie(this.cookieHeader, cookies.nameOf(this.audience)) !== undefined;
+    if (after === "{}") return hadCookie ? [cookies.clear(this.audience)] : [];
     if (after === this.#before) return [];
     const life = { seconds: SESSION_SECONDS, persistent: !this.content.shared };
-    return [await this.services.cookies.seal(this.audience, this.content, life)];
+    return [await cookies.seal(this.audience, this.content, life)];
+  }
+
+  async #deviceCookie(): Promise<string[]> {
+    if (this.#deviceToken === undefined) return [];
+    const tokens = { ...(await this.#knownDevices()), [this.audience]: this.#deviceToken };
+    const life = { seconds: DEVICE_SECONDS, persistent: true };
+    return [await this.services.cookies.seal("device", tokens, life)];
+  }
+
+  async #knownDevices(): Promise<z.infer<typeof deviceTokens>> {
+    return (await this.services.cookies.open("device", this.cookieHeader, deviceTokens)) ?? {};
   }
 
   get #appKey(): string {

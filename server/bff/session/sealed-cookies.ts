@@ -6,10 +6,12 @@ import type { Audience } from "./session-content";
 
 /** A refresh token's life: a session that could not be refreshed any more need not be opened. */
 export const SESSION_SECONDS = 7200;
+/** As long as the API knows a device. */
+export const DEVICE_SECONDS = 30 * 86_400;
 /** Browsers drop longer ones, name and attributes included, without a word. */
 const MAX_COOKIE_BYTES = 4096;
 
-export type CookieName = Audience | "flash";
+export type CookieName = Audience | "flash" | "device";
 
 export interface SealedCookies {
   nameOf(cookie: CookieName): string;
@@ -31,6 +33,15 @@ const BASE_NAMES: Record<CookieName, string> = {
   customer: "passbook",
   staff: "passbook-staff",
   flash: "passbook-flash",
+  device: "passbook-device",
+};
+
+/** The longest that one is taken for. */
+const LIFETIMES: Record<CookieName, number> = {
+  customer: SESSION_SECONDS,
+  staff: SESSION_SECONDS,
+  flash: SESSION_SECONDS,
+  device: DEVICE_SECONDS,
 };
 
 const sealedContent = z.object({ cookie: z.string(), content: z.unknown() });
@@ -52,7 +63,7 @@ export function createSealedCookies({ config, log }: Pick<BffDependencies, "conf
     async open(cookie, header, content) {
       const sealed = readCookie(header, nameOf(cookie));
       if (!sealed || sealed.length > MAX_COOKIE_BYTES) return null;
-      const opened = await unsealData<unknown>(sealed, { password: accepted, ttl: SESSION_SECONDS }).catch(
+      const opened = await unsealData<unknown>(sealed, { password: accepted, ttl: LIFETIMES[cookie] }).catch(
         () => null,
       );
       const named = sealedContent.safeParse(opened).data;

@@ -29,6 +29,7 @@ export async function startSession(
 ): Promise<void> {
   const before = session.content.tokens?.refresh;
   session.content = { ...rest, tokens: tokensOf(response, session.now) };
+  session.keepDevice(response.device_token);
   await endAtServer(session, before);
 }
 
@@ -36,4 +37,5 @@ export async function startSession(
 export function continueSession(session: BrowserSession, response: TokenResponse): void {
   const tokens = tokensOf(response, session.now, session.content.tokens?.provedAt);
   session.content = { ...session.content, tokens };
+  session.keepDevice(response.device_token);
 }

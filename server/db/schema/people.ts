@@ -219,13 +219,32 @@ export const signInFailures = pgTable(
     userId: integer("user_id"),
     /** Of the account as a whole, and not of one identifier or session. */
     ofAccount: boolean("of_account").notNull().default(false),
+    /** Which of the user's devices it counts for, in place of what was typed. */
+    device: bytea("device"),
     failures: integer("failures").notNull().default(0),
     blockedUntil: moment("blocked_until"),
     updatedAt: updatedAt(),
   },
   (t) => [
     index("sign_in_failures_updated").on(t.updatedAt),
-    index("sign_in_failures_few").on(t.updatedAt).where(sql`failures < 5 and not of_account`),
+    index("sign_in_failures_few")
+      .on(t.updatedAt)
+      .where(sql`failures < 5 and not of_account and device is null`),
     index("sign_in_failures_user").on(t.userId, t.credential).where(sql`user_id is not null`),
   ],
+);
+
+/** What signed somebody in before: its failures are counted apart from those of strangers. */
+export const devices = pgTable(
+  "devices",
+  {
+    /** A keyed hash of the token that the device keeps. */
+    hash: bytea("hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("devices_user").on(t.userId, t.expiresAt), index("devices_expiry").on(t.expiresAt)],
 );

@@ -10,9 +10,9 @@ export interface Claimant {
   userId: number | null;
   /**
    * What failures are counted by, and delayed: an identifier in its canonical form, with a sum over those of an account
-   * that only ends guessing; a session of the account; or the account itself.
+   * that only ends guessing; a device of the account, by its hash; a session of it; or the account itself.
    */
-  by: { identifier: string } | { session: number } | "account";
+  by: { identifier: string } | { device: Buffer } | { session: number } | "account";
 }
 
 export interface AttemptOn<Kind = CredentialKind> {
@@ -45,6 +45,7 @@ function subjectsOf(
 ): Subjects {
   const hash = (who: string) => ctx.keys.hash("sign-in", `${companyId}|${kind}|${who}`);
   if (by === "account") return { subject: hash(`user:${userId}`), sum: null };
+  if ("device" in by) return { subject: hash(`device:${by.device.toString("hex")}`), sum: null };
   if ("session" in by) return { subject: hash(`session:${by.session}`), sum: null };
   const subject = hash(by.identifier);
   const someone = userId === null ? `nobody:${subject.readUInt8() % SUMS_OF_NOBODY}` : `user:${userId}`;
@@ -62,11 +63,12 @@ export function countTry<T>(ctx: Context, attempt: Try<T>): Promise<T | null> {
 
 async function tryOnce<T>(ctx: Context, subjects: Subjects, attempt: Try<T>): Promise<T | null> {
   const { kind, claimant, find } = attempt;
-  const { userId } = claimant;
+  const { userId, by } = claimant;
   const { subject } = subjects;
   const most = endOf(kind);
-  const ofAccount = claimant.by === "account";
-  const counted = await countAttempt(ctx, { ...subjects, kind, userId, ofAccount, most });
+  const ofAccount = by === "account";
+  const device = by !== "account" && "device" in by ? by.device : null;
+  const counted = await countAttempt(ctx, { ...subjects, kind, userId, ofAccount, device, most });
   if (counted === null) throw locked(await selectWait(ctx, subject));
   const delay = delayAfter(kind, counted.failures);
   // Blocked before the secret is looked at: a second node must not get a free try meanwhile.
@@ -75,7 +77,8 @@ async function tryOnce<T>(ctx: Context, subjects: Subjects, attempt: Try<T>): Pr
     await forgetAttempt(ctx, subjects);
     throw failure;
   });
-  if (found !== null && userId !== null) await clearFailures(ctx, { userId, kind, subject });
+  if (found !== null && userId !== null)
+    await clearFailures(ctx, { userId, kind, proven: { subject, device } });
   return found;
 }
 

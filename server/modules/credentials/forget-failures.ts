@@ -6,4 +6,4 @@ import { clearFailures } from "./store";
 export const forgetFailures = (
   ctx: Context,
   { userId, kind }: { userId: number; kind: AttemptKind },
-): Promise<void> => clearFailures(ctx, { userId, kind, subject: null });
+): Promise<void> => clearFailures(ctx, { userId, kind, proven: null });

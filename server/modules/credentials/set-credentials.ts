@@ -11,6 +11,6 @@ export interface NewCredentials {
 export async function setCredentials(ctx: Context, { userId, secrets }: NewCredentials): Promise<void> {
   for (const { kind, hash } of secrets) {
     await upsertHash(ctx, userId, kind, hash);
-    await clearFailures(ctx, { userId, kind, subject: null });
+    await clearFailures(ctx, { userId, kind, proven: null });
   }
 }

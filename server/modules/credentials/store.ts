@@ -62,8 +62,8 @@ export async function replaceHash(ctx: Context, { userId, kind, matched, fresh }
 
 const countFailure = statement(
   "count_attempt",
-  ["subject", "sum", "kind", "userId", "ofAccount", "most"],
-  (db, { subject, sum, kind: credential, userId, ofAccount, most }) => {
+  ["subject", "sum", "kind", "userId", "ofAccount", "device", "most"],
+  (db, { subject, sum, kind: credential, userId, ofAccount, device, most }) => {
     const failures = sql`${signInFailures.failures} + 1`;
     const blocked = sql<boolean>`coalesce(${signInFailures.blockedUntil} > app_now(), false)`;
     const unlessBlocked = (now: SQL, before: unknown) =>
@@ -71,7 +71,7 @@ const countFailure = statement(
     const tried = db.$with("tried").as(
       db
         .insert(signInFailures)
-        .values({ subject, credential, userId, ofAccount, failures: 1 })
+        .values({ subject, credential, userId, ofAccount, device, failures: 1 })
         .onConflictDoUpdate({
           target: signInFailures.subject,
           set: {
@@ -87,7 +87,7 @@ const countFailure = statement(
       db
         .insert(signInFailures)
         .select(
-          sql`select ${sum}::bytea, ${credential}, ${userId}::int, true, 1, null::timestamptz, app_now() from tried where not blocked and ${sum}::bytea is not null`,
+          sql`select ${sum}::bytea, ${credential}, ${userId}::int, true, null::bytea, 1, null::timestamptz, app_now() from tried where not blocked and ${sum}::bytea is not null`,
         )
         .onConflictDoUpdate({
           target: signInFailures.subject,
@@ -114,6 +114,7 @@ interface CountedAttempt {
   kind: AttemptKind;
   userId: number | null;
   ofAccount: boolean;
+  device: Buffer | null;
   /** After so many the sum is blocked for good. */
   most: number;
 }
@@ -189,7 +190,7 @@ export async function deleteOldFailures(
   const more = await deleteBatch(
     db,
     signInFailures,
-    sql`${before(few)} and failures < ${sql.raw(String(FREE_FAILURES))} and not of_account`,
+    sql`${before(few)} and failures < ${sql.raw(String(FREE_FAILURES))} and not of_account and device is null`,
   );
   const endless = sql`of_account and blocked_until is not null and not isfinite(blocked_until)`;
   return (await deleteBatch(db, signInFailures, sql`${before(most)} and not (${endless})`)) || more;
@@ -197,30 +198,42 @@ export async function deleteOldFailures(
 
 const clear = statement(
   "clear_failures",
-  ["userId", "kind", "endless", "subject"],
-  (db, { userId, kind, endless, subject }) => {
-    const { subject: key, userId: owner, credential, ofAccount, blockedUntil } = signInFailures;
+  ["userId", "kind", "endless", "subject", "device", "every"],
+  (db, { userId, kind, endless, ...proven }) => {
+    const { subject, userId: owner, credential, ofAccount, device, blockedUntil } = signInFailures;
     const ended = sql`${credential} = ${endless}::text and not isfinite(${blockedUntil})`;
+    const counted = sql`(${proven.every}::boolean or ${device} is not distinct from ${proven.device}::bytea)`;
     const cleared = db
-      .select({ subject: key })
+      .select({ subject })
       .from(signInFailures)
-      .where(or(eq(key, subject), and(eq(owner, userId), or(sql`${credential} = ${kind}::text`, ended))))
+      .where(
+        or(
+          eq(subject, proven.subject),
+          and(eq(owner, userId), counted, or(sql`${credential} = ${kind}::text`, ended)),
+        ),
+      )
       // In the order in which a try locks them.
-      .orderBy(ofAccount, key)
+      .orderBy(ofAccount, subject)
       .for("update");
-    return db.delete(signInFailures).where(inArray(key, cleared));
+    return db.delete(signInFailures).where(inArray(subject, cleared));
   },
 );
 
 interface ClearedFailures {
   userId: number;
   kind: AttemptKind;
-  /** What was tried just now; null where nothing was. */
-  subject: Buffer | null;
+  /** What a right secret was tried by: others than that device, or other devices, count on. Null: everything is forgotten. */
+  proven: Pick<CountedAttempt, "subject" | "device"> | null;
 }
 
-/** Forgets a user's failures with one kind of secret; a password also opens passcodes that waiting does not open. */
-export async function clearFailures(ctx: Context, cleared: ClearedFailures): Promise<void> {
-  const opens = cleared.kind === "password" && cleared.subject !== null;
-  await clear(ctx.db, { ...cleared, endless: opens ? "passcode" : null });
+/** Forgets a user's failures with one kind of secret; a right password also opens passcodes that waiting does not open. */
+export async function clearFailures(ctx: Context, { userId, kind, proven }: ClearedFailures): Promise<void> {
+  await clear(ctx.db, {
+    userId,
+    kind,
+    endless: proven && kind === "password" ? "passcode" : null,
+    subject: proven?.subject ?? null,
+    device: proven?.device ?? null,
+    every: proven === null,
+  });
 }

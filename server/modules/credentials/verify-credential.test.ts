@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TokenResponse } from "../../../lib/contract/index";
 import { createSecretHasher, type SecretHasher } from "../../adapters/secret-hasher";
 import { ApiError } from "../../core/index";
-import { signInFailures } from "../../db/schema/index";
+import { devices, signInFailures } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -13,8 +13,11 @@ import {
   refusalOf,
   type TestApi,
   testSettings,
+  tokensOf,
 } from "../../testing/index";
+import { findDevice, rememberDevice, sweepDevices } from "../devices/index";
 import type { Claimant } from "./count-try";
+import { sweepFailures } from "./index";
 import { verifyCredential } from "./verify-credential";
 
 let api: TestApi;
@@ -119,6 +122,88 @@ test("20 wrong passcodes by any identifiers: then a right one is as wrong as any
   expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(200);
   await api.clock.advance(901);
   expect((await client.getTokens({ username: number, user_passcode: PASSCODE })).status).toBe(200);
+});
+
+describe("a device that signed in before", () => {
+  const PASSCODES = { right: { user_passcode: PASSCODE }, wrong: { user_passcode: "000000" } };
+
+  /** Somebody with a device, and how a sign-in from it and from elsewhere ends. */
+  async function withDevice() {
+    const { email, mobile } = await newCustomer();
+    const tokens = await tokensOf(await client.getTokens({ email, password: PASSWORD }));
+    const from = (device: string | undefined) => (secret: object) =>
+      client.getTokens({ mobile, ...secret }, device);
+    return { tokens, mobile, from, atDevice: from(tokens.device_token), elsewhere: from(undefined) };
+  }
+
+  test("is not held out by strangers, nor are they let in by it", async () => {
+    const { tokens, atDevice, elsewhere } = await withDevice();
+    for (let i = 0; i < 5; i++) await elsewhere(PASSCODES.wrong);
+    expect((await elsewhere(PASSCODES.right)).status).toBe(429);
+    const again = await tokensOf(await atDevice(PASSCODES.right));
+    expect(again.device_token).toBe(tokens.device_token);
+    expect((await elsewhere(PASSCODES.right)).status).toBe(429);
+    for (let i = 0; i < 5; i++) expect((await atDevice(PASSCODES.wrong)).status).toBe(401);
+    expect((await atDevice(PASSCODES.right)).status).toBe(429);
+    await api.clock.advance(901);
+    await sweepFailures(api.ctx);
+    for (let i = 0; i < 15; i++) {
+      expect((await atDevice(PASSCODES.wrong)).status).toBe(401);
+      await api.clock.advance(3_601);
+    }
+    expect(await refusalOf(await atDevice(PASSCODES.right))).toMatchObject({ code: "account_locked" });
+    expect((await atDevice({ password: PASSWORD })).status).toBe(200);
+    expect((await atDevice(PASSCODES.right)).status).toBe(200);
+  });
+
+  test("keeps its few failures for as long as it is known", async () => {
+    const { atDevice } = await withDevice();
+    for (let i = 0; i < 4; i++) await atDevice(PASSCODES.wrong);
+    await api.clock.advance(3 * 86_400);
+    await sweepFailures(api.ctx);
+    expect((await atDevice(PASSCODES.wrong)).status).toBe(401);
+    expect((await atDevice(PASSCODES.right)).status).toBe(429);
+  });
+
+  test("is a stranger again once a secret changed, its owner signed out everywhere, or after 30 days", async () => {
+    const isKnown = async ({ from, elsewhere }: Awaited<ReturnType<typeof withDevice>>, device?: string) => {
+      for (let i = 0; i < 5; i++) await elsewhere(PASSCODES.wrong);
+      return (await from(device)(PASSCODES.right)).status === 200;
+    };
+    const changed = await withDevice();
+    const fresh = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
+    const updated = await tokensOf(await client.update(changed.tokens, fresh));
+    expect(await isKnown(changed, changed.tokens.device_token)).toBe(false);
+    expect(await isKnown(changed, updated.device_token)).toBe(true);
+
+    const signedOut = await withDevice();
+    const headers = { app_key: "demo-user-app", "Access-Token": signedOut.tokens.access_token };
+    await api.call("/v2/api/auth/sessions", { method: "DELETE", headers });
+    expect(await isKnown(signedOut, signedOut.tokens.device_token)).toBe(false);
+
+    const another = await withDevice();
+    expect(await isKnown(another, signedOut.tokens.device_token)).toBe(false);
+    expect(await isKnown(another, another.tokens.device_token)).toBe(true);
+    await api.clock.advance(30 * 86_400 - 5);
+    expect(await isKnown(another, another.tokens.device_token)).toBe(true);
+    await api.clock.advance(30 * 86_400 + 5);
+    expect(await isKnown(another, another.tokens.device_token)).toBe(false);
+    await sweepDevices(api.ctx);
+    const rows = await api.db.select().from(devices);
+    for (const { hash } of rows) expect(hash.toString("latin1")).not.toContain("sdt_");
+    expect(rows.every(({ expiresAt }) => expiresAt > api.clock.now())).toBe(true);
+  });
+
+  test("is one of twenty at most", async () => {
+    const { uid: userId, device_token: token = "" } = (await withDevice()).tokens;
+    expect(await findDevice(api.ctx, { token, userId })).not.toBeNull();
+    for (let i = 0; i < 22; i++) {
+      await api.clock.advance(1);
+      await rememberDevice(api.ctx, { userId, known: null });
+    }
+    expect(await api.db.select().from(devices).where(eq(devices.userId, userId))).toHaveLength(20);
+    expect(await findDevice(api.ctx, { token, userId })).toBeNull();
+  });
 });
 
 test.each(["recovery", "passcode"])("100 wrong passwords in a row: a %s opens the password", async (way) => {

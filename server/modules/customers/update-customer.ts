@@ -2,6 +2,7 @@ import { ApiError } from "../../core/index";
 import type { Company } from "../applications/index";
 import { type Context, inTransaction } from "../context";
 import { type HashedSecrets, hashSecrets, listCredentialKinds, lockUser } from "../credentials/index";
+import { rememberDevice } from "../devices/index";
 import { lockNumber } from "../mobile-numbers/index";
 import {
   continueSession,
@@ -97,7 +98,10 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
     secrets,
     hadCredential,
   });
-  return continueSession(ctx, { session, ...applied });
+  const tokens = await continueSession(ctx, { session, ...applied });
+  if (secrets.length === 0) return tokens;
+  // All devices have just been forgotten; this one has proven itself anew.
+  return { ...tokens, deviceToken: await rememberDevice(ctx, { userId, known: null }) };
 }
 
 /** Another customer's number in the path looks like one that does not exist. */

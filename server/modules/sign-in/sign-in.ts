@@ -10,6 +10,7 @@ import {
   verifyCredential,
 } from "../credentials/index";
 import { isUnfinished, touchCustomer } from "../customers/index";
+import { type Device, findDevice, rememberDevice } from "../devices/index";
 import { hasSecondFactor, verifySecondFactor } from "../second-factor/index";
 import { requiredSteps } from "../staff/index";
 import { type IssuedTokens, openSession, type ProvenSession } from "../tokens/index";
@@ -18,6 +19,8 @@ import { type Candidate, lockCustomerStatus, selectCustomerCandidate, selectStaf
 
 export interface SignInRequest extends SignInBody {
   application: Application;
+  /** What an earlier sign-in answered to the same device. */
+  deviceToken?: string | undefined;
 }
 
 /**
@@ -28,17 +31,21 @@ export interface SignInRequest extends SignInBody {
 export const signIn = (ctx: Context, request: SignInRequest): Promise<IssuedTokens> =>
   ctx.hasher.inPlace(() => exchange(ctx, request));
 
-async function exchange(ctx: Context, { application, ...body }: SignInRequest): Promise<IssuedTokens> {
+async function exchange(
+  ctx: Context,
+  { application, deviceToken, ...body }: SignInRequest,
+): Promise<IssuedTokens> {
   const { identifier, credential, secret } = readSignIn(body, {
     anyNumber: ctx.settings.demo,
     allowedCountries: null,
   });
   const candidate = await findCandidate(ctx, application, identifier);
   const eligible = candidate && mayUse(application, candidate, credential, identifier) ? candidate : null;
-  const claimant: Claimant = {
-    userId: eligible?.userId ?? null,
-    by: { identifier: `${identifier.kind}:${identifier.value}` },
-  };
+  const userId = eligible?.userId ?? null;
+  // Strangers cannot hold out who signed in here before, and are not let in by it.
+  const device = deviceToken ? await findDevice(ctx, { token: deviceToken, userId }) : null;
+  const typed = { identifier: `${identifier.kind}:${identifier.value}` };
+  const claimant: Claimant = { userId, by: device ? { device: device.hash } : typed };
   const attempt = { companyId: application.companyId, kind: credential, claimant, secret };
   const verified = await verifyCredential(ctx, attempt).catch(async (refusal) => {
     if (refusal instanceof ApiError && refusal.code === "invalid_credentials") {
@@ -52,7 +59,7 @@ async function exchange(ctx: Context, { application, ...body }: SignInRequest): 
     throw new ApiError("application_not_allowed");
   if (eligible.kind === "staff")
     await checkSecondFactor(ctx, { application, candidate: eligible, totp: body.totp });
-  return admit(ctx, application, { ...eligible, credential, verified, ...whenIdle(eligible, body) });
+  return admit(ctx, application, { ...eligible, credential, verified, device, ...whenIdle(eligible, body) });
 }
 
 /** What becomes of the session once nobody uses it. */
@@ -108,6 +115,8 @@ interface Proven extends Candidate {
   verified: string;
   locksWhenIdle?: boolean;
   ends?: ProvenSession["ends"];
+  /** The device, where it is known. */
+  device: Device | null;
 }
 
 /**
@@ -121,7 +130,7 @@ async function admit(ctx: Context, application: Application, proven: Proven): Pr
     const current = await readCredential(ctx, { userId: proven.userId, kind: proven.credential });
     if (!active || current !== proven.verified) throw new ApiError("invalid_credentials");
     const unfinished = proven.customerId !== null && (await resumeSignUp(ctx, proven.customerId));
-    return openSession(ctx, {
+    const tokens = await openSession(ctx, {
       companyId: company.id,
       applicationId: application.id,
       userId: proven.userId,
@@ -134,6 +143,10 @@ async function admit(ctx: Context, application: Application, proven: Proven): Pr
       customerNumber: proven.customerNumber ?? undefined,
       proof: proven.credential,
     });
+    // What others use next is not to be known as this person's.
+    if (proven.ends === "on a shared device") return tokens;
+    const deviceToken = await rememberDevice(ctx, { userId: proven.userId, known: proven.device });
+    return { ...tokens, deviceToken };
   });
 }
 

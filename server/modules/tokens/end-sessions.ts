@@ -1,5 +1,6 @@
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
+import { forgetDevices } from "../devices/index";
 import { revokeSessionsOfUser } from "./store-sessions";
 
 export interface SessionsToEnd {
@@ -11,11 +12,12 @@ export interface SessionsToEnd {
   reason: string;
 }
 
-/** Ends the sessions of a user, all or all but one. Call it in the transaction of the cause. */
+/** Ends the sessions of a user, all or all but one, and forgets all devices. Call it in the transaction of the cause. */
 export async function endSessions(
   ctx: Context,
   { userId, companyId, exceptId, reason }: SessionsToEnd,
 ): Promise<void> {
+  await forgetDevices(ctx, { userId });
   const ended = await revokeSessionsOfUser(ctx, { userId, exceptId, reason });
   if (ended === 0) return;
   await recordAudit(ctx, {

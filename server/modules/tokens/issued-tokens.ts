@@ -18,4 +18,6 @@ export interface IssuedTokens extends TokenPair {
   customerNumber?: string;
   claimRequired?: boolean;
   birthDateRequired?: boolean;
+  /** By which whoever got these tokens is known at the next sign-in. */
+  deviceToken?: string;
 }

@@ -74,6 +74,11 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "desk.revealCustomer": desk.revealCustomer,
   "desk.searchCustomers": desk.searchCustomers,
 
+  "devices.findDevice": GUARD,
+  "devices.forgetDevices": GUARD,
+  "devices.rememberDevice": GUARD,
+  "devices.sweepDevices": SWEEP,
+
   "events.nextEvents": KEYED,
   "events.readHorizon": GUARD,
   "events.sweepEvents": SWEEP,

@@ -79,7 +79,7 @@ export const RECORDS: Words = {
   "?replay_id": ["`id` of the replay.", 2],
   "?hash": ["Names the picture.", "9f86d081884c7d659a2feaa0c55ad015"],
   "?secret": ["What the operator chose as `SMS_REPORT_SECRET`.", "a-long-random-word"],
-  "?x-twilio-signature": ["The provider's signature, in base64.", "0/KCTR6DLpKmkAf8muzZqo1nDgQ="],
+  "?X-Twilio-Signature": ["The provider's signature, in base64.", "0/KCTR6DLpKmkAf8muzZqo1nDgQ="],
   "?country_id": ["Only records of this country.", "1"],
   "?id": ["Only the record of this id.", "5f1c2b9e-8a0d-4c57-9d0f-27f4f5d9a3b1"],
 };

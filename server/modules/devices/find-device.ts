@@ -1,0 +1,15 @@
+import type { Context } from "../context";
+import { type Device, hashDevice } from "./remember-device";
+import { isDeviceOf } from "./store";
+
+/** No user has this id. */
+const NOBODY = 0;
+
+/** The device of a user that a token proves; null for any other token. Nobody is looked up like anybody. */
+export async function findDevice(
+  ctx: Context,
+  { token, userId }: { token: string; userId: number | null },
+): Promise<Device | null> {
+  const hash = hashDevice(ctx, token);
+  return (await isDeviceOf(ctx, userId ?? NOBODY, hash)) ? { token, hash } : null;
+}

@@ -1,0 +1,4 @@
+export { findDevice } from "./find-device";
+export { forgetDevices } from "./forget-devices";
+export { type Device, rememberDevice } from "./remember-device";
+export { sweepDevices } from "./sweep-devices";
