@@ -140,3 +140,18 @@ test("nobody ends a session of somebody else", async ({ page, visitor }) => {
   await other.goto("/accounts");
   await expectHeading(other, "Your accounts");
 });
+
+test("the console of the documents refuses a live API key before anything is sent", async ({ page }) => {
+  await open(page, "/docs/api/operations/listCustomers");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  const key = page.getByRole("textbox", { name: /^Authorization/ });
+  await expect(key).toHaveAttribute("autocomplete", "off");
+  await key.fill("Bearer sk_live_0123456789");
+  await press(page, "Send");
+  await expect(page.getByRole("status").filter({ hasText: "Not sent" })).toContainText("This is a live key");
+  expect(sent).not.toContain("/v1/customers");
+  expect(page.url()).not.toContain("sk_live");
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain("sk_live");
+});

@@ -9,6 +9,7 @@ import { ConsoleBody } from "./console-body";
 import { ConsoleField } from "./console-field";
 import { learn, recall, remember, withMemory } from "./console-memory";
 import { curlOf } from "./curl-of";
+import { hasLiveKey, LIVE_KEY_WORDS } from "./live-key";
 import { type Reply, sendRequest } from "./send-request";
 
 type Props = Pick<ApiOperation, "method" | "path" | "parameters"> & {
@@ -28,6 +29,8 @@ function beginning({ parameters, known }: Pick<Props, "parameters" | "known">, l
   const used = parameters.filter(({ required, name }) => required || learnt(name));
   return Object.fromEntries(used.map((parameter) => [parameter.name, example(parameter)]));
 }
+
+const refused: Reply = { status: "Not sent", milliseconds: 0, headers: "", body: LIVE_KEY_WORDS };
 
 /** A form for one operation: sends it from this page and shows the answer; and the curl command. */
 export function Console({ method, path, parameters, examples, known, origin, sends }: Props) {
@@ -49,6 +52,8 @@ export function Console({ method, path, parameters, examples, known, origin, sen
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
+    // Not even kept in this page's memory.
+    if (hasLiveKey([...Object.values(values), body])) return setReply(refused);
     setSending(true);
     remember(values);
     try {
@@ -67,7 +72,11 @@ export function Console({ method, path, parameters, examples, known, origin, sen
       {sends && (
         <section className="needs-script grid gap-3">
           <h2 className="text-xl">Try it</h2>
-          <form onSubmit={send} className="no-print grid gap-4 border border-edge bg-sheet p-4 md:p-6">
+          <form
+            onSubmit={send}
+            autoComplete="off"
+            className="no-print grid gap-4 border border-edge bg-sheet p-4 md:p-6"
+          >
             {parameters.map((parameter) => (
               <ConsoleField
                 key={parameter.in + parameter.name}

@@ -9,6 +9,7 @@ import { healthRoutes } from "./health";
 import { institutionRoutes } from "./institution";
 import { referenceRoutes } from "./reference";
 import { savingsRoutes } from "./savings";
+import { securityTextRoutes } from "./security-text";
 import { sessionRoutes } from "./sessions";
 import { signupRoutes } from "./signup";
 import { staffRoutes } from "./staff/index";
@@ -51,6 +52,7 @@ export interface GuardedApi extends Api, RouteTable {
 export function createApi(dependencies: ApiDependencies): GuardedApi {
   const routes = [
     ...OPERATIONS,
+    ...securityTextRoutes,
     ...demoOutboxRoutes,
     ...demoWebhookRoutes,
     ...documentRoutes(OPERATIONS, dependencies.settings),

@@ -8,6 +8,7 @@ import type { PlatformClient } from "./create-platform-client";
 const PASSED_ON = [
   "/openapi.json",
   "/llms.txt",
+  "/.well-known/security.txt",
   "/docs/api/passbook.postman_collection.json",
   "/demo/outbox",
   "/demo/webhooks",

@@ -127,7 +127,12 @@ test.each(["GET", "POST", "DELETE", "OPTIONS"])("%s of the API is 404 at a front
 });
 
 test("what pages link to comes from the platform, revalidated there", async () => {
-  for (const path of ["/openapi.json", "/llms.txt", "/docs/api/passbook.postman_collection.json"]) {
+  for (const path of [
+    "/openapi.json",
+    "/llms.txt",
+    "/.well-known/security.txt",
+    "/docs/api/passbook.postman_collection.json",
+  ]) {
     const [there, here] = await Promise.all([fetch(platform.baseUrl + path), fetch(origin + path)]);
     expect(await here.text()).toBe(await there.text());
     for (const name of ["Content-Type", "ETag", "Cache-Control", "Access-Control-Allow-Origin"])

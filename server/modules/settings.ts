@@ -8,6 +8,8 @@ export interface Settings {
   defaultUserAppKey: string;
   defaultAdminAppKey: string;
   /** False where the operator named no mail server: then nothing that needs a mail is offered. */
+  /** Where weaknesses of the service are reported, as a URI; null: to the institution. */
+  securityContact: string | null;
   sendsEmail: boolean;
   /** Seconds. */
   accessTokenLifetime: number;

@@ -10,6 +10,7 @@ const API = [
   "/demo",
   "/openapi.json",
   "/llms.txt",
+  "/.well-known",
   "/docs/api/passbook.postman_collection.json",
 ];
 

@@ -206,5 +206,9 @@ export const productionEnvironment = pagesEnvironment.extend({
   SMS_SUCCESS: statusRange.default([200, 299]),
   SMS_SUCCESS_CONTAINS: z.string().optional(),
   SMTP_URL: mailServer.optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:|mailto:|tel:)\S+$/, "must be an https:, mailto: or tel: address")
+    .optional(),
   MAIL_FROM: z.email("must be an e-mail address").optional(),
 });

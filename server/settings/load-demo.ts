@@ -42,6 +42,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
       staffOrigin,
       defaultUserAppKey: "demo-user-app",
       defaultAdminAppKey: "demo-admin-app",
+      securityContact: null,
       sendsEmail: true,
       keep: keepOf(data),
       textReports: { twilioAuthToken: null, gateway: null },

@@ -56,6 +56,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
       staffOrigin: data.STAFF_ORIGIN ?? null,
       defaultUserAppKey: data.DEFAULT_USER_APP_KEY,
       defaultAdminAppKey: data.DEFAULT_ADMIN_APP_KEY,
+      securityContact: data.SECURITY_CONTACT ?? null,
       sendsEmail: data.SMTP_URL !== undefined,
       keep: keepOf(data),
       textReports: textReportsOf(data),

@@ -6,6 +6,7 @@ type Given = Pick<
   | "staffOrigin"
   | "defaultUserAppKey"
   | "defaultAdminAppKey"
+  | "securityContact"
   | "sendsEmail"
   | "keep"
   | "textReports"

@@ -8,6 +8,7 @@ export const testSettings = (): Settings => ({
   staffOrigin: null,
   defaultUserAppKey: "demo-user-app",
   defaultAdminAppKey: "demo-admin-app",
+  securityContact: null,
   sendsEmail: true,
   accessTokenLifetime: 600,
   refreshTokenLifetime: 7_200,
