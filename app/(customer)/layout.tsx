@@ -31,6 +31,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
         supportPhone={institution.support_phone}
         theme={themeOf(jar.get(THEME_COOKIE)?.value)}
         aboveNav={signedIn}
+        developers={!signedIn}
       />
       <FocusHeading />
       {signedIn && (

@@ -1,32 +1,48 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { CopyCode } from "@/components/docs/copy-code";
 import { DocsNav, type NavGroup } from "@/components/docs/docs-nav";
+import { sectionsOf } from "@/components/docs/sections-of";
 import { Brand } from "@/components/shell/brand";
 import { DemoRibbon } from "@/components/shell/demo-ribbon";
 import { FocusHeading } from "@/components/shell/focus-heading";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
-import { GUIDES } from "@/lib/openapi/guides";
 import { operationsOf } from "@/lib/openapi/operations";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readDocument, readInstitution } from "@/server/pages";
+import { readGuides } from "./read-guide";
+
+/** Parts of the page of an operation; those that it has not are not there to be marked. */
+const OPERATION_SECTIONS = [
+  { id: "samples", label: "In your language" },
+  { id: "answers", label: "Answers" },
+];
 
 async function navGroups(): Promise<NavGroup[]> {
-  const document = await readDocument();
+  const [document, guides] = await Promise.all([readDocument(), readGuides()]);
   const operations = operationsOf(document);
   return [
     {
       name: "Guides",
       links: [
         { href: "/docs/api", label: "Overview" },
-        ...GUIDES.map(({ slug, title }) => ({ href: `/docs/api/${slug}`, label: title })),
+        ...guides.map(({ slug, title, text }) => ({
+          href: `/docs/api/${slug}`,
+          label: title,
+          sections: sectionsOf(text),
+        })),
       ],
     },
     ...document.tags.map(({ name }) => ({
       name,
       links: operations
         .filter(({ tag }) => tag === name)
-        .map(({ id, summary }) => ({ href: `/docs/api/operations/${id}`, label: summary })),
+        .map(({ id, summary }) => ({
+          href: `/docs/api/operations/${id}`,
+          label: summary,
+          sections: OPERATION_SECTIONS,
+        })),
     })),
   ];
 }
@@ -55,6 +71,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         theme={themeOf(jar.get(THEME_COOKIE)?.value)}
       />
       <FocusHeading />
+      <CopyCode />
     </>
   );
 }

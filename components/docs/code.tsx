@@ -1,13 +1,18 @@
-/** Code that scrolls within its own frame. */
+/** Code that scrolls within its own frame, with a button that `CopyCode` listens to. */
 export function Code({ text, label }: { text: string; label: string }) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-      tabIndex={0}
-      aria-label={label}
-      className="max-h-120 overflow-auto border border-rule bg-sheet"
-    >
-      <pre className="p-4 font-mono text-sm">{text}</pre>
-    </section>
+    <div className="code">
+      <button type="button" data-copy className="code-copy needs-script no-print">
+        Copy
+      </button>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+        className="max-h-120 overflow-auto border border-rule bg-sheet"
+      >
+        <pre className="p-4 font-mono text-sm">{text}</pre>
+      </section>
+    </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
 import type { ApiOperation } from "@/lib/openapi/operations";
 import { Code } from "./code";
 import { ConsoleBody } from "./console-body";
@@ -98,7 +97,6 @@ export function Console({ method, path, parameters, examples, known, origin, sen
       <section className="grid gap-3">
         <h2 className="text-xl">With curl</h2>
         <Code text={curl} label="The request as a command" />
-        <CopyButton text={curl} label="Copy" />
       </section>
     </>
   );

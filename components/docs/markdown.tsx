@@ -1,9 +1,15 @@
 import { Marked } from "marked";
 
+import { anchorOf } from "./sections-of";
+
 const marked = new Marked({ gfm: true });
 marked.use({
   renderer: {
-    code: ({ text }) => `<pre tabindex="0"><code>${asHtml(text)}</code></pre>`,
+    heading({ tokens, depth, text }) {
+      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    code: ({ text }) =>
+      `<div class="code"><button type="button" data-copy class="code-copy needs-script no-print">Copy</button><pre tabindex="0"><code>${asHtml(text)}</code></pre></div>`,
     table(token) {
       const cell = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`;
       const row = (tag: string, cells: typeof token.header) =>

@@ -8,7 +8,8 @@ export interface Guide {
 
 /** The guides, in the order of reading. */
 export const GUIDES: Guide[] = [
-  { slug: "first-call", title: "First call", lead: "One request that tells whether your key works." },
+  { slug: "keys", title: "Get a key", lead: "Which key you need, who makes it, and how to keep it." },
+  { slug: "first-call", title: "First call", lead: "One command for each surface, to see that it answers." },
   { slug: "signup", title: "Signing up", lead: "A number, a code, a profile, a secret: three calls." },
   { slug: "refresh", title: "Tokens and refreshing", lead: "Stay signed in, and end sessions." },
   {

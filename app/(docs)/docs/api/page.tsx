@@ -13,13 +13,26 @@ export default async function ApiPage() {
   const operations = operationsOf(document);
   return (
     <>
-      <PageHeading lead="Everything our own pages do, for your programs: sign-up, sign-in, savings accounts, and feeds for core systems.">
+      <PageHeading
+        caption={`Version ${document.info.version}`}
+        lead="Everything our own pages do, for your programs: sign-up, sign-in, savings accounts, and feeds for core systems."
+      >
         API reference
       </PageHeading>
       <ul className="mb-8 flex flex-wrap gap-x-8 gap-y-1">
         <li>
+          <PageLink href="/docs/api/keys" className="inline-flex min-h-11 items-center">
+            Get a key
+          </PageLink>
+        </li>
+        <li>
           <PageLink href="/docs/api/first-call" className="inline-flex min-h-11 items-center">
             First call
+          </PageLink>
+        </li>
+        <li>
+          <PageLink href="/docs/api/versions" className="inline-flex min-h-11 items-center">
+            What changed
           </PageLink>
         </li>
         <li>

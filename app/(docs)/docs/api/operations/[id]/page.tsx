@@ -6,6 +6,8 @@ import { Console } from "@/components/docs/console";
 import { FieldList } from "@/components/docs/field-list";
 import { Markdown } from "@/components/docs/markdown";
 import { MethodPath } from "@/components/docs/method-path";
+import { SampleList } from "@/components/docs/sample-list";
+import { samplesOf } from "@/components/docs/samples-of";
 import { PageHeading } from "@/components/ui/page-heading";
 import { DEMO_VALUES } from "@/lib/demo-values";
 import { type ApiExample, type ApiOperation, operationsOf } from "@/lib/openapi/operations";
@@ -25,6 +27,16 @@ async function readOperation({ params }: Props): Promise<ApiOperation | undefine
 export async function generateMetadata(props: Props) {
   const operation = await readOperation(props);
   return pageMetadata(operation ? [operation.summary, "API reference"] : ["Page not found"]);
+}
+
+/** In other languages than that of the command above: the first example, with the values that are known. */
+function samplesFor({ method, path, parameters, body }: ApiOperation, demo: boolean, origin: string) {
+  const examples = parameters.filter(({ in: place, example }) => place === "path" && example !== "");
+  const values: Record<string, string> = {
+    ...Object.fromEntries(examples.map(({ name, example }) => [name, example])),
+    ...(demo ? DEMO_HEADERS : NO_HEADERS),
+  };
+  return samplesOf({ method, path, parameters, values, body: body?.examples[0]?.text ?? null }, origin);
 }
 
 export default async function OperationPage(props: Props) {
@@ -54,6 +66,7 @@ export default async function OperationPage(props: Props) {
         origin={document.servers[0]?.url ?? ""}
         sends={await answersHere(document)}
       />
+      <SampleList samples={samplesFor(operation, demo, document.servers[0]?.url ?? "")} />
       {operation.parameters.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-xl">Headers and parameters</h2>
@@ -73,7 +86,9 @@ export default async function OperationPage(props: Props) {
         </section>
       )}
       <section>
-        <h2 className="mb-3 text-xl">Answers</h2>
+        <h2 className="mb-3 text-xl" id="answers">
+          Answers
+        </h2>
         {operation.answers.map((answer, index) => (
           <AnswerView key={answer.status} answer={answer} open={index === 0} />
         ))}

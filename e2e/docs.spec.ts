@@ -1,0 +1,52 @@
+import { expectHeading, open } from "./page-steps";
+import { expectSound } from "./scan";
+import { expect, test } from "./test";
+
+test("a developer finds the way from the first page: search, a guide with its parts, samples to copy", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/");
+  await page.getByRole("link", { name: "For developers" }).click();
+  await expectHeading(page, "API reference");
+  await open(page, "/docs");
+  await expectHeading(page, "API reference");
+  const documentation = page.getByRole("navigation", { name: "Documentation" });
+  await documentation.getByRole("searchbox").locator("visible=true").fill("paging cursor");
+  await page.keyboard.press("Enter");
+  await expectHeading(page, "Search");
+  await expectSound(page);
+  await page.getByRole("main").getByRole("link", { name: "Page through a list" }).click();
+  await expectHeading(page, "Page through a list");
+  const part = documentation.getByRole("link", { name: "Filters" }).locator("visible=true");
+  await part.click();
+  await expect(part).toHaveAttribute("aria-current", "location");
+  await expect(page).toHaveURL(/#filters$/);
+  const { origin } = new URL(page.url());
+  await expect(page.getByRole("main").locator("pre").first()).toContainText(`${origin}/v1/savings_accounts`);
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("curl -i");
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+  await expectSound(page);
+  await open(page, "/docs/api/operations/putCustomer");
+  await page.getByText("Python", { exact: true }).click();
+  await expect(page.getByRole("region", { name: "The request in Python" })).toContainText("urllib.request");
+  await expectSound(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("search is a plain form, samples unfold, and no button promises what only scripts do", async ({
+    page,
+  }) => {
+    await page.goto("/docs/api/operations/getTokens");
+    await page.getByText("PHP", { exact: true }).click();
+    await expect(page.getByRole("region", { name: "The request in PHP" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy" })).toHaveCount(0);
+    await page.getByRole("searchbox").locator("visible=true").fill("refresh token");
+    await page.keyboard.press("Enter");
+    await expectHeading(page, "Search");
+    await expect(page.getByRole("main").getByRole("link", { name: "Tokens and refreshing" })).toBeVisible();
+  });
+});
