@@ -57,3 +57,7 @@ test("the desk loads at most 157 KiB", async ({ page }) => {
   await signInTeller(page);
   await expectWithin(page, 157, ["/teller"]);
 });
+
+test("the documentation loads at most 145 KiB", async ({ page }) => {
+  await expectWithin(page, 145, ["/docs/api", "/docs/api/first-call", "/docs/api/operations/getTokens"]);
+});

@@ -28,7 +28,7 @@ const LOOK = [
   "[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-lg",
   "[&_p]:my-4 [&_ul]:my-4 [&_ul]:list-disc [&_ul]:ps-5 [&_li]:my-1.5",
   "[&_code]:font-mono [&_code]:text-[0.9em] [&_:not(pre)>code]:bg-tint [&_:not(pre)>code]:px-1",
-  "[&_pre]:my-4 [&_pre]:overflow-x-auto [&_pre]:border [&_pre]:border-rule [&_pre]:bg-sheet [&_pre]:p-4 [&_pre]:text-sm",
+  "[&_.code]:my-4 [&_pre]:overflow-x-auto [&_pre]:border [&_pre]:border-rule [&_pre]:bg-sheet [&_pre]:p-4 [&_pre]:text-sm",
   "[&_.wide]:my-5 [&_.wide]:overflow-x-auto [&_table]:w-full [&_table]:text-start",
   "[&_th]:caption [&_th]:border-b [&_th]:border-edge [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal",
   "[&_td]:border-b [&_td]:border-rule [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top",

@@ -13,7 +13,12 @@ export const generateMetadata = () => pageMetadata(["Search", "API reference"]);
 async function readFindable(): Promise<Findable[]> {
   const [document, guides] = await Promise.all([readDocument(), readGuides()]);
   return [
-    ...guides.map(({ slug, title, lead, text }) => ({ href: `/docs/api/${slug}`, title, note: lead, text })),
+    ...guides.map(({ slug, title, lead, text }) => ({
+      href: `/docs/api/${slug}`,
+      title,
+      note: lead,
+      text: `${slug} ${text}`,
+    })),
     ...operationsOf(document).map(({ id, summary, method, path, description, tag, parameters, body }) => ({
       href: `/docs/api/operations/${id}`,
       title: summary,
