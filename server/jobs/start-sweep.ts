@@ -12,7 +12,7 @@ import { sweepCounters } from "../modules/limits/index";
 import { forgetCodes, sweepOutbox, sweepReports } from "../modules/messages/index";
 import { sweepChallenges } from "../modules/otp/index";
 import { sweepSessions, sweepTokens } from "../modules/tokens/index";
-import { sweepDeliveries } from "../modules/webhooks/index";
+import { sweepDeliveries, sweepWebhookFigures } from "../modules/webhooks/index";
 import { type JobContext, startLoop } from "./start-loop";
 
 const MINUTE_MS = 60_000;
@@ -31,6 +31,7 @@ const SWEEPS = [
   sweepCounters,
   sweepIdempotency,
   sweepDeliveries,
+  sweepWebhookFigures,
   sweepEvents,
   sweepAudit,
   sweepImports,

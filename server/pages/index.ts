@@ -58,5 +58,6 @@ export {
   readWebhookDelivery,
   readWebhookEndpoint,
   readWebhookEndpoints,
+  readWebhookFigures,
   readWebhookReplays,
 } from "./read-webhooks";

@@ -21,6 +21,9 @@ export const readWebhookDeliveries = (query: {
   after?: string | undefined;
 }) => readExisting(apiCalls.webhookDeliveries({ ...query, limit: 25 }));
 
+/** How it answered lately. */
+export const readWebhookFigures = (endpointId: number) => readExisting(apiCalls.webhookFigures(endpointId));
+
 /** The newest. */
 export const readWebhookReplays = (endpointId: number) =>
   readExisting(apiCalls.webhookReplays(endpointId, { limit: 5 }));

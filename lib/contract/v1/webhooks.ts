@@ -185,6 +185,23 @@ export const webhookReplay = z
   .meta({ id: "WebhookReplay", description: "Events of the past on their way to one endpoint." });
 export type WebhookReplay = z.infer<typeof webhookReplay>;
 
+const tries = {
+  tries: z.int().meta({ description: "Tries of deliveries, and of pings." }),
+  delivered: z.int().meta({ description: "Those that were answered with 2xx." }),
+};
+
+/** How an endpoint answers, from counters. */
+export const webhookFigures = z
+  .object({
+    hours: z.array(z.object({ start: moment(), ...tries })).meta({
+      description: "The last 24 hours by hour (UTC), the present one included, the earliest first.",
+    }),
+    day: z.object(tries).meta({ description: "These hours together." }),
+    week: z.object(tries).meta({ description: "The last 168 hours together." }),
+  })
+  .meta({ id: "WebhookFigures", description: "How an endpoint answers." });
+export type WebhookFigures = z.infer<typeof webhookFigures>;
+
 export const webhookEndpointList = pageOf(webhookEndpoint).meta({ id: "WebhookEndpointList" });
 export const webhookDeliveryList = pageOf(webhookDelivery).meta({ id: "WebhookDeliveryList" });
 export const webhookAttemptList = pageOf(webhookAttempt).meta({ id: "WebhookAttemptList" });

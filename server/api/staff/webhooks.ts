@@ -9,6 +9,7 @@ import {
   webhookDeliveryList,
   webhookEndpointChange,
   webhookEndpointList,
+  webhookFigures,
   webhookReplayList,
 } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
@@ -22,6 +23,7 @@ import {
   listReplays,
   pingEndpoint,
   readDeliveryFile,
+  readWebhookFigures,
   retryDelivery,
   rotateSecret,
   startReplay,
@@ -154,6 +156,23 @@ const endpoints = [
       new Reply(201, await pingEndpoint(ctx, { companyId, id })),
   ),
 ];
+
+const figures = declareRoute(
+  {
+    ...READ,
+    method: "get",
+    path: `${ENDPOINTS}/{id}/figures`,
+    operationId: "getStaffWebhookFigures",
+    summary: "How a webhook endpoint answers",
+    description: "Its tries of the last 24 hours and seven days, and how many of them arrived.",
+    params: endpointParams(),
+    answers: {
+      200: { schema: webhookFigures, description: "The figures.", examples: examples.WEBHOOK_FIGURES },
+    },
+    refuses: ["not_found"],
+  },
+  ({ ctx, session: { companyId }, params: { id } }) => readWebhookFigures(ctx, { companyId, id }),
+);
 
 const deliveryQuery = listQuery(PAGE).extend({
   endpoint_id: queryText("Only those to this endpoint.", { type: "integer" }),
@@ -301,4 +320,4 @@ const replays = [
 ];
 
 /** The institution's webhooks, as its administrators see to them. */
-export const webhookRoutes = [...endpoints, ...deliveries, ...replays];
+export const webhookRoutes = [...endpoints, figures, ...deliveries, ...replays];

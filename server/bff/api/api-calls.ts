@@ -62,6 +62,7 @@ import {
   webhookDeliveryList,
   webhookEndpoint,
   webhookEndpointList,
+  webhookFigures,
   webhookReplay,
   webhookReplayCount,
   webhookReplayList,
@@ -277,6 +278,7 @@ export const apiCalls = {
     get(pathWith(`/v2/api/staff/webhook_deliveries/${id}/attempts`, query), webhookAttemptList),
   retryWebhookDelivery: (id: number) =>
     post(`/v2/api/staff/webhook_deliveries/${id}/retry`, {}, webhookDelivery),
+  webhookFigures: (id: number) => get(`/v2/api/staff/webhook_endpoints/${id}/figures`, webhookFigures),
   webhookReplays: (id: number, query: Query) =>
     get(pathWith(`/v2/api/staff/webhook_endpoints/${id}/replays`, query), webhookReplayList),
   countWebhookReplay: (id: number, body: Body) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import {
   DELIVERY_STATUSES,
   type DeliveryFault,
@@ -102,6 +102,20 @@ export const webhookAttempts = pgTable(
     responseBody: text("response_body"),
   },
   (t) => [index("webhook_attempts_delivery").on(t.deliveryId, t.id)],
+);
+
+/** Tries of an endpoint in an hour, and how many of them arrived; raised by whatever notes a try. */
+export const webhookFigures = pgTable(
+  "webhook_figures",
+  {
+    endpointId: integer("endpoint_id")
+      .notNull()
+      .references(() => webhookEndpoints.id),
+    hour: moment("hour").notNull(),
+    tries: integer("tries").notNull(),
+    delivered: integer("delivered").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.endpointId, t.hour] }), index("webhook_figures_hour").on(t.hour)],
 );
 
 /** Events of the past that are sent (again) to one endpoint, some at a time. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
 import { giveUpStranded, leaseDeliveries, lockDueEndpoints } from "./store-deliveries";
+import { selectHours } from "./store-figures";
 import { fanOut, lockBehind, selectOutlook } from "./store-follow";
 
 let ctx: Context;
@@ -55,6 +56,15 @@ async function plansOf(read: () => Promise<unknown>): Promise<string> {
   }
   return plans.join("\n\n");
 }
+
+test("how an endpoint answers is read from its counters, never from deliveries", async () => {
+  await client.query(`insert into webhook_figures select id, app_now() - n * interval '1 hour', 5, 4
+    from webhook_endpoints, generate_series(1, 200) n`);
+  await client.query("analyze webhook_figures");
+  const plans = await plansOf(() => selectHours(ctx, 1, 168));
+  expect(plans).toContain("webhook_figures_endpoint_id_hour_pk");
+  expect(plans).not.toMatch(/Seq Scan on webhook|webhook_deliveries|webhook_attempts/);
+});
 
 test("the queue, what follows the events and what is stranded read what waits, never what has ended", async () => {
   const rounds = {

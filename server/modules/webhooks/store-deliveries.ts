@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { DeliveryFault, WebhookDelivery } from "../../../lib/contract/index";
 import { deleteOldest } from "../../db/delete-batch";
 import { only } from "../../db/only";
@@ -8,6 +8,7 @@ import {
   webhookAttempts,
   webhookDeliveries,
   webhookEndpoints,
+  webhookFigures,
 } from "../../db/schema/index";
 import type { Context } from "../context";
 import { selectRecord, WEBHOOK_DELIVERY } from "../records/index";
@@ -149,12 +150,20 @@ const attemptOf = ({ id, durationMs, responseStatus, responseBody, failure }: Ou
       ${responseStatus}::int, ${failure}::text, ${responseBody}::text from quick
   )`;
 
+/** Counts a try, once the endpoint itself is written: all who count lock both in this order. */
+const countedAfter = (first: SQL, { endpointId }: Outcome, delivered: number) =>
+  sql`counted as (
+    insert into ${webhookFigures} as f (endpoint_id, hour, tries, delivered)
+    select ${endpointId}::int, date_trunc('hour', app_now(), 'UTC'), 1, ${delivered}::int from (select count(*) from ${first}) written
+    on conflict (endpoint_id, hour) do update set tries = f.tries + 1, delivered = f.delivered + excluded.delivered
+  )`;
+
 export async function markDelivered(ctx: Context, outcome: Outcome): Promise<void> {
   await ctx.db.execute(
     sql`with ${QUICK}, ${attemptOf(outcome)}, healthy as (
         update ${webhookEndpoints} set failing_since = null, last_failed_at = null
-        where id = ${outcome.endpointId} and failing_since is not null
-      )
+        where id = ${outcome.endpointId} and failing_since is not null returning id
+      ), ${countedAfter(sql`healthy`, outcome, 1)}
       update ${webhookDeliveries} set status = 'delivered', delivered_at = app_now(), attempts = attempts + 1,
         last_attempt_at = app_now(), response_status = ${outcome.responseStatus}::int, failure = null,
         next_attempt_at = null, leased_until = null
@@ -173,12 +182,14 @@ export async function markFailed(ctx: Context, outcome: Outcome, wait: number | 
           last_attempt_at = app_now(), response_status = ${outcome.responseStatus}::int, failure = ${outcome.failure}::text,
           next_attempt_at = app_now() + make_interval(secs => ${wait}::float8), leased_until = null
         from quick where id = ${outcome.id} and status = 'pending' and attempts = ${outcome.attempts}
-      )
-      update ${webhookEndpoints} set last_failed_at = app_now(), failing_since = case
-        when last_failed_at > app_now() - make_interval(hours => ${FORGOTTEN_AFTER}) then coalesce(failing_since, app_now())
-        else app_now() end
-      where id = ${outcome.endpointId}
-      returning failing_since < app_now() - make_interval(days => ${FAILING_DAYS}) as exhausted`,
+      ), failing as (
+        update ${webhookEndpoints} set last_failed_at = app_now(), failing_since = case
+          when last_failed_at > app_now() - make_interval(hours => ${FORGOTTEN_AFTER}) then coalesce(failing_since, app_now())
+          else app_now() end
+        where id = ${outcome.endpointId}
+        returning failing_since < app_now() - make_interval(days => ${FAILING_DAYS}) as exhausted
+      ), ${countedAfter(sql`failing`, outcome, 0)}
+      select exhausted from failing`,
   );
   return rows[0]?.exhausted ?? false;
 }

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EventType, NewWebhookReplay } from "../../../lib/contract/index";
 import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
 import { SYSTEM } from "../../core/index";
+import { webhookFigures } from "../../db/schema/index";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
@@ -19,10 +20,12 @@ import {
   followEvents,
   listAttempts,
   pingEndpoint,
+  readWebhookFigures,
   retryDelivery,
   rotateSecret,
   startReplay,
   sweepDeliveries,
+  sweepWebhookFigures,
   updateEndpoint,
 } from "./index";
 
@@ -272,6 +275,29 @@ describe("what fails", () => {
     }
     const { results } = await listAttempts(ctx, { companyId, id: waiting!.id, query: {} });
     expect(results.map(({ failure }) => failure)).toEqual(["special_address", "status", "timeout", "status"]);
+  });
+
+  test("each try is counted by its hour and read for a day and a week, of two deliverers at once too; then forgotten", async () => {
+    const { id } = await endpointAt("counted");
+    const figures = () => readWebhookFigures(ctx, { companyId, id });
+    for (let n = 0; n < 6; n++) await tell();
+    answer = () => ({ status: sent.length % 3 === 0 ? 500 : 200 });
+    const second = newDeliverer();
+    await Promise.all([work(), work(second)]);
+    await context.clock.advance(60);
+    await work();
+    const { day, week, hours } = await figures();
+    expect(day).toEqual({ tries: sent.length, delivered: 6 });
+    expect(week).toEqual(day);
+    expect(hours).toHaveLength(24);
+    expect(hours.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(6);
+    await context.clock.advance(2 * DAY);
+    expect(await figures()).toMatchObject({ day: { tries: 0, delivered: 0 }, week: day });
+    const elsewhere = { companyId: otherId, id };
+    await expect(readWebhookFigures(ctx, elsewhere)).rejects.toMatchObject({ code: "not_found" });
+    await context.clock.advance(7 * DAY);
+    await sweepWebhookFigures(ctx);
+    expect(await context.db.$count(webhookFigures)).toBe(0);
   });
 
   test("410 disables, tells the others and administrators, and gives up what waits", async () => {

@@ -343,6 +343,7 @@ const BASES: Record<string, MakeBase[]> = {
   listStaffWebhookAttempts: WEBHOOKS.onDelivery.staff,
   retryStaffWebhookDelivery: WEBHOOKS.onDelivery.staff,
   replayStaffWebhookEvents: WEBHOOKS.replay.staff,
+  getStaffWebhookFigures: WEBHOOKS.onEndpoint.staff,
   listStaffWebhookReplays: WEBHOOKS.onEndpoint.staff,
   getStaffWebhookReplay: WEBHOOKS.onReplay.staff,
   cancelStaffWebhookReplay: WEBHOOKS.cancel.staff,

@@ -345,6 +345,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.listAtDemo": { silent: "is what a demo received" },
   "webhooks.listAttempts": READS,
   "webhooks.listReplays": READS,
+  "webhooks.readWebhookFigures": READS,
+  "webhooks.sweepWebhookFigures": SWEEP,
   "webhooks.pingEndpoint": webhooks.ping,
   "webhooks.pointDemoHere": { silent: "moves a demo's own receiver" },
   "webhooks.readDeliveryFile": READS,

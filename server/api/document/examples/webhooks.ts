@@ -2,6 +2,7 @@ import type {
   WebhookAttempt,
   WebhookDelivery,
   WebhookEndpoint,
+  WebhookFigures,
   WebhookReplay,
 } from "../../../../lib/contract/index";
 
@@ -70,6 +71,12 @@ const attempt: WebhookAttempt = {
   failure: "status",
   response_body: "upstream away",
 };
+const figures: WebhookFigures = {
+  hours: [{ start: "2026-08-21T06:00:00.000Z", tries: 1_204, delivered: 1_198 }],
+  day: { tries: 1_204, delivered: 1_198 },
+  week: { tries: 9_310, delivered: 9_288 },
+};
+export const WEBHOOK_FIGURES = one("One hour of them", figures);
 export const WEBHOOK_ENDPOINTS = one("One endpoint", page(endpoint));
 export const WEBHOOK_DELIVERIES = one("One delivery", page(delivery));
 export const WEBHOOK_ATTEMPTS = one("One try", page(attempt));

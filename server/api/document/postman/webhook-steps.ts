@@ -92,6 +92,12 @@ export const STAFF_WEBHOOKS: Step[] = [
   { name: "Webhook endpoints", operation: "listStaffWebhookEndpoints", holds: ["body.count > 0"] },
   ...stepsWith(forStaff),
   { name: "The endpoint", operation: "getStaffWebhookEndpoint", path: endpoint, holds: ["!body.secret"] },
+  {
+    name: "How it answers",
+    operation: "getStaffWebhookFigures",
+    path: endpoint,
+    holds: ["body.hours.length === 24"],
+  },
   { name: "Its replay", operation: "getStaffWebhookReplay", path: replay, holds: ["body.matched === 0"] },
   { name: "The replay has ended", operation: "cancelStaffWebhookReplay", status: 409, path: replay },
   {

@@ -77,6 +77,12 @@ export const WORK: Words = {
     "one secret only",
   ],
   failing_since: ["Every try since then failed. UTC.", "2026-08-20T22:10:00.000Z", "the last one did not"],
+  hours: ["The last 24 hours one by one, the earliest first."],
+  "WebhookFigures.hours[].start": ["When the hour begins. UTC.", "2026-08-21T06:00:00.000Z"],
+  day: ["The last 24 hours together."],
+  week: ["The last 168 hours together."],
+  tries: ["Tries of deliveries, and of pings.", 1204],
+  delivered: ["Tries that were answered with 2xx.", 1198],
   "WebhookReplay.status": ["`running`, `done` or `cancelled`.", "done"],
   "WebhookReplay.only": [
     "`undelivered`: what it never got; `everything`: also what it got already.",

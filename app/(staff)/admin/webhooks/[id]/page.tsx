@@ -5,6 +5,7 @@ import { readLocale } from "@/app/read-form";
 import { DeliveryFilter } from "@/components/administration/delivery-filter";
 import { DeliveryTable } from "@/components/administration/delivery-table";
 import { EndpointActions } from "@/components/administration/endpoint-actions";
+import { EndpointFigures } from "@/components/administration/endpoint-figures";
 import { EndpointStatus } from "@/components/administration/endpoint-list";
 import { NotForRole } from "@/components/administration/not-for-role";
 import { ReplaySection } from "@/components/administration/replay-section";
@@ -16,6 +17,7 @@ import {
   readStaffProfile,
   readWebhookDeliveries,
   readWebhookEndpoint,
+  readWebhookFigures,
   readWebhookReplays,
 } from "@/server/pages";
 
@@ -31,9 +33,10 @@ export default async function EndpointPage({ params, searchParams }: Props) {
   const text = async (name: string) => (await searchText(searchParams, name)) || undefined;
   const [status, event_type, after] = await Promise.all(["status", "event_type", "after"].map(text));
   const query = { ...(status && { status }), ...(event_type && { event_type }) };
-  const [list, replays] = await Promise.all([
+  const [list, replays, figures] = await Promise.all([
     readWebhookDeliveries({ endpoint_id: endpoint.id, ...query, after }),
     readWebhookReplays(endpoint.id),
+    readWebhookFigures(endpoint.id),
   ]);
   if (!list) return <MissingPage />;
   const path = `/admin/webhooks/${endpoint.id}`;
@@ -51,6 +54,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
         <EndpointStatus endpoint={endpoint} locale={locale} />
       </p>
       {mayChange && <EndpointActions endpoint={endpoint} locale={locale} />}
+      {figures && <EndpointFigures figures={figures} locale={locale} />}
       <h2 className="mt-10 mb-4 text-xl">Deliveries</h2>
       <DeliveryFilter path={path} query={query} />
       {list.results.length > 0 ? (

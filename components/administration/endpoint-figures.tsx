@@ -1,0 +1,51 @@
+import { SummaryList } from "@/components/ui/summary-list";
+import type { WebhookFigures } from "@/lib/contract";
+import { formatTimeOfDay, type Locale } from "@/lib/format";
+import { BarChart } from "./bar-chart";
+
+type Tries = WebhookFigures["day"];
+
+/** All of them is said of all of them only: 9,999 of 10,000 are 99.9 %. */
+function rateOf({ tries, delivered }: Tries, { language }: Locale): string {
+  if (tries === 0) return "No tries";
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const rate = percent.format(Math.floor((1_000 * delivered) / tries) / 1_000);
+  return `${rate} of ${new Intl.NumberFormat(language).format(tries)} ${tries === 1 ? "try" : "tries"} arrived`;
+}
+
+/** How an endpoint answered: in words, and hour by hour as bars. */
+export function EndpointFigures({ figures, locale }: { figures: WebhookFigures; locale: Locale }) {
+  const { hours, day, week } = figures;
+  const at = (hour: WebhookFigures["hours"][number] | undefined) =>
+    hour ? formatTimeOfDay(hour.start, locale) : "";
+  return (
+    <section aria-labelledby="figures" className="mt-10">
+      <h2 id="figures" className="mb-4 text-xl">
+        How it answers
+      </h2>
+      <SummaryList
+        rows={[
+          { term: "Last 24 hours", value: rateOf(day, locale) },
+          { term: "Last 7 days", value: rateOf(week, locale) },
+        ]}
+      />
+      {day.tries > 0 && (
+        <div className="mt-4 max-w-xl">
+          <BarChart
+            label={`Tries of the last 24 hours: ${rateOf(day, locale)}`}
+            series={[
+              { name: "Arrived", counts: hours.map(({ delivered }) => delivered), look: "strong" },
+              {
+                name: "Failed",
+                counts: hours.map(({ tries, delivered }) => tries - delivered),
+                look: "soft",
+              },
+            ]}
+            first={at(hours[0])}
+            last={at(hours.at(-1))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
