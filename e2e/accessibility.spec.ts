@@ -5,7 +5,7 @@ import { expectHeading, fillBirthDate, open, press, sendCode, summaryOf } from "
 import { findBranchPerson, newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
 import { textedCode } from "./phone";
 import { expectSound } from "./scan";
-import { signIn, signInTeller } from "./sign-in";
+import { signIn, signInStaff, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -34,6 +34,50 @@ test("pages for everybody", async ({ page }) => {
     await expectSound(page);
     await expectSoundRefusal(page, button);
   }
+});
+
+/** The size of every text that is seen, with its beginning; what is drawn has a size of its own. */
+const textSizes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body :not(noscript, script, style, svg, svg *)")]
+      .filter((element) => element.getClientRects().length > 0)
+      .flatMap((element) => {
+        const text = [...element.childNodes].find(
+          ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+        );
+        return text
+          ? [[text.nodeValue?.trim(), Number.parseFloat(getComputedStyle(element).fontSize)] as const]
+          : [];
+      }),
+  );
+
+test("every text is twice as large at 200 %, and stays within a phone", async ({ page, visitor }) => {
+  test.slow();
+  const grow = async (page: Page, paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      const before = await textSizes(page);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      expect(await textSizes(page), path).toEqual(before.map(([text, size]) => [text, size * 2]));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  };
+  await grow(page, ["/", "/help", "/signup", "/login", "/docs/api"]);
+  await signIn(page, { customerNumber: "HSB00000001", password: "correct-horse-demo" });
+  await grow(page, [
+    "/accounts",
+    "/accounts/1",
+    "/profile",
+    "/profile/tasks",
+    "/profile/address",
+    "/security",
+  ]);
+  const desk = await visitor({ viewport: { width: 360, height: 640 } });
+  await signInStaff(desk, "admin");
+  await grow(desk, ["/teller", "/staff/profile", "/admin", "/admin/customers", "/admin/institution"]);
 });
 
 test("the pages of a sign-up with a claim", async ({ page }) => {

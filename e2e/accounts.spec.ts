@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { query } from "./database";
-import { expectHeading, open } from "./page-steps";
+import { expectHeading, open, press } from "./page-steps";
 import { newPerson, newSaver, type Person } from "./people";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
@@ -36,21 +37,41 @@ test("a long list is read on from where it ended, and sorted as a whole", async 
   await expect(rows.first()).toHaveAccessibleName(/-30$/);
 });
 
-test("amounts are hidden until they are shown again, on the next visit, too", async ({ page }) => {
-  const person = await newPerson();
-  await giveAccounts(person, 1);
-  await signIn(page, person);
+/** Where everything of a page stands. */
+const places = (page: Page) =>
+  page.locator("main :is(h1, h2, th, td, dd, a, button, select, .money)").evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height];
+    }),
+  );
+
+test("balances are hidden on every page until they are shown again, and nothing moves for it", async ({
+  page,
+}) => {
+  await signIn(page, { customerNumber: "HSB00000001", password: "correct-horse-demo" });
+  const figures = page.getByRole("main").locator(".money > :first-child");
+  const read = async () => (await page.getByRole("main").ariaSnapshot()).match(/\d\.\d\d(?!%)/g) ?? [];
   await open(page, "/accounts");
-  const amount = page.getByRole("table").getByText("1,000.50").first();
-  await expect(amount).toBeVisible();
-  await page.getByRole("button", { name: "Hide balances" }).click();
+  const [before, sum] = [await places(page), (await figures.allTextContents()).length];
+  expect((await read()).length).toBeGreaterThan(0);
+  await press(page, "Hide balances");
   await expect(page.getByText("Balances are hidden")).toBeAttached();
-  await expect(amount).toHaveCount(0);
+  for (let n = 0; n < sum; n += 1) await expect(figures.nth(n)).toBeHidden();
+  expect(await places(page)).toEqual(before);
+  expect(await read()).toEqual([]);
   await page.reload();
-  await expect(page.getByRole("table").getByText("Hidden").first()).toBeAttached();
-  await expect(amount).toHaveCount(0);
-  await page.getByRole("button", { name: "Show balances" }).click();
-  await expect(amount).toBeVisible();
+  expect(await places(page)).toEqual(before);
+  await expect(page.getByRole("main")).toHaveAttribute("data-balances", "hidden");
+  await page.goto("/accounts/1");
+  await expect(page.getByRole("definition").getByText("Hidden").first()).toBeAttached();
+  await expect(page.getByRole("cell").getByText("Hidden").first()).toBeAttached();
+  expect(await read()).toEqual([]);
+  await open(page, "/accounts/1");
+  const there = await places(page);
+  await press(page, "Show balances");
+  expect((await read()).length).toBeGreaterThan(0);
+  expect(await places(page)).toEqual(there);
 });
 
 test("two years of movements: the first page, more, and a period", async ({ page }) => {

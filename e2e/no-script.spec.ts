@@ -84,7 +84,15 @@ test("the list is sorted and an account's book read by plain links and forms", a
     [saver.customerNumber],
   );
   await expect(rows.first()).toHaveAccessibleName(new RegExp(newest!.number));
+  const figure = page.locator(".money > :first-child").filter({ visible: true });
+  await expect(figure).not.toHaveCount(0);
+  await press(page, "Hide balances");
+  await expect(page.getByLabel("Sort by")).toHaveValue("opened_on desc");
+  await expect(figure).toHaveCount(0);
   await rows.first().click();
+  await expect(figure).toHaveCount(0);
+  await press(page, "Show balances");
+  await expect(figure).not.toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/accounts/${newest!.id}$`));
   await expect(page.getByRole("definition").filter({ hasText: newest!.number })).toBeVisible();
   await page.getByLabel("From").fill("1990-01-01");
@@ -220,6 +228,12 @@ test("the desk answers a plain question, found or not", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
+  const figures = page.locator(".blurs").first();
+  await press(page, "Blur figures");
+  await expect(figures).toHaveCSS("filter", /blur/);
+  await expect(page.getByRole("heading", { level: 2, name: "Ana Santos" })).toBeVisible();
+  await press(page, "Show figures");
+  await expect(figures).toHaveCSS("filter", "none");
 });
 
 test("a session of staff that nobody used for ten minutes locks, and opens where it was", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { query } from "./database";
-import { expectHeading, expectRefusal, open, press } from "./page-steps";
+import { expectHeading, expectRefusal, open, press, untilScripted } from "./page-steps";
 import { type BranchPerson, findBranchPerson, newPerson } from "./people";
 import { expectSound } from "./scan";
 import { origin } from "./server-address";
@@ -237,6 +237,10 @@ test("mobile and customer numbers open at once; the keys of the desk show, blur 
   const figures = page.locator(".blurs").first();
   await expect(figures).toHaveCSS("filter", "none");
   await page.keyboard.press("F9");
+  await expect(figures).toHaveCSS("filter", /blur/);
+  await page.reload();
+  await untilScripted(page);
+  await lookUp(page, "001-210-0000001-2");
   await expect(figures).toHaveCSS("filter", /blur/);
   await page.keyboard.press("F9");
   await expect(figures).toHaveCSS("filter", "none");

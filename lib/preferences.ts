@@ -13,3 +13,10 @@ export const SIGN_IN_WITH = ["password", "passcode"] as const;
 
 /** Whether this device hides balances. */
 export const BALANCES_COOKIE = "passbook-balances";
+export const BALANCES = ["shown", "hidden"] as const;
+
+/** Whether the cookie's value hides them. */
+export const hidesBalances = (value: string | undefined) => value === "hidden";
+
+/** For how long a preference is kept, in seconds. */
+export const KEPT_SECONDS = 31_536_000;

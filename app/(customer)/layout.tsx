@@ -9,7 +9,7 @@ import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import { SkipLink } from "@/components/shell/skip-link";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
-import { THEME_COOKIE, themeOf } from "@/lib/preferences";
+import { BALANCES_COOKIE, hidesBalances, THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState } from "@/server/pages";
 
 /** The frame of every page for customers, signed in or not. */
@@ -23,7 +23,11 @@ export default async function CustomerLayout({ children }: { children: ReactNode
       {institution.demo && <DemoRibbon />}
       <SiteHeader name={institution.name} logo={institution.logo} signedIn={signedIn} />
       <ConnectionNotice />
-      <main id="main" className="mx-auto max-w-6xl px-4 pt-6 md:px-8 md:pt-10">
+      <main
+        id="main"
+        data-balances={hidesBalances(jar.get(BALANCES_COOKIE)?.value) ? "hidden" : undefined}
+        className="mx-auto max-w-6xl px-4 pt-6 md:px-8 md:pt-10"
+      >
         {children}
       </main>
       <SiteFooter

@@ -19,7 +19,7 @@ export default async function LandingPage() {
   const { name, support_phone: supportPhone } = await readInstitution();
   return (
     <>
-      <div className="grid items-center gap-x-16 gap-y-12 py-4 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <div className="grid items-center gap-x-16 gap-y-12 py-4 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(27rem,45%))]">
         <div>
           <p className="caption mb-4">{name}</p>
           <h1 tabIndex={-1} className="text-3xl md:text-4xl">

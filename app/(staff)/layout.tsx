@@ -29,7 +29,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <header className="double-rule">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 py-2 md:px-8">
           <Brand name={institution.name} href="/teller" note="Teller desk" />
-          <div className="no-print flex items-center gap-6">
+          <div className="no-print flex flex-wrap items-center gap-x-6">
             <p className="text-sm text-soft max-md:hidden">Look-ups are recorded</p>
             {profile && <WhoIsHere profile={profile} />}
             {session.staff && (

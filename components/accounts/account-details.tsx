@@ -1,5 +1,5 @@
 import type { SavingsAccount } from "@/lib/contract";
-import { formatDate, formatMoney, formatRate, type Locale } from "@/lib/format";
+import { formatDate, formatRate, type Locale } from "@/lib/format";
 import { AccountStatus } from "./account-status";
 import { Amount } from "./amount";
 
@@ -8,7 +8,6 @@ type Props = { account: SavingsAccount; locale: Locale };
 /** The head of the page: what is available, and what the account is. */
 export function AccountDetails({ account, locale }: Props) {
   const { language } = locale;
-  const money = (decimal: string) => formatMoney(decimal, account.currency, language);
   const rows = [
     [
       "Account number",
@@ -20,9 +19,7 @@ export function AccountDetails({ account, locale }: Props) {
     [
       "On hold",
       account.hold_amount && (
-        <bdi key="hold" dir="ltr">
-          {money(account.hold_amount)}
-        </bdi>
+        <Amount key="hold" decimal={account.hold_amount} currency={account.currency} language={language} />
       ),
     ],
     ["Interest rate", account.interest_rate && `${formatRate(account.interest_rate, language)} a year`],
@@ -39,7 +36,7 @@ export function AccountDetails({ account, locale }: Props) {
               decimal={account.available_balance}
               currency={account.currency}
               language={language}
-              className="font-serif text-[min(2.25rem,9vw)] leading-tight font-semibold"
+              className="font-serif text-[2rem] leading-tight font-semibold whitespace-normal wrap-anywhere md:text-3xl"
             />
           </dd>
         </div>

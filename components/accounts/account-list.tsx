@@ -1,24 +1,22 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { SavingsList } from "@/lib/contract";
 import { formatTimeOfDay, type Locale } from "@/lib/format";
 import { AccountRows } from "./account-rows";
-import { BalanceToggle } from "./balance-toggle";
 import type { Order } from "./orders";
 import { ReadProblem } from "./read-problem";
 import { ShowMore } from "./show-more";
 import { SortForm } from "./sort-form";
 import { useAccounts } from "./use-accounts";
 
-type Props = { first: SavingsList; order: Order; asOf: string; locale: Locale; hidden: boolean };
+type Props = { first: SavingsList; order: Order; asOf: string; locale: Locale; toggle: ReactNode };
 
-/** The list of accounts: sortable, balances hidden or shown, more on request. */
-export function AccountList({ first, order: firstOrder, asOf, locale, hidden: firstHidden }: Props) {
+/** The list of accounts: sortable, more on request. @param toggle hides and shows balances */
+export function AccountList({ first, order: firstOrder, asOf, locale, toggle }: Props) {
   const [order, setOrder] = useState(firstOrder);
-  const [hidden, setHidden] = useState(firstHidden);
   const accounts = useAccounts(order, { list: first, order: firstOrder, asOf });
   const rows = accounts.data?.pages.flatMap((page) => page.results) ?? [];
   const total = accounts.data?.pages[0]?.total ?? 0;
@@ -50,14 +48,13 @@ export function AccountList({ first, order: firstOrder, asOf, locale, hidden: fi
         </p>
         <div className="flex flex-wrap items-end gap-3">
           {total > 1 && <SortForm order={order} onSort={sort} />}
-          <BalanceToggle hidden={hidden} onToggle={setHidden} />
+          {toggle}
         </div>
       </div>
       {accounts.isError && <ReadProblem error={accounts.error} retry={accounts.refetch} locale={locale} />}
       <AccountRows
         ref={table}
         rows={rows}
-        hidden={hidden}
         language={locale.language}
         busy={accounts.isPlaceholderData}
         order={order}

@@ -10,7 +10,6 @@ import type { Order } from "./orders";
 
 type Props = {
   rows: SavingsAccount[];
-  hidden: boolean;
   language: string;
   busy: boolean;
   order: Order;
@@ -30,7 +29,7 @@ function sorted(order: Order, field: string) {
  * One table at every width. Roles are explicit: on phones the rows are laid out as blocks,
  * and browsers drop the roles of such tables.
  */
-export function AccountRows({ rows, hidden, language, busy, order, ref }: Props) {
+export function AccountRows({ rows, language, busy, order, ref }: Props) {
   return (
     <table
       ref={ref}
@@ -95,12 +94,7 @@ export function AccountRows({ rows, hidden, language, busy, order, ref }: Props)
               <AccountStatus status={account.status} />
             </td>
             <td role="cell" className="py-3 text-end text-soft max-md:hidden">
-              <Amount
-                decimal={account.balance}
-                currency={account.currency}
-                language={language}
-                hidden={hidden}
-              />
+              <Amount decimal={account.balance} currency={account.currency} language={language} />
             </td>
             <td role="cell" className="py-3 text-end md:pe-8 max-md:ms-auto max-md:mt-2 max-md:py-0">
               <span className="block text-xs text-soft md:hidden">Available</span>
@@ -108,7 +102,6 @@ export function AccountRows({ rows, hidden, language, busy, order, ref }: Props)
                 decimal={account.available_balance}
                 currency={account.currency}
                 language={language}
-                hidden={hidden}
                 className="text-lg font-semibold"
               />
             </td>

@@ -1,28 +1,22 @@
-"use client";
-
-import { useState } from "react";
-import { setPreference } from "@/components/shell/preference";
 import { Button } from "@/components/ui/button";
-import { BALANCES_COOKIE } from "@/lib/preferences";
+import { BalanceForm } from "./balance-form";
 
-type Props = { hidden: boolean; onToggle: (hidden: boolean) => void };
+type Props = {
+  hidden: boolean;
+  /** Where it comes back to without scripts. */
+  page: string;
+};
 
-/** Hides amounts from someone looking over a shoulder; this device remembers it. */
-export function BalanceToggle({ hidden, onToggle }: Props) {
-  const [said, setSaid] = useState("");
-  const toggle = () => {
-    setPreference(BALANCES_COOKIE, hidden ? "shown" : "hidden");
-    setSaid(hidden ? "Balances are shown" : "Balances are hidden");
-    onToggle(!hidden);
-  };
+/** Hides amounts on every page from someone looking over a shoulder; this device remembers it. Both labels take their place. */
+export function BalanceToggle({ hidden, page }: Props) {
   return (
-    <span className="needs-script no-print">
-      <Button look="secondary" onClick={toggle}>
-        {hidden ? "Show balances" : "Hide balances"}
+    <BalanceForm>
+      <input type="hidden" name="balances" value={hidden ? "shown" : "hidden"} />
+      <input type="hidden" name="next" value={page} />
+      <Button type="submit" look="secondary" className="grid! *:col-start-1 *:row-start-1">
+        <span className="hides-money">Hide balances</span>
+        <span className="shows-money">Show balances</span>
       </Button>
-      <span role="status" className="sr-only">
-        {said}
-      </span>
-    </span>
+    </BalanceForm>
   );
 }

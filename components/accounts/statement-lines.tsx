@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import type { SavingsTransaction } from "@/lib/contract";
 import { formatDate, formatFigure, type Locale } from "@/lib/format";
 import { transactionText } from "@/lib/transaction-text";
+import { Figure } from "./figure";
 
 type Props = {
   lines: SavingsTransaction[];
@@ -79,12 +80,11 @@ function Line({ line, language, figure }: LineProps) {
       <td
         role="cell"
         className={`${FIGURE} max-md:col-start-2 max-md:row-start-2 max-md:p-0 max-md:text-sm max-md:text-soft md:font-semibold`}
-        suppressHydrationWarning
       >
         {line.running_balance !== null && (
           <>
             <span className="block text-xs md:sr-only">Balance</span>
-            <span dir="ltr">{figure(line.running_balance)}</span>
+            <Figure>{figure(line.running_balance)}</Figure>
           </>
         )}
       </td>
@@ -96,10 +96,10 @@ const CELL = "max-md:col-start-2 max-md:row-start-1 max-md:p-0 max-md:font-semib
 
 function Moved({ sign, word, figure }: { sign: string; word: string; figure: string }) {
   return (
-    <span dir="ltr" suppressHydrationWarning>
+    <Figure>
       {sign}
       {figure}
       <span className="sr-only"> {word}</span>
-    </span>
+    </Figure>
   );
 }

@@ -8,31 +8,30 @@ const LINES = [
 ] as const;
 
 /**
- * A picture of a passbook page, hidden from assistive technology; its letters keep their size, so that they
- * fit the frame.
+ * A picture of a passbook page, hidden from assistive technology; what leaves its frame is cut off.
  */
 export function Specimen() {
   return (
     <div
       aria-hidden="true"
-      className="relative overflow-hidden border border-edge bg-sheet p-1.5 select-none"
+      className="relative min-w-0 overflow-hidden border border-edge bg-sheet p-1.5 select-none"
     >
       <Guilloche id="specimen" className="absolute -end-14 -bottom-24 size-72 text-accent opacity-40" />
       <div className="relative border border-rule">
-        <p className="flex items-baseline justify-between border-b-3 border-double border-edge px-[16px] py-[12px]">
-          <span className="font-serif text-[18px] font-semibold">Passbook</span>
-          <span className="caption text-[13px]">Specimen</span>
+        <p className="flex items-baseline justify-between border-b-3 border-double border-edge px-4 py-3">
+          <span className="font-serif text-lg font-semibold">Passbook</span>
+          <span className="caption text-xs">Specimen</span>
         </p>
-        <table className="figures w-full text-[14px]">
+        <table className="figures w-full text-sm">
           <tbody>
             {LINES.map(([day, words, amount, balance]) => (
               <tr key={day} className="border-b border-rule">
-                <td className="py-[10px] ps-[16px] align-top whitespace-nowrap text-soft">{day}</td>
-                <td className="px-[12px] py-[10px] align-top">{words}</td>
-                <td className="border-s border-rule px-[12px] py-[10px] text-end align-top whitespace-nowrap">
+                <td className="py-2.5 ps-4 align-top whitespace-nowrap text-soft">{day}</td>
+                <td className="px-3 py-2.5 align-top">{words}</td>
+                <td className="border-s border-rule px-3 py-2.5 text-end align-top whitespace-nowrap">
                   {amount}
                 </td>
-                <td className="border-s border-rule py-[10px] ps-[12px] pe-[16px] text-end align-top font-semibold whitespace-nowrap max-md:hidden">
+                <td className="border-s border-rule py-2.5 ps-3 pe-4 text-end align-top font-semibold whitespace-nowrap max-md:hidden">
                   {balance}
                 </td>
               </tr>

@@ -1,7 +1,7 @@
-const YEAR = 31_536_000;
+import { KEPT_SECONDS } from "@/lib/preferences";
 
 /** Stores a display preference in a cookie; never personal data. */
 export function setPreference(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`;
 }

@@ -6,14 +6,10 @@ import { useEffect, useState } from "react";
 export function useLater<T>(load: () => Promise<T>): T | null {
   const [part, setPart] = useState<T | null>(null);
   useEffect(() => {
-    let here = true;
     load().then(
-      (loaded) => here && setPart(() => loaded),
+      (loaded) => setPart(() => loaded),
       () => {},
     );
-    return () => {
-      here = false;
-    };
   }, [load]);
   return part;
 }

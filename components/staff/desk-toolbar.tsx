@@ -10,10 +10,12 @@ type Props = {
   /** Whether an account is open. */
   open: boolean;
   locale: Locale;
+  /** Where the desk stands. */
+  page: string;
 };
 
 /** What the keys of the desk do, for a hand that is on the mouse. */
-export function DeskToolbar({ tools, open, locale }: Props) {
+export function DeskToolbar({ tools, open, locale, page }: Props) {
   const { paper } = tools;
   const ofAccount = [
     ["Copy number", tools.copy],
@@ -44,6 +46,13 @@ export function DeskToolbar({ tools, open, locale }: Props) {
           {tools.said}
         </p>
       </div>
+      <form method="post" action="/bff/balances" className="without-script no-print mt-3">
+        <input type="hidden" name="balances" value={tools.blurred ? "shown" : "hidden"} />
+        <input type="hidden" name="next" value={page} />
+        <Button type="submit" look="quiet" className="text-sm">
+          {tools.blurred ? "Show figures" : "Blur figures"}
+        </Button>
+      </form>
       {paper.problem && <ReadProblem error={paper.problem} retry={paper.receipt} locale={locale} />}
     </>
   );

@@ -20,6 +20,10 @@ type Props = {
   problem: string | null;
   profile: Pick<StaffProfile, "lookup_reason_required">;
   locale: Locale;
+  /** Whether this device hides figures. */
+  blurred: boolean;
+  /** Where the desk stands, for who comes back to it without scripts. */
+  page: string;
   /** What the keys do. */
   keys: ReactNode;
 };
@@ -29,14 +33,24 @@ const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 /**
  * The teller desk: type and Enter, again and again. What was typed stays selected, so that the next number replaces it.
  */
-export function Desk({ first, text, reason: firstReason, problem, profile, locale, keys }: Props) {
+export function Desk({
+  first,
+  text,
+  reason: firstReason,
+  problem,
+  profile,
+  locale,
+  blurred,
+  page,
+  keys,
+}: Props) {
   const field = useRef<HTMLInputElement>(null);
   const why = useRef<HTMLInputElement>(null);
   const asksWhy = profile.lookup_reason_required;
   const desk = useDesk({ first, text, reason: firstReason, problem, asksWhy }, { field, why });
   const { answer, question, rows, active } = desk;
   const reason = question?.reason ?? firstReason;
-  const tools = useDeskTools(desk, reason);
+  const tools = useDeskTools(desk, { reason, blurred });
   const tab = useScannerTab(text, desk.ask);
 
   useEffect(() => {
@@ -67,8 +81,11 @@ export function Desk({ first, text, reason: firstReason, problem, profile, local
   };
 
   return (
-    <div data-blurred={tools.blurred || undefined}>
-      <div className="desk grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <>
+      <div
+        data-balances={tools.blurred ? "hidden" : undefined}
+        className="desk grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]"
+      >
         <div>
           <LookupBar
             ref={field}
@@ -84,12 +101,12 @@ export function Desk({ first, text, reason: firstReason, problem, profile, local
             }}
             onKeyDown={press}
           />
-          <DeskToolbar tools={tools} open={desk.found !== null} locale={locale} />
+          <DeskToolbar tools={tools} open={desk.found !== null} locale={locale} page={page} />
           <DeskResult desk={desk} tools={tools} reason={reason} locale={locale} />
         </div>
         <RecentLookups recent={desk.recent} onChoose={desk.open} />
       </div>
       {!tools.locked && <DeskDialogs tools={tools} locale={locale} keys={keys} />}
-    </div>
+    </>
   );
 }

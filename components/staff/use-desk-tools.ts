@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { ReadFailure } from "@/components/query/read-json";
+import { setPreference } from "@/components/shell/preference";
+import { BALANCES_COOKIE } from "@/lib/preferences";
 import { useLock } from "./staff-lock";
 import type { useDesk } from "./use-desk";
 import { useDeskKeys } from "./use-desk-keys";
@@ -10,10 +12,13 @@ import { usePaper } from "./use-paper";
 export type DeskTools = ReturnType<typeof useDeskTools>;
 
 /** What can be done at the desk beside looking up, by a key or by a button. */
-export function useDeskTools(desk: ReturnType<typeof useDesk>, reason: string) {
+export function useDeskTools(
+  desk: ReturnType<typeof useDesk>,
+  { reason, blurred: firstBlurred }: { reason: string; blurred: boolean },
+) {
   const { found, customerId } = desk;
   const [help, setHelp] = useState(false);
-  const [blurred, setBlurred] = useState(false);
+  const [blurred, setBlurred] = useState(firstBlurred);
   const [said, setSaid] = useState("");
   const [revealed, setRevealed] = useState({ of: 0, times: 0 });
   const paper = usePaper(found, reason);
@@ -34,7 +39,10 @@ export function useDeskTools(desk: ReturnType<typeof useDesk>, reason: string) {
     if (customerId) setRevealed(({ times }) => ({ of: customerId, times: times + 1 }));
   };
   const covered = help || locked || paper.paper !== null;
-  const blur = () => setBlurred((now) => !now);
+  const blur = () => {
+    setPreference(BALANCES_COOKIE, blurred ? "shown" : "hidden");
+    setBlurred(!blurred);
+  };
   const showKeys = () => setHelp(true);
   useDeskKeys(
     {

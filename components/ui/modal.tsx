@@ -39,7 +39,7 @@ export function Modal({ heading, onClose, width = "middle", className, described
         onClose?.();
       }}
       className={classNames(
-        "m-auto w-full border border-edge bg-paper p-6 text-ink backdrop:bg-ink/60",
+        "m-auto w-full border border-edge bg-paper p-6 text-ink backdrop:bg-[oklch(0_0_0/0.6)]",
         WIDTHS[width],
         className,
       )}

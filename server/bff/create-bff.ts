@@ -11,6 +11,7 @@ import { downloadRoutes } from "./data/download-routes";
 import { forgetDone } from "./forms/done";
 import { formRoutes } from "./forms/form-routes";
 import { submitForm } from "./forms/submit-form";
+import { keepBalances } from "./keep-balances";
 import { refuseForgery } from "./refuse-forgery";
 import { renderCode, renderFailure } from "./render-failure";
 import { answerIdle } from "./session/answer-idle";
@@ -72,6 +73,8 @@ function createApp(services: BffServices): Hono<Env> {
   app.get("/idle", (c) => answerIdle(services, c.req.raw, client(c)));
   app.get("/logo/:hash", (c) => answerLogo(services, c.req.param("hash"), client(c)));
   app.all("/logo/:hash", () => refuseMethod("GET, HEAD"));
+  app.post("/balances", (c) => keepBalances(c.req.raw));
+  app.all("/balances", () => refuseMethod("POST"));
   for (const route of dataRoutes) {
     app.on(route.method === "post" ? "POST" : "GET", route.path, (c) =>
       answerData(services, route, c.req.raw, client(c), (name) => c.req.param(name) ?? ""),

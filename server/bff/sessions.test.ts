@@ -336,6 +336,17 @@ describe("signing out", () => {
 });
 
 describe("cookies", () => {
+  test("whether balances are hidden is kept without scripts, and leads back to a page of ours", async () => {
+    const browser = pages.browser();
+    const send = (fields: Record<string, string>) => browser.submit("/bff/balances", fields);
+    const hidden = await send({ balances: "hidden", next: "/accounts/1?from=2026-01-01" });
+    expect([hidden.status, hidden.headers.get("Location")]).toEqual([303, "/accounts/1?from=2026-01-01"]);
+    expect(browser.cookies.get("passbook-balances")).toBe("hidden");
+    const other = await send({ balances: "<b>", next: "https://evil.example" });
+    expect(other.headers.get("Location")).toBe("/accounts");
+    expect(browser.cookies.get("passbook-balances")).toBe("shown");
+  });
+
   test("are out of the reach of scripts and of other sites, and end with the browser on a shared device", async () => {
     const lines = async (fields: Record<string, string>) => {
       const answer = await pages.browser().post("/bff/login", { id: MOBILE, password: PASSWORD, ...fields });

@@ -3,12 +3,13 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { AccountList } from "@/components/accounts/account-list";
+import { BalanceToggle } from "@/components/accounts/balance-toggle";
 import { NoAccounts } from "@/components/accounts/no-accounts";
 import { orderOf } from "@/components/accounts/orders";
 import { QueryFrame } from "@/components/query/query-frame";
 import { PageHeading } from "@/components/ui/page-heading";
-import { BALANCES_COOKIE } from "@/lib/preferences";
-import { readAccounts, readCustomer, readInstitution } from "@/server/pages";
+import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
+import { currentPage, readAccounts, readCustomer, readInstitution } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Your accounts"]);
 
@@ -22,11 +23,12 @@ export default async function AccountsPage({ searchParams }: PageProps) {
   const customer = await readCustomer();
   const order = orderOf(await searchText(searchParams, "order"));
   const limit = rowsAsked(await searchText(searchParams, "show"));
-  const [accounts, locale, institution, jar] = await Promise.all([
+  const [accounts, locale, institution, jar, page] = await Promise.all([
     readAccounts({ limit, offset: 0, order }),
     readLocale(),
     readInstitution(),
     cookies(),
+    currentPage().then((page) => page ?? "/accounts"),
   ]);
   return (
     <>
@@ -42,7 +44,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
             order={order}
             asOf={new Date().toISOString()}
             locale={locale}
-            hidden={jar.get(BALANCES_COOKIE)?.value === "hidden"}
+            toggle={<BalanceToggle hidden={hidesBalances(jar.get(BALANCES_COOKIE)?.value)} page={page} />}
           />
         </QueryFrame>
       )}

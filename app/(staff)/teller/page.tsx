@@ -1,3 +1,4 @@
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
@@ -6,6 +7,7 @@ import { QueryFrame } from "@/components/query/query-frame";
 import { Desk } from "@/components/staff/desk";
 import { DeskKeyList } from "@/components/staff/desk-key-list";
 import { PaperFiles } from "@/components/staff/paper-files";
+import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
 import { readDesk, readSessionState, readStaffProfile } from "@/server/pages";
 
 const PAGE = "/teller";
@@ -38,6 +40,8 @@ export default async function TellerPage({ searchParams }: PageProps) {
           problem={flash ? (flash.errors[0]?.message ?? "We could not reach the bank. Try again") : null}
           profile={{ lookup_reason_required }}
           locale={locale}
+          blurred={hidesBalances((await cookies()).get(BALANCES_COOKIE)?.value)}
+          page={nonce ? `${PAGE}?asked=${nonce}` : PAGE}
           keys={<DeskKeyList />}
         />
       </QueryFrame>

@@ -1,9 +1,11 @@
+import { cookies } from "next/headers";
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageSearch, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { AccountDetails } from "@/components/accounts/account-details";
 import { AccountNotice } from "@/components/accounts/account-notice";
+import { BalanceToggle } from "@/components/accounts/balance-toggle";
 import { readPeriod } from "@/components/accounts/period";
 import { PeriodFilter } from "@/components/accounts/period-filter";
 import { Statement } from "@/components/accounts/statement";
@@ -15,7 +17,8 @@ import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PrintButton } from "@/components/ui/print-button";
 import { lastDigits } from "@/lib/format";
-import { readAccount, readCustomer, readSessionState, readTransactions } from "@/server/pages";
+import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
+import { currentPage, readAccount, readCustomer, readSessionState, readTransactions } from "@/server/pages";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageSearch };
 
@@ -34,7 +37,12 @@ export async function generateMetadata({ params, searchParams }: Props) {
 
 export default async function AccountPage({ params, searchParams }: Props) {
   await readCustomer();
-  const [account, locale] = await Promise.all([readAccount((await params).id), readLocale()]);
+  const [account, locale, jar, page] = await Promise.all([
+    readAccount((await params).id),
+    readLocale(),
+    cookies(),
+    currentPage().then((page) => page ?? "/accounts"),
+  ]);
   if (!account) return <MissingPage />;
   const { errors, ...period } = await periodIn(searchParams);
   const show = Number.parseInt((await searchText(searchParams, "show")) ?? "", 10) || PAGE;
@@ -53,6 +61,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
       <div className="no-print mt-4 flex flex-wrap gap-3">
         <CopyButton text={account.account_number} label="Copy number" />
         <PrintButton />
+        <BalanceToggle hidden={hidesBalances(jar.get(BALANCES_COOKIE)?.value)} page={page} />
       </div>
       <section aria-labelledby="movements" className="mt-12 print:mt-6">
         <h2 id="movements" className="mb-3 text-xl">
