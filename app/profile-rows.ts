@@ -32,6 +32,19 @@ export async function profileRows(customer: CustomerRecord, locale: Locale) {
   const birth = customer.dob
     ? `${formatDate(customer.dob, locale.language)} (age ${age(customer.dob, today)})`
     : undefined;
+  if (customer.is_company) {
+    const { name, mobile, email, registration_number, registered_on, contact_name } = customer;
+    const registered = registered_on ? formatDate(registered_on, locale.language) : undefined;
+    return [
+      { term: "Name of the company", value: name, page: "company" },
+      { term: "Registration number", value: registration_number, page: "company", numeral: true },
+      { term: "Date of registration", value: registered, page: "company" },
+      { term: "Contact person", value: contact_name, page: "company" },
+      { term: "Mobile number", value: mobile, page: "mobile", numeral: true },
+      { term: "E-mail", value: email, page: "email" },
+      { term: "Address", value: lines.join("\n"), page: "address" },
+    ];
+  }
   return [
     { term: "Name", value: [customer.name, customer.sur_name].filter(Boolean).join(" "), page: "name" },
     { term: "Mobile number", value: customer.mobile, page: "mobile", numeral: true },

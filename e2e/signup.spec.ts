@@ -6,6 +6,7 @@ import {
   expectDateRefusal,
   expectHeading,
   expectRefusal,
+  expectSummary,
   fillBirthDate,
   open,
   press,
@@ -14,6 +15,7 @@ import {
 } from "./page-steps";
 import { findBranchPerson, newPerson, PASSCODE, PASSWORD } from "./people";
 import { otherThan, textedCode, textsTo } from "./phone";
+import { expectSound } from "./scan";
 import { expect, test } from "./test";
 
 /** To the page that asks for the code. */
@@ -40,6 +42,57 @@ const rowOf = async (mobile: string) =>
       [mobile],
     )
   )[0];
+
+test("a company signs up, and is asked for what a company is", async ({ page }) => {
+  const mobile = freshMobile();
+  await open(page, "/signup");
+  await page.getByRole("link", { name: "Open an account for a company" }).click();
+  await expect(page.getByText("You are opening an account for a company.")).toBeVisible();
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  await expectHeading(page, "Check your phone");
+  await sendCode(page, await textedCode(mobile));
+  await expectHeading(page, "The company’s name");
+  await press(page, "Continue");
+  await expectRefusal(page, page.getByLabel("Name of the company"), "Enter the name of the company");
+  await page.getByLabel("Name of the company").fill("Cruz and Sons");
+  await press(page, "Continue");
+  await setSecrets(page);
+  await page.getByRole("link", { name: "Finish your profile" }).click();
+  await expectHeading(page, "Finish your profile");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/About the company/, /Address/]);
+  for (const person of ["gender", "marital-status", "birth-date", "occupation"]) {
+    await page.goto(`/profile/${person}`);
+    await expectHeading(page, "Your profile");
+  }
+  await open(page, "/profile/company");
+  await expectSound(page);
+  await page.getByLabel("Registration number").fill("CS2015-04321");
+  await page.getByLabel("Contact person").fill("Amihan Cruz");
+  await press(page, "Save and continue");
+  await expectSummary(page, "Enter the date of registration");
+  await fillBirthDate(page, "2015-03-27");
+  await press(page, "Save and continue");
+  await expectHeading(page, "Finish your profile");
+  await expect(page.getByText("Completed", { exact: true })).toHaveCount(1);
+  await page.goto("/profile");
+  await expect(page.getByRole("main")).toContainText("CS2015-04321");
+  await expect(page.getByRole("main")).not.toContainText(/gender|marital|birth|occupation/i);
+  expect(
+    await query(
+      `SELECT is_company, name, registration_number, registered_on::text, contact_name FROM customers WHERE mobile = $1`,
+      [mobile],
+    ),
+  ).toEqual([
+    {
+      is_company: true,
+      name: "Cruz and Sons",
+      registration_number: "CS2015-04321",
+      registered_on: "2015-03-27",
+      contact_name: "Amihan Cruz",
+    },
+  ]);
+});
 
 test("a new customer goes from the first page to savings, and comes back", async ({ page }) => {
   const mobile = freshMobile();

@@ -31,6 +31,15 @@ function locksOf({ locks, recovery_blocked_until }: CustomerFile, locale: Locale
   return lines.length > 0 ? <ul className="text-alert">{lines}</ul> : "None";
 }
 
+const companyRows = (company: CustomerFile["customer"], language: string) => [
+  { term: "Registration number", value: company.registration_number ?? "Not known" },
+  {
+    term: "Date of registration",
+    value: company.registered_on ? formatDate(company.registered_on, language) : "Not known",
+  },
+  { term: "Contact person", value: company.contact_name ? <bdi>{company.contact_name}</bdi> : "Not known" },
+];
+
 /** Who a customer is, and what decides about access. */
 export function CustomerFacts({ file, locale, mayChange }: Props) {
   const { customer, claim_misses, recovery_misses } = file;
@@ -45,11 +54,16 @@ export function CustomerFacts({ file, locale, mayChange }: Props) {
           term: "Customer number",
           value: <bdi dir="ltr">{spacedCustomerNumber(customer.customer_number ?? "")}</bdi>,
         },
-        {
-          term: "Date of birth",
-          value: dob ? formatDate(dob, locale.language) : "Not known",
-          ...(mayChange && status !== "closed" && { change }),
-        },
+        ...(customer.is_company ? companyRows(customer, locale.language) : []),
+        ...(dob || !customer.is_company
+          ? [
+              {
+                term: "Date of birth",
+                value: dob ? formatDate(dob, locale.language) : "Not known",
+                ...(mayChange && status !== "closed" && { change }),
+              },
+            ]
+          : []),
         {
           term: "Mobile number",
           value: mobile ? (

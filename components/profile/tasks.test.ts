@@ -24,6 +24,23 @@ test("an address in progress says what is missing, and is completed without what
   expect(statuses({ country_id: "2", street: "4 Pier Road" }, []).at(-1)).toBe("Completed");
 });
 
+test("a company is asked for what it is, and never for what a person is", () => {
+  const company = {
+    ...empty,
+    is_company: true,
+    registration_number: null,
+    registered_on: null,
+    contact_name: null,
+  };
+  const steps = (facts: Partial<CustomerRecord>) =>
+    tasksOf({ ...company, ...facts }, ["street"]).map(({ href, status }) => [href, status]);
+  const address = ["/profile/address", "Not started"];
+  expect(steps({})).toEqual([["/profile/company", "Not started"], address]);
+  expect(steps({ contact_name: "Ana Cruz" })).toEqual([["/profile/company", "In progress"], address]);
+  const all = { contact_name: "Ana Cruz", registration_number: "CS2020-1", registered_on: "2020-01-02" };
+  expect(steps(all)).toEqual([["/profile/company", "Completed"], address]);
+});
+
 test("a single field is completed at once", () => {
   expect(statuses({ dob: "1990-03-27" })[0]).toBe("Completed");
 });

@@ -15,8 +15,18 @@ function addressTask({ country_id, street }: CustomerRecord, missing: string[]):
   return { ...step, status: "In progress", note: `Still missing: ${missing.join(", ")}` };
 }
 
-/** The five steps after sign-up. @param missing of the address: what its country lists, and the street */
+const COMPANY_FACTS = ["registration_number", "registered_on", "contact_name"] as const;
+
+/** What the bank has to know of a company: one step, which may be half done where the bank knew some of it. */
+function companyTask(customer: CustomerRecord): Task {
+  const known = COMPANY_FACTS.filter((fact) => customer[fact] !== null).length;
+  const status = known === 0 ? "Not started" : known < COMPANY_FACTS.length ? "In progress" : "Completed";
+  return { href: "/profile/company", title: "About the company", status };
+}
+
+/** The steps after sign-up: of a person, or of a company. @param missing of the address: what its country lists, and the street */
 export function tasksOf(customer: CustomerRecord, missing: string[]): Task[] {
+  if (customer.is_company) return [companyTask(customer), addressTask(customer, missing)];
   const { dob, gender, marital_status, occupation_id_ext_ref_id } = customer;
   return [
     { href: "/profile/birth-date", title: "Date of birth", status: statusOf(dob) },

@@ -66,10 +66,21 @@ export function RevealPanel({ customerId, reason, asked, onAsk, onHide, locale }
   );
 }
 
+type Row = [term: string, value: string | null];
+
+const companyRows = (customer: RevealedCustomer, language: string): Row[] => [
+  ["Registration number", customer.registration_number],
+  ["Date of registration", customer.registered_on && formatDate(customer.registered_on, language)],
+  ["Contact person", customer.contact_name],
+];
+
 function Facts({ customer, locale }: { customer: RevealedCustomer; locale: Locale }) {
   const { language } = locale;
-  const rows: [string, string | null][] = [
-    ["Birth date", customer.dob && formatDate(customer.dob, language)],
+  const rows: Row[] = [
+    ...(customer.is_company ? companyRows(customer, language) : []),
+    ...(customer.dob || !customer.is_company
+      ? [["Birth date", customer.dob && formatDate(customer.dob, language)] satisfies Row]
+      : []),
     [
       "Mobile",
       customer.mobile &&

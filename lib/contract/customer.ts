@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { GENDERS, LONGEST_EMAIL, LONGEST_NAME, LONGEST_STREET, MARITAL_STATUSES } from "./rules";
+import {
+  GENDERS,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  LONGEST_REGISTRATION,
+  LONGEST_STREET,
+  MARITAL_STATUSES,
+} from "./rules";
 import { choice, date, day, id, line, moment, storableText } from "./text";
 
 export const CUSTOMER_STATUSES = [
@@ -28,14 +35,17 @@ export const customerRecord = z
     sur_name: text(),
     email: text().meta({ description: "In force: it signs in, confirmed or not." }),
     street: text(),
-    gender: text().meta({ enum: [...GENDERS, null] }),
+    registration_number: text(),
+    registered_on: day().nullable(),
+    contact_name: text(),
+    gender: text().meta({ description: "Of a person.", enum: [...GENDERS, null] }),
     dob: day().nullable(),
     dob_by_bank: z
       .boolean()
       .nullable()
       .meta({ description: "Whether the institution gave `dob`: then only the institution changes it." }),
     age: number(),
-    marital_status: text().meta({ enum: [...MARITAL_STATUSES, null] }),
+    marital_status: text().meta({ description: "Of a person.", enum: [...MARITAL_STATUSES, null] }),
     occupation_id_ext_ref_id: number(),
     state_id: number(),
     city_id: number(),
@@ -66,6 +76,9 @@ export const customerRecord = z
   });
 export type CustomerRecord = z.infer<typeof customerRecord>;
 
+const OF_PEOPLE = "Of a person; of a company it is ignored.";
+const OF_COMPANIES = "Of a company (`is_company`); of a person it is ignored.";
+
 /** The `partner` object (interface 2.2). Absent = unchanged; `null` clears, where a field may be cleared. */
 export const partner = z
   .object({
@@ -85,7 +98,16 @@ export const partner = z
           "A mail asks its owner to confirm it. Another one waits as `new_email` while `email` is confirmed, or while somebody else has it who never confirmed it.",
       }),
     street: line(LONGEST_STREET).nullish(),
-    gender: choice(GENDERS).nullish(),
+    registration_number: line(LONGEST_REGISTRATION)
+      .nullish()
+      .meta({ description: `${OF_COMPANIES} As the register of companies has it.` }),
+    registered_on: date()
+      .nullish()
+      .meta({ description: `${OF_COMPANIES} In the past.` }),
+    contact_name: line(LONGEST_NAME)
+      .nullish()
+      .meta({ description: `${OF_COMPANIES} Whom to ask for.` }),
+    gender: choice(GENDERS).nullish().meta({ description: OF_PEOPLE }),
     dob: date().nullish(),
     age: z
       .int()
@@ -93,7 +115,7 @@ export const partner = z
       .max(150)
       .nullish()
       .meta({ description: "Accepted; answers compute it from `dob` where there is one." }),
-    marital_status: choice(MARITAL_STATUSES).nullish(),
+    marital_status: choice(MARITAL_STATUSES).nullish().meta({ description: OF_PEOPLE }),
     occupation_id_ext_ref_id: id().nullish().meta({ description: "`ext_ref_id` of the occupations list." }),
     state_id: id().nullish(),
     city_id: id().nullish(),

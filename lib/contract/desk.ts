@@ -51,6 +51,9 @@ export const revealedCustomer = z
     dob: day().nullable(),
     mobile: z.string().nullable(),
     mobile_verified_at: moment().nullable(),
+    registration_number: z.string().nullable(),
+    registered_on: day().nullable(),
+    contact_name: z.string().nullable(),
     address: z.array(z.string()).meta({ description: "Lines, from the street to the country." }),
     customer_since: moment(),
     locks: z

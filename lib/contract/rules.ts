@@ -1,6 +1,8 @@
 /** Bounds and lists of the contract, without a schema library: the forms' bundles take them from here. */
 
 export const LONGEST_NAME = 100;
+/** As a register of companies writes it. */
+export const LONGEST_REGISTRATION = 50;
 export const LONGEST_STREET = 500;
 export const LONGEST_EMAIL = 254;
 /** When somebody answers, in the words of the institution. */

@@ -26,6 +26,7 @@ import {
 import { newKeyForm, newProductForm, policiesForm, productStatusForm, rotateKeyForm } from "./administration";
 import { birthDateForm } from "./birth-date";
 import { checkForm } from "./check-form";
+import { companyForm, signupCompanyForm } from "./company";
 import type { FormSchema } from "./fields";
 import { codeForm, mobileChangeForm, mobileForm } from "./mobile";
 import {
@@ -63,6 +64,14 @@ const ROWS: Row[] = [
   ["marital status", maritalStatusForm, "marital_status", partner, profile],
   ["occupation", occupationForm, "occupation_id_ext_ref_id", partner, profile],
   ["birth date", birthDateForm(TODAY), "day month year", partner, profile],
+  ["sign-up of a company", signupCompanyForm, "name email", partner, profile],
+  [
+    "company",
+    companyForm(TODAY),
+    "name registration_number contact_name current day month year",
+    partner,
+    ({ current, ...data }) => profile(data),
+  ],
   ["address", addressForm, "country_id state_id city_id village_id street", partner, profile],
   ["sign-up secrets", signupSecretsForm, "password user_passcode", userUpdateBody, (data) => data],
   ["password", passwordChangeForm, "current password", userUpdateBody, ({ current, ...data }) => data],

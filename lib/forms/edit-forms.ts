@@ -1,4 +1,5 @@
 import { ownBirthDateForm } from "./birth-date";
+import { companyForm } from "./company";
 import type { FormSchema } from "./fields";
 import { mobileChangeForm } from "./mobile";
 import { addressForm, emailForm, genderForm, maritalStatusForm, nameForm, occupationForm } from "./profile";
@@ -9,6 +10,7 @@ import { passcodeChangeForm, passwordChangeForm } from "./secrets";
  * Each takes today's date (`YYYY-MM-DD`) by the server's clock.
  */
 export const EDIT_FORMS = {
+  "profile/company": companyForm,
   "profile/address": () => addressForm,
   "profile/birth-date": ownBirthDateForm,
   "profile/email": () => emailForm,

@@ -3,6 +3,7 @@ import {
   LONGEST_HOURS,
   LONGEST_NAME,
   LONGEST_REASON,
+  LONGEST_REGISTRATION,
   LONGEST_STREET,
 } from "../contract/rules";
 
@@ -20,6 +21,8 @@ export const WORDS = {
   accent: "Enter a colour like #0b5c74",
   branch: "Choose a branch from the list",
   branchCode: "The code must be three digits, like 001",
+  companyName: `The name of the company must have 1 to ${LONGEST_NAME} characters`,
+  contactName: `The contact person's name must have 1 to ${LONGEST_NAME} characters`,
   country: "Choose your country from the list",
   email: "Enter an e-mail address in the correct format, like name@example.com",
   emailTooLong: `Enter an e-mail address with at most ${LONGEST_EMAIL} characters`,
@@ -41,6 +44,9 @@ export const WORDS = {
   supportPhone: "Enter a telephone number, like +63 2 8123 4567",
   reason: "Enter why; it is kept on record",
   reasonTooLong: `A reason has at most ${LONGEST_REASON} characters`,
+  registeredFuture: "Date of registration must be in the past",
+  registeredUnreal: "Date of registration must be a real date",
+  registrationNumber: `The registration number must have 1 to ${LONGEST_REGISTRATION} characters`,
   street: `Street and directions must have at most ${LONGEST_STREET} characters`,
   target: "Enter an address that begins with https://, like https://hooks.example.com/passbook",
   description: "A description has at most 200 characters",

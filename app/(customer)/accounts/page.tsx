@@ -36,7 +36,10 @@ export default async function AccountsPage({ searchParams }: PageProps) {
         Your accounts
       </PageHeading>
       {accounts.total === 0 ? (
-        <NoAccounts supportPhone={institution.support_phone} profileOpen={!customer.dob} />
+        <NoAccounts
+          supportPhone={institution.support_phone}
+          profileOpen={customer.is_company ? !customer.registration_number : !customer.dob}
+        />
       ) : (
         <QueryFrame>
           <AccountList

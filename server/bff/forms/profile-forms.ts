@@ -1,4 +1,5 @@
 import { ownBirthDateForm } from "../../../lib/forms/birth-date";
+import { companyForm } from "../../../lib/forms/company";
 import {
   emailForm,
   genderForm,
@@ -34,6 +35,11 @@ export const profileForms: FormRoute[] = [
   profileForm("gender", genderForm),
   profileForm("marital-status", maritalStatusForm),
   profileForm("occupation", occupationForm),
+  identityForm(
+    "company",
+    ({ today }) => companyForm(today),
+    ({ fed_by_bank, name }, given) => fed_by_bank === true && name !== given.name,
+  ),
   addressForm,
   identityForm("name", nameForm, ({ fed_by_bank, name, sur_name }, given) => {
     const surName = given.sur_name ?? null;

@@ -1,4 +1,5 @@
 import { birthDateForm } from "../../../lib/forms/birth-date";
+import { signupCompanyForm } from "../../../lib/forms/company";
 import { signupProfileForm } from "../../../lib/forms/profile";
 import { MISSING_SECRETS, type SignupSecrets, signupSecretsForm } from "../../../lib/forms/secrets";
 import { type ApiFailure, isApiFailure } from "../api/api-failure";
@@ -45,7 +46,7 @@ const profileForm = formRoute({
   path: "/signup/profile",
   page: "/signup/you",
   audience: "customer",
-  schema: signupProfileForm,
+  schema: ({ fields }) => (fields.is_company ? signupCompanyForm : signupProfileForm),
   guard: requireSignup,
   async submit({ session, data }) {
     await updatePartner(session, data);

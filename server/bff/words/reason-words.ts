@@ -84,6 +84,12 @@ export const FIELD_WORDS: Record<string, ByReason> = {
   name: each(LINE, WORDS.name),
   sur_name: each(LINE, WORDS.surName),
   street: each(LINE, WORDS.street),
+  registration_number: each(LINE, WORDS.registrationNumber),
+  registered_on: {
+    ...each([...FORM, "out_of_range"], WORDS.registeredUnreal),
+    not_past: WORDS.registeredFuture,
+  },
+  contact_name: each(LINE, WORDS.contactName),
   day: {
     ...each(["wrong_type", "malformed"], WORDS.dobUnreal),
     ...each(["required", "mismatch"], "This date is not the one we have on file. Check it and try again"),

@@ -56,6 +56,8 @@ test("every code has words, in the words of experience only", () => {
 
 const HARBOUR = "Enter a mobile number with all its digits, like +63 905 123 4567";
 const NOT_ON_FILE = "This date is not the one we have on file. Check it and try again";
+const REGISTRATION = "The registration number must have 1 to 50 characters";
+const CONTACT = "The contact person's name must have 1 to 100 characters";
 const STATE = "Choose a state or province of the country above";
 
 /** Every field of the API that our forms fill in, with every reason it can meet. */
@@ -96,6 +98,11 @@ test.each<[wire: string, Reason, own: string, words: string, limit?: number]>([
   ["partner.street", "malformed", "street", "Street and directions must have at most 500 characters"],
   ["partner.street", "too_short", "street", "Street and directions must have at most 500 characters", 1],
   ["partner.street", "too_long", "street", "Street and directions must have at most 500 characters", 500],
+  ["partner.registration_number", "too_long", "registration_number", REGISTRATION, 50],
+  ["partner.registration_number", "malformed", "registration_number", REGISTRATION],
+  ["partner.contact_name", "too_long", "contact_name", CONTACT, 100],
+  ["partner.registered_on", "not_past", "registered_on", "Date of registration must be in the past"],
+  ["partner.registered_on", "malformed", "registered_on", "Date of registration must be a real date"],
   ["partner.dob", "malformed", "day", "Date of birth must be a real date"],
   ["partner.dob", "not_past", "day", "Date of birth must be in the past"],
   ["partner.dob", "required", "day", NOT_ON_FILE],

@@ -79,6 +79,10 @@ export const customers = pgTable(
     /** Waits to be confirmed, and then takes the place of `email`. */
     newEmail: text("new_email"),
     street: text("street"),
+    /** Of a company alone, as gender and marital status are of a person alone. */
+    registrationNumber: text("registration_number"),
+    registeredOn: date("registered_on", { mode: "string" }),
+    contactName: text("contact_name"),
     gender: text("gender"),
     dob: date("dob", { mode: "string" }),
     /** Whether the institution gave it: then only the institution changes it. */

@@ -6,12 +6,19 @@ import { REFERENCE, type ReferenceReader } from "../reference/index";
 import { isPast } from "./policy";
 import type { Customer, CustomerChange } from "./store";
 
-type Whereabouts = Pick<Customer, "countryId" | "stateId" | "cityId" | "villageId" | "tz">;
+/** What says nothing of a company, and what says nothing of a person. */
+const OF_PEOPLE = ["gender", "maritalStatus"] as const;
+const OF_COMPANIES = ["registrationNumber", "registeredOn", "contactName"] as const;
+type OfSome = (typeof OF_PEOPLE)[number] | (typeof OF_COMPANIES)[number];
+
+type Known = Pick<Customer, OfSome | "isCompany" | "countryId" | "stateId" | "cityId" | "villageId" | "tz">;
 
 export interface ProfileUpdate {
-  /** The customer as it is, or where a new one is. */
-  customer: Whereabouts;
+  /** The customer as it is, or what a new one begins with. */
+  customer: Known;
   partner: Partial<Partner>;
+  /** Where that changes as well. */
+  isCompany?: boolean | undefined;
   /** How refusals name a field: inside `partner`, or of the body itself. */
   prefix: "partner." | "";
   /** Of many profiles; else each is held against the lists by itself. */
@@ -24,11 +31,16 @@ export interface ProfileUpdate {
  */
 export async function partnerChange(ctx: Context, update: ProfileUpdate): Promise<CustomerChange> {
   const { customer, partner, prefix, reference = REFERENCE } = update;
+  const { isCompany = customer.isCompany } = update;
   const { mobile: _proven, age, occupation_id_ext_ref_id, country_id, ...plain } = partner;
-  if (partner.dob && !isPast(partner.dob, ctx.clock.now(), customer.tz))
-    throw invalidField(`${prefix}dob`, "not_past", "must be in the past");
+  for (const field of PAST) {
+    const day = partner[field];
+    if (day && !isPast(day, ctx.clock.now(), customer.tz))
+      throw invalidField(`${prefix}${field}`, "not_past", "must be in the past");
+  }
   const change = {
     ...toColumns(CUSTOMER, plain),
+    ...withoutOthers(customer, isCompany ? OF_PEOPLE : OF_COMPANIES),
     age,
     occupationId: await occupation(ctx, { reference, prefix, extRefId: occupation_id_ext_ref_id }),
     countryId: await country(ctx, { reference, prefix, text: country_id }),
@@ -36,6 +48,12 @@ export async function partnerChange(ctx: Context, update: ProfileUpdate): Promis
   await checkPlaces(ctx, { ...update, reference }, change);
   return change;
 }
+
+const PAST = ["dob", "registered_on"] as const;
+
+/** What does not apply is not stored, and goes where it was. */
+const withoutOthers = (customer: Known, fields: readonly OfSome[]): CustomerChange =>
+  Object.fromEntries(fields.map((field) => [field, customer[field] === null ? undefined : null]));
 
 interface Named {
   reference: ReferenceReader;

@@ -10,8 +10,10 @@ import {
   createInstitution,
   createTestApi,
   createTestKey,
+  refusalOf,
   type TestApi,
   testSettings,
+  tokensOf,
 } from "../../testing/index";
 import { loadReference } from "../reference/index";
 
@@ -44,10 +46,20 @@ const { mobile: _mobile, age: _computed, ...fields } = partner.shape;
 const PROFILE = Object.fromEntries(
   Object.entries(fields).map(([name, field]) => [name, sampleOf(name, field)]),
 ) as Partial<CustomerRecord>;
+/** What says nothing of a person, and what says nothing of a company. */
+const OF_COMPANIES = ["registration_number", "registered_on", "contact_name"];
+const OF_PEOPLE = ["gender", "marital_status"];
+const without = (fields: string[]) =>
+  Object.fromEntries(Object.entries(PROFILE).filter(([name]) => !fields.includes(name)));
+const PERSON = without(OF_COMPANIES);
+const COMPANY = without(OF_PEOPLE);
+const nothing = (fields: string[]) => Object.fromEntries(fields.map((name) => [name, null]));
 /** A name and a birth date are never taken away. */
-const CLEARED = Object.fromEntries(
-  Object.entries(PROFILE).map(([name, value]) => [name, name === "name" || name === "dob" ? value : null]),
-);
+const cleared = (profile: object) =>
+  Object.fromEntries(
+    Object.entries(profile).map(([name, value]) => [name, name === "name" || name === "dob" ? value : null]),
+  );
+const CLEARED = cleared(PROFILE);
 
 const feed = async (method: "PUT" | "PATCH", json: object) =>
   (await (await api.call("/v1/customers/CORE000001", { ...key, method, json })).json()) as CustomerRecord;
@@ -55,16 +67,54 @@ const feed = async (method: "PUT" | "PATCH", json: object) =>
 test("a customer writes every field of the profile, reads it back and clears it", async () => {
   const mobile = "+639175550001";
   const tokens = await client.signUp(mobile, PROFILE);
-  expect(await client.readMe(tokens.access_token)).toMatchObject(PROFILE);
+  expect(await client.readMe(tokens.access_token)).toMatchObject({ ...PERSON, ...nothing(OF_COMPANIES) });
   await client.update(tokens, { partner: { mobile, ...CLEARED } });
   expect(await client.readMe(tokens.access_token)).toMatchObject(CLEARED);
 });
 
+test("a company writes what a company is; what only a person has is not kept of it", async () => {
+  const mobile = "+639175550004";
+  const email = "office@example.com";
+  await api.clock.advance(61);
+  const asked = await client.post("/v2/api/auth/signup/otp", { mobile, is_company: true });
+  const { ref_number } = (await asked.json()) as { ref_number: string };
+  const tokens = await tokensOf(await client.verify(mobile, ref_number, await client.codeFor(mobile)));
+  const me = () => client.readMe(tokens.access_token);
+  await client.update(tokens, { partner: { ...PROFILE, mobile, email } });
+  expect(await me()).toMatchObject({ ...COMPANY, ...nothing(OF_PEOPLE), email, is_company: true });
+  const future = { mobile, name: "Cruz and Sons", registered_on: "2999-01-01" };
+  expect(await refusalOf(await client.update(tokens, { partner: future }))).toMatchObject({
+    fields: ["partner.registered_on"],
+  });
+  await client.update(tokens, { partner: { mobile, ...cleared(PROFILE), email } });
+  expect(await me()).toMatchObject(nothing(OF_COMPANIES));
+});
+
+test("whom a feed makes a company keeps nothing of a person, and the other way round", async () => {
+  const email = "turned@example.com";
+  const put = async (is_company: boolean) =>
+    (await (
+      await api.call("/v1/customers/CORE000002", {
+        ...key,
+        method: "PUT",
+        json: { ...PROFILE, email, is_company },
+      })
+    ).json()) as CustomerRecord;
+  expect(await put(false)).toMatchObject({ ...PERSON, email, ...nothing(OF_COMPANIES) });
+  expect(await put(true)).toMatchObject({ ...COMPANY, email, ...nothing(OF_PEOPLE) });
+  const turned = await api.call("/v1/customers/CORE000002", {
+    ...key,
+    method: "PATCH",
+    json: { is_company: false },
+  });
+  expect(await turned.json()).toMatchObject({ ...nothing(OF_COMPANIES), ...nothing(OF_PEOPLE) });
+});
+
 test("a feed writes every field, changes some, and clears what it leaves out when it replaces", async () => {
   const email = "fed@example.com";
-  expect(await feed("PUT", { ...PROFILE, email })).toMatchObject({ ...PROFILE, email });
+  expect(await feed("PUT", { ...PROFILE, email })).toMatchObject({ ...PERSON, email });
   expect(await feed("PATCH", { street: "12 Rizal Street" })).toMatchObject({
-    ...PROFILE,
+    ...PERSON,
     email,
     street: "12 Rizal Street",
   });
@@ -73,7 +123,10 @@ test("a feed writes every field, changes some, and clears what it leaves out whe
 
 test("a claim keeps what the customer gave and the bank does not know", async () => {
   const mobile = "+639175550002";
-  const { name, sur_name, dob, ...given } = { ...PROFILE, email: "claimant@example.com" };
+  const { name, sur_name, dob, ...given } = {
+    ...PERSON,
+    email: "claimant@example.com",
+  } as Partial<CustomerRecord>;
   const tokens = await client.verifyNumber(mobile);
   await client.update(tokens, { partner: { mobile, name, ...given } });
   await createBankRecord(api.ctx, { companyId, mobile, dob: "1990-03-27" });

@@ -21,6 +21,9 @@ export async function selectRevealed(ctx: Context, companyId: number, id: number
         is_company: customers.isCompany,
         status: customers.status,
         dob: customers.dob,
+        registration_number: customers.registrationNumber,
+        registered_on: customers.registeredOn,
+        contact_name: customers.contactName,
         mobile: customers.mobile,
         mobile_verified_at: customers.mobileVerifiedAt,
         address: sql<

@@ -5,7 +5,13 @@ import { type Customer, type CustomerChange, partnerChange } from "../customers/
 import { normaliseMobile } from "../mobile-numbers/index";
 import type { ReferenceReader } from "../reference/index";
 
-const NOWHERE = { countryId: null, stateId: null, cityId: null, villageId: null };
+/** What a new one begins with. */
+const NOTHING = {
+  ...{ countryId: null, stateId: null, cityId: null, villageId: null },
+  ...{ gender: null, maritalStatus: null },
+  ...{ registrationNumber: null, registeredOn: null, contactName: null },
+  isCompany: false,
+};
 
 /** What a feed says of a customer. */
 export interface FedCustomer {
@@ -24,9 +30,9 @@ export async function customerChange(
   { company, customer, fed, reference }: FedCustomer & { customer: Customer | null },
 ): Promise<CustomerChange> {
   const { mobile, status: _status, is_company, lang, tz, ...partner } = fed;
-  const whereabouts = customer ?? { ...NOWHERE, tz: company.tz };
+  const known = customer ?? { ...NOTHING, tz: company.tz };
   return {
-    ...(await partnerChange(ctx, { customer: whereabouts, partner, prefix: "", reference })),
+    ...(await partnerChange(ctx, { customer: known, partner, isCompany: is_company, prefix: "", reference })),
     mobile: fedMobile(ctx, mobile),
     ...(fed.dob !== undefined && { dobByBank: fed.dob !== null }),
     isCompany: is_company,

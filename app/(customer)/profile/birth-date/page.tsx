@@ -1,8 +1,9 @@
+import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
-import { BirthDateField } from "@/components/form/birth-date-field";
 import { CurrentSecretField } from "@/components/form/current-secret-field";
+import { PastDateField } from "@/components/form/past-date-field";
 import { readCustomer, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -12,7 +13,11 @@ const KEPT = "We keep it as you gave it to us at a branch. To correct it, call u
 const TOLD = "We tell your mobile number of a change.";
 
 export default async function BirthDatePage({ searchParams }: PageProps) {
-  const [{ dob, dob_by_bank }, { asksCurrent }] = await Promise.all([readCustomer(), readSessionState()]);
+  const [{ dob, dob_by_bank, is_company }, { asksCurrent }] = await Promise.all([
+    readCustomer(),
+    readSessionState(),
+  ]);
+  if (is_company) redirect("/profile");
   return (
     <ProfileStep
       path="profile/birth-date"
@@ -21,7 +26,7 @@ export default async function BirthDatePage({ searchParams }: PageProps) {
       search={searchParams}
       aliases={{ dob: "day" }}
     >
-      <BirthDateField legend="Date of birth" value={dob} />
+      <PastDateField legend="Date of birth" value={dob} />
       {dob !== null && !dob_by_bank && asksCurrent && <CurrentSecretField />}
     </ProfileStep>
   );

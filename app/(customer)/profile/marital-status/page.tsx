@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
@@ -9,7 +10,8 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Marital status", "Your profile"], searchParams);
 
 export default async function MaritalStatusPage({ searchParams }: PageProps) {
-  const { marital_status } = await readCustomer();
+  const { marital_status, is_company } = await readCustomer();
+  if (is_company) redirect("/profile");
   return (
     <ProfileStep path="profile/marital-status" heading="What is your marital status?" search={searchParams}>
       <RadioField

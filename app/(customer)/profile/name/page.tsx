@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
@@ -10,7 +11,8 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 
 export default async function NamePage({ searchParams }: PageProps) {
   const [customer, { asksCurrent }] = await Promise.all([readCustomer(), readSessionState()]);
-  const { name, sur_name, fed_by_bank } = customer;
+  const { name, sur_name, fed_by_bank, is_company } = customer;
+  if (is_company) redirect("/profile/company");
   return (
     <ProfileStep path="profile/name" heading="Your name" search={searchParams}>
       <NameFields name={name} surName={sur_name} />

@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
@@ -13,6 +14,7 @@ const READABLE = 30;
 
 export default async function OccupationPage({ searchParams }: PageProps) {
   const customer = await readCustomer();
+  if (customer.is_company) redirect("/profile");
   const [{ data }, query] = await Promise.all([readReference("occupations"), searchText(searchParams, "q")]);
   const wanted = query?.trim().toLocaleLowerCase();
   const found = wanted ? data.filter((row) => row.name.toLocaleLowerCase().includes(wanted)) : data;

@@ -3,9 +3,9 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
-import { BirthDateField } from "@/components/form/birth-date-field";
 import { NewPasscodeField } from "@/components/form/new-passcode-field";
 import { NewPasswordField } from "@/components/form/new-password-field";
+import { PastDateField } from "@/components/form/past-date-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { UsernameForManagers } from "@/components/form/username-for-managers";
 import { QuestionPage } from "@/components/shell/question-page";
@@ -60,7 +60,7 @@ export default async function RecoverSecretPage({ searchParams }: PageProps) {
           </PageLink>
         </div>
         {asksBirthDate && (
-          <BirthDateField
+          <PastDateField
             legend="Date of birth"
             hint="To be sure that it is you, as you hold an account with us. For example, 27 3 1990"
           />

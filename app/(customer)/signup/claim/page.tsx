@@ -3,7 +3,7 @@ import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { requireSignup } from "@/app/require-signup";
 import { BffForm } from "@/components/form/bff-form";
-import { BirthDateField } from "@/components/form/birth-date-field";
+import { PastDateField } from "@/components/form/past-date-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
 import { SignupLead } from "@/components/signup/signup-lead";
@@ -54,7 +54,7 @@ export default async function SignupClaimPage({ searchParams }: PageProps) {
           </PageHeading>
         }
       >
-        <BirthDateField legend="Date of birth" />
+        <PastDateField legend="Date of birth" />
         <SubmitButton>Continue</SubmitButton>
       </BffForm>
     </QuestionPage>

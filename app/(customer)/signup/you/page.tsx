@@ -4,6 +4,7 @@ import { readForm } from "@/app/read-form";
 import { requireSignup } from "@/app/require-signup";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { CompanyNameField } from "@/components/profile/company-name-field";
 import { EmailField } from "@/components/profile/email-field";
 import { NameFields } from "@/components/profile/name-fields";
 import { QuestionPage } from "@/components/shell/question-page";
@@ -28,11 +29,15 @@ export default async function SignupYouPage({ searchParams }: PageProps) {
           <PageHeading
             lead={<SignupLead arrivedBy={arrivedBy}>As it should stand in your passbook.</SignupLead>}
           >
-            Your name
+            {record.is_company ? "The company’s name" : "Your name"}
           </PageHeading>
         }
       >
-        <NameFields name={record.name} surName={record.sur_name} />
+        {record.is_company ? (
+          <CompanyNameField name={record.name} />
+        ) : (
+          <NameFields name={record.name} surName={record.sur_name} />
+        )}
         <EmailField label="E-mail (optional)" value={record.email} />
         <SubmitButton>Continue</SubmitButton>
       </BffForm>

@@ -40,6 +40,9 @@ export const CUSTOMER = {
     sur_name: customers.surName,
     email: customers.email,
     street: customers.street,
+    registration_number: customers.registrationNumber,
+    registered_on: customers.registeredOn,
+    contact_name: customers.contactName,
     gender: customers.gender,
     dob: customers.dob,
     dob_by_bank: customers.dobByBank,
@@ -64,6 +67,15 @@ export const CUSTOMER = {
   },
   // No index leads through the customers in the order of another table's number.
   slow: { filters: COMPUTED, orders: [...COMPUTED, "occupation_id_ext_ref_id"] },
-  words: ["name", "sur_name", "email", "new_email", "street", "country_name"],
+  words: [
+    "name",
+    "sur_name",
+    "email",
+    "new_email",
+    "street",
+    "country_name",
+    "registration_number",
+    "contact_name",
+  ],
   anyCase: { customer_number: "kept in capitals", email: "kept as written", new_email: "kept as written" },
 } satisfies Projection<CustomerRecord>;

@@ -1,7 +1,7 @@
 import { CustomerAction } from "@/app/customer-action";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { BirthDateField } from "@/components/form/birth-date-field";
+import { PastDateField } from "@/components/form/past-date-field";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Another date of birth", "Customers", "Administration"], searchParams);
@@ -14,7 +14,7 @@ export default function BirthDatePage({ searchParams }: PageProps) {
       heading={(name) => `Correct the date of birth of ${name}`}
       lead="Somebody else has to approve it within seven days. Where the core system feeds this customer, correct it there, too: the next feed is what counts."
       button="Ask for approval"
-      fields={() => <BirthDateField legend="Date of birth" />}
+      fields={() => <PastDateField legend="Date of birth" />}
     />
   );
 }

@@ -5,9 +5,9 @@ import { FieldError } from "./field-frame";
 import { useField } from "./form-context";
 
 const PARTS = [
-  { name: "day", label: "Day", autoComplete: "bday-day", width: "w-[4.5rem]", mode: "numeric" },
-  { name: "month", label: "Month", autoComplete: "bday-month", width: "w-[6.5rem]", mode: "text" },
-  { name: "year", label: "Year", autoComplete: "bday-year", width: "w-[6rem]", mode: "numeric" },
+  { name: "day", label: "Day", width: "w-[4.5rem]", mode: "numeric" },
+  { name: "month", label: "Month", width: "w-[6.5rem]", mode: "text" },
+  { name: "year", label: "Year", width: "w-[6rem]", mode: "numeric" },
 ] as const;
 
 type Props = {
@@ -16,13 +16,15 @@ type Props = {
   hint?: ReactNode;
   /** `YYYY-MM-DD`. */
   value?: string | null;
+  /** What the API calls it. */
+  name?: "dob" | "registered_on";
 };
 
-/** A birth date in three fields, none of which moves on by itself. The month may be a number or a name. */
-export function BirthDateField({ legend, hint = "For example, 27 3 1990", value }: Props) {
+/** A date in three fields, none of which moves on by itself. The month may be a number or a name. */
+export function PastDateField({ legend, hint = "For example, 27 3 1990", value, name = "dob" }: Props) {
   const [year, month, day] = (value ?? "").split("-").map((part) => part.replace(/^0+/, ""));
   const kept: Record<string, string | undefined> = { day, month, year };
-  const whole = useField("dob").error;
+  const whole = useField(name).error;
   const errors = {
     day: useField("day").error,
     month: useField("month").error,
@@ -31,19 +33,20 @@ export function BirthDateField({ legend, hint = "For example, 27 3 1990", value 
   const error = whole ?? errors.day ?? errors.month ?? errors.year;
   return (
     <fieldset
-      aria-describedby={error ? "dob-hint dob-error" : "dob-hint"}
+      aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
       className={error ? "border-s-4 border-alert ps-4" : undefined}
     >
       <legend className="font-semibold">{legend}</legend>
-      <p id="dob-hint" className="text-sm text-soft">
+      <p id={`${name}-hint`} className="text-sm text-soft">
         {hint}
       </p>
-      <FieldError id="dob" error={error} />
+      <FieldError id={name} error={error} />
       <div className="mt-3 flex flex-wrap gap-4">
         {PARTS.map((part) => (
-          <BirthDatePart
+          <DatePart
             key={part.name}
             {...part}
+            autoComplete={name === "dob" ? `bday-${part.name}` : "off"}
             value={kept[part.name]}
             wrong={Boolean(whole ?? errors[part.name])}
           />
@@ -53,9 +56,9 @@ export function BirthDateField({ legend, hint = "For example, 27 3 1990", value 
   );
 }
 
-type PartProps = (typeof PARTS)[number] & { value?: string; wrong: boolean };
+type PartProps = (typeof PARTS)[number] & { autoComplete: string; value?: string; wrong: boolean };
 
-function BirthDatePart({ name, label, autoComplete, width, mode, value, wrong }: PartProps) {
+function DatePart({ name, label, autoComplete, width, mode, value, wrong }: PartProps) {
   const { initial, watched } = useField(name, value);
   return (
     <div>

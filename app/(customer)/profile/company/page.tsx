@@ -1,0 +1,53 @@
+import { redirect } from "next/navigation";
+import { pageMetadata } from "@/app/page-metadata";
+import type { PageProps } from "@/app/page-search";
+import { ProfileStep } from "@/app/profile-step";
+import { CurrentSecretField } from "@/components/form/current-secret-field";
+import { PastDateField } from "@/components/form/past-date-field";
+import { TextField } from "@/components/form/text-field";
+import { CompanyNameField } from "@/components/profile/company-name-field";
+import { readCustomer, readSessionState } from "@/server/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  pageMetadata(["About the company", "Your profile"], searchParams);
+
+export default async function CompanyPage({ searchParams }: PageProps) {
+  const [customer, { asksCurrent }] = await Promise.all([readCustomer(), readSessionState()]);
+  const { name, registration_number, registered_on, contact_name, fed_by_bank } = customer;
+  if (!customer.is_company) redirect("/profile");
+  return (
+    <ProfileStep
+      path="profile/company"
+      heading="About the company"
+      lead="As the register of companies has it."
+      search={searchParams}
+      aliases={{ registered_on: "day" }}
+    >
+      <CompanyNameField name={name} />
+      <TextField
+        name="registration_number"
+        label="Registration number"
+        value={registration_number}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <PastDateField
+        name="registered_on"
+        legend="Date of registration"
+        hint="For example, 27 3 2015"
+        value={registered_on}
+      />
+      <TextField
+        name="contact_name"
+        label="Contact person"
+        hint="Whom we ask for when we call"
+        value={contact_name}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      {fed_by_bank && asksCurrent && <CurrentSecretField />}
+    </ProfileStep>
+  );
+}
