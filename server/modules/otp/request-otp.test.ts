@@ -85,6 +85,7 @@ test("the text tells a number with an account so, the answer does not", async ()
 
 test.each([
   ["en_GB", "your code is"],
+  ["fil_PH", "ang inyong code"],
   ["tl_PH", "ang inyong code"],
   ["es_MX", "su clave de un solo uso es"],
   ["de_DE", "your code is"],
