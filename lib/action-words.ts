@@ -2,9 +2,12 @@ import type { AuditAction } from "./contract/audit-actions";
 
 /** What was done, as people read it. */
 export const ACTION_WORDS: Record<AuditAction, string> = {
+  "access.refused": "Something was asked for that is not allowed",
   "api_key.created": "API key made",
+  "api_key.refused": "API key refused",
   "api_key.revoked": "API key revoked",
   "api_key.rotated": "API key replaced",
+  "api_key.scope_refused": "API key asked for more than it may",
   "application.created": "Application added",
   "application.key_rotated": "Key of an application replaced",
   "application.secret_dropped": "Secret of an application taken away",
@@ -16,6 +19,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "branch.created": "Branch added",
   "branch.updated": "Branch changed",
   "challenge.created": "Code sent",
+  "challenge.exhausted": "Code tried too often",
   "challenge.verified": "Code verified",
   "company.created": "Institution set up",
   "company.logo_removed": "Logo taken away",
@@ -71,6 +75,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "session.unlocked": "Desk unlocked",
   "sessions.ended": "Sessions ended",
   "sign_in.failed": "Sign-in failed",
+  "sign_in.refused": "Sign-in refused while it has to wait",
   "staff.credentials_changed": "Password or app of staff changed",
   "staff.disabled": "Staff shut out",
   "staff.enabled": "Staff let in again",

@@ -1,8 +1,11 @@
 /** Every action that the audit log records, and the type of subject that its rows name. */
 export const AUDIT_ACTIONS = {
+  "access.refused": "user",
   "api_key.created": "api_key",
+  "api_key.refused": "api_key",
   "api_key.revoked": "api_key",
   "api_key.rotated": "api_key",
+  "api_key.scope_refused": "api_key",
   "application.created": "application",
   "application.key_rotated": "application",
   "application.secret_dropped": "application",
@@ -14,6 +17,7 @@ export const AUDIT_ACTIONS = {
   "branch.created": "branch",
   "branch.updated": "branch",
   "challenge.created": "challenge",
+  "challenge.exhausted": "challenge",
   "challenge.verified": "challenge",
   "company.created": "company",
   "company.logo_removed": "company",
@@ -69,6 +73,7 @@ export const AUDIT_ACTIONS = {
   "session.unlocked": "session",
   "sessions.ended": "user",
   "sign_in.failed": "user",
+  "sign_in.refused": "user",
   "staff.credentials_changed": "user",
   "staff.disabled": "user",
   "staff.enabled": "user",

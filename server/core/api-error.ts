@@ -1,8 +1,24 @@
+import type { AuditAction } from "../../lib/contract/audit-actions";
 import type { ErrorDetail, Reason } from "../../lib/contract/index";
+import type { Actor } from "./actor";
 import { ERROR_CATALOGUE, type ErrorCode } from "./error-catalogue";
 import type { RateLimit } from "./refusal";
 
 export type { ErrorDetail, Reason };
+
+/** A refusal that may be part of an attack. Each leaves an audit row and a line of the log, once an hour. */
+export interface NotedRefusal {
+  action: AuditAction;
+  /** Null where nobody was named: then it is told to the institution that serves by default. */
+  companyId: number | null;
+  subjectId: string | number | null;
+  /** What tells apart, besides action and subject; kept as a keyed hash. */
+  per?: string;
+  details?: Record<string, unknown>;
+  actor?: Actor;
+  /** The row was written with what followed from it: only the log is told. */
+  isRecorded?: true;
+}
 
 export interface ApiErrorOptions {
   details?: ErrorDetail[];
@@ -13,6 +29,8 @@ export interface ApiErrorOptions {
   /** Additive members of the error object, such as `tries_left`. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** Where security has to hear of it. Never part of the answer. */
+  noted?: NotedRefusal;
   cause?: unknown;
 }
 

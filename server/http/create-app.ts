@@ -8,6 +8,7 @@ import { cors } from "./cors";
 import type { Route } from "./declare-route";
 import type { Environment } from "./environment";
 import { meterCaller } from "./meter-caller";
+import { noteRefusal } from "./note-refusal";
 import { renderError } from "./render-error";
 import { type ApiDependencies, requestContext } from "./request-context";
 import type { RouteTable } from "./route-table";
@@ -20,6 +21,7 @@ export function createApp(routes: Route[], table: RouteTable, dependencies: ApiD
   const app = new Hono<Environment>();
   app.onError(renderError);
   app.use(requestContext(dependencies));
+  app.use(noteRefusal);
   app.use("/v1/*", meterCaller(dependencies.keyRequests));
   app.use(cors);
   app.use((c, next) => {

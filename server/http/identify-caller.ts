@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import { type ApiScope, rolesThatMay, type StaffPermission, staffMay } from "../../lib/contract/index";
-import { ApiError } from "../core/index";
+import { ApiError, type NotedRefusal } from "../core/index";
 import { type Application, findApplication, vouches } from "../modules/applications/index";
 import type { Context as ModuleContext } from "../modules/context";
 import { tooMany } from "../modules/limits/index";
@@ -44,6 +44,14 @@ function identifyServer(c: Context<Environment>, scope: ApiScope): Caller {
     const message = `the key needs the scope ${scope}`;
     throw new ApiError("insufficient_scope", {
       details: [{ field: "Authorization", message, reason: "missing_scope" }],
+      noted: {
+        action: "api_key.scope_refused",
+        companyId,
+        subjectId: id,
+        per: scope,
+        details: { scope },
+        actor: { kind: "api_key", apiKeyId: id, companyId },
+      },
     });
   }
   if (caller.standing.exceeded) throw tooMany(caller.standing.limit, caller.standing.reset);
@@ -81,21 +89,32 @@ async function identifyUser(
 }
 
 /** A session that is locked says so: its holder can open it again. */
-const tooNarrow = ({ scope }: Session) =>
-  new ApiError("insufficient_scope", {
-    details:
-      scope === "staff_locked"
-        ? [{ field: "Access-Token", message: "is locked: unlock the session first", reason: "locked" }]
-        : [],
-  });
+const tooNarrow = (session: Session) =>
+  session.scope === "staff_locked"
+    ? new ApiError("insufficient_scope", {
+        details: [
+          { field: "Access-Token", message: "is locked: unlock the session first", reason: "locked" },
+        ],
+      })
+    : new ApiError("insufficient_scope", { noted: notAllowed(session, { scope: session.scope }) });
 
-function checkRole({ role }: Session, permission: StaffPermission): void {
-  if (staffMay(role, permission)) return;
+function checkRole(session: Session, permission: StaffPermission): void {
+  if (staffMay(session.role, permission)) return;
   const message = `is for these roles: ${rolesThatMay(permission).join(", ")}`;
   throw new ApiError("insufficient_scope", {
     details: [{ field: "Access-Token", message, reason: "missing_role" }],
+    noted: notAllowed(session, { permission }),
   });
 }
+
+const notAllowed = (session: Session, details: Record<string, string>): NotedRefusal => ({
+  action: "access.refused",
+  companyId: session.companyId,
+  subjectId: session.userId,
+  per: JSON.stringify(details),
+  details,
+  actor: actorOf(session),
+});
 
 async function sentApplication(
   c: Context<Environment>,

@@ -37,7 +37,7 @@ async function meter(c: Context<Environment>): Promise<MeteredCaller> {
     const key = sentKey(c);
     if (!key) throw new ApiError("missing_api_key");
     presented = await findApiKey(c.get("ctx"), { key });
-    if (!presented.fromHere) throw notFromHere();
+    if (!presented.fromHere) throw notFromHere(presented);
     const standing = await limiter.count("perKey", String(presented.id));
     return { apiKey: presented, presentedId: presented.id, standing };
   } catch (refusal) {
@@ -47,9 +47,16 @@ async function meter(c: Context<Environment>): Promise<MeteredCaller> {
   }
 }
 
-function notFromHere(): ApiError {
+function notFromHere({ id, companyId }: ApiKey): ApiError {
   const message = "the key may not be used from this address";
   return new ApiError("insufficient_scope", {
     details: [{ field: "Authorization", message, reason: "address_not_allowed" }],
+    noted: {
+      action: "api_key.refused",
+      companyId,
+      subjectId: id,
+      per: "address",
+      details: { cause: "from another address" },
+    },
   });
 }

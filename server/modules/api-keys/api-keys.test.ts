@@ -75,7 +75,11 @@ test("a rotated key works beside its successor until the overlap ends", async ()
     .select()
     .from(auditLog)
     .where(eq(auditLog.subjectId, String(old.id)));
-  expect(rows.map((entry) => entry.action)).toEqual(["api_key.created", "api_key.rotated"]);
+  expect(rows.map((entry) => entry.action)).toEqual([
+    "api_key.created",
+    "api_key.rotated",
+    "api_key.refused",
+  ]);
 });
 
 const rowOf = async (id: number) => (await api.db.select().from(apiKeys).where(eq(apiKeys.id, id)))[0];

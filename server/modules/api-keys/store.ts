@@ -37,6 +37,14 @@ export async function selectLiveKey(ctx: Context, hash: Buffer) {
   return row ?? null;
 }
 
+export async function selectDeadKey(ctx: Context, hash: Buffer) {
+  const [row] = await ctx.db
+    .select({ id: apiKeys.id, companyId: apiKeys.companyId })
+    .from(apiKeys)
+    .where(eq(apiKeys.hash, hash));
+  return row ?? null;
+}
+
 export async function touchKey(ctx: Context, id: number): Promise<void> {
   await ctx.db
     .update(apiKeys)

@@ -1,4 +1,4 @@
-import type { ApiError } from "../../core/index";
+import { ApiError, type ErrorDetail } from "../../core/index";
 import type { Context } from "../context";
 import { tooMany } from "../limits/index";
 import { type AttemptKind, type CredentialKind, delayAfter, endOf, FREE_FAILURES } from "./attempt-policy";
@@ -69,7 +69,7 @@ async function tryOnce<T>(ctx: Context, subjects: Subjects, attempt: Try<T>): Pr
   const ofAccount = by === "account";
   const device = by !== "account" && "device" in by ? by.device : null;
   const counted = await countAttempt(ctx, { ...subjects, kind, userId, ofAccount, device, most });
-  if (counted === null) throw locked(await selectWait(ctx, subject));
+  if (counted === null) throw locked(attempt, subject, await selectWait(ctx, subject));
   const delay = delayAfter(kind, counted.failures);
   // Blocked before the secret is looked at: a second node must not get a free try meanwhile.
   if (delay > 0) await block(ctx, subject, delay);
@@ -84,15 +84,29 @@ async function tryOnce<T>(ctx: Context, subjects: Subjects, attempt: Try<T>): Pr
 
 const DAY = 86_400;
 
-function locked(wait: number | null): ApiError {
-  if (wait !== null) return tooMany(FREE_FAILURES, wait, "account_locked");
-  const refusal = tooMany(FREE_FAILURES, DAY, "account_locked");
-  refusal.details.push({
-    field: "",
-    reason: "indefinite",
-    message: "waiting does not open it: sign in another way or recover access",
+const INDEFINITE: ErrorDetail = {
+  field: "",
+  reason: "indefinite",
+  message: "waiting does not open it: sign in another way or recover access",
+};
+
+function locked(
+  { companyId, kind, claimant }: AttemptOn<AttemptKind>,
+  subject: Buffer,
+  wait: number | null,
+): ApiError {
+  const { options } = tooMany(FREE_FAILURES, wait ?? DAY);
+  return new ApiError("account_locked", {
+    ...options,
+    details: wait === null ? [INDEFINITE] : [],
+    noted: {
+      action: "sign_in.refused",
+      companyId,
+      subjectId: claimant.userId,
+      per: subject.toString("base64"),
+      details: { credential: kind },
+    },
   });
-  return refusal;
 }
 
 const tails = new Map<string, Promise<unknown>>();

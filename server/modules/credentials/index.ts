@@ -10,4 +10,4 @@ export type { SecretContext } from "./password-policy";
 export { readCredential } from "./read-credential";
 export { setCredentials } from "./set-credentials";
 export { sweepFailures } from "./sweep-failures";
-export { verifyCredential } from "./verify-credential";
+export { CLOSED, verifyCredential } from "./verify-credential";

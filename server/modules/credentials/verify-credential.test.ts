@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TokenResponse } from "../../../lib/contract/index";
 import { createSecretHasher, type SecretHasher } from "../../adapters/secret-hasher";
 import { ApiError } from "../../core/index";
-import { devices, signInFailures } from "../../db/schema/index";
+import { auditLog, devices, signInFailures } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -119,6 +119,8 @@ test("20 wrong passcodes by any identifiers: then a right one is as wrong as any
   }
   const right = await client.getTokens({ username: number, user_passcode: PASSCODE });
   expect(await refusalOf(right)).toMatchObject({ status: 401, code: "invalid_credentials" });
+  const [row] = await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(row).toMatchObject({ action: "sign_in.failed", details: { credential: "passcode", closed: true } });
   expect((await client.getTokens({ email, password: PASSWORD })).status).toBe(200);
   await api.clock.advance(901);
   expect((await client.getTokens({ username: number, user_passcode: PASSCODE })).status).toBe(200);

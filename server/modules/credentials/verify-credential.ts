@@ -7,6 +7,8 @@ import { replaceHash, selectHash } from "./store";
 
 /** No user has this id. */
 const NOBODY = 0;
+/** Why a secret was not looked at; for the record, and for nobody who asks. */
+export const CLOSED = "the account has had its last guess";
 
 /**
  * Verifies a password or passcode: one hash call and one count before it is compared; a right one resets the count of that
@@ -18,15 +20,17 @@ export async function verifyCredential(
   { secret, ...attempt }: AttemptOn & { secret: string },
 ): Promise<string> {
   const { kind, claimant } = attempt;
+  let isClosed = false;
   const matched = await countTry(ctx, {
     ...attempt,
     async find(ended) {
+      isClosed = ended && claimant.userId !== null;
       // The same queries for everybody: an unknown identifier must not answer sooner.
       const hash = await selectHash(ctx, claimant.userId ?? NOBODY, kind);
       return (await compare(ctx, ended ? null : hash, canonicalSecret(secret))) ? hash : null;
     },
   });
-  if (matched === null) throw new ApiError("invalid_credentials");
+  if (matched === null) throw new ApiError("invalid_credentials", isClosed ? { cause: CLOSED } : {});
   return rehash(ctx, { userId: claimant.userId ?? NOBODY, kind, matched, secret: canonicalSecret(secret) });
 }
 

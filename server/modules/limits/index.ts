@@ -1,3 +1,4 @@
+export { countBefore } from "./count-before";
 export {
   createVolumeLimiter,
   type Standing,

@@ -34,6 +34,15 @@ export async function incrementCount(ctx: Context, key: string, { seconds }: Win
   return only(await increment(ctx.db, { key, seconds }));
 }
 
+export async function selectCountBefore(ctx: Context, key: string, { seconds }: Window): Promise<number> {
+  const before = sql`${windowStart(seconds)} - make_interval(secs => ${seconds})`;
+  const [row] = await ctx.db
+    .select({ count: guardCounters.count })
+    .from(guardCounters)
+    .where(sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${before}`);
+  return row?.count ?? 0;
+}
+
 export async function decrementCount(ctx: Context, key: string, window: Window): Promise<void> {
   await ctx.db
     .update(guardCounters)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { ApiError, invalidField } from "../../core/index";
+import { ApiError, invalidField, type NotedRefusal } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
@@ -63,19 +63,31 @@ export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<Issued
 async function proveCode(ctx: Context, answer: OtpAnswer, mobile: string): Promise<Challenge> {
   const { refNumber, application } = answer;
   const challenge = await countTry(ctx, refNumber, mobile, application.id);
-  if (!challenge) throw await refusal(ctx, refNumber, mobile, application.id);
+  if (!challenge) throw await refusal(ctx, answer, mobile);
   if (timingSafeEqual(challenge.codeHash, hashCode(ctx.keys, challenge.refNumber, answer.otp)))
     return challenge;
+  const triesLeft = MOST_TRIES - challenge.tries;
   throw new ApiError("invalid_otp", {
     details: [{ field: "otp", message: "is not the code of this reference number", reason: "wrong_code" }],
-    extra: { tries_left: MOST_TRIES - challenge.tries },
+    extra: { tries_left: triesLeft },
+    ...(triesLeft === 0 && { noted: exhausted(answer) }),
   });
 }
 
-async function refusal(ctx: Context, refNumber: string, mobile: string, applicationId: number) {
-  const found = await selectRefusal(ctx, refNumber, mobile, applicationId);
+const exhausted = ({ refNumber, application }: OtpAnswer): NotedRefusal => ({
+  action: "challenge.exhausted",
+  companyId: application.companyId,
+  subjectId: refNumber.toLowerCase(),
+  details: { application: application.id },
+});
+
+async function refusal(ctx: Context, answer: OtpAnswer, mobile: string) {
+  const found = await selectRefusal(ctx, answer.refNumber, mobile, answer.application.id);
   if (!found || found.over) return new ApiError("invalid_otp");
   if (found.secondsLeft <= 0) return new ApiError("otp_expired");
-  if (found.tries >= MOST_TRIES) return tooMany(MOST_TRIES, found.secondsLeft, "otp_locked");
+  if (found.tries >= MOST_TRIES) {
+    const { options } = tooMany(MOST_TRIES, found.secondsLeft);
+    return new ApiError("otp_locked", { ...options, noted: exhausted(answer) });
+  }
   return new ApiError("invalid_otp");
 }

@@ -3,6 +3,7 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import {
+  CLOSED,
   type Claimant,
   type CredentialKind,
   lockUser,
@@ -49,7 +50,8 @@ async function exchange(
   const attempt = { companyId: application.companyId, kind: credential, claimant, secret };
   const verified = await verifyCredential(ctx, attempt).catch(async (refusal) => {
     if (refusal instanceof ApiError && refusal.code === "invalid_credentials") {
-      await recordFailure(ctx, application, eligible, credential);
+      const closed = refusal.options.cause === CLOSED;
+      await recordFailure(ctx, application, eligible, { credential, ...(closed && { closed }) });
     }
     throw refusal;
   });
@@ -82,7 +84,7 @@ async function checkSecondFactor(
   if (!(await hasSecondFactor(ctx, { userId }))) return;
   if (totp === undefined) throw new ApiError("totp_required");
   if (await verifySecondFactor(ctx, { userId, companyId: application.companyId, totp })) return;
-  await recordFailure(ctx, application, candidate, "totp");
+  await recordFailure(ctx, application, candidate, { credential: "totp" });
   throw new ApiError("invalid_totp");
 }
 
@@ -167,11 +169,11 @@ const recordFailure = (
   ctx: Context,
   application: Application,
   candidate: Candidate | null,
-  credential: CredentialKind | "totp",
+  details: { credential: CredentialKind | "totp"; closed?: boolean },
 ) =>
   recordAudit(ctx, {
     companyId: application.companyId,
     action: "sign_in.failed",
     subjectId: candidate?.userId ?? null,
-    details: { credential, application: application.id },
+    details: { ...details, application: application.id },
   });

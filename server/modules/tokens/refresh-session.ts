@@ -29,16 +29,22 @@ export async function refreshSession(
     if (locked.session.applicationId !== application.id) throw new ApiError("invalid_app_key");
     if (locked.token.rotatedAt) {
       const pair = await repeatOrRevoke(ctx, locked, refreshToken);
-      return pair && tokensOf(locked, pair);
+      return pair ? tokensOf(locked, pair) : reused(locked.session);
     }
     const scope = isIdle(locked, USE_NOTED_WITHIN)
       ? await closeIdle(ctx, locked.session)
       : locked.session.scope;
     return scope && { ...tokensOf(locked, await rotate(ctx, locked, refreshToken)), scope };
   });
-  if (!issued) throw new ApiError("invalid_token");
+  // A reuse has ended the session: its transaction has to commit before the refusal is thrown.
+  if (!issued || issued instanceof ApiError) throw issued ?? new ApiError("invalid_token");
   return issued;
 }
+
+const reused = ({ id, companyId }: LockedRefreshToken["session"]) =>
+  new ApiError("invalid_token", {
+    noted: { action: "session.reuse_detected", companyId, subjectId: id, isRecorded: true },
+  });
 
 async function rotate(ctx: Context, locked: LockedRefreshToken, refreshToken: string): Promise<TokenPair> {
   const { pair, hashes } = await issuePair(ctx, locked.session.id);

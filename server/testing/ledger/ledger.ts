@@ -7,6 +7,7 @@ import * as imports from "./import-outcomes";
 import * as messages from "./message-outcomes";
 import type { Outcome } from "./outcome";
 import * as people from "./people-outcomes";
+import * as refusals from "./refusal-outcomes";
 import * as entry from "./sign-in-outcomes";
 import * as staff from "./staff-outcomes";
 import * as webhooks from "./webhook-outcomes";
@@ -65,6 +66,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.linkAudit": { silent: "proves the audit log, and adds nothing to it" },
   "audit.sweepAudit": SWEEP,
   "audit.verifyAudit": administration.verifyAuditLog,
+
+  "refusals.recordRefusal": refusals.recordRefusal,
 
   "desk.exportCustomers": desk.exportCustomers,
   "desk.issueReceipt": desk.issueReceipt,
@@ -178,6 +181,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "limits.increaseCounter": GUARD,
   "limits.decreaseCounter": GUARD,
+  "limits.countBefore": GUARD,
   "limits.createVolumeLimiter": PURE,
   "limits.tooMany": PURE,
   "limits.sweepCounters": SWEEP,

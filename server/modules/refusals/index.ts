@@ -1,0 +1,1 @@
+export { recordRefusal } from "./record-refusal";
