@@ -11,3 +11,21 @@ export const DEMO_VALUES = {
   api_key: "sk_test_CC8tZnZ-nDEC-ai4av94-3vG_u2FYkF2re5ptqEHn9I4eb3e2b1",
   read_only_api_key: "sk_test_ehBtcmfxoAGWT2WEmCf-QcRKgH26bReseLJ-cqqMexU475ade73",
 };
+
+/** Who stands in examples and samples, and the person of the demo with whom they work there as they stand. */
+const DEMO_PEOPLE: Record<string, string> = {
+  "maria@example.com": DEMO_VALUES.customer_email,
+  "maple-lantern-58": DEMO_VALUES.customer_password,
+  "497261": "284913",
+  "+639175550117": "+639171234567",
+  HSB00004711: "HSB00000001",
+  HSB00004712: "HSB00000002",
+  HSB00004713: "HSB00000003",
+};
+
+/** Puts people of the demo into a text of examples. */
+export const withDemoPeople = (text: string): string =>
+  Object.entries(DEMO_PEOPLE).reduce(
+    (written, [example, person]) => written.replaceAll(example, person),
+    text,
+  );

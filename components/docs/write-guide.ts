@@ -1,4 +1,4 @@
-import { DEMO_VALUES } from "@/lib/demo-values";
+import { DEMO_VALUES, withDemoPeople } from "@/lib/demo-values";
 
 /** Names of values in the samples of guides, and what a demo has for them. */
 const DEMO_WORDS: Record<string, string> = {
@@ -16,6 +16,6 @@ export function writeGuide(source: string, { origin, demo }: { origin: string; d
   const addressed = source.replaceAll("http://localhost:3000", origin);
   if (!demo) return addressed;
   return addressed.replace(/```.*?```/gs, (sample) =>
-    sample.replace(/<[A-Z_]+>/g, (name) => DEMO_WORDS[name] ?? name),
+    withDemoPeople(sample.replace(/<[A-Z_]+>/g, (name) => DEMO_WORDS[name] ?? name)),
   );
 }

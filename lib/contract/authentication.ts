@@ -5,7 +5,7 @@ import { date, locale, storableText } from "./text";
 const mobile = () =>
   storableText().meta({
     description: "International format with a leading `+`; blanks, hyphens and brackets are removed.",
-    examples: ["+639171234567"],
+    examples: ["+639175550117"],
   });
 const secret = (description: string) => storableText().meta({ description });
 

@@ -84,7 +84,7 @@ export const partner = z
   .object({
     mobile: storableText().meta({
       description: "The verified number. Another one is taken only after a code to it was verified.",
-      examples: ["+639171234567"],
+      examples: ["+639175550117"],
     }),
     name: line(LONGEST_NAME),
     sur_name: line(LONGEST_NAME).nullish(),

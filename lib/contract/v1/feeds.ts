@@ -64,7 +64,7 @@ export const savingsAccountFeed = z
   })
   .meta({
     id: "SavingsAccountFeed",
-    example: { customer_number: "HSB00000001", product_id: 1, status: "active", balance: "1250.00" },
+    example: { customer_number: "HSB00004711", product_id: 1, status: "active", balance: "1250.00" },
   });
 export type SavingsAccountFeed = z.infer<typeof savingsAccountFeed>;
 

@@ -1,3 +1,4 @@
+import { withDemoPeople } from "../../../lib/demo-values";
 import { declareRoute, type Route } from "../../http/index";
 import type { Settings } from "../../modules/settings";
 import { createDocument } from "./create-document";
@@ -39,13 +40,15 @@ export function documentRoutes(
   { publicOrigin, demo }: Pick<Settings, "publicOrigin" | "demo">,
 ): Route[] {
   const document = once(() => createDocument(operations, publicOrigin));
+  const written = (value: object, indent = 0) => {
+    const json = JSON.stringify(value, null, indent);
+    return demo ? withDemoPeople(json) : json;
+  };
   return [
-    text("/openapi.json", () => JSON.stringify(document())),
-    text(
-      "/docs/api/passbook.postman_collection.json",
-      () => JSON.stringify(createCollection(document(), demo), null, 1),
-      { "Content-Disposition": 'attachment; filename="passbook.postman_collection.json"' },
-    ),
+    text("/openapi.json", () => written(document())),
+    text("/docs/api/passbook.postman_collection.json", () => written(createCollection(document(), demo), 1), {
+      "Content-Disposition": 'attachment; filename="passbook.postman_collection.json"',
+    }),
     text("/llms.txt", () => writeLlmsText(document(), publicOrigin), {
       "Content-Type": "text/plain; charset=utf-8",
     }),

@@ -21,7 +21,7 @@ const IDS: Partial<Record<CollectionName, string>> = {
 
 /** A record that a demo has; of most, the first. */
 const EXAMPLES: Partial<Record<CollectionName, string>> = {
-  customers: "HSB00000001",
+  customers: "HSB00004711",
   savings_accounts: "001-210-0000001-2",
   events: "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9",
 };

@@ -199,7 +199,7 @@ export const IMPORT = one("A check found one row that cannot be taken", imported
 export const IMPORTS = one("One import", page(imported));
 export const CUSTOMERS_CSV = one(
   "Two customers",
-  "customer_number,name,sur_name,dob,mobile\r\nHSB00000901,Ana,Santos,1990-02-28,+639171230901\r\nHSB00000902,Ben,Cruz,,\r\n",
+  "customer_number,name,sur_name,dob,mobile\r\nHSB00000901,Maria,Garcia,1990-02-28,+639171230901\r\nHSB00000902,Jose,Ramos,,\r\n",
 );
 export const IMPORT_MAPPING = one("The fields of five columns", {
   fields: ["customer_number", "name", "sur_name", "dob", "mobile"],

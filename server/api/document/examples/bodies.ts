@@ -1,6 +1,6 @@
 const MOBILE = "+639175550142";
 const PASSWORD = { password: "violet-anchor-17", confirm_password: "violet-anchor-17" };
-const PASSCODE = { user_passcode: "284913", confirm_user_passcode: "284913" };
+const PASSCODE = { user_passcode: "497261", confirm_user_passcode: "497261" };
 
 export const EMPTY = { empty: { summary: "An empty object", value: {} } };
 
@@ -75,20 +75,20 @@ export const USER_UPDATE = {
 export const GET_TOKENS = {
   username: {
     summary: "E-mail address as username, password",
-    value: { username: "ana@example.com", password: "correct-horse-demo" },
+    value: { username: "maria@example.com", password: "maple-lantern-58" },
   },
   email: {
     summary: "E-mail address, password",
-    value: { email: "ana@example.com", password: "correct-horse-demo" },
+    value: { email: "maria@example.com", password: "maple-lantern-58" },
   },
-  mobile: { summary: "Mobile, password", value: { mobile: "+639171234567", password: "correct-horse-demo" } },
+  mobile: { summary: "Mobile, password", value: { mobile: "+639175550117", password: "maple-lantern-58" } },
   customer_number: {
     summary: "Customer number as username, password",
-    value: { username: "HSB00000001", password: "correct-horse-demo" },
+    value: { username: "HSB00004711", password: "maple-lantern-58" },
   },
   passcode: {
     summary: "E-mail address as username, passcode",
-    value: { username: "ana@example.com", user_passcode: "284913" },
+    value: { username: "maria@example.com", user_passcode: "497261" },
   },
 };
 

@@ -38,7 +38,7 @@ const history: CustomerHistory = {
       action: "customer.unlocked",
       actor: "staff",
       actor_id: 10,
-      actor_name: "Selma Ibarra",
+      actor_name: "Rosa Villar",
       details: { reason: "Proved who she is at the counter", blocked: ["passcode"] },
     },
   ],
@@ -51,8 +51,8 @@ export const CUSTOMER_HISTORY = { history: { summary: "One row", value: history 
 
 const about = {
   customer_id: 3,
-  customer_number: "HSB00000003",
-  customer_name: "Carla Reyes",
+  customer_number: "HSB00004713",
+  customer_name: "Elena Flores",
   customer_status: "unclaimed",
 } as const;
 const page = { count: 1, total: 1, limit: 100, offset: 0 };
@@ -95,7 +95,7 @@ const request: BirthDateRequest = {
   ...about,
   reason: "The birth certificate was shown at the counter",
   asked_by: 10,
-  asked_by_name: "Selma Ibarra",
+  asked_by_name: "Rosa Villar",
   expires_at: "2026-08-28T06:40:11.518Z",
   decision_reason: null,
   decided_by_name: null,

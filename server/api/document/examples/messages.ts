@@ -46,7 +46,7 @@ export const MESSAGES = {
   },
 };
 export const REVEALED_RECIPIENT = {
-  number: { summary: "A number", value: { id: 81, to: "+639171234567" } },
+  number: { summary: "A number", value: { id: 81, to: "+639175550117" } },
 };
 
 const figures: TextFigures = {

@@ -17,15 +17,15 @@ import { emptyFields } from "../../../modules/records/index";
 const customer: CustomerRecord = {
   ...emptyFields(customerRecord),
   id: 1,
-  customer_number: "HSB00000001",
+  customer_number: "HSB00004711",
   uid: 5,
   company_id: 1,
   is_company: false,
   status: "active",
-  mobile: "+639171234567",
-  name: "Ana",
-  sur_name: "Santos",
-  email: "ana@example.com",
+  mobile: "+639175550117",
+  name: "Maria",
+  sur_name: "Garcia",
+  email: "maria@example.com",
   email_verified_at: "2026-03-02T02:20:41.000Z",
   lang: "en_PH",
   tz: "Asia/Manila",
@@ -38,7 +38,7 @@ const customer: CustomerRecord = {
   updated_at: "2026-08-21T06:40:11.518Z",
 };
 
-export const EMAIL = { email: { summary: "An address", value: { email: "ana@example.com" } } };
+export const EMAIL = { email: { summary: "An address", value: { email: "maria@example.com" } } };
 export const EMAIL_TOKEN = { token: { summary: "By the link", value: { token: "eml_…" } } };
 export const CUSTOMER = { customer: { summary: "A customer", value: customer } };
 
@@ -46,8 +46,8 @@ const account: SavingsAccount = {
   id: 1,
   account_number: "001-210-0000017-5",
   customer_id: 1,
-  customer_number: "HSB00000001",
-  customer_name: "Ana Santos",
+  customer_number: "HSB00004711",
+  customer_name: "Maria Garcia",
   company_id: 1,
   product_id: 1,
   product_name: "Regular Savings",
@@ -78,7 +78,7 @@ export const ACCOUNTS_CSV = {
   accounts: {
     summary: "The first columns of two accounts",
     value:
-      "\uFEFFid,account_number,customer_number,customer_name\r\n1,001-210-0000017-5,HSB00000001,Ana Santos\r\n2,001-230-0000024-1,HSB00000002,Ben Cruz\r\n",
+      "\uFEFFid,account_number,customer_number,customer_name\r\n1,001-210-0000017-5,HSB00004711,Maria Garcia\r\n2,001-230-0000024-1,HSB00004712,Jose Ramos\r\n",
   },
 };
 
@@ -144,7 +144,7 @@ const issuer = {
   institution: "Harbour Savings",
   issued_at: "2026-08-21T06:40:11.518Z",
   tz: "Asia/Manila",
-  staff_name: "Tess Navarro",
+  staff_name: "Liza Mendoza",
   branch_code: "001",
   branch_name: "Main Street",
   reference: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",

@@ -13,8 +13,8 @@ import type {
 const teller: StaffMember = {
   id: 8,
   company_id: 1,
-  name: "Tess Navarro",
-  email: "teller@example.com",
+  name: "Liza Mendoza",
+  email: "liza@example.com",
   role: "teller",
   branch_id: 1,
   branch_code: "001",
@@ -104,8 +104,8 @@ const found: CustomerRows = {
   results: [
     {
       id: 1,
-      customer_number: "HSB00000001",
-      name: "Ana Santos",
+      customer_number: "HSB00004711",
+      name: "Maria Garcia",
       status: "active",
       is_company: false,
       mobile_ending: "4567",
@@ -125,15 +125,15 @@ export const STAFF_UNLOCK = { password: { summary: "By the password", value: { p
 
 const revealed: RevealedCustomer = {
   id: 1,
-  customer_number: "HSB00000001",
-  name: "Ana Santos",
+  customer_number: "HSB00004711",
+  name: "Maria Garcia",
   is_company: false,
   status: "active",
   dob: "1990-03-27",
   registration_number: null,
   registered_on: null,
   contact_name: null,
-  mobile: "+639171234567",
+  mobile: "+639175550117",
   mobile_verified_at: "2026-03-02T02:12:00.000Z",
   address: ["1 Pier Road", "Manila", "Philippines"],
   customer_since: "2026-03-02T02:12:00.000Z",
@@ -145,6 +145,6 @@ export const CUSTOMER_ROWS_CSV = {
   customers: {
     summary: "One customer",
     value:
-      "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts\r\n1,HSB00000001,Ana Santos,active,false,4567,2\r\n",
+      "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts\r\n1,HSB00004711,Maria Garcia,active,false,4567,2\r\n",
   },
 };

@@ -67,7 +67,7 @@ const CUSTOMERS: Step[] = [
   {
     name: "One by the number",
     operation: "searchCustomers",
-    query: { search: "HSB00000001" },
+    query: { search: "HSB00004711" },
     keep: { found_id: "body.results[0].id" },
     holds: ["body.exact === true"],
   },
@@ -85,7 +85,7 @@ const CUSTOMERS: Step[] = [
     name: "Who it is",
     operation: "revealCustomer",
     path: { id: "{{found_id}}" },
-    holds: ['body.customer_number === "HSB00000001"'],
+    holds: ['body.customer_number === "HSB00004711"'],
   },
   {
     name: "Suspended customers, as a file",

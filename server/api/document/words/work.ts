@@ -41,7 +41,7 @@ export const WORK: Words = {
   "Event.data": ["The record as the change left it."],
   "Event.data.object": [
     "Ids, numbers, statuses and balances of the record; no names, mobiles or e-mails.",
-    { account_number: "001-210-0000017-5", customer_number: "HSB00000001", balance: "15200.75" },
+    { account_number: "001-210-0000017-5", customer_number: "HSB00004711", balance: "15200.75" },
   ],
   "Event.data.previous": [
     "What changed, as it was before; absent when nothing was there before.",
