@@ -55,7 +55,7 @@ const CANONICAL: Record<string, (sent: unknown, kept: unknown) => boolean> = {
   ...Object.fromEntries(["id", "uid", "company_id"].map((field) => [field, () => true])),
   mobile: (sent, kept) => sent === null || /^\+[0-9]+$/.test(String(kept)),
   country_id: (sent, kept) => sent === null || /^[0-9]+$/.test(String(kept)),
-  lang: (_, kept) => /^[a-z]{2}_[A-Z]{2}$/.test(String(kept)),
+  lang: (_, kept) => /^[a-z]{2,3}_[A-Z]{2}$/.test(String(kept)),
   // Computed where the birth date is known.
   age: (_, kept) => kept === null || Number.isInteger(kept),
   // A feed cannot set every status: sign-up decides what `active` becomes.
@@ -71,6 +71,10 @@ function isKept(field: string, sent: unknown, kept: unknown): boolean {
   if (typeof sent !== "string" || typeof kept !== "string") return sent === kept;
   return sent.normalize("NFC").trim() === kept || (/^-?[0-9.]+$/.test(sent) && isSameNumber(sent, kept));
 }
+
+/** Fields that are ignored, as they do not apply to a person, or to a company. */
+const ignoredFor = ({ is_company }: Fields): string[] =>
+  is_company ? ["gender", "marital_status"] : ["registration_number", "registered_on", "contact_name"];
 
 /** Accepted fields that read back differently; empty when all are right. */
 export async function lostFields(
@@ -93,7 +97,11 @@ export async function lostFields(
   const read = await send({ method: "GET", target, headers: place.headers(world) });
   if (read.status !== 200) return [`${target} answers ${read.status}`];
   const kept = JSON.parse(read.body) as Fields;
+  const ignored = ignoredFor(kept);
   return Object.keys(sent)
-    .filter((field) => Object.hasOwn(kept, field) && !isKept(field, sent[field], kept[field]))
+    .filter(
+      (field) =>
+        Object.hasOwn(kept, field) && !ignored.includes(field) && !isKept(field, sent[field], kept[field]),
+    )
     .map((field) => `${field} came back as ${JSON.stringify(kept[field])}`);
 }
