@@ -41,7 +41,10 @@ export const RECORDS: Words = {
     "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
   ],
   address: ["The IP address that the request came from.", "203.0.113.24"],
-  lang: ["Language and country, `<language>_<COUNTRY>`: texts, mails and pages follow it.", "en_PH"],
+  lang: [
+    "Language and country, `<language>_<COUNTRY>`: texts and mails are written in it, pages write numbers and dates by it.",
+    "en_PH",
+  ],
   tz: ["Time zone, by its IANA name: days begin and end by it.", "Asia/Manila"],
   country_id: ["`id` of a country.", 1],
   "Customer.country_id": ["`id` of a country, written as text.", "1", "unknown"],
@@ -61,7 +64,7 @@ export const RECORDS: Words = {
   "Village.city_id": ["`id` of the city that it is in.", 1],
   "Customer.id": ["`id` of the customer.", 1, "of a member of staff, who is no customer"],
   "Customer.lang": [
-    "Language and country, `<language>_<COUNTRY>`: texts, mails and pages follow it.",
+    "Language and country, `<language>_<COUNTRY>`: texts and mails are written in it, pages write numbers and dates by it.",
     "en_PH",
     "the institution's counts",
   ],
