@@ -26,7 +26,9 @@ function monthNumber(typed: string): number {
   return MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1;
 }
 
+/** As the API's: no calendar of ours has a year 0. */
 function isRealDate(year: number, month: number, day: number): boolean {
+  if (year < 1) return false;
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -52,6 +52,7 @@ describe("birth dates", () => {
     ["27", "13", "1990", "day", "malformed", "Date of birth must be a real date"],
     ["27", "ma", "1990", "day", "malformed", "Date of birth must be a real date"],
     ["0", "3", "1990", "day", "malformed", "Date of birth must be a real date"],
+    ["27", "3", "0000", "day", "malformed", "Date of birth must be a real date"],
     ["27", "3", "2026", "day", "not_past", "Date of birth must be in the past"],
   ])("%s %s %s is told", (day, month, year, field, reason, message) => {
     expect(read(day, month, year)).toEqual({ field, reason, message });
