@@ -108,6 +108,8 @@ test.describe("without JavaScript", () => {
       await expectHeading(page, "Are you still there?");
       await page.getByRole("link", { name: "Go on where you were" }).click();
       await expectHeading(page, "Your profile");
+      // All of it: what is still being made is a use of the session.
+      await page.waitForLoadState();
       await advance(seconds);
       await page.goto(to);
       await expectHeading(page, "Sign in");
