@@ -332,6 +332,15 @@ test("a session is renewed before its page is made, and the page is for no cache
   expect(seen[0]?.headers.cookie).toBe("passbook=new");
 });
 
+test.each(["/icon.svg?icon.1.svg", "/favicon.ico"])(
+  "%s, which browsers fetch by themselves, is no use of a session",
+  async (path) => {
+    const answer = await fetch(origin + path, { headers: { cookie: "passbook=old" } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(seen[0]?.headers.cookie).toBe("passbook=old");
+  },
+);
+
 test("who watches over the process is told whether it runs and should get requests", async () => {
   checks = { database: "ok" };
   const probe = async (path: string, method = "GET") => {

@@ -19,6 +19,9 @@ import { pathOf } from "./surface";
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
+/** What browsers fetch beside a page, by themselves: nobody uses a session by it. */
+const ICONS = ["/icon.svg", "/favicon.ico"];
+
 /**
  * A page cannot set cookies, so a session due for renewal is renewed before the page is made. Should that
  * fail, the page is made with the session as it is.
@@ -29,7 +32,7 @@ async function renewSession(
   response: ServerResponse,
   address: string | null,
 ): Promise<void> {
-  if (!bringsSession(request.headers.cookie)) return;
+  if (!bringsSession(request.headers.cookie) || ICONS.includes(pathOf(request.url ?? ""))) return;
   // A signed-in page is for one pair of eyes: no cache on the way, none in the browser.
   response.setHeader("Cache-Control", "private, no-store");
   const url = new URL(request.url ?? "/", container.config.publicOrigin);
