@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleEntries } from "./commands/bundle-entries";
 import { startEmbeddedServer } from "./db/embedded/start-embedded-server";
 import { makeDataDir } from "./testing/make-data-dir";
+import { PRODUCTION_SETTINGS } from "./testing/production-settings";
 import { outcome, spawnProgram } from "./testing/spawn-program";
 
 /** Bundled as for production, in a place where packages are found. */
@@ -19,18 +20,6 @@ const run = (entry: string, args: string[], env: Record<string, string>) =>
   outcome(spawnProgram([join(entries, entry), ...args], env));
 const start = (flags: string[], env: Record<string, string>) =>
   run("main.js", flags, { DATA_DIR: makeDataDir(), DATABASE_URL: "", ...env });
-
-const LONG = "0123456789abcdef0123456789abcdef";
-const PRODUCTION = {
-  SESSION_SECRET: `session${LONG}`,
-  HASH_KEY: `hash${LONG}`,
-  PASSWORD_PEPPER: `pepper${LONG}`,
-  PUBLIC_ORIGIN: "https://bank.example",
-  SMS_URL: "https://sms.example",
-  DEFAULT_USER_APP_KEY: "harbour-user",
-  DEFAULT_ADMIN_APP_KEY: "harbour-admin",
-  TRUSTED_PROXIES: "0",
-};
 
 test("production without settings says all that is missing and does not start", async () => {
   const { code, stderr } = await start([], {});
@@ -52,7 +41,7 @@ test("a demo does not touch a database that somebody names", async () => {
 });
 
 test("production needs an institution; one command sets it up", async () => {
-  const env = { ...PRODUCTION, EMBEDDED_DATABASE: "1", DATA_DIR: makeDataDir() };
+  const env = { ...PRODUCTION_SETTINGS, EMBEDDED_DATABASE: "1", DATA_DIR: makeDataDir() };
   // Kept running for all of them.
   const database = await startEmbeddedServer({
     dataDir: env.DATA_DIR,
@@ -101,7 +90,7 @@ test("production needs an institution; one command sets it up", async () => {
 
 test("a database that cannot be reached ends the start", async () => {
   const { code, stderr } = await start([], {
-    ...PRODUCTION,
+    ...PRODUCTION_SETTINGS,
     DATABASE_URL: "postgres://nobody:planted-secret@127.0.0.1:1/none",
   });
   expect(code).toBe(1);

@@ -7,25 +7,15 @@ import { loadPlatformConfig } from "../config";
 import { openDatabase } from "../open-database";
 import { afterFile } from "../testing/after-file";
 import { freePort } from "../testing/free-port";
+import { PRODUCTION_SETTINGS } from "../testing/production-settings";
 import { explainFailure } from "./explain-failure";
 
 const NAME = `start_${randomUUID().slice(0, 8)}`;
 const PASSWORD = "planted-secret-of-the-url";
-const LONG = "0123456789abcdef0123456789abcdef";
-const SETTINGS = {
-  SESSION_SECRET: `session${LONG}`,
-  HASH_KEY: `hash${LONG}`,
-  PASSWORD_PEPPER: `pepper${LONG}`,
-  PUBLIC_ORIGIN: "https://bank.example",
-  SMS_URL: "https://sms.example",
-  DEFAULT_USER_APP_KEY: "harbour-user",
-  DEFAULT_ADMIN_APP_KEY: "harbour-admin",
-  TRUSTED_PROXIES: "0",
-};
 
 /** Why a start with these addresses fails; empty when it does not. */
 async function whyNot(env: { DATABASE_URL: string; MIGRATION_DATABASE_URL?: string }): Promise<string> {
-  const config = loadPlatformConfig("production", { ...SETTINGS, ...env });
+  const config = loadPlatformConfig("production", { ...PRODUCTION_SETTINGS, ...env });
   const opened = await openDatabase({ config, onError: () => {} }).catch((error: Error) => error);
   if (opened instanceof Error) return opened.message;
   await opened.close();

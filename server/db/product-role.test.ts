@@ -5,6 +5,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { loadPlatformConfig } from "../config";
 import { openDatabase } from "../open-database";
 import { afterFile } from "../testing/after-file";
+import { PRODUCTION_SETTINGS } from "../testing/production-settings";
 import type { DatabaseConnection } from "./database";
 
 const NAME = `bank_${randomUUID().slice(0, 8)}`;
@@ -20,17 +21,9 @@ const urlOf = (user: string, database = NAME) => {
   return `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
 };
 
-const LONG = "0123456789abcdef0123456789abcdef";
 const configOf = (database: string, role: string, owner?: string) =>
   loadPlatformConfig("production", {
-    SESSION_SECRET: `session${LONG}`,
-    HASH_KEY: `hash${LONG}`,
-    PASSWORD_PEPPER: `pepper${LONG}`,
-    PUBLIC_ORIGIN: "https://bank.example",
-    SMS_URL: "https://sms.example",
-    DEFAULT_USER_APP_KEY: "harbour-user",
-    DEFAULT_ADMIN_APP_KEY: "harbour-admin",
-    TRUSTED_PROXIES: "0",
+    ...PRODUCTION_SETTINGS,
     DATABASE_URL: urlOf(role, database),
     ...(owner && { MIGRATION_DATABASE_URL: urlOf(owner, database) }),
   });
