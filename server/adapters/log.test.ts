@@ -113,3 +113,12 @@ test("errors of different kinds or places are no repeats of each other", () => {
     log.error({ err }, "unexpected failure");
   expect(lines).toHaveLength(3);
 });
+
+test("no warning of security hides another one; that they cannot be put on record is said once", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(JSON.parse(line).subjectId) });
+  for (const subjectId of ["1", "2", "3"])
+    log.warn({ security: "session.reuse_detected", subjectId }, "refused");
+  for (const subjectId of ["4", "5"]) log.error({ security: "sign_in.refused", subjectId }, "not on record");
+  expect(lines).toEqual(["1", "2", "3", "4"]);
+});

@@ -18,6 +18,10 @@ function kindOf(level: number, [fields, words]: unknown[]): string {
   return JSON.stringify([level, words, job, reason, causes, place]);
 }
 
+/** What security hears of is told once an hour as it is (NotedRefusal): one must not hide another. */
+const isOfSecurity = ([fields]: unknown[]) =>
+  typeof fields === "object" && fields !== null && "security" in fields;
+
 /**
  * Writes a warning or an error once a minute however often it comes: the first time at once, then each minute with how
  * many there were (`repeats`). So a database that is away for an hour does not fill the disk.
@@ -37,7 +41,8 @@ export function sampleRepeats(): LogMethod {
   };
 
   return function logMethod(args, method, level) {
-    const kind = level === WARN || level === ERROR ? kindOf(level, args) : null;
+    const isSampled = level === ERROR || (level === WARN && !isOfSecurity(args));
+    const kind = isSampled ? kindOf(level, args) : null;
     const line = kind === null ? undefined : held.get(kind);
     const write = (repeats: number) => {
       const [fields, ...words] = args as [unknown, ...string[]];
