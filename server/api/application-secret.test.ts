@@ -52,8 +52,10 @@ test("without the secret nobody's word counts, and another's secret is refused",
   );
   const staff = { app_key: "demo-admin-app", "App-Secret": secret };
   expect(await refusalOf(await ask(staff))).toEqual(refused);
-  const nowhere = { "App-Secret": secret, "Client-Address": "somewhere" };
-  expect(await refusalOf(await ask(nowhere))).toMatchObject({ status: 400, fields: ["Client-Address"] });
+  for (const address of ["somewhere", "fe80::7%eth0", "203.0.113.9, 203.0.113.10"]) {
+    const answer = await ask({ "App-Secret": secret, "Client-Address": address });
+    expect(await refusalOf(answer)).toMatchObject({ status: 400, fields: ["Client-Address"] });
+  }
 });
 
 test("another secret ends the one before, and none is left once it is taken away", async () => {

@@ -136,7 +136,9 @@ function withClientAddress(c: Context<Environment>, application: Application): M
     throw refusedHeader("invalid_app_key", "App-Secret", "mismatch");
   const address = c.req.header("client-address")?.trim();
   if (!address) return ctx;
-  if (!isIP(address)) throw refusedHeader("invalid_request", "Client-Address", "malformed");
+  // A zone names a wire of whoever wrote it, and no database takes it.
+  if (!isIP(address) || address.includes("%"))
+    throw refusedHeader("invalid_request", "Client-Address", "malformed");
   return { ...ctx, address };
 }
 
