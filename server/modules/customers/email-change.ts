@@ -8,6 +8,8 @@ export interface EmailChange {
   change: Pick<CustomerChange, "email" | "emailVerifiedAt" | "newEmail">;
   /** The address that is to be confirmed by a mail, or null. */
   confirm: string | null;
+  /** Whether it waits because somebody else has it, and so tells of them. */
+  tellsOfHolder?: boolean;
 }
 
 const NONE: EmailChange = { change: {}, confirm: null };
@@ -34,7 +36,8 @@ export async function emailChange(
     throw conflict("partner.email", "taken", "belongs to another customer");
   const waits = sendsEmail && (customer.emailVerifiedAt !== null || holder !== null);
   const change = waits ? { newEmail: wanted } : { email: wanted, emailVerifiedAt: null, newEmail: null };
-  return { change, confirm: sendsEmail ? wanted : null };
+  const tellsOfHolder = holder !== null && customer.emailVerifiedAt === null;
+  return { change, confirm: sendsEmail ? wanted : null, tellsOfHolder };
 }
 
 /** Whether an update gives another address, or none, in place of one that is in force. */

@@ -107,6 +107,23 @@ test("an e-mail that somebody has confirmed is a conflict, ten times a day", asy
   expect(await refusalOf(await take())).toMatchObject({ status: 429, code: "rate_limited" });
 });
 
+test("that an address waits tells that somebody typed it: ten times a day, too", async () => {
+  const typed = Array.from({ length: 11 }, (_, n) => `typed${n}@example.com`);
+  const row = await rowOf(await client.signUp(nextMobile()));
+  const { id: _id, userId: _user, customerNumber: _number, mobile: _mobile, ...like } = row;
+  await api.db
+    .insert(customers)
+    .values(typed.map((email, n) => ({ ...like, email, customerNumber: `TYPED${100_000 + n}` })));
+  const mobile = nextMobile();
+  const tokens = await client.signUp(mobile);
+  const take = (email: string) => client.update(tokens, { partner: { mobile, name: "Hal", email } });
+  for (const email of typed.slice(0, 10)) {
+    expect((await take(email)).status).toBe(200);
+    expect((await client.readMe(tokens.access_token)).new_email).toBe(email);
+  }
+  expect(await refusalOf(await take(typed[10]!))).toMatchObject({ status: 429, code: "rate_limited" });
+});
+
 test("only taken e-mails count against learning of them", async () => {
   const mobile = nextMobile();
   const tokens = await client.signUp(mobile);

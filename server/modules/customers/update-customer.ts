@@ -51,8 +51,8 @@ export async function updateCustomer(ctx: Context, input: OwnUpdate): Promise<Is
   const secrets = await hashSecrets(ctx, newSecrets(update));
   // What a number may claim is decided by one request after another.
   const number = newMobile ?? (session.scope === "signup" ? customer.mobile : null);
-  const outcome = await guardEmail(ctx, { customer, email: update.partner?.email }, () =>
-    inTransaction(ctx, (ctx) => changeLocked(ctx, { ...input, company, number, secrets })),
+  const outcome = await guardEmail(ctx, { customer, email: update.partner?.email }, (tells) =>
+    inTransaction(ctx, (ctx) => changeLocked(ctx, { ...input, company, number, secrets, tells })),
   );
   // A miss of a claim is counted: its transaction has to commit before the refusal is thrown.
   if (outcome instanceof ApiError) throw outcome;
@@ -64,6 +64,8 @@ interface CheckedUpdate extends OwnUpdate {
   /** The number to lock, or null. */
   number: string | null;
   secrets: HashedSecrets;
+  /** Called where the answer tells that somebody else has the e-mail. */
+  tells: () => void;
 }
 
 /** Decides anew under the locks: meanwhile another update, a claim, a sign-in or the core system may have acted. */
@@ -88,6 +90,7 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
   if (!claimed) checkBirthDate(customer, update.partner?.dob);
   const change = claimed ? besideBank(own, await profileChange(ctx, own, update)) : wanted;
   const address = await emailChange(ctx, { customer: own, wanted: email });
+  if (address.tellsOfHolder) checked.tells();
   const applied = await applyUpdate(ctx, {
     company,
     session,
