@@ -32,7 +32,7 @@ export const REASONS = {
   verification_required: "It has to be proven with a code first.",
   too_common: "It is among the first secrets that an attacker tries.",
   too_personal: "Fewer than `limit` characters are left without names, numbers and e-mails that others know.",
-  sequence: "Its digits are a run, a repetition or a mirror.",
+  sequence: "Its digits are a run, a repetition, a mirror, or pairs and triples alone.",
   birth_date: "Its digits are those of the customer's birth date.",
   kept_by_bank: "The institution gave it, and only the institution changes it.",
   mobile_tail: "Its digits are the end of the customer's mobile number.",

@@ -7,5 +7,7 @@ export function birthDateForms(dob: string): string[] {
     year + month,
     month + year,
     day + month,
+    month + day,
+    year,
   ];
 }

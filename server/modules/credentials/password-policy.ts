@@ -24,14 +24,37 @@ export interface SecretContext {
   birthDates: (string | null | undefined)[];
 }
 
+const monthNames = (dob: string) =>
+  (["long", "short"] as const).map((month) =>
+    new Intl.DateTimeFormat("en", { month, timeZone: "UTC" }).format(new Date(dob)),
+  );
+
+/** A number as it is dialled abroad, and at home: codes of countries have up to three digits. */
+const numberForms = (mobile: string) => [1, 2, 3, 4].map((from) => mobile.slice(from));
+
 function contextWords({ words, mobiles, birthDates }: SecretContext): string[] {
-  const dates = birthDates.flatMap((dob) => (dob ? birthDateForms(dob) : []));
-  const numbers = mobiles.flatMap((mobile) => (mobile ? [mobile, mobile.slice(1)] : [])).concat(dates);
+  const dates = birthDates.flatMap((dob) => (dob ? [...birthDateForms(dob), ...monthNames(dob)] : []));
+  const numbers = mobiles.flatMap((mobile) => (mobile ? numberForms(mobile) : [])).concat(dates);
   const texts = words.flatMap((text) => (text ? [text, ...text.split(/[\s@.]+/u)] : []));
   return [...texts, ...numbers]
     .map((word) => canonicalSecret(word).toLowerCase())
     .filter((word) => word.length >= 3)
     .sort((a, b) => b.length - a.length);
+}
+
+const SIGN = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]/gu;
+
+/** What remains without a word; digits are found with signs between them, too: 0917-123-4567. */
+const without = (text: string, word: string) =>
+  /^[0-9]+$/.test(word)
+    ? text.replace(new RegExp([...word].join("[^\\p{L}\\p{N}]*"), "gu"), "")
+    : text.replaceAll(word, "");
+
+/** Each part is worth thousands of guesses to the library: a sign is worth ten, as any single character, wherever it stands. */
+function guessesOf(password: string, own: string[]): number {
+  const signs = password.match(SIGN)?.length ?? 0;
+  const bare = guessesFor(password.replace(SIGN, ""), own) * 10 ** signs;
+  return signs === 0 ? bare : Math.min(bare, guessesFor(password, own));
 }
 
 /**
@@ -51,13 +74,13 @@ export function passwordProblem(
     return { reason: "too_long", message: `must have at most ${MOST} characters`, limit: MOST };
   const own = contextWords(context);
   let rest = password.toLowerCase();
-  for (const word of own) rest = rest.replaceAll(word, "");
+  for (const word of own) rest = without(rest, word);
   const least = Math.min(UNGUESSABLE, minLength);
   if ([...rest].length < least) {
     const message = `must have at least ${least} characters besides your own name, number, e-mail and the institution's name`;
     return { reason: "too_personal", message, limit: least };
   }
-  if (guessesFor(password, own) < FEW_GUESSES)
+  if (guessesOf(password, own) < FEW_GUESSES)
     return { reason: "too_common", message: "is among the first that an attacker tries; add another word" };
   return null;
 }

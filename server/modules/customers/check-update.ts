@@ -53,10 +53,13 @@ export function checkNewSecrets(
     words: [
       company.name,
       customer.customerNumber,
-      ...[customer.name, customer.surName, customer.email],
+      ...[customer.name, customer.surName, customer.email, customer.newEmail],
       ...[partner?.name, partner?.sur_name, partner?.email],
+      ...[customer.registrationNumber, customer.contactName],
+      ...[partner?.registration_number, partner?.contact_name],
     ],
     mobiles: [customer.mobile, newMobile],
-    birthDates: [customer.dob, partner?.dob],
+    // A company's day is that of its registration.
+    birthDates: [customer.dob, partner?.dob, customer.registeredOn, partner?.registered_on],
   });
 }

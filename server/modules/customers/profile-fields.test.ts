@@ -88,6 +88,17 @@ test("a company writes what a company is; what only a person has is not kept of 
   });
   await client.update(tokens, { partner: { mobile, ...cleared(PROFILE), email } });
   expect(await me()).toMatchObject(nothing(OF_COMPANIES));
+  const facts = { registration_number: "CS201904417", registered_on: "1994-06-17" };
+  const partner = { mobile, name: "Cruz and Sons", ...facts, contact_name: "Wilhelmina Bustamante" };
+  const setting = (secrets: object) => client.update(tokens, { partner, ...secrets });
+  for (const password of ["CS201904417!!", "bustamante-w", "17061994-94"])
+    expect((await refusalOf(await setting({ password, confirm_password: password }))).code).toBe(
+      "password_rejected",
+    );
+  const code = "940617";
+  expect((await refusalOf(await setting({ user_passcode: code, confirm_user_passcode: code }))).code).toBe(
+    "passcode_rejected",
+  );
 });
 
 test("whom a feed makes a company keeps nothing of a person, and the other way round", async () => {
