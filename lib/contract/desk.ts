@@ -88,7 +88,7 @@ export const receipt = z
     ...issued,
     account_number: z.string().meta({
       description: "Only the last four digits are shown.",
-      examples: ["•••-•••-••••012-3"],
+      examples: ["•••-•••-••••017-8"],
     }),
     product_name: savingsAccount.shape.product_name,
     currency: z.string(),

@@ -18,7 +18,7 @@ const interestRate = () =>
       (text) => Math.abs(Number(text)) <= HIGHEST_RATE,
       because("too_large", `must be at most ${HIGHEST_RATE}`, HIGHEST_RATE),
     )
-    .meta({ description: "Percent a year, as text.", examples: ["0.25"] });
+    .meta({ description: "Per cent a year; a decimal number as text.", examples: ["0.25"] });
 
 /** A savings product that is to be there. Its code and currency stay: account numbers and balances are made of them. */
 export const newProduct = z

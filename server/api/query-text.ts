@@ -24,7 +24,7 @@ export const orderQuery = (fields: readonly string[], example: string) => ({
 /** Why staff look somebody up. */
 export const reasonQuery = () => ({
   reason: queryText(
-    "Of staff only: why they look. Kept in the audit log; needed where the institution asks for it (`lookup_reason_required`).",
+    "For staff only: why they look. Kept in the audit log; needed where the institution asks for it (`lookup_reason_required`).",
   ),
 });
 

@@ -28,7 +28,7 @@ function viewerOf(
 }
 
 const PAGE = cursorQuery(LIST_SIZES);
-const id = () => idText().meta({ description: "`id` of the account." });
+const id = () => idText().meta({ description: "`id` of the account.", examples: [1] });
 
 /** The Savings Account module (interface 4.4) and transactions (additive). */
 export const savingsRoutes = [
@@ -94,7 +94,7 @@ export const savingsRoutes = [
       params: z.object({
         account_number: z.string().meta({
           description: "Groups of digits joined by hyphens, or the digits alone.",
-          examples: ["001-210-0000001-2"],
+          examples: ["001-210-0000017-8"],
         }),
       }),
       query: z.object(reasonQuery()),

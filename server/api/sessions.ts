@@ -33,7 +33,9 @@ export const sessionRoutes = [
       description: "Its tokens are refused at once. It may be the one that asks.",
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
-      params: z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the session." }) }),
+      params: z.object({
+        id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the session.", examples: [12] }),
+      }),
       answers: {
         200: { schema: z.object({}), description: "Ended.", examples: examples.EMPTY },
       },

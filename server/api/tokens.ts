@@ -54,7 +54,7 @@ export const tokenRoutes = [
       auth: { appKey: "required" },
       body: { schema: refreshTokenBody, examples: examples.REFRESH_TOKEN },
       answers: {
-        200: { schema: tokenResponse, description: "A new pair.", examples: examples.USER_TOKENS },
+        200: { schema: tokenResponse, description: "A new pair.", examples: examples.REFRESHED_TOKENS },
       },
       refuses: ["invalid_token"],
     },

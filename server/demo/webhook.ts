@@ -1,3 +1,4 @@
+import { DEMO_EVENT } from "../../lib/demo-values";
 import type { Keys } from "../core/index";
 import { sealSecret } from "../modules/webhooks/index";
 
@@ -6,7 +7,7 @@ const SECRET = `whsec_${Buffer.from("the webhook secret of every demo").toString
 
 /** Told to the endpoint when a demo is started for the first time. */
 export const FIRST_PING = {
-  id: "4c6b1f0e-3d0a-4f7e-9b1c-5a2d8e7f6a10",
+  id: DEMO_EVENT,
   companyId: 1,
   type: "ping",
   data: { object: { id: 1 } },

@@ -42,7 +42,7 @@ const PATH_NAMES: Partial<Record<CollectionName, string>> = {
 export const pathNameOf = (name: CollectionName): string => PATH_NAMES[name] ?? "id";
 
 /** What a page of a list says of itself (interface 2.4). */
-export const pageMeta = pageFacts.meta({ id: "PageMeta", example: { total: 1004, limit: 25, offset: 0 } });
+export const pageMeta = pageFacts.meta({ id: "PageMeta" });
 
 /** The generic paginated envelope of interface 2.4. */
 export const listOf = <T extends z.ZodType>(record: T, id: string) =>

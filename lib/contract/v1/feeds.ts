@@ -34,16 +34,11 @@ export const customerFeed = z
     lang: locale().optional(),
     tz: timeZone().optional(),
   })
-  .meta({
-    id: "CustomerFeed",
-    example: { name: "Dora", sur_name: "Diaz", mobile: "+639171239999", dob: "1991-04-05" },
-  });
+  .meta({ id: "CustomerFeed" });
 export type CustomerFeed = z.infer<typeof customerFeed>;
 
 /** Some of it: absent fields stay as they are. */
-export const customerPatch = customerFeed
-  .partial()
-  .meta({ id: "CustomerPatch", example: { status: "suspended" } });
+export const customerPatch = customerFeed.partial().meta({ id: "CustomerPatch" });
 export type CustomerPatch = z.infer<typeof customerPatch>;
 
 /** What the core system says of a savings account. Absent fields are empty; the currency is the product's. */
@@ -62,15 +57,10 @@ export const savingsAccountFeed = z
     closed_on: date().nullish(),
     last_transaction_at: sentMoment().nullish(),
   })
-  .meta({
-    id: "SavingsAccountFeed",
-    example: { customer_number: "HSB00004711", product_id: 1, status: "active", balance: "1250.00" },
-  });
+  .meta({ id: "SavingsAccountFeed" });
 export type SavingsAccountFeed = z.infer<typeof savingsAccountFeed>;
 
-export const savingsAccountPatch = savingsAccountFeed
-  .partial()
-  .meta({ id: "SavingsAccountPatch", example: { balance: "1300.00", available_balance: "1300.00" } });
+export const savingsAccountPatch = savingsAccountFeed.partial().meta({ id: "SavingsAccountPatch" });
 export type SavingsAccountPatch = z.infer<typeof savingsAccountPatch>;
 
 export const MOST_TRANSACTIONS = 500;
@@ -99,22 +89,7 @@ export const transactionBatch = z
   .object({
     transactions: z.array(transactionFeed).min(1).max(MOST_TRANSACTIONS),
   })
-  .meta({
-    id: "TransactionBatch",
-    example: {
-      transactions: [
-        {
-          account_number: "001-210-0000001-2",
-          reference: "CORE-000123",
-          posted_at: "2026-01-31T09:30:00+08:00",
-          value_date: "2026-01-31",
-          type: "deposit",
-          entry_type: "credit",
-          amount: "50.00",
-        },
-      ],
-    },
-  });
+  .meta({ id: "TransactionBatch" });
 export type TransactionBatch = z.infer<typeof transactionBatch>;
 
 /** The batch's records in its order, and how many of them are new. */

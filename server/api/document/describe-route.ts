@@ -23,14 +23,14 @@ const REPEATED = z.object({
   "Idempotent-Replayed": z.literal("true").optional().meta({ description: "The answer is an earlier one." }),
 });
 
-const tag = (description: string) =>
-  z.string().optional().meta({ description, example: '"mFq1x0dL3Xb0bB2Xo5c4pJvC0o1nQ2y8sKk0mZt7uYw"' });
+const tag = (description: string, example = '"mFq1x0dL3Xb0bB2Xo5c4pJvC0o1nQ2y8sKk0mZt7uYw"') =>
+  z.string().optional().meta({ description, example });
 
 /** What a read and a write of a tagged record may ask of its state. */
 const KNOWN = z.object({ "If-None-Match": tag("The `ETag` of your copy: 304 while it is still good.") });
 const CONDITIONS = z.object({
   "If-Match": tag("The `ETag` of the record as you know it: 412 when it has changed since, or is not there."),
-  "If-None-Match": tag("`*`: 412 when the record is there already."),
+  "If-None-Match": tag("`*`: 412 when the record is there already.", "*"),
 });
 const TAG = z.object({ ETag: tag("Names this state of the record.") });
 const NOT_MODIFIED = { description: "Your copy is still good.", headers: TAG };

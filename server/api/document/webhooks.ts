@@ -1,19 +1,9 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import { type EventType, eventRecord } from "../../../lib/contract/index";
+import { WEBHOOK_DELIVERY_FILE } from "./examples/index";
 
-const CUSTOMER = { id: 17, customer_number: "HSB00000017", status: "active", is_company: false };
-const ACCOUNT = {
-  id: 1,
-  account_number: "001-210-0000017-5",
-  customer_id: 17,
-  customer_number: "HSB00000017",
-  status: "active",
-  currency: "PHP",
-  balance: "15200.75",
-  available_balance: "15200.75",
-  hold_amount: "0.00",
-};
-const BALANCES = { balance: "12700.75", available_balance: "12700.75", hold_amount: "0.00" };
+const CUSTOMER = { id: 1, customer_number: "HSB00004711", uid: 5, status: "active" };
+const { object: ACCOUNT, previous: BALANCES } = WEBHOOK_DELIVERY_FILE.one.value.event.data;
 
 interface Told {
   summary: string;
@@ -71,11 +61,11 @@ const TOLD: Record<EventType, Told> = {
   "session.reuse_detected": {
     summary:
       "A refresh token came back after its exchange: somebody may have copied it, and the session ended",
-    data: { object: { id: 88, uid: 17 } },
+    data: { object: { id: 12, uid: 5 } },
   },
   "staff.credentials_changed": {
     summary: "Somebody on the staff has another password",
-    data: { object: { id: 4, role: "teller" } },
+    data: { object: { id: 8, role: "teller" } },
   },
   "webhook_endpoint.disabled": {
     summary: "An endpoint answered 410, or every try of five days failed",
@@ -85,11 +75,8 @@ const TOLD: Record<EventType, Told> = {
 };
 
 const eventOf = (type: EventType) => ({
-  id: "5f1c2b9e-8a0d-4c57-9d0f-27f4f5d9a3b1",
+  ...WEBHOOK_DELIVERY_FILE.one.value.event,
   type,
-  timestamp: "2026-08-20T09:31:02.000Z",
-  api_version: "v1",
-  company_id: 1,
   data: TOLD[type].data,
 });
 
@@ -114,7 +101,7 @@ export function registerWebhooks(registry: OpenAPIRegistry): void {
     security: [],
     parameters: [
       header("webhook-id", "The event's id, the same at every try.", "5f1c2b9e-8a0d-4c57-9d0f-27f4f5d9a3b1"),
-      header("webhook-timestamp", "When this try was made, in seconds since 1970.", "1787218262"),
+      header("webhook-timestamp", "When this try was made, in seconds since 1970.", "1787294460"),
       header(
         "webhook-signature",
         "`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`, by the endpoint's secret; for 24 hours after a rotation one of each secret, with a space between.",

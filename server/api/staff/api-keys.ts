@@ -20,12 +20,12 @@ import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const HOUR = 3_600;
-const params = () => z.object({ id: idText().meta({ description: "`id` of the key." }) });
-const issued = {
+const params = () => z.object({ id: idText().meta({ description: "`id` of the key.", examples: [3] }) });
+const issued = (shown = examples.ISSUED_API_KEY) => ({
   schema: issuedApiKey,
   description: "The key, with the secret itself: nobody can read it again.",
-  examples: examples.ISSUED_API_KEY,
-};
+  examples: shown,
+});
 
 /** The keys by which servers of the institution call `/v1`. */
 export const apiKeyRoutes = [
@@ -54,7 +54,7 @@ export const apiKeyRoutes = [
       tag: "API keys",
       auth: { staff: "api_keys:write" },
       body: { schema: newApiKey, examples: examples.NEW_API_KEY },
-      answers: { 201: issued },
+      answers: { 201: issued() },
     },
     async ({ ctx, session: { companyId }, body }) =>
       new Reply(201, await createApiKey(ctx, { companyId, key: body })),
@@ -71,7 +71,7 @@ export const apiKeyRoutes = [
       auth: { staff: "api_keys:write" },
       params: params(),
       body: { schema: keyRotation, examples: examples.KEY_ROTATION },
-      answers: { 201: issued },
+      answers: { 201: issued(examples.ROTATED_API_KEY) },
       refuses: ["not_found"],
     },
     async ({ ctx, session: { companyId }, params: { id }, body }) =>

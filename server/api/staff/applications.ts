@@ -21,11 +21,12 @@ import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const HOUR = 3_600;
-const params = () => z.object({ id: idText().meta({ description: "`id` of the application." }) });
-const answer = (description: string) => ({
+const params = () =>
+  z.object({ id: idText().meta({ description: "`id` of the application.", examples: [5] }) });
+const answer = (description: string, shown = examples.APPLICATION) => ({
   schema: applicationRecord,
   description,
-  examples: examples.APPLICATION,
+  examples: shown,
 });
 
 /** The institution's applications: programs that people use, each known by its app key. */
@@ -90,7 +91,7 @@ export const applicationRoutes = [
       auth: { staff: "applications:write" },
       params: params(),
       body: { schema: keyRotation, examples: examples.KEY_ROTATION },
-      answers: { 200: answer("The application with its new key.") },
+      answers: { 200: answer("The application with its new key.", examples.ROTATED_APPLICATION) },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>

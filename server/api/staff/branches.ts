@@ -5,8 +5,6 @@ import { createBranch, listBranches, updateBranch } from "../../modules/branches
 import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
-const answer = (description: string) => ({ schema: branchRecord, description, examples: examples.BRANCH });
-
 /** Where staff work. */
 export const branchRoutes = [
   declareRoute(
@@ -34,7 +32,9 @@ export const branchRoutes = [
       tag: "Branches and products",
       auth: { staff: "branches:write" },
       body: { schema: newBranch, examples: examples.NEW_BRANCH },
-      answers: { 201: answer("The branch.") },
+      answers: {
+        201: { schema: branchRecord, description: "The branch.", examples: examples.CREATED_BRANCH },
+      },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId }, body }) =>
@@ -50,9 +50,15 @@ export const branchRoutes = [
         "Its name, or whether it is open; absent fields stay. One that has staff cannot be closed.",
       tag: "Branches and products",
       auth: { staff: "branches:write" },
-      params: z.object({ id: idText().meta({ description: "`id` of the branch." }) }),
+      params: z.object({ id: idText().meta({ description: "`id` of the branch.", examples: [2] }) }),
       body: { schema: branchChange, examples: examples.BRANCH_CHANGE },
-      answers: { 200: answer("The branch as it is now.") },
+      answers: {
+        200: {
+          schema: branchRecord,
+          description: "The branch as it is now.",
+          examples: examples.CHANGED_BRANCH,
+        },
+      },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>

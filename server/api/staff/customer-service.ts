@@ -14,10 +14,8 @@ import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const PATH = "/v2/api/staff/customers/{id}";
-const params = z.object({ id: idText().meta({ description: "`id` of the customer." }) });
-const answers = {
-  200: { schema: customerFile, description: "The customer as it is now.", examples: examples.CUSTOMER_FILE },
-};
+const params = z.object({ id: idText().meta({ description: "`id` of the customer.", examples: [1] }) });
+const file = { schema: customerFile, description: "The customer as it is now." };
 
 /** What is the same for everything that is done to a customer. */
 const ACTION = {
@@ -25,12 +23,11 @@ const ACTION = {
   tag: "Customer service",
   auth: { staff: "customer_service:write" },
   params,
-  body: { schema: staffReason, examples: examples.STAFF_REASON },
-  answers,
   refuses: ["not_found"],
 } as const;
 /** … where it has to stand in a certain way. */
 const CHANGE = { ...ACTION, refuses: ["not_found", "conflict"] } as const;
+const because = (reason: string) => ({ schema: staffReason, examples: examples.reasonOf(reason) });
 
 /** How customers stand, and what opens and shuts their access. */
 export const customerServiceRoutes = [
@@ -44,7 +41,7 @@ export const customerServiceRoutes = [
       tag: "Customer service",
       auth: { staff: "customer_service:read" },
       params,
-      answers,
+      answers: { 200: { ...file, examples: examples.CUSTOMER_FILE } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readCustomerFile(ctx, { companyId, id }),
@@ -75,6 +72,8 @@ export const customerServiceRoutes = [
       summary: "Shut a customer out",
       description:
         "Sessions end at once, and signing in is 403 `customer_not_active` until somebody reinstates the customer. The accounts stay as they are.",
+      body: because("Told us that the telephone was stolen"),
+      answers: { 200: { ...file, examples: examples.SUSPENDED_CUSTOMER } },
     },
     ({ ctx, session: { companyId }, params, body }) =>
       suspendCustomer(ctx, { companyId, ...params, ...body }),
@@ -86,6 +85,8 @@ export const customerServiceRoutes = [
       operationId: "reinstateCustomer",
       summary: "Let a suspended customer in again",
       description: "With the credentials that they had; a sign-up goes on where it was.",
+      body: because("Has a new telephone, and showed a passport"),
+      answers: { 200: { ...file, examples: examples.REINSTATED_CUSTOMER } },
     },
     ({ ctx, session: { companyId }, params, body }) =>
       reinstateCustomer(ctx, { companyId, ...params, ...body }),
@@ -98,6 +99,8 @@ export const customerServiceRoutes = [
       summary: "End a customer's access for good",
       description:
         "Sessions end at once; number and e-mail are free for somebody new. Accounts stay as the core system has them, and nobody sees them here but staff. This cannot be undone.",
+      body: because("Leaves the institution"),
+      answers: { 200: { ...file, examples: examples.CLOSED_CUSTOMER } },
     },
     ({ ctx, session: { companyId }, params, body }) => closeCustomer(ctx, { companyId, ...params, ...body }),
   ),
@@ -108,6 +111,8 @@ export const customerServiceRoutes = [
       operationId: "unlockCustomer",
       summary: "Forget a customer's failed sign-ins",
       description: "Password and passcode are looked at again at the next try.",
+      body: because("Proved who she is at the counter"),
+      answers: { 200: { ...file, examples: examples.UNLOCKED_CUSTOMER } },
     },
     ({ ctx, session: { companyId }, params, body }) => unlockCustomer(ctx, { companyId, ...params, ...body }),
   ),
@@ -118,6 +123,8 @@ export const customerServiceRoutes = [
       operationId: "endCustomerSessions",
       summary: "Sign a customer out everywhere",
       description: "Their tokens are refused at once. They can sign in again.",
+      body: because("Told us that the telephone was stolen"),
+      answers: { 200: { ...file, examples: examples.SIGNED_OUT_CUSTOMER } },
     },
     ({ ctx, session: { companyId }, params, body }) =>
       endCustomerSessions(ctx, { companyId, ...params, ...body }),

@@ -24,7 +24,7 @@ import * as examples from "../document/examples/index";
 import { queryText, reasonQuery } from "../query-text";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
-const customerId = z.object({ id: idText().meta({ description: "`id` of the customer." }) });
+const customerId = z.object({ id: idText().meta({ description: "`id` of the customer.", examples: [1] }) });
 
 /** A search answers what fits, and no further pages. */
 function refusePaging(query: Partial<Record<"offset" | "after", string | undefined>>): void {

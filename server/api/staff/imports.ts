@@ -27,10 +27,14 @@ import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const PATH = "/v2/api/staff/imports";
-const params = z.object({ id: idText().meta({ description: "`id` of the import." }) });
+const params = z.object({ id: idText().meta({ description: "`id` of the import.", examples: [7] }) });
 const READ = { staff: "imports:read" } as const;
 const WRITE = { staff: "imports:write" } as const;
-const one = (description: string) => ({ schema: importRecord, description, examples: examples.IMPORT });
+const one = (description: string, shown = examples.CHECKED_IMPORT) => ({
+  schema: importRecord,
+  description,
+  examples: shown,
+});
 
 const COLUMNS = importProblem.keyof().exclude(["id"]).options satisfies (keyof ImportProblem)[];
 
@@ -67,7 +71,7 @@ export const importRoutes = [
         examples: examples.CUSTOMERS_CSV,
         most: SIZES.importFile,
       },
-      answers: { 201: one("Received; its columns are suggested.") },
+      answers: { 201: one("Received; its columns are suggested.", examples.RECEIVED_IMPORT) },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId }, query: { kind }, file }) =>
@@ -100,7 +104,7 @@ export const importRoutes = [
       auth: WRITE,
       params,
       body: { schema: importMapping, examples: examples.IMPORT_MAPPING },
-      answers: { 200: one("The check begins.") },
+      answers: { 200: one("The check begins.", examples.CHECKING_IMPORT) },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body: { fields } }) =>
@@ -162,7 +166,7 @@ export const importRoutes = [
       tag: "Imports",
       auth: WRITE,
       params,
-      answers: { 200: one("The commit begins.") },
+      answers: { 200: one("The commit begins.", examples.COMMITTING_IMPORT) },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => commitImport(ctx, { companyId, id }),
@@ -177,7 +181,7 @@ export const importRoutes = [
       tag: "Imports",
       auth: WRITE,
       params,
-      answers: { 200: one("Cancelled.") },
+      answers: { 200: one("Cancelled.", examples.CANCELLED_IMPORT) },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => cancelImport(ctx, { companyId, id }),

@@ -30,14 +30,12 @@ import { orderQuery, queryText } from "../query-text";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const PATH = "/v2/api/staff/members";
-const params = z.object({ id: idText().meta({ description: "`id` of the member of staff." }) });
+const params = z.object({
+  id: idText().meta({ description: "`id` of the member of staff.", examples: [8] }),
+});
 const member = { schema: staffMember, description: "The record.", examples: examples.STAFF_MEMBER };
-const withLink = {
-  schema: staffWithLink,
-  description: "The link, once.",
-  examples: examples.STAFF_WITH_LINK,
-};
-const REASONED = { schema: staffReason, examples: examples.STAFF_REASON };
+const withLink = { schema: staffWithLink, description: "The link, once." };
+const reasoned = (reason: string) => ({ schema: staffReason, examples: examples.reasonOf(reason) });
 
 const narrowed = {
   ...orderQuery(STAFF_FIELDS, "name"),
@@ -104,7 +102,7 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:write" },
       body: { schema: staffInvitation, examples: examples.STAFF_INVITATION },
-      answers: { 201: withLink },
+      answers: { 201: { ...withLink, examples: examples.INVITED_STAFF } },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId }, body }) =>
@@ -137,7 +135,7 @@ export const memberRoutes = [
       auth: { staff: "staff:write" },
       params,
       body: { schema: staffChange, examples: examples.STAFF_CHANGE },
-      answers: { 200: member },
+      answers: { 200: { ...member, examples: examples.CHANGED_STAFF } },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params, body }) => changeStaff(ctx, { companyId, ...params, ...body }),
@@ -153,8 +151,8 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
-      body: { schema: staffReset, examples: examples.STAFF_REASON },
-      answers: { 200: withLink },
+      body: { schema: staffReset, examples: examples.reasonOf("Forgot the password") },
+      answers: { 200: { ...withLink, examples: examples.RESET_STAFF } },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params, body }) => relinkStaff(ctx, { companyId, ...params, ...body }),
@@ -169,8 +167,8 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
-      body: REASONED,
-      answers: { 200: member },
+      body: reasoned("Leaves the institution"),
+      answers: { 200: { ...member, examples: examples.DISABLED_STAFF } },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params, body }) => disableStaff(ctx, { companyId, ...params, ...body }),
@@ -185,7 +183,7 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
-      body: REASONED,
+      body: reasoned("Is back from a long leave"),
       answers: { 200: member },
       refuses: ["not_found"],
     },

@@ -31,10 +31,13 @@ const MESSAGES = "/v2/api/staff/messages";
 const BLOCKS = "/v2/api/staff/text_blocks";
 const READ = { method: "get", tag: "Messages", auth: { staff: "messages:read" } } as const;
 const WRITE = { method: "post", tag: "Messages", auth: { staff: "messages:write" } } as const;
-const WITH_REASON = { body: { schema: staffReason, examples: examples.STAFF_REASON } } as const;
-const params = z.object({
-  id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the message or block." }),
+const withReason = (reason: string) => ({
+  body: { schema: staffReason, examples: examples.reasonOf(reason) },
 });
+const idOf = (what: string, example: number) =>
+  z.object({
+    id: idText(LARGEST_WIDE_ID).meta({ description: `\`id\` of the ${what}.`, examples: [example] }),
+  });
 
 /** Texts and mails, what they cost, and where codes are stopped. */
 export const messageRoutes = [
@@ -72,12 +75,12 @@ export const messageRoutes = [
   declareRoute(
     {
       ...WRITE,
-      ...WITH_REASON,
+      ...withReason("The customer asks where it went"),
       path: `${MESSAGES}/{id}/reveal`,
       operationId: "revealRecipient",
       summary: "Show whom a message went to",
       description: "The whole number or address. Audited, with the reason.",
-      params,
+      params: idOf("message", 81),
       answers: {
         200: { schema: revealedRecipient, description: "Whom.", examples: examples.REVEALED_RECIPIENT },
       },
@@ -89,13 +92,13 @@ export const messageRoutes = [
   declareRoute(
     {
       ...WRITE,
-      ...WITH_REASON,
+      ...withReason("The customer did not get it"),
       path: `${MESSAGES}/{id}/resend`,
       operationId: "resendMessage",
       summary: "Send a notice again",
       description:
         "Where `can_resend` says so: a notice that a provider took or nobody did, once. A code or a link is asked for anew by whom it is for.",
-      params,
+      params: idOf("message", 81),
       answers: {
         201: { schema: messageRecord, description: "The message that goes out.", examples: examples.MESSAGE },
       },
@@ -135,12 +138,12 @@ export const messageRoutes = [
   declareRoute(
     {
       ...WRITE,
-      ...WITH_REASON,
+      ...withReason("Customers of ours call from there now"),
       path: `${BLOCKS}/{id}/lift`,
       operationId: "liftTextBlock",
       summary: "Let codes go out again",
       description: "What went out before is not held against these numbers.",
-      params,
+      params: idOf("block", 3),
       answers: { 200: { schema: z.object({}), description: "Lifted.", examples: examples.EMPTY } },
       refuses: ["not_found"],
     },

@@ -14,7 +14,7 @@ import { receiptPdf, statementPdf } from "../../papers/index";
 import * as examples from "../document/examples/index";
 
 const PATH = "/v2/api/staff/savings_accounts/{id}";
-const params = z.object({ id: idText().meta({ description: "`id` of the account." }) });
+const params = z.object({ id: idText().meta({ description: "`id` of the account.", examples: [1] }) });
 
 const RECEIPT = "With a number that only its owner can complete. That it was issued is recorded.";
 const STATEMENT = `The oldest transaction first, with the balances before and after; up to ${MOST_LINES.toLocaleString("en")} transactions. That it was issued is recorded.`;

@@ -5,12 +5,6 @@ import { createProduct, listProducts, updateProduct } from "../../modules/produc
 import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
-const answer = (description: string) => ({
-  schema: savingsProduct,
-  description,
-  examples: examples.PRODUCT,
-});
-
 /** What accounts are opened under. */
 export const productRoutes = [
   declareRoute(
@@ -38,7 +32,9 @@ export const productRoutes = [
       tag: "Branches and products",
       auth: { staff: "products:write" },
       body: { schema: newProduct, examples: examples.NEW_PRODUCT },
-      answers: { 201: answer("The product.") },
+      answers: {
+        201: { schema: savingsProduct, description: "The product.", examples: examples.CREATED_PRODUCT },
+      },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId }, body }) =>
@@ -54,9 +50,15 @@ export const productRoutes = [
         "Its name, its interest rate, or whether it takes new accounts; absent fields stay. Accounts keep the rate that was fed for them.",
       tag: "Branches and products",
       auth: { staff: "products:write" },
-      params: z.object({ id: idText().meta({ description: "`id` of the product." }) }),
+      params: z.object({ id: idText().meta({ description: "`id` of the product.", examples: [1] }) }),
       body: { schema: productChange, examples: examples.PRODUCT_CHANGE },
-      answers: { 200: answer("The product as it is now.") },
+      answers: {
+        200: {
+          schema: savingsProduct,
+          description: "The product as it is now.",
+          examples: examples.CHANGED_PRODUCT,
+        },
+      },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>

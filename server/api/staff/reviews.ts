@@ -34,27 +34,34 @@ import { listAnswer, listQuery, listReply } from "./list-route";
 
 const REVIEWS = "/v2/api/staff/reviews";
 const BIRTH_DATES = "/v2/api/staff/birth_date_requests";
-const params = z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of what is decided." }) });
+const idOf = (what: string, example: number) =>
+  z.object({
+    id: idText(LARGEST_WIDE_ID).meta({ description: `\`id\` of the ${what}.`, examples: [example] }),
+  });
+const reviewId = idOf("review", 12);
+const requestId = idOf("request", 3);
 const READ = { method: "get", tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
 const DECIDE = {
   method: "post",
   tag: "Customer service",
   auth: { staff: "customer_service:write" },
-  params,
-  body: { schema: staffReason, examples: examples.STAFF_REASON },
   refuses: ["not_found", "conflict"],
 } as const;
 
-const review = {
-  200: { schema: reviewCase, description: "The review as it is now.", examples: examples.REVIEW_CASE },
-};
-const request = {
-  200: {
-    schema: birthDateRequest,
-    description: "The request as it is now.",
-    examples: examples.BIRTH_DATE_REQUEST,
-  },
-};
+const review = { schema: reviewCase, description: "The review as it is now." };
+const request = { schema: birthDateRequest, description: "The request as it is now." };
+
+/** A decision on a review, and on a birth date: why, and what it then is. */
+const decideReview = (status: "approved" | "reset" | "refused", reason: string, misses?: number) => ({
+  params: reviewId,
+  body: { schema: staffReason, examples: examples.reasonOf(reason) },
+  answers: { 200: { ...review, examples: examples.decidedReview(status, reason, misses) } },
+});
+const decideBirthDate = (status: "approved" | "refused", reason: string) => ({
+  params: requestId,
+  body: { schema: staffReason, examples: examples.reasonOf(reason) },
+  answers: { 200: { ...request, examples: examples.decidedBirthDate(status, reason) } },
+});
 
 interface Decided {
   ctx: Context;
@@ -108,8 +115,8 @@ export const reviewRoutes = [
       summary: "One claim or recovery",
       description:
         "With what there is to decide by: how often, when, and what of a birth date was wrong, never the dates. Reading it is audited.",
-      params,
-      answers: review,
+      params: reviewId,
+      answers: { 200: { ...review, examples: examples.REVIEW_CASE } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readReview(ctx, { companyId, id }),
@@ -122,7 +129,7 @@ export const reviewRoutes = [
       summary: "Decide for the customer",
       description:
         "A claim: whoever proved the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text.",
-      answers: review,
+      ...decideReview("approved", "The passport was shown at the counter"),
     },
     async (decided) => {
       const { ctx, session, params } = decided;
@@ -137,7 +144,7 @@ export const reviewRoutes = [
       operationId: "resetReview",
       summary: "Let the customer try again",
       description: "Wrong birth dates are forgotten: five more may be given.",
-      answers: review,
+      ...decideReview("reset", "Typed the wrong year, and knows it now", 0),
     },
     async (decided) => {
       const { ctx, session, params } = decided;
@@ -153,7 +160,7 @@ export const reviewRoutes = [
       summary: "Leave it shut",
       description:
         "The claim or recovery stays 403 `claim_under_review`. It can still be approved or reset later.",
-      answers: review,
+      ...decideReview("refused", "Could not say who opened the account"),
     },
     async (decided) => {
       const { ctx, session, params } = decided;
@@ -171,9 +178,11 @@ export const reviewRoutes = [
         "Somebody else has to approve it within seven days. Of a customer whom the core system feeds, change it there, too: the next feed is what counts.",
       tag: "Customer service",
       auth: { staff: "customer_service:write" },
-      params: z.object({ id: idText().meta({ description: "`id` of the customer." }) }),
+      params: z.object({ id: idText().meta({ description: "`id` of the customer.", examples: [3] }) }),
       body: { schema: newBirthDate, examples: examples.NEW_BIRTH_DATE },
-      answers: { 201: { ...request[200], description: "What waits." } },
+      answers: {
+        201: { ...request, description: "What waits.", examples: examples.BIRTH_DATE_REQUEST },
+      },
       refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session: { companyId, userId }, params: { id }, body }) =>
@@ -202,7 +211,7 @@ export const reviewRoutes = [
       operationId: "getBirthDateRequest",
       summary: "One birth date that was asked for",
       description: "Beside the one on file. Reading it is audited.",
-      params,
+      params: requestId,
       answers: {
         200: { schema: birthDateCase, description: "The request.", examples: examples.BIRTH_DATE_CASE },
       },
@@ -218,7 +227,7 @@ export const reviewRoutes = [
       summary: "Give the customer the birth date",
       description:
         "For somebody else than who asked: who asked is 409 `conflict`, reason `second_person`. The customer is told by text.",
-      answers: request,
+      ...decideBirthDate("approved", "Saw the birth certificate, too"),
     },
     (decided) => approveBirthDate(decided.ctx, dateDecision(decided)),
   ),
@@ -229,7 +238,7 @@ export const reviewRoutes = [
       operationId: "refuseBirthDate",
       summary: "Leave the birth date as it is",
       description: "For somebody else than who asked.",
-      answers: request,
+      ...decideBirthDate("refused", "The certificate is of somebody else"),
     },
     (decided) => refuseBirthDate(decided.ctx, dateDecision(decided)),
   ),

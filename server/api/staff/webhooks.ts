@@ -135,7 +135,7 @@ const endpoints = [
       summary: "Replace a webhook endpoint's secret as staff",
       description: WORDS.rotate,
       params: endpointParams(),
-      answers: { 200: ANSWERS.issued },
+      answers: { 200: ANSWERS.rotated },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => rotateSecret(ctx, { companyId, id }),
@@ -149,7 +149,7 @@ const endpoints = [
       summary: "Send a webhook endpoint a ping as staff",
       description: WORDS.ping,
       params: endpointParams(),
-      answers: { 201: ANSWERS.delivery },
+      answers: { 201: ANSWERS.ping },
       refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session: { companyId }, params: { id } }) =>
@@ -177,7 +177,7 @@ const figures = declareRoute(
 const deliveryQuery = listQuery(PAGE).extend({
   endpoint_id: queryText("Only those to this endpoint.", { type: "integer" }),
   event_type: queryText("Only those of events of this type.", { enum: EVENT_TYPES }),
-  status: queryText("Only those that stand so.", { enum: DELIVERY_STATUSES }),
+  status: queryText("Only those with this status.", { enum: DELIVERY_STATUSES }),
 });
 
 const deliveries = [
@@ -245,7 +245,7 @@ const deliveries = [
       summary: "Send a delivery again as staff",
       description: WORDS.retry,
       params: deliveryParams(),
-      answers: { 200: ANSWERS.delivery },
+      answers: { 200: ANSWERS.retried },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => retryDelivery(ctx, { companyId, id }),
@@ -263,7 +263,7 @@ const replays = [
       description: WORDS.replay,
       params: endpointParams(),
       body: { schema: newWebhookReplay, examples: examples.NEW_WEBHOOK_REPLAY },
-      answers: { 200: ANSWERS.count, 201: ANSWERS.replay },
+      answers: { 200: ANSWERS.count, 201: ANSWERS.started },
       refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session: { companyId }, params: { id }, body }) => {
@@ -311,7 +311,7 @@ const replays = [
       summary: "End a replay as staff",
       description: WORDS.cancel,
       params: replayParams(),
-      answers: { 200: ANSWERS.replay },
+      answers: { 200: ANSWERS.cancelled },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id, replay_id } }) =>

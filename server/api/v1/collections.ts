@@ -10,6 +10,7 @@ import {
 } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { findRecord, listRecords } from "../../modules/records/index";
+import * as examples from "../document/examples/index";
 import { pageReply } from "../page-reply";
 
 const IDS: Partial<Record<CollectionName, string>> = {
@@ -17,13 +18,6 @@ const IDS: Partial<Record<CollectionName, string>> = {
   savings_accounts:
     "The account number, with its hyphens or its digits alone; else the id. A number comes before an id that reads the same.",
   events: "The event's UUID.",
-};
-
-/** A record that a demo has; of most, the first. */
-const EXAMPLES: Partial<Record<CollectionName, string>> = {
-  customers: "HSB00004711",
-  savings_accounts: "001-210-0000001-2",
-  events: "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9",
 };
 
 const UNFILTERED: Partial<Record<CollectionName, string>> = {
@@ -66,7 +60,12 @@ function routesOf(name: CollectionName) {
       auth: { apiKey: `${name}:read` },
       query: listQuery(name),
       answers: {
-        200: { schema: listOf(record, `${title}Page`), description: "A page.", headers: pageLinks },
+        200: {
+          schema: listOf(record, `${title}Page`),
+          description: "A page.",
+          headers: pageLinks,
+          examples: examples.recordsOf(name),
+        },
       },
     },
     async ({ ctx, companyId, url, query }) => {
@@ -85,9 +84,13 @@ function routesOf(name: CollectionName) {
       auth: { apiKey: `${name}:read` },
       tagged: true,
       params: z.object({
-        [part]: z.string().meta({ description: IDS[name] ?? "The id.", examples: [EXAMPLES[name] ?? "1"] }),
+        [part]: z
+          .string()
+          .meta({ description: IDS[name] ?? "The id.", examples: [examples.nameOf(name, part)] }),
       }),
-      answers: { 200: { schema: record, description: "The record." } },
+      answers: {
+        200: { schema: record, description: "The record.", examples: examples.recordOf(name) },
+      },
       refuses: ["not_found"],
     },
     ({ ctx, companyId, params }) => findRecord(ctx, { companyId, name, id: params[part] ?? "" }),

@@ -161,3 +161,31 @@ test("the header's rule is the one that its text tells", async () => {
     ],
   ]);
 });
+
+test("events carry what the document shows of each type", async () => {
+  await call("PUT", "/v1/customers/CORE000001", { name: "Dora" });
+  await call("PATCH", "/v1/customers/CORE000001", { status: "suspended" });
+  await call("PATCH", "/v1/customers/CORE000001", { status: "active" });
+  await call("PUT", at("900-1"), { ...HELD, customer_number: "CORE000001", balance: "1.00" });
+  for (const change of [
+    { balance: "2.00" },
+    { status: "frozen" },
+    { status: "active" },
+    { opened_on: "2026-01-02" },
+  ])
+    await call("PATCH", at("900-1"), change);
+  const document = (await (await api.call("/openapi.json")).json()) as OpenApiDocument;
+  const { examples } = JSON.parse(JSON.stringify(document.webhooks)).event.post.requestBody.content[
+    "application/json"
+  ];
+  const { data } = (await call("GET", "/v1/events?limit=100&order=timestamp%20desc")).json;
+  const kinds = new Set<string>();
+  for (const { type, data: told } of data) {
+    kinds.add(type);
+    const shown = examples[type].value.data;
+    expect(Object.keys(told.object).sort(), type).toEqual(Object.keys(shown.object).sort());
+    if (shown.previous && told.previous)
+      expect(Object.keys(told.previous), type).toEqual(expect.arrayContaining(Object.keys(shown.previous)));
+  }
+  expect(kinds.size).toBeGreaterThan(6);
+});

@@ -18,6 +18,7 @@ import {
   putCustomer,
   putSavingsAccount,
 } from "../../modules/feeds/index";
+import * as examples from "../document/examples/index";
 
 const LARGEST_BATCH = 1024 * 1024;
 
@@ -47,10 +48,19 @@ export const feedRoutes = [
       auth: { apiKey: "customers:write" },
       tagged: true,
       params: CUSTOMER,
-      body: { schema: customerFeed },
+      body: { schema: customerFeed, examples: examples.CUSTOMER_FEED },
       answers: {
-        200: { schema: customerRecord, description: "Replaced, or so already." },
-        201: { schema: customerRecord, description: "Created.", headers: LOCATION },
+        200: {
+          schema: customerRecord,
+          description: "Replaced, or so already.",
+          examples: examples.FED_CUSTOMER,
+        },
+        201: {
+          schema: customerRecord,
+          description: "Created.",
+          headers: LOCATION,
+          examples: examples.FED_CUSTOMER,
+        },
       },
       refuses: ["conflict"],
     },
@@ -74,9 +84,13 @@ export const feedRoutes = [
       auth: { apiKey: "customers:write" },
       tagged: true,
       params: CUSTOMER,
-      body: { schema: someOf(customerPatch) },
+      body: { schema: someOf(customerPatch), examples: examples.CUSTOMER_PATCH },
       answers: {
-        200: { schema: customerRecord, description: "As it is now." },
+        200: {
+          schema: customerRecord,
+          description: "As it is now.",
+          examples: examples.PATCHED_CUSTOMER,
+        },
       },
       refuses: ["not_found", "conflict"],
     },
@@ -95,10 +109,19 @@ export const feedRoutes = [
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,
       params: ACCOUNT,
-      body: { schema: savingsAccountFeed },
+      body: { schema: savingsAccountFeed, examples: examples.ACCOUNT_FEED },
       answers: {
-        200: { schema: savingsAccount, description: "Replaced, or so already." },
-        201: { schema: savingsAccount, description: "Created.", headers: LOCATION },
+        200: {
+          schema: savingsAccount,
+          description: "Replaced, or so already.",
+          examples: examples.FED_ACCOUNT,
+        },
+        201: {
+          schema: savingsAccount,
+          description: "Created.",
+          headers: LOCATION,
+          examples: examples.FED_ACCOUNT,
+        },
       },
       refuses: ["conflict"],
     },
@@ -121,8 +144,10 @@ export const feedRoutes = [
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,
       params: ACCOUNT,
-      body: { schema: someOf(savingsAccountPatch) },
-      answers: { 200: { schema: savingsAccount, description: "As it is now." } },
+      body: { schema: someOf(savingsAccountPatch), examples: examples.ACCOUNT_PATCH },
+      answers: {
+        200: { schema: savingsAccount, description: "As it is now.", examples: examples.PATCHED_ACCOUNT },
+      },
       refuses: ["not_found"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>
@@ -138,10 +163,18 @@ export const feedRoutes = [
         "Up to 500, all or nothing. A reference that the account has already is no change when the rest is equal, otherwise 409. No balance is computed from them.",
       tag: "Transactions",
       auth: { apiKey: "transactions:write" },
-      body: { schema: transactionBatch, most: LARGEST_BATCH },
+      body: { schema: transactionBatch, most: LARGEST_BATCH, examples: examples.TRANSACTION_BATCH },
       answers: {
-        200: { schema: transactionBatchResult, description: "All of them were there already." },
-        201: { schema: transactionBatchResult, description: "All of them are there now." },
+        200: {
+          schema: transactionBatchResult,
+          description: "All of them were there already.",
+          examples: examples.KNOWN_TRANSACTIONS,
+        },
+        201: {
+          schema: transactionBatchResult,
+          description: "All of them are there now.",
+          examples: examples.ADDED_TRANSACTIONS,
+        },
       },
       refuses: ["conflict"],
     },

@@ -9,7 +9,7 @@ import {
   webhookEndpointChange,
   webhookReplay,
 } from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute, type Examples, Reply } from "../../http/index";
 import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
 import {
   cancelReplay,
@@ -36,10 +36,11 @@ const listed = <R>(url: string, { results, next, total, total_estimated, limit, 
   const meta = { total, ...(total_estimated && { total_estimated }), limit, offset };
   return pageReply(url, { data: results, meta }, { limit, offset, next });
 };
-const listAnswer = <Schema extends z.ZodType>(schema: Schema, id: string) => ({
+const listAnswer = <Schema extends z.ZodType>(schema: Schema, id: string, shown: Examples) => ({
   schema: listOf(schema, id),
   description: "A page.",
   headers: pageLinks,
+  examples: shown,
 });
 
 const endpoint = { tag: "Webhook endpoints", auth: { apiKey: "webhook_endpoints:write" } } as const;
@@ -105,7 +106,7 @@ const changes = [
       description: WORDS.rotate,
       answersSecret: true,
       params: endpointParams(),
-      answers: { 200: ANSWERS.issued },
+      answers: { 200: ANSWERS.rotated },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params: { id } }) => rotateSecret(ctx, { companyId, id }),
@@ -119,7 +120,7 @@ const changes = [
       summary: "Send a webhook endpoint a ping",
       description: WORDS.ping,
       params: endpointParams(),
-      answers: { 201: ANSWERS.delivery },
+      answers: { 201: ANSWERS.ping },
       refuses: ["not_found", "conflict"],
     },
     async ({ ctx, companyId, params: { id } }) => new Reply(201, await pingEndpoint(ctx, { companyId, id })),
@@ -138,7 +139,7 @@ const deliveries = [
       description: WORDS.retry,
       auth: { apiKey: "webhook_deliveries:write" },
       params: deliveryParams(),
-      answers: { 200: ANSWERS.delivery },
+      answers: { 200: ANSWERS.retried },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params: { id } }) => retryDelivery(ctx, { companyId, id }),
@@ -154,7 +155,7 @@ const deliveries = [
       auth: { apiKey: "webhook_deliveries:read" },
       params: deliveryParams(),
       query: z.object(cursorQuery(LIST_SIZES)),
-      answers: { 200: listAnswer(webhookAttempt, "WebhookAttemptPage") },
+      answers: { 200: listAnswer(webhookAttempt, "WebhookAttemptPage", examples.ATTEMPTS_PAGE) },
       refuses: ["not_found"],
     },
     async ({ ctx, companyId, params: { id }, url, query }) =>
@@ -173,7 +174,7 @@ const replays = [
       description: WORDS.replay,
       params: endpointParams(),
       body: { schema: newWebhookReplay, examples: examples.NEW_WEBHOOK_REPLAY },
-      answers: { 200: ANSWERS.count, 201: ANSWERS.replay },
+      answers: { 200: ANSWERS.count, 201: ANSWERS.started },
       refuses: ["not_found", "conflict"],
     },
     async ({ ctx, companyId, params: { id }, body }) => {
@@ -192,7 +193,7 @@ const replays = [
       auth: { apiKey: "webhook_endpoints:read" },
       params: endpointParams(),
       query: z.object(cursorQuery(LIST_SIZES)),
-      answers: { 200: listAnswer(webhookReplay, "WebhookReplayPage") },
+      answers: { 200: listAnswer(webhookReplay, "WebhookReplayPage", examples.REPLAYS_PAGE) },
       refuses: ["not_found"],
     },
     async ({ ctx, companyId, params: { id }, url, query }) =>
@@ -223,7 +224,7 @@ const replays = [
       summary: "End a replay",
       description: WORDS.cancel,
       params: replayParams(),
-      answers: { 200: ANSWERS.replay },
+      answers: { 200: ANSWERS.cancelled },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params: { id, replay_id } }) =>

@@ -37,10 +37,11 @@ export function resolveIn<T>(document: ComparedDocument, value: T): T {
 }
 
 /** Something or `null`, in the one of its two spellings that names both types. */
-function nullable(schema: ComparedSchema): ComparedSchema {
+function nullable(document: ComparedDocument, schema: ComparedSchema): ComparedSchema {
   const { anyOf = [], ...rest } = schema;
-  const [value, ...others] = anyOf.filter(({ type }) => type !== "null");
-  if (!value || others.length > 0 || anyOf.length === 1) return schema;
+  const [raw, ...others] = anyOf.filter(({ type }) => type !== "null");
+  if (!raw || others.length > 0 || anyOf.length === 1) return schema;
+  const value = whole(document, raw);
   const { type = [], enum: values } = value;
   return { ...rest, ...value, type: [type, "null"].flat(), ...(values && { enum: [...values, null] }) };
 }
@@ -51,7 +52,7 @@ function whole(document: ComparedDocument, raw: ComparedSchema): ComparedSchema 
   const parts = [own, ...allOf.map((part) => whole(document, part))];
   const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}));
   const required = parts.flatMap(({ required = [] }) => required);
-  return nullable(Object.assign({}, ...parts, { properties, required }));
+  return nullable(document, Object.assign({}, ...parts, { properties, required }));
 }
 
 const list = (values: Iterable<unknown>) => [...values].map((value) => String(value)).join(", ");

@@ -279,3 +279,19 @@ test("alternatives are compared one with another", () => {
   expect(compare("answered", ["string", "number"], ["string"])).toBe(0);
   expect(compare("answered", ["string"], ["string", "number"])).toBe(1);
 });
+
+test("a record that may be null is the same in both its spellings", () => {
+  const owner = { $ref: "#/components/schemas/Owner" };
+  const answering = (schema: object) => {
+    const content = { "application/json": { schema } };
+    const Owner = { type: "object", properties: { id: { type: "integer" } }, required: ["id"] };
+    return {
+      paths: { "/x": { get: { responses: { 200: { content } } } } },
+      components: { schemas: { Owner } },
+    } as OpenApi;
+  };
+  const together = answering({ allOf: [owner, { type: ["object", "null"] }] });
+  const beside = answering({ anyOf: [owner, { type: "null" }] });
+  expect(findBreakingChanges(together, beside)).toEqual([]);
+  expect(findBreakingChanges(answering(owner), beside)).toHaveLength(1);
+});

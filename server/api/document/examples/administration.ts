@@ -28,6 +28,12 @@ const application: ApplicationRecord = {
   created_at: "2026-08-21T06:40:11.518Z",
 };
 export const APPLICATION = one("An application", application);
+export const ROTATED_APPLICATION = one("Both keys work for a day", {
+  ...application,
+  app_key: "app_Qp7nB4vXc2LsTe9RkUw0Hd",
+  former_app_key: application.app_key,
+  former_app_key_ends_at: "2026-08-22T06:45:00.000Z",
+} satisfies ApplicationRecord);
 export const APPLICATIONS = one("One application", page(application));
 export const NEW_APPLICATION = one("An application for customers", {
   name: "Mobile app",
@@ -62,6 +68,13 @@ export const ISSUED_API_KEY = one("A new key", {
   last_used_address: null,
   key: "sk_live_…",
 });
+export const ROTATED_API_KEY = one("The key that takes the place of key 3", {
+  ...ISSUED_API_KEY.one.value,
+  id: 4,
+  hint: "sk_live_Qp7n",
+  expires_at: "2027-08-21T06:45:00.000Z",
+  created_at: "2026-08-21T06:45:00.000Z",
+});
 export const NEW_API_KEY = one("A key for feeds, from one network, for a year", {
   name: "Core banking",
   scopes: ["customers:write", "savings_accounts:write"],
@@ -89,30 +102,41 @@ const branch: BranchRecord = {
   created_at: "2026-08-21T06:40:11.518Z",
   updated_at: "2026-08-21T06:40:11.518Z",
 };
-export const BRANCH = one("A branch", branch);
 export const BRANCHES = one("One branch", page(branch));
-export const NEW_BRANCH = one("A branch", { code: "003", name: "Old Market" });
-export const BRANCH_CHANGE = one("Another name", { name: "Pier 5" });
+const newBranch = { code: "003", name: "Old Market" };
+export const NEW_BRANCH = one("A branch", newBranch);
+export const CREATED_BRANCH = one("A branch", { ...branch, ...newBranch, id: 3 });
+const renamed = { name: "Pier 5" };
+export const BRANCH_CHANGE = one("Another name", renamed);
+export const CHANGED_BRANCH = one("With its new name", {
+  ...branch,
+  ...renamed,
+  updated_at: "2026-08-21T06:45:00.000Z",
+});
 
 const product: SavingsProduct = {
   id: 1,
   company_id: 1,
   code: "210",
-  name: "Everyday Savings",
+  name: "Regular Savings",
   currency: "PHP",
-  interest_rate: "0.25",
+  interest_rate: "1.25",
   status: "active",
-  created_at: "2026-08-21T06:40:11.518Z",
+  created_at: "2021-01-04T01:00:00.000Z",
 };
-export const PRODUCT = one("A product", product);
 export const PRODUCTS = one("One product", page(product));
-export const NEW_PRODUCT = one("A product", {
-  code: "260",
-  name: "Holiday Saver",
-  currency: "PHP",
-  interest_rate: "0.50",
+export const SAVINGS_PRODUCT = one("A product", product);
+const newProduct = { code: "260", name: "Holiday Saver", currency: "PHP", interest_rate: "0.50" };
+export const NEW_PRODUCT = one("A product", newProduct);
+export const CREATED_PRODUCT = one("A product", {
+  ...product,
+  ...newProduct,
+  id: 4,
+  created_at: "2026-08-21T06:40:11.518Z",
 });
-export const PRODUCT_CHANGE = one("Another interest rate", { interest_rate: "0.50" });
+const rate = { interest_rate: "1.50" };
+export const PRODUCT_CHANGE = one("Another interest rate", rate);
+export const CHANGED_PRODUCT = one("With its new rate", { ...product, ...rate });
 
 const settings: InstitutionRecord = {
   id: 1,
@@ -136,7 +160,7 @@ const settings: InstitutionRecord = {
   password_min_length: 8,
   passcode_length: 6,
   passcode_identifiers: null,
-  created_at: "2026-08-21T06:40:11.518Z",
+  created_at: "2021-01-04T01:00:00.000Z",
 };
 export const INSTITUTION_SETTINGS = one("An institution", settings);
 export const INSTITUTION_CHANGE = one("Recovery asks owners of accounts for their birth date", {
@@ -152,8 +176,8 @@ const audited: AuditRecord = {
   id: 120_345,
   created_at: "2026-08-21T06:41:00.004Z",
   actor_kind: "staff",
-  actor_id: 12,
-  actor_name: "Noemi Vale",
+  actor_id: 11,
+  actor_name: "Ada Lim",
   action: "product.updated",
   subject_type: "product",
   subject_id: "3",
@@ -164,7 +188,7 @@ const audited: AuditRecord = {
 export const AUDIT = one("A product was retired", page(audited));
 export const AUDIT_CSV = one(
   "A product was retired",
-  '\uFEFFid,created_at,actor_kind,actor_id,actor_name,action,subject_type,subject_id,details,request_id,address\r\n120345,2026-08-21T06:41:00.004Z,staff,12,Noemi Vale,product.updated,product,3,"{""before"":{""status"":""active""},""after"":{""status"":""retired""}}",9b0c6f0e-6a0f-4a67-8d3a-2f1f6b1c7d11,203.0.113.7\r\n',
+  '\uFEFFid,created_at,actor_kind,actor_id,actor_name,action,subject_type,subject_id,details,request_id,address\r\n120345,2026-08-21T06:41:00.004Z,staff,11,Ada Lim,product.updated,product,3,"{""before"":{""status"":""active""},""after"":{""status"":""retired""}}",9b0c6f0e-6a0f-4a67-8d3a-2f1f6b1c7d11,203.0.113.7\r\n',
 );
 const proof: AuditProof = {
   linked_until: 120_345,
@@ -182,6 +206,7 @@ const imported: ImportRecord = {
   columns: [
     { name: "Customer no", field: "customer_number" },
     { name: "First name", field: "name" },
+    { name: "Birth date", field: "dob" },
     { name: "Notes", field: null },
   ],
   rows: 1_200,
@@ -195,14 +220,37 @@ const imported: ImportRecord = {
   created_at: "2026-08-21T06:40:11.518Z",
   ended_at: null,
 };
-export const IMPORT = one("A check found one row that cannot be taken", imported);
+export const CHECKED_IMPORT = one("A check found one row that cannot be taken", imported);
+const nothingYet = { rows_done: 0, bad_rows: 0, created: 0, changed: 0, unchanged: 0 };
+export const RECEIVED_IMPORT = one("Nothing of it was looked at yet", {
+  ...imported,
+  ...nothingYet,
+  status: "received",
+} satisfies ImportRecord);
+export const CHECKING_IMPORT = one("The check has begun", {
+  ...imported,
+  ...nothingYet,
+  status: "checking",
+} satisfies ImportRecord);
+const right = { bad_rows: 0, created: 1_101 };
+export const COMMITTING_IMPORT = one("All rows are right, and the commit has begun", {
+  ...imported,
+  ...right,
+  status: "committing",
+  rows_done: 0,
+} satisfies ImportRecord);
+export const CANCELLED_IMPORT = one("Nothing of it was taken", {
+  ...imported,
+  status: "cancelled",
+  ended_at: "2026-08-21T06:52:40.007Z",
+} satisfies ImportRecord);
 export const IMPORTS = one("One import", page(imported));
 export const CUSTOMERS_CSV = one(
   "Two customers",
-  "customer_number,name,sur_name,dob,mobile\r\nHSB00000901,Maria,Garcia,1990-02-28,+639171230901\r\nHSB00000902,Jose,Ramos,,\r\n",
+  "Customer no,First name,Birth date,Notes\r\nHSB00000901,Rosario,1990-02-28,from the old system\r\nHSB00000902,Pedro,,\r\n",
 );
-export const IMPORT_MAPPING = one("The fields of five columns", {
-  fields: ["customer_number", "name", "sur_name", "dob", "mobile"],
+export const IMPORT_MAPPING = one("Three columns count, and one goes nowhere", {
+  fields: imported.columns.map(({ field }) => field),
 });
 
 const problem: ImportProblem = {

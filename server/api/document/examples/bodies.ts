@@ -1,3 +1,5 @@
+import { PLACES } from "./records";
+
 const MOBILE = "+639175550142";
 const PASSWORD = { password: "violet-anchor-17", confirm_password: "violet-anchor-17" };
 const PASSCODE = { user_passcode: "497261", confirm_user_passcode: "497261" };
@@ -39,14 +41,14 @@ export const USER_UPDATE = {
   full: {
     summary: "Full profile with credentials",
     value: {
-      partner: { mobile: MOBILE, name: "Dora Cruz", email: "dora@example.com", street: "12 Mabini Street" },
+      partner: { mobile: MOBILE, name: "Dora", email: "dora@example.com", street: "12 Mabini Street" },
       ...PASSWORD,
       ...PASSCODE,
     },
   },
   basic: {
     summary: "Basic profile",
-    value: { partner: { mobile: MOBILE, name: "Dora Cruz", email: "dora@example.com" } },
+    value: { partner: { mobile: MOBILE, name: "Dora", email: "dora@example.com" } },
   },
   extended: {
     summary: "Extended profile",
@@ -55,14 +57,12 @@ export const USER_UPDATE = {
         mobile: MOBILE,
         name: "Dora",
         sur_name: "Cruz",
-        gender: "male",
+        gender: "female",
         dob: "1994-05-17",
         age: 32,
         marital_status: "single",
-        occupation_id_ext_ref_id: 1,
-        state_id: 1,
-        city_id: 1,
-        village_id: 1,
+        occupation_id_ext_ref_id: 19,
+        ...PLACES,
         country_id: "PH",
         email: "dora@example.com",
       },

@@ -28,12 +28,28 @@ const file: CustomerFile = {
 };
 
 export const CUSTOMER_FILE = { file: { summary: "A customer whose passcode is locked", value: file } };
+const free: CustomerFile = { ...file, locks: [], sessions: [] };
+const changed = (customer: Partial<CustomerFile["customer"]>): CustomerFile => ({
+  ...free,
+  customer: { ...file.customer, updated_at: "2026-08-21T06:55:00.000Z", ...customer },
+});
+export const SUSPENDED_CUSTOMER = {
+  suspended: { summary: "Shut out", value: changed({ status: "suspended" }) },
+};
+export const REINSTATED_CUSTOMER = { active: { summary: "Let in again", value: changed({}) } };
+export const CLOSED_CUSTOMER = { closed: { summary: "Closed", value: changed({ status: "closed" }) } };
+export const UNLOCKED_CUSTOMER = {
+  unlocked: { summary: "Without a lock", value: { ...file, locks: [] } satisfies CustomerFile },
+};
+export const SIGNED_OUT_CUSTOMER = {
+  signed_out: { summary: "Without a session", value: { ...file, sessions: [] } satisfies CustomerFile },
+};
 
 const history: CustomerHistory = {
   count: 1,
   results: [
     {
-      id: 4711,
+      id: 120_345,
       at: "2026-08-21T06:55:00.000Z",
       action: "customer.unlocked",
       actor: "staff",
@@ -55,6 +71,7 @@ const about = {
   customer_name: "Elena Flores",
   customer_status: "unclaimed",
 } as const;
+const DECISION = { decided_by_name: "Ines Lim", decided_at: "2026-08-21T07:02:40.118Z" };
 const page = { count: 1, total: 1, limit: 100, offset: 0 };
 
 const review: Review = {
@@ -82,6 +99,18 @@ const waiting: WaitingCases = { reviews: 3, birth_dates: 1 };
 export const WAITING = { waiting: { summary: "Three reviews and a birth date", value: waiting } };
 export const REVIEW_CASE = { claim: { summary: "A claim that waits", value: reviewCase } };
 
+/** The case once staff have decided so. */
+export const decidedReview = (
+  status: "approved" | "reset" | "refused",
+  reason: string,
+  misses = reviewCase.misses,
+) => ({
+  [status]: {
+    summary: "A claim that was decided",
+    value: { ...reviewCase, ...DECISION, status, reason, misses } satisfies ReviewCase,
+  },
+});
+
 export const NEW_BIRTH_DATE = {
   typo: {
     summary: "A slip of the pen",
@@ -104,6 +133,12 @@ const request: BirthDateRequest = {
 };
 
 export const BIRTH_DATE_REQUEST = { waiting: { summary: "A request that waits", value: request } };
+export const decidedBirthDate = (status: "approved" | "refused", reason: string) => ({
+  [status]: {
+    summary: "A request that was decided",
+    value: { ...request, ...DECISION, status, decision_reason: reason } satisfies BirthDateRequest,
+  },
+});
 export const BIRTH_DATE_REQUESTS = {
   waiting: { summary: "A request that waits", value: { ...page, results: [request] } },
 };

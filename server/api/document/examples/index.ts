@@ -1,5 +1,6 @@
 export * from "./administration";
 export * from "./bodies";
+export * from "./collections";
 export * from "./customer-service";
 export * from "./messages";
 export * from "./records";

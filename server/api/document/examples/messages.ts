@@ -5,7 +5,7 @@ const notice: MessageRecord = {
   channel: "sms",
   purpose: "notice",
   status: "failed",
-  to: "+63 ··· 67",
+  to: "+63 ··· 17",
   country: "PH",
   parts: 1,
   provider: "twilio",
@@ -30,12 +30,14 @@ const code: MessageRecord = {
 const again: MessageRecord = {
   ...notice,
   id: 83,
+  created_at: "2026-08-21T07:02:40.118Z",
   status: "pending",
   provider: null,
   reason: null,
   attempts: 0,
   can_resend: false,
   sent_at: null,
+  expires_at: "2026-08-22T07:02:40.118Z",
 };
 
 export const MESSAGE = { notice: { summary: "A notice that goes out again", value: again } };
@@ -52,9 +54,10 @@ export const REVEALED_RECIPIENT = {
 const figures: TextFigures = {
   day: { counted: 1_240, most: 10_000, seconds_left: 31_200 },
   currency: "PHP",
-  cost: "558.9",
+  cost: "560.9",
   countries: [
     { country: "PH", texts: 1_238, codes: 1_190, confirmed: 1_011, failed: 9, suppressed: 0, cost: "557.1" },
+    { country: "SG", texts: 2, codes: 2, confirmed: 2, failed: 0, suppressed: 0, cost: "3.8" },
   ],
   prefixes: [
     {

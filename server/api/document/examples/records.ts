@@ -14,6 +14,9 @@ import {
 } from "../../../../lib/contract/index";
 import { emptyFields } from "../../../modules/records/index";
 
+/** Ids of the lists that every deployment begins with. */
+export const PLACES = { state_id: 3, city_id: 64, village_id: 2563 };
+
 const customer: CustomerRecord = {
   ...emptyFields(customerRecord),
   id: 1,
@@ -26,6 +29,15 @@ const customer: CustomerRecord = {
   name: "Maria",
   sur_name: "Garcia",
   email: "maria@example.com",
+  street: "12 Mabini Street",
+  gender: "female",
+  dob: "1991-04-05",
+  age: 35,
+  marital_status: "single",
+  occupation_id_ext_ref_id: 19,
+  ...PLACES,
+  country_id: "1",
+  country_name: "Philippines",
   email_verified_at: "2026-03-02T02:20:41.000Z",
   lang: "en_PH",
   tz: "Asia/Manila",
@@ -44,7 +56,7 @@ export const CUSTOMER = { customer: { summary: "A customer", value: customer } }
 
 const account: SavingsAccount = {
   id: 1,
-  account_number: "001-210-0000017-5",
+  account_number: "001-210-0000017-8",
   customer_id: 1,
   customer_number: "HSB00004711",
   customer_name: "Maria Garcia",
@@ -78,11 +90,11 @@ export const ACCOUNTS_CSV = {
   accounts: {
     summary: "The first columns of two accounts",
     value:
-      "\uFEFFid,account_number,customer_number,customer_name\r\n1,001-210-0000017-5,HSB00004711,Maria Garcia\r\n2,001-230-0000024-1,HSB00004712,Jose Ramos\r\n",
+      "\uFEFFid,account_number,customer_number,customer_name\r\n1,001-210-0000017-8,HSB00004711,Maria Garcia\r\n2,001-230-0000024-0,HSB00004712,Jose Ramos\r\n",
   },
 };
 
-const transaction: SavingsTransaction = {
+export const TRANSACTION: SavingsTransaction = {
   id: 90,
   posted_at: "2026-08-20T09:31:02.000Z",
   value_date: "2026-08-20",
@@ -95,7 +107,7 @@ const transaction: SavingsTransaction = {
   reference: "HSB-20260820-000090",
 };
 
-const transactions: TransactionList = { count: 1, results: [transaction], total: 1, limit: 100, offset: 0 };
+const transactions: TransactionList = { count: 1, results: [TRANSACTION], total: 1, limit: 100, offset: 0 };
 export const TRANSACTIONS = { transactions: { summary: "One transaction", value: transactions } };
 
 const session: SessionRecord = {
@@ -112,7 +124,7 @@ export const SESSIONS = {
 };
 
 const cities: ReferenceList = {
-  data: [{ id: 1, name: "Quezon City", state_id: 1 }],
+  data: [{ id: PLACES.city_id, name: "Quezon City", state_id: PLACES.state_id }],
   meta: { total: 1, limit: 1000, offset: 0 },
 };
 
@@ -151,7 +163,7 @@ const issuer = {
 };
 const receipt: Receipt = {
   ...issuer,
-  account_number: "•••-•••-••••017-5",
+  account_number: "•••-•••-••••017-8",
   product_name: account.product_name,
   currency: account.currency,
   balance: account.balance,
@@ -167,8 +179,8 @@ const statement: Statement = {
   ...issuer,
   ...period,
   account,
-  opening_balance: "0.00",
-  closing_balance: transaction.running_balance,
-  transactions: [transaction],
+  opening_balance: "12700.75",
+  closing_balance: TRANSACTION.running_balance,
+  transactions: [TRANSACTION],
 };
 export const STATEMENT = { statement: { summary: "A month", value: statement } };

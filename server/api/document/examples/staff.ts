@@ -39,6 +39,8 @@ const invited: StaffMember = {
   id: 12,
   status: "invited",
   link_expires_at: "2026-08-24T06:40:11.518Z",
+  created_at: "2026-08-21T06:40:11.518Z",
+  updated_at: "2026-08-21T06:40:11.518Z",
 };
 
 const link: StaffWithLink["link"] = {
@@ -63,19 +65,39 @@ const list: StaffList = { count: 1, results: [teller], total: 1, limit: 25, offs
 export const STAFF_CSV = {
   staff: {
     summary: "The first columns of somebody",
-    value: "\uFEFFid,company_id,name,email,role\r\n12,1,Noemi Vale,noemi.vale@example.com,teller\r\n",
+    value: "\uFEFFid,company_id,name,email,role\r\n8,1,Liza Mendoza,liza@example.com,teller\r\n",
   },
 };
 export const STAFF_LIST = { page: { summary: "A page", value: list } };
 
 export const STAFF_INVITATION = { teller: { summary: "A teller", value: invitation } };
-export const STAFF_WITH_LINK = {
+export const INVITED_STAFF = {
   invited: { summary: "Somebody new", value: { member: invited, link } satisfies StaffWithLink },
+};
+const later = { updated_at: "2026-08-21T06:40:11.518Z" };
+export const RESET_STAFF = {
+  reset: {
+    summary: "Somebody who gets another password",
+    value: {
+      member: { ...teller, ...later, link_expires_at: link.expires_at },
+      link,
+    } satisfies StaffWithLink,
+  },
 };
 
 const change: StaffChange = { role: "supervisor", reason: "Leads the branch from Monday on" };
 export const STAFF_CHANGE = { role: { summary: "Another role", value: change } };
-export const STAFF_REASON = { leave: { summary: "Why", value: { reason: "Leaves the institution" } } };
+export const CHANGED_STAFF = {
+  role: { summary: "With the new role", value: { ...teller, ...later, role: change.role } as StaffMember },
+};
+export const DISABLED_STAFF = {
+  disabled: {
+    summary: "Somebody who may not sign in",
+    value: { ...teller, ...later, status: "disabled" } satisfies StaffMember,
+  },
+};
+/** Why something is done to somebody. */
+export const reasonOf = (reason: string) => ({ why: { summary: "Why", value: { reason } } });
 
 const password = "violet-anchor-17";
 export const STAFF_LINK = {
@@ -91,7 +113,7 @@ export const STAFF_PASSWORD = {
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const totp: TotpSecret = {
   secret,
-  uri: `otpauth://totp/Harbour%20Savings:teller%40example.com?secret=${secret}&issuer=Harbour%20Savings&algorithm=SHA1&digits=6&period=30`,
+  uri: `otpauth://totp/Harbour%20Savings:liza%40example.com?secret=${secret}&issuer=Harbour%20Savings&algorithm=SHA1&digits=6&period=30`,
 };
 export const TOTP_SECRET = { secret: { summary: "For the app", value: totp } };
 export const TOTP_CODE = { code: { summary: "What the app shows", value: { totp: "493027" } } };
@@ -108,8 +130,8 @@ const found: CustomerRows = {
       name: "Maria Garcia",
       status: "active",
       is_company: false,
-      mobile_ending: "4567",
-      accounts: 2,
+      mobile_ending: "0117",
+      accounts: 1,
     },
   ],
   total: 1,
@@ -129,15 +151,15 @@ const revealed: RevealedCustomer = {
   name: "Maria Garcia",
   is_company: false,
   status: "active",
-  dob: "1990-03-27",
+  dob: "1991-04-05",
   registration_number: null,
   registered_on: null,
   contact_name: null,
   mobile: "+639175550117",
   mobile_verified_at: "2026-03-02T02:12:00.000Z",
-  address: ["1 Pier Road", "Manila", "Philippines"],
+  address: ["12 Mabini Street", "Bagumbayan", "Quezon City", "Metro Manila", "Philippines"],
   customer_since: "2026-03-02T02:12:00.000Z",
-  locks: [{ kind: "passcode", until: "2026-08-21T06:55:11.518Z" }],
+  locks: [{ kind: "passcode", until: "2026-08-21T07:10:00.000Z" }],
 };
 export const REVEALED_CUSTOMER = { customer: { summary: "A customer", value: revealed } };
 export const LOOK_UP_REASON = { counter: { summary: "Why", value: { reason: "At the counter" } } };
@@ -145,6 +167,6 @@ export const CUSTOMER_ROWS_CSV = {
   customers: {
     summary: "One customer",
     value:
-      "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts\r\n1,HSB00004711,Maria Garcia,active,false,4567,2\r\n",
+      "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts\r\n1,HSB00004711,Maria Garcia,active,false,0117,1\r\n",
   },
 };

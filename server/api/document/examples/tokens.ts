@@ -37,13 +37,21 @@ export const VERIFIED_TOKENS = {
 
 export const UPDATED_TOKENS = {
   signup: { summary: "Not finished: no password or passcode yet", value: signup },
-  user: { summary: "Finished", value: user },
+  user: { summary: "Finished", value: { ...user, device_token: "sdt_…" } },
 };
 
+const customer: TokenResponse = { ...tokens(5), scope: "user", customer_number: "HSB00004711" };
+const staff: TokenResponse = { ...tokens(8), scope: "staff" };
+const device = { device_token: "sdt_…" };
+
 export const USER_TOKENS = {
-  customer: { summary: "A customer", value: user },
+  customer: { summary: "A customer", value: { ...customer, ...device } },
   staff: {
     summary: "A member of staff, through an application for staff",
-    value: { ...tokens(8), scope: "staff" } satisfies TokenResponse,
+    value: { ...staff, ...device },
   },
+};
+export const REFRESHED_TOKENS = {
+  customer: { summary: "A customer", value: customer },
+  staff: { summary: "A member of staff, through an application for staff", value: staff },
 };

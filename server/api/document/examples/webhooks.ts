@@ -28,6 +28,12 @@ export const NEW_WEBHOOK_ENDPOINT = one("All of accounts, and who finished signi
   description: endpoint.description,
 });
 export const ISSUED_WEBHOOK_ENDPOINT = one("An endpoint with its secret", { ...endpoint, secret: "whsec_…" });
+export const ROTATED_WEBHOOK_ENDPOINT = one("An endpoint with its new secret", {
+  ...endpoint,
+  previous_secret_until: "2026-08-22T06:45:00.000Z",
+  updated_at: "2026-08-21T06:45:00.000Z",
+  secret: "whsec_…",
+});
 export const WEBHOOK_ENDPOINT_CHANGE = one("Enable it again", { status: "enabled" });
 
 const delivery: WebhookDelivery = {
@@ -45,6 +51,24 @@ const delivery: WebhookDelivery = {
   created_at: "2026-08-21T06:40:59.870Z",
 };
 export const WEBHOOK_DELIVERY = one("A delivery that is tried again", delivery);
+export const PING_DELIVERY = one("A ping on its way", {
+  ...delivery,
+  id: 4_712,
+  attempts: 0,
+  last_attempt_at: null,
+  response_status: null,
+  failure: null,
+  event_id: "c2a90b1e-7d5f-4f0e-9b63-51d4b7a8e0f2",
+  event_type: "ping",
+  next_attempt_at: "2026-08-21T06:45:00.000Z",
+  created_at: "2026-08-21T06:45:00.000Z",
+} satisfies WebhookDelivery);
+export const RETRIED_DELIVERY = one("A delivery with all its tries before it", {
+  ...delivery,
+  attempts: 0,
+  next_attempt_at: "2026-08-21T06:45:00.000Z",
+  failure: null,
+} satisfies WebhookDelivery);
 
 const replay: WebhookReplay = {
   id: 2,
@@ -60,10 +84,16 @@ const replay: WebhookReplay = {
   ended_at: null,
 };
 export const WEBHOOK_REPLAY = one("A replay under way", replay);
+export const STARTED_REPLAY = one("A replay that begins", { ...replay, queued: 0 });
+export const CANCELLED_REPLAY = one("A replay that was ended", {
+  ...replay,
+  status: "cancelled",
+  ended_at: "2026-08-21T06:46:02.004Z",
+} satisfies WebhookReplay);
 export const NEW_WEBHOOK_REPLAY = one("What it missed since a moment", { since: "2026-08-20T00:00:00Z" });
 export const WEBHOOK_REPLAY_COUNT = one("Only counted", { matched: 1_204 });
 
-const attempt: WebhookAttempt = {
+export const WEBHOOK_ATTEMPT: WebhookAttempt = {
   id: 9_001,
   attempted_at: "2026-08-21T06:41:00.004Z",
   duration_ms: 312,
@@ -79,7 +109,7 @@ const figures: WebhookFigures = {
 export const WEBHOOK_FIGURES = one("One hour of them", figures);
 export const WEBHOOK_ENDPOINTS = one("One endpoint", page(endpoint));
 export const WEBHOOK_DELIVERIES = one("One delivery", page(delivery));
-export const WEBHOOK_ATTEMPTS = one("One try", page(attempt));
+export const WEBHOOK_ATTEMPTS = one("One try", page(WEBHOOK_ATTEMPT));
 export const WEBHOOK_REPLAYS = one("One replay", page(replay));
 export const WEBHOOK_DELIVERY_FILE = one("A delivery and its event", {
   ...delivery,
@@ -87,11 +117,21 @@ export const WEBHOOK_DELIVERY_FILE = one("A delivery and its event", {
     id: delivery.event_id,
     type: delivery.event_type,
     timestamp: delivery.created_at,
-    api_version: "v1",
+    api_version: "v1" as const,
     company_id: 1,
     data: {
-      object: { id: 1, account_number: "001-210-0000017-5", balance: "15200.75" },
-      previous: { balance: "12700.75" },
+      object: {
+        id: 1,
+        account_number: "001-210-0000017-8",
+        customer_id: 1,
+        customer_number: "HSB00004711",
+        status: "active",
+        currency: "PHP",
+        balance: "15200.75",
+        available_balance: "14700.75",
+        hold_amount: "500.00",
+      },
+      previous: { balance: "12700.75", available_balance: "12200.75", hold_amount: "500.00" },
     },
   },
 });

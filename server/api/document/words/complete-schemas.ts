@@ -1,5 +1,5 @@
 import { BY_FORMAT, type Keywords } from "../example-of";
-import { type OpenApiDocument, operationsOf, type Schema } from "../openapi-types";
+import { type OpenApiDocument, type Operation, operationsOf, type Schema } from "../openapi-types";
 import { gatherSamples, type Samples } from "./gather-samples";
 import { WORDS } from "./index";
 
@@ -13,6 +13,14 @@ function separateNull(schema: Keywords): void {
   Object.assign(schema, { anyOf: [bare, { type: "null" }] }, words);
 }
 
+/** "A record or `null`" is no record that may be `null` as well: nothing would fit that. */
+function separateNullable(schema: Keywords): void {
+  const [record, both] = schema.allOf ?? [];
+  if (!record?.$ref || !both?.type?.includes("null")) return;
+  delete schema.allOf;
+  schema.anyOf = [record, { type: "null" }];
+}
+
 export const isNullable = ({ type, anyOf = [] }: Keywords): boolean =>
   [type].flat().includes("null") || anyOf.some((part: Keywords) => part.type === "null");
 
@@ -20,8 +28,11 @@ export const isNullable = ({ type, anyOf = [] }: Keywords): boolean =>
 const SENT = /^(Partner|New\w+|\w+(Feed|Patch|Change|Body))$/;
 
 /** What `null` means, in a schema whose words do not say it. */
-const nullWords = (place: string) =>
-  SENT.test(place.split(".")[0] ?? "") ? "clears it" : "there is none, or it is not known";
+function nullWords(place: string): string {
+  const [schema = ""] = place.split(".");
+  if (SENT.test(schema)) return "clears it";
+  return schema === "Customer" ? "not known, or not told to this token" : "there is none, or it is not known";
+}
 
 /** What a schema itself shows: a value of an enum, a truth, something of its format. */
 function shownBy({ enum: values, anyOf = [], const: only, type, format }: Keywords): unknown {
@@ -42,13 +53,14 @@ const firstOf = (schema: Keywords, candidates: unknown[]) =>
   candidates.find((value) => value !== undefined && value !== null && isExampleOf(schema, value));
 
 /** Fields within have examples of their own. */
-export const isStructure = ({ properties, items, allOf }: Keywords): boolean =>
-  Boolean(properties || allOf || items?.$ref || items?.properties);
+export const isStructure = ({ properties, items, anyOf, allOf }: Keywords): boolean =>
+  Boolean(properties || allOf || anyOf?.[0].$ref || items?.$ref || items?.properties);
 
 function completeProperty(property: Keywords, place: string, name: string, samples: Samples): void {
   const own = WORDS[place];
   const [says, example, ifNull] = own ?? WORDS[name] ?? [];
   separateNull(property);
+  separateNullable(property);
   property.description ??= says;
   if (property.description && isNullable(property) && !property.description.includes("null"))
     property.description += ` \`null\`: ${ifNull ?? nullWords(place)}.`;
@@ -59,8 +71,16 @@ function completeProperty(property: Keywords, place: string, name: string, sampl
   if (!isStructure(property) && value !== undefined) property.examples = [value];
 }
 
+/** What the records of a list that has this filter show. */
+function shownInList({ responses = {} }: Operation, name: string): unknown {
+  const [media] = Object.values((responses["200"] as { content?: object } | undefined)?.content ?? {});
+  const [sample] = Object.values((media as { examples?: Keywords })?.examples ?? {});
+  const { data, results } = ((sample as Keywords)?.value ?? {}) as Record<string, Keywords[]>;
+  return (data ?? results)?.[0]?.[name];
+}
+
 /** The words and an example of a parameter, where its route says none; the key of its words begins with `?`. */
-function completeParameter(parameter: Keywords): void {
+function completeParameter(operation: Operation, parameter: Keywords): void {
   const schema = parameter.schema as Keywords;
   const words = [WORDS[`?${parameter.name}`], WORDS[parameter.name]];
   parameter.description ??= words.find(Boolean)?.[0];
@@ -68,6 +88,7 @@ function completeParameter(parameter: Keywords): void {
   const value = firstOf(schema, [
     examples[0],
     sole,
+    shownInList(operation, parameter.name),
     words[0]?.[1],
     words[1]?.[1],
     usual,
@@ -95,7 +116,8 @@ export function completeSchemas(document: OpenApiDocument): void {
   };
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) visit(schema, name);
   for (const { operation } of operationsOf(document)) {
-    for (const parameter of (operation.parameters ?? []) as Keywords[]) completeParameter(parameter);
+    for (const parameter of (operation.parameters ?? []) as Keywords[])
+      completeParameter(operation, parameter);
     for (const schema of schemasOf(operation)) visit(schema, operation.operationId ?? "");
   }
 }

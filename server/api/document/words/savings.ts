@@ -3,7 +3,7 @@ import type { Words } from "./words";
 /** Accounts, products and money. */
 export const SAVINGS: Words = {
   account_id: ["`id` of the savings account.", 1],
-  account_number: ["Groups of digits joined by hyphens.", "001-210-0000017-5"],
+  account_number: ["Groups of digits joined by hyphens.", "001-210-0000017-8"],
   product_id: ["`id` of the savings product that the account is opened under.", 1],
   product_name: ["The product's name, for people.", "Regular Savings"],
   "SavingsProduct.name": ["The product's name, for people.", "Regular Savings"],

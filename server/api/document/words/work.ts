@@ -11,6 +11,13 @@ export const WORK: Words = {
     "What administrators call the application, 1 to 100 characters.",
     "Harbour Savings app",
   ],
+  "Application.status": ["`disabled`: its key and its sessions are refused.", "active"],
+  "ApiKey.status": ["`live`: it works; `expired`: its time is over; `revoked`: somebody ended it.", "live"],
+  "IssuedApiKey.status": [
+    "`live`: it works; `expired`: its time is over; `revoked`: somebody ended it.",
+    "live",
+  ],
+  "Branch.status": ["`closed`: nobody on the staff can be put there.", "open"],
   "NewApplication.kind": ["`user`: for customers; `admin`: for staff. It stays as it is.", "user"],
   origins: [
     "Which pages may call in a browser: scheme, host and port of each (CORS).",
@@ -41,7 +48,7 @@ export const WORK: Words = {
   "Event.data": ["The record as the change left it."],
   "Event.data.object": [
     "Ids, numbers, statuses and balances of the record; no names, mobiles or e-mails.",
-    { account_number: "001-210-0000017-5", customer_number: "HSB00004711", balance: "15200.75" },
+    { id: 1, customer_number: "HSB00004711", uid: 5, status: "active" },
   ],
   "Event.data.previous": [
     "What changed, as it was before; absent when nothing was there before.",
@@ -50,6 +57,10 @@ export const WORK: Words = {
   url: ["Where events are sent to: HTTPS, port 443 or 8443.", "https://hooks.example.com/passbook"],
   types: ["Which events: types, or `kind.*`; empty: all.", ["savings_account.*"]],
   "WebhookEndpoint.status": [
+    "`enabled`: events are sent; `disabled`: none are, and what happens meanwhile is not kept for it.",
+    "enabled",
+  ],
+  "IssuedWebhookEndpoint.status": [
     "`enabled`: events are sent; `disabled`: none are, and what happens meanwhile is not kept for it.",
     "enabled",
   ],
@@ -137,7 +148,7 @@ export const WORK: Words = {
     "2026-08-21T00:00:00.000Z",
     "up to when it was asked for",
   ],
-  "?channel": ["Only those on this way."],
+  "?channel": ["Only texts (`sms`), or only mails (`email`)."],
   "?period": ["`hours`: the last 24, one by one; `days`: the last 30.", "days"],
   "?event_id": ["The event's id.", "5f1c2b9e-8a0d-4c57-9d0f-27f4f5d9a3b1"],
 };
