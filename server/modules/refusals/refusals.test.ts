@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, max, sql } from "drizzle-orm";
-import { pino } from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "../../adapters/log";
 import { createApi } from "../../api/index";
 import { systemRandom } from "../../core/index";
 import { apiKeys, auditLog } from "../../db/schema/index";
@@ -34,7 +34,9 @@ let seen = 0;
 beforeAll(async () => {
   const context = await createTestContext({ max: 20 });
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
-  const served = watchContract(createApi({ ...context, random: systemRandom, log: pino({}, stream) }));
+  const served = watchContract(
+    createApi({ ...context, random: systemRandom, log: createLog("info", stream) }),
+  );
   api = {
     ...context,
     call: (path, { method, headers = {}, json, address = "192.0.2.1" } = {}) => {
