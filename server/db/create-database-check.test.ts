@@ -14,12 +14,10 @@ test("a database is well when it can be written to, is of this release, and has 
   const { db } = await createTestDatabase();
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
   const address = { ...inject("server"), database: rows[0]?.name ?? "", user: PRODUCT_ROLE };
-  const check = async (newest = NEWEST, skew = 0) => {
-    const question = createDatabaseCheck(() => address, {
-      newest,
-      silence: 5_000,
-      now: () => Date.now() + skew,
-    });
+  const questionOf = (newest = NEWEST, skew = 0) =>
+    createDatabaseCheck(() => address, { newest, silence: 5_000, now: () => Date.now() + skew });
+  const check = (newest?: number, skew?: number) => {
+    const question = questionOf(newest, skew);
     return question.check().finally(question.close);
   };
   const well = { database: "ok", schema: "ok", clock: "ok" };
@@ -29,7 +27,11 @@ test("a database is well when it can be written to, is of this release, and has 
   expect(await check(NEWEST, 60_000)).toEqual({ ...well, clock: "wrong" });
   expect(await check(NEWEST, -60_000)).toEqual({ ...well, clock: "wrong" });
   await db.execute(sql.raw(`alter database ${address.database} set default_transaction_read_only = on`));
-  expect(await check()).toEqual({ ...well, database: "read_only" });
+  const running = questionOf();
+  expect(await running.check()).toEqual({ ...well, database: "read_only" });
+  await db.execute(sql.raw(`begin read write; alter database ${address.database} reset all; commit`));
+  expect(await running.check()).toEqual(well);
+  await running.close();
 });
 
 test("one that cannot be reached, or says nothing, is told as such soon", async () => {

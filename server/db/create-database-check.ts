@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
 import { connect, type DatabaseTarget } from "./connect";
 
 export type DatabaseState = {
@@ -29,23 +29,36 @@ const UNREACHABLE: DatabaseState = { database: "unreachable", schema: "unknown",
 
 type Told = { read_only: boolean; newest: number | null; now: number };
 
-const QUESTION = sql`select current_setting('transaction_read_only') = 'on' as read_only,
+const QUESTION = `select current_setting('transaction_read_only') = 'on' as read_only,
   (select max(created_at)::float8 from drizzle.__drizzle_migrations) as newest,
   extract(epoch from app_now())::float8 * 1000 as now`;
+
+/** A connection that may only read is not kept: it may stay so after the database is writable again. */
+async function ask(pool: Pool): Promise<Told | undefined> {
+  const client = await pool.connect();
+  let told: Told | undefined;
+  try {
+    ({
+      rows: [told],
+    } = await client.query<Told>(QUESTION));
+    return told;
+  } finally {
+    client.release(told?.read_only ?? true);
+  }
+}
 
 /** Asks on a connection of its own, which waits for nobody, and gives up soon. */
 export function createDatabaseCheck(
   target: DatabaseTarget,
   { newest, onError = () => {}, silence = 1_000, now = Date.now }: DatabaseCheckOptions,
 ): DatabaseCheck {
-  const { db, close } = connect(target, { max: 1, silence, onError });
+  const { pool, close } = connect(target, { max: 1, silence, onError });
   return {
     async check() {
       try {
         const before = now();
-        const { rows } = await db.execute<Told>(QUESTION);
+        const told = await ask(pool);
         const after = now();
-        const [told] = rows;
         if (!told) return UNREACHABLE;
         const inTime = told.now > before - MOST_SKEW && told.now < after + MOST_SKEW;
         return {
