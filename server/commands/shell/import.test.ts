@@ -21,7 +21,7 @@ const SETTINGS = {
   LOG_LEVEL: "silent",
 };
 
-test("a file with a bad row is refused with 1 and its row, mended it is taken, and nothing stays open", async () => {
+test("a file that is not there is told, one with a bad row is refused with 1 and its row, mended it is taken, and nothing stays open", async () => {
   const { ctx, db } = await createTestContext();
   await createInstitution(ctx);
   const { host, port, user } = inject("server");
@@ -30,14 +30,19 @@ test("a file with a bad row is refused with 1 and its row, mended it is taken, a
   const directory = mkdtempSync(join(tmpdir(), "passbook-import-"));
   afterFile(() => rmSync(directory, { recursive: true }));
   const file = join(directory, "customers.csv");
-  const take = async (text: string) => {
-    writeFileSync(file, text);
+  const take = async (text: string | null) => {
+    if (text !== null) writeFileSync(file, text);
     const said: string[] = [];
     const options = { env: { ...SETTINGS, DATABASE_URL }, print: (line: string) => said.push(line) };
     const args = ["import", "customers", "--file", file];
     const code = await run("server/commands/command.mjs", args, options);
     return { code, said: said.join("") };
   };
+  const absent = await take(null);
+  expect(absent).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^.*no such file or directory.*customers.csv'\n$/),
+  });
   const bad = await take("customer_number,name,dob\nHSB00660001,Ida,1990-02-30\nHSB00660002,Ivo,\n");
   expect(bad).toMatchObject({ code: 1, said: expect.stringContaining("1 of 2 rows cannot be taken") });
   expect(bad.said).toMatch(/2 +dob +dob +must be a real date/);
@@ -45,4 +50,4 @@ test("a file with a bad row is refused with 1 and its row, mended it is taken, a
   expect(right).toMatchObject({ code: 0, said: expect.stringContaining("All rows were taken.") });
   const [row] = await db.select().from(customers).where(eq(customers.customerNumber, "HSB00660001"));
   expect(row).toMatchObject({ name: "Ida", dob: "1990-02-28" });
-}, 60_000);
+}, 90_000);

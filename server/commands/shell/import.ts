@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { IMPORT_FIELDS, type ImportKind, type ImportRecord } from "../../../lib/contract/index";
 import {
@@ -81,7 +81,8 @@ const take = (kind: ImportKind) => async (call: Call<typeof OPTIONS>) => {
   const { ctx, options } = call;
   if (!options.file) throw new UsageError("--file is missing");
   const companyId = await companyOf(ctx, options);
-  const received = await receiveImport(ctx, { companyId, kind, file: createReadStream(options.file) });
+  const file = (await open(options.file)).createReadStream();
+  const received = await receiveImport(ctx, { companyId, kind, file });
   const one = { companyId, id: received.id };
   try {
     return await work(call, one, received);

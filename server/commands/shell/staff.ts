@@ -8,7 +8,7 @@ import {
   listStaff,
   locateStaff,
 } from "../../modules/staff/index";
-import { companyOf } from "./company-of";
+import { companyOf, prefixOf } from "./company-of";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
@@ -20,7 +20,7 @@ const USAGE = `Who works for the institution: tellers, supervisors, auditors and
   npm run staff -- role --email noemi@harbour.example --role supervisor --reason "Leads the branch"
   npm run staff -- disable --email noemi@harbour.example --reason "Leaves"
   npm run staff -- enable --email noemi@harbour.example --reason "Is back"
-  npm run staff -- reset --company HSB --email noemi@harbour.example
+  npm run staff -- reset --email noemi@harbour.example
 
 --company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
 add tells a one-time link, by which the person chooses a password within 72 hours. disable ends sessions at once. reset
@@ -83,7 +83,7 @@ const act =
   };
 
 async function reset({ ctx, options }: Call<Options>): Promise<Printed> {
-  const name = accept(staffName, options);
+  const name = accept(staffName, { ...options, company: await prefixOf(ctx, options) });
   const { password } = await resetStaff(ctx, name);
   return { said: `${name.email}, password (shown once): ${password}` };
 }
