@@ -81,6 +81,7 @@ test.each([
   ["DEFAULT_ADMIN_APP_KEY", complete.DEFAULT_USER_APP_KEY],
   ["DATABASE_URL", "postgres://passbook:secret@db.example/passbook?sslmode=prefer"],
   ["DATABASE_URL", "postgres:///passbook"],
+  ["DATABASE_URL", "postgres://passbook@db.example/passbook?sslrootcert=/nowhere/ca.pem"],
   ["PORT", "65536"],
 ])("production refuses %s=%s", (name, value) => {
   expect(settingsAtFault("production", { ...complete, [name]: value })).toEqual([name]);

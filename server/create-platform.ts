@@ -95,7 +95,7 @@ function startJobs(base: JobContext, { config, notices, answering }: JobMeans, l
   ];
 }
 
-export interface PlatformOptions extends Pick<OpenDatabaseOptions, "fresh" | "onMigrated"> {
+export interface PlatformOptions extends Pick<OpenDatabaseOptions, "fresh" | "onMigrated" | "onWait"> {
   /** Ends when this process answers requests: before that no webhooks are sent. */
   answering?: Promise<void>;
 }
@@ -119,6 +119,7 @@ export async function createPlatform(
     seed: settings.demo ? await demoSeed(tools) : undefined,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
     onMigrated: options.onMigrated,
+    onWait: options.onWait,
   });
   const { db } = connection;
   if (settings.demo) await pointDemoHere({ db }, `http://127.0.0.1:${config.port}`);

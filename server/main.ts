@@ -102,6 +102,7 @@ async function start(): Promise<void> {
     }),
     fresh: process.argv.includes("--fresh"),
     onMigrated: (changes) => log.info({ changes }, "the database is of this release"),
+    onWait: () => log.warn("another start works on the tables: waiting for its end"),
   });
   const container = await globalThis.__passbook;
   try {

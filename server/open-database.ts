@@ -7,7 +7,7 @@ import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } fro
 import { type EmbeddedServer, startEmbeddedServer } from "./db/embedded/start-embedded-server";
 import { explainFailure } from "./db/explain-failure";
 import { createProductRole, grantProduct, PRODUCT_ROLE } from "./db/grant-product";
-import { migrate, newestMigration } from "./db/migrate";
+import { MIGRATION_LOCK, migrate, newestMigration } from "./db/migrate";
 import { recreateDatabase } from "./db/recreate-database";
 
 /** Puts the demo's data into the empty database. */
@@ -18,6 +18,8 @@ export interface OpenDatabaseOptions {
   onError: (error: Error) => void;
   /** Told how many changes brought the database to this release. */
   onMigrated?: (changes: number) => void;
+  /** Told that another start has to end first. */
+  onWait?: () => void;
   /** Only in a demo. */
   seed?: Seed;
   /** Starts the demo's data anew. */
@@ -62,8 +64,8 @@ interface Place {
   product: DatabaseTarget;
   /** That says where the owner signs in. */
   setting: string;
-  /** Gives the program's role what it needs. */
-  grant?: (owner: Client) => Promise<void>;
+  /** Looks at the program's role, then gives it what it needs. */
+  grant?: () => Promise<(owner: Client) => Promise<void>>;
 }
 
 async function locate({ databaseUrl, migrationUrl, dataDir, rootDir }: PlatformConfig): Promise<Place> {
@@ -74,7 +76,7 @@ async function locate({ databaseUrl, migrationUrl, dataDir, rootDir }: PlatformC
       setting: "EMBEDDED_DATABASE",
       owner: server.address,
       product: () => ({ ...server.address(), user: PRODUCT_ROLE }),
-      async grant(owner) {
+      grant: async () => async (owner) => {
         await createProductRole(owner);
         await grantProduct(owner, PRODUCT_ROLE);
       },
@@ -87,16 +89,26 @@ async function locate({ databaseUrl, migrationUrl, dataDir, rootDir }: PlatformC
   return {
     ...place,
     setting: "MIGRATION_DATABASE_URL",
-    grant: async (owner) => grantProduct(owner, await readProduct()),
+    async grant() {
+      const role = await readProduct();
+      return (owner) => grantProduct(owner, role);
+    },
   };
 }
 
-/** Whom a connection string signs in as. */
+/** Whom a connection string signs in as, to the database in which the owner holds the lock. */
 async function readRole(url: string): Promise<string> {
   const client = new Client(clientConfig(url));
   await client.connect();
   try {
-    const { rows } = await client.query("SELECT current_user::text AS role");
+    const { rows } = await client.query(
+      "SELECT current_user::text AS role, pg_try_advisory_xact_lock($1) AS elsewhere",
+      [MIGRATION_LOCK],
+    );
+    if (rows[0].elsewhere)
+      throw new Error(
+        "DATABASE_URL and MIGRATION_DATABASE_URL lead to two databases: it has to be the same one.",
+      );
     return rows[0].role;
   } finally {
     await client.end();
@@ -110,7 +122,7 @@ export interface OpenDatabase extends DatabaseConnection {
 
 /** Opens the database for this deployment: reachable, of the right kind, migrated, and seeded in a demo. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { config, seed, onError, onMigrated } = options;
+  const { config, seed, onError, onMigrated, onWait } = options;
   const { server, owner, product, grant, setting } = await locate(config);
   let opened = connect(owner, { onError });
   const prepare = async () => {
@@ -119,7 +131,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       await startAnew(server, opened);
       opened = connect(owner, { onError });
     }
-    const changes = await migrate(owner, config.rootDir, grant);
+    const changes = await migrate(owner, config.rootDir, { begin: grant, onWait });
     onMigrated?.(changes);
     await seedOrMark(opened, seed);
   };

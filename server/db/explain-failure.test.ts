@@ -9,6 +9,7 @@ import { afterFile } from "../testing/after-file";
 import { freePort } from "../testing/free-port";
 import { PRODUCTION_SETTINGS } from "../testing/production-settings";
 import { explainFailure } from "./explain-failure";
+import { MIGRATION_LOCK } from "./migrate";
 
 const NAME = `start_${randomUUID().slice(0, 8)}`;
 const PASSWORD = "planted-secret-of-the-url";
@@ -76,6 +77,24 @@ test("of two addresses the one at fault is named", async () => {
   );
 });
 
+test("two addresses of two databases are refused", async () => {
+  const [owner, elsewhere] = [urlOf(`${NAME}_owner`), urlOf(`${NAME}_guest`, "postgres")];
+  expect(await whyNot({ DATABASE_URL: elsewhere, MIGRATION_DATABASE_URL: owner })).toMatch(/two databases/);
+});
+
+test("a start that has to wait for another one says so, and goes on after it", async () => {
+  const other = new Client({ ...inject("server"), database: NAME });
+  await other.connect();
+  await other.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  const env = { ...PRODUCTION_SETTINGS, DATABASE_URL: urlOf(`${NAME}_owner`) };
+  const opened = await openDatabase({
+    config: loadPlatformConfig("production", env),
+    onError: () => {},
+    onWait: () => void other.end(),
+  });
+  await opened.close();
+});
+
 test("a database of a newer release is refused before anything of it is changed", async () => {
   const DATABASE_URL = urlOf(`${NAME}_owner`);
   expect(await whyNot({ DATABASE_URL })).toBe("");
@@ -115,10 +134,19 @@ test.each([
     "the certificate of the database at db.example:5432 is not trusted",
   ],
   [{ code: "CERT_HAS_EXPIRED" }, "(CERT_HAS_EXPIRED)"],
+  [{ code: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" }, "is not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE)"],
   [{ code: "ERR_TLS_CERT_ALTNAME_INVALID" }, "is for another name than db.example"],
   [{ code: "ETIMEDOUT", syscall: "connect" }, "does not answer"],
   [{ message: "timeout expired" }, "does not answer"],
+  [
+    { code: "08P01", message: "unsupported startup parameter: statement_timeout" },
+    "the pooler at db.example",
+  ],
   [{ message: "SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string" }, "asks for a password"],
+  [
+    { code: "28000", message: 'no pg_hba.conf entry for host "10.0.0.7", user "passbook", no encryption' },
+    "does not let the role passbook in without TLS",
+  ],
   [{ code: "25006", severity: "ERROR" }, "can only be read"],
   [{ code: "XX000", severity: "ERROR" }, "cannot be used (XX000)"],
 ])("of a failure with %j is said: %s", async (fields, words) => {

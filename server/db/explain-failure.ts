@@ -33,10 +33,15 @@ const BY_CODE: Record<string, Words> = {
 };
 
 /** Codes of TLS for a certificate that is not good, or of nobody who is trusted. */
-const OF_CERTIFICATES = /CERT|ISSUER|SELF_SIGNED/;
+const OF_CERTIFICATES = /CERT|ISSUER|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
-/** The driver gives these no code. */
+/** What the code says less of, or nothing. */
 const BY_WORDS: [RegExp, Words][] = [
+  [
+    /pg_hba\.conf entry .*, no encryption$/,
+    ({ at, user }) =>
+      `the database at ${at} does not let the role ${user} in without TLS; with sslmode=verify-full there is TLS`,
+  ],
   [
     /does not support SSL/,
     ({ at }) => `the database at ${at} offers no TLS; in a network of your own sslmode=disable does without`,
@@ -44,6 +49,11 @@ const BY_WORDS: [RegExp, Words][] = [
   [
     /password must be a (non-empty )?string/,
     ({ at, user }) => `the database at ${at} asks for a password of the role ${user}`,
+  ],
+  [
+    /unsupported startup parameter/,
+    ({ at }) =>
+      `the pooler at ${at} refuses settings of the connection; see "Statements and poolers" in docs/operations.md`,
   ],
   [/time ?out/, silent],
   [/terminated/, ({ at }) => `the database at ${at} broke the connection off`],
@@ -54,11 +64,13 @@ const OF_CONNECTIONS = ["connect", "getaddrinfo", "read", "write"];
 function wordsOf(error: Error): Words | undefined {
   const { code, syscall = "connect", message: said } = error as NodeJS.ErrnoException;
   if (!OF_CONNECTIONS.includes(syscall)) return undefined;
+  const words = BY_WORDS.find(([pattern]) => pattern.test(said))?.[1];
+  if (words) return words;
   if (code && BY_CODE[code]) return BY_CODE[code];
   if (code && OF_CERTIFICATES.test(code))
     return ({ at }) =>
       `the certificate of the database at ${at} is not trusted (${code}); NODE_EXTRA_CA_CERTS or sslrootcert names its authority`;
-  return BY_WORDS.find(([pattern]) => pattern.test(said))?.[1];
+  return undefined;
 }
 
 /** What the driver and the query builder throw; other errors are ours, and say what they mean. */

@@ -15,8 +15,8 @@ async function readApplied(client: Client): Promise<number[]> {
   return rows.map(({ created_at }) => Number(created_at));
 }
 
-/** Any number that no other advisory lock of the database uses. */
-const LOCK = 7_277_266;
+/** Held while a database is brought to a release. Any number that no other advisory lock of the database uses. */
+export const MIGRATION_LOCK = 7_277_266;
 
 const folderOf = (rootDir: string) => join(rootDir, "server/db/migrations");
 
@@ -34,25 +34,39 @@ function refuseNewer(applied: number[], rootDir: string): void {
   );
 }
 
+export interface MigrationSteps {
+  /** May refuse before anything is changed, and says what the owner of the tables does at the end. */
+  begin?: (() => Promise<(owner: Client) => Promise<void>>) | undefined;
+  /** Another start holds the lock. */
+  onWait?: (() => void) | undefined;
+}
+
+async function takeLock(client: Client, onWait = () => {}): Promise<void> {
+  const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS mine", [MIGRATION_LOCK]);
+  if (rows[0].mine) return;
+  onWait();
+  await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+}
+
 /**
- * Brings the database to this version's schema, and then runs `finish` as the owner of the tables. Nodes that start
- * together wait for the first one.
+ * Brings the database to this version's schema. Nodes that start together wait for the first one.
  * @returns how many changes it took; 0 where the database had them
  */
 export async function migrate(
   target: DatabaseTarget,
   rootDir: string,
-  finish: (owner: Client) => Promise<void> = async () => {},
+  { begin, onWait }: MigrationSteps = {},
 ): Promise<number> {
   const client = new Client({ ...clientConfig(target), application_name: "passbook migrations" });
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await takeLock(client, onWait);
     const before = await readApplied(client);
     refuseNewer(before, rootDir);
+    const finish = await begin?.();
     await applyMigrations(drizzle(client), { migrationsFolder: folderOf(rootDir) });
-    await finish(client);
+    await finish?.(client);
     return (await readApplied(client)).length - before.length;
   } finally {
     await client.end();

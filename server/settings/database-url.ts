@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import { z } from "zod";
 import { isThisMachine } from "./is-this-machine";
 
@@ -16,6 +17,18 @@ const parse = (text: string) => URL.parse(text.replace("@/", "@-/"));
 function hostOf({ hostname, searchParams }: URL): string {
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   return host === "::1" ? "[::1]" : host;
+}
+
+/** Files that a URL may name; the driver reads them each time that it connects. */
+const FILES = ["sslrootcert", "sslcert", "sslkey"];
+
+function canRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const isLocal = (host: string) => host.startsWith("/") || isThisMachine(host);
@@ -39,6 +52,10 @@ export const databaseUrl = z
     if (["", "-"].includes(host))
       return refuse("must name its host; special characters of a password as %40");
     if (!mode) return refuse("must have sslmode=verify-full, no-verify or disable, or none");
+    const unread = FILES.find(
+      (name) => url?.searchParams.has(name) && !canRead(url.searchParams.get(name) ?? ""),
+    );
+    if (unread) return refuse(`has an ${unread} that is no file, or cannot be read by this account`);
     if (given) return text.replaceAll(/([?&]sslmode=)[^&#]*/g, `$1${mode}`);
     if (isLocal(host)) return text;
     return `${text}${text.includes("?") ? "&" : "?"}sslmode=${mode}`;
