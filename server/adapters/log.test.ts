@@ -104,14 +104,6 @@ test("a repeated warning or error is written once a minute, with how often it ca
   expect(said()).toEqual([{ msg: "closing failed" }]);
 });
 
-test("no line of security is taken for a repeat: an attack on one key hides none on another", () => {
-  const lines: string[] = [];
-  const log = createLog("info", { write: (line) => lines.push(line) });
-  for (const subjectId of [1, 2]) log.warn({ security: "api_key.refused", subjectId }, "refused");
-  log.warn({ security: "session.reuse_detected", subjectId: 1 }, "refused");
-  expect(lines).toHaveLength(3);
-});
-
 test("errors of different kinds or places are no repeats of each other", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });

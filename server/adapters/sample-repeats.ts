@@ -7,14 +7,10 @@ const [WARN, ERROR] = [40, 50];
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
 
-/**
- * What makes two lines say the same: their words, their job and reason, and what kind of error they carry. Null for lines of
- * security: whoever writes one sees to it that it is the only one of its subject in an hour.
- */
-function kindOf(level: number, [fields, words]: unknown[]): string | null {
+/** What makes two lines say the same: their words, their job and reason, and what kind of error they carry. */
+function kindOf(level: number, [fields, words]: unknown[]): string {
   if (typeof fields !== "object" || fields === null) return JSON.stringify([level, fields]);
-  const { job, reason, err, security } = fields as Record<string, unknown>;
-  if (security) return null;
+  const { job, reason, err } = fields as Record<string, unknown>;
   const causes: unknown[] = [];
   for (let error = err; error instanceof Error && causes.length < 5; error = error.cause)
     causes.push([error.name, (error as NodeJS.ErrnoException).code]);
