@@ -163,6 +163,25 @@ test("a broken chunk is a 400 of its surface", async () => {
 });
 
 test.each([
+  ["Content-Length: 4", "Transfer-Encoding: chunked"],
+  ["Content-Length: 4", "Content-Length: 9"],
+  ["Content-Length: +4"],
+  ["Content-Length: 4, 9"],
+  ["Transfer-Encoding: chunked, identity"],
+  ["Transfer-Encoding: xchunked"],
+  ["Transfer-Encoding: chunked", "Transfer-Encoding: x"],
+  ["Transfer-Encoding : chunked"],
+  ["X-Folded: a", " Content-Length: 4"],
+])(
+  "a length that a proxy may read otherwise is a 400, and nothing behind it is a request: %s %s",
+  async (...length) => {
+    const first = lines("POST /v2/api/auth/health HTTP/1.1", ...JSON_HEAD, APP, ...length.filter(Boolean));
+    const answer = await text(open(`${first}0\r\n\r\n${lines("GET /livez HTTP/1.1", "Host: x")}`));
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 400"]);
+  },
+);
+
+test.each([
   ["415", 415, ["POST /v2/api/auth/health HTTP/1.1", APP, "Content-Type: text/plain", "Content-Length: 1"]],
   ["bad percent-encoding", 400, ["GET /v2/api/customer/me?x=%ff HTTP/1.1", APP]],
   ["413", 413, ["POST /v2/api/auth/health HTTP/1.1", APP, "Content-Length: 70000"]],
