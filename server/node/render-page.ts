@@ -35,7 +35,8 @@ export async function renderPage(
   response.assignSocket(collector as unknown as Socket);
   const sent = new Promise<void>((resolve, reject) => {
     response.once("finish", resolve);
-    collector.once("close", () => reject(new Error(`the answer for ${target} was broken off`)));
+    // Without its address, which may hold a token: this goes to the log.
+    collector.once("close", () => reject(new Error("the answer of a page was broken off")));
   });
   await Promise.all([sent, handle(request, response)]);
   const answer = Buffer.concat(chunks);

@@ -16,6 +16,7 @@ import type { Container } from "../container";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
 import { createPageMemory } from "./create-page-memory";
+import { renderPage } from "./render-page";
 
 const SCRIPT = "self.made=[1];\n";
 const OTHER_SCRIPT = "/* </b> */ go()";
@@ -287,4 +288,13 @@ test("memory has a bound: what was not read for longest makes room", async () =>
   };
   expect([await look("/a"), await look("/b"), await look("/a")]).toEqual([1, 1, 0]);
   expect([await look("/c"), await look("/a"), await look("/b")]).toEqual([1, 0, 1]);
+});
+
+test("that a page broke off is told without its address: a link's token goes to no log", async () => {
+  const broken = renderPage(
+    async (_, response) => void response.destroy(),
+    "/confirm-email?token=eml_secret",
+    {},
+  );
+  await expect(broken).rejects.toThrow(/^the answer of a page was broken off$/);
 });
