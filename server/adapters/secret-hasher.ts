@@ -15,9 +15,10 @@ export interface SecretHasher {
   verifyNothing(secret: string): Promise<false>;
   /**
    * Runs work that is going to verify one secret, with a place kept for it: a burst is refused before it costs anything
-   * else, and leaves the database to others. Errors: 503 `service_unavailable`, and the work is not begun.
+   * else, and leaves the database to others; `whose` has a share of the places, so that nobody takes all of them (null:
+   * no share). Errors: 503 `service_unavailable`, and the work is not begun.
    */
-  inPlace<T>(work: () => Promise<T>): Promise<T>;
+  inPlace<T>(work: () => Promise<T>, whose: string | null): Promise<T>;
 }
 
 /** 19 MiB, two passes and one lane: OWASP's recommendation. */
@@ -27,6 +28,8 @@ const THREADS = Math.min(availableParallelism(), 8);
 const QUEUED = 64;
 /** That are looked at, or wait for it. */
 const PLACES = THREADS + QUEUED;
+/** That one of those who ask may have at the same time. */
+const SHARE = Math.ceil(PLACES / 4);
 
 const busy = () => new ApiError("service_unavailable", { retryAfter: 1 });
 
@@ -53,14 +56,25 @@ async function run<Result>(task: Task): Promise<Result> {
 }
 
 let taken = 0;
+const takenBy = new Map<string, number>();
 
-async function inPlace<T>(work: () => Promise<T>): Promise<T> {
-  if (taken >= PLACES) throw busy();
-  taken += 1;
+/** Counts places of one of those who ask; who has none is forgotten. */
+function countPlaces(whose: string | null, change: 1 | -1): void {
+  taken += change;
+  if (whose === null) return;
+  const own = (takenBy.get(whose) ?? 0) + change;
+  if (own > 0) takenBy.set(whose, own);
+  else takenBy.delete(whose);
+}
+
+async function inPlace<T>(work: () => Promise<T>, whose: string | null): Promise<T> {
+  const own = whose === null ? 0 : (takenBy.get(whose) ?? 0);
+  if (taken >= PLACES || own >= SHARE) throw busy();
+  countPlaces(whose, 1);
   try {
     return await work();
   } finally {
-    taken -= 1;
+    countPlaces(whose, -1);
   }
 }
 

@@ -47,6 +47,15 @@ test.each([
   expect((await call("2001:db8:1:3::9")).status).not.toBe(429);
 });
 
+test("tries at a lock count like failures: who is refused goes on no longer than who guesses", async () => {
+  const answers = [];
+  for (let i = 0; i < MOST; i++) answers.push(await signIn({ email: "locked@example.com", password: "x" }));
+  expect(statuses(answers)).toEqual([...Array(5).fill(401), 429]);
+  expect(await refusalOf(await signIn({ email: "other@example.com", password: "x" }))).toMatchObject({
+    code: "rate_limited",
+  });
+});
+
 test("a burst of failed sign-ins gets no more tries than its address has", async () => {
   const burst = await Promise.all(
     Array.from({ length: 20 }, (_, i) => signIn({ email: `a${i}@example.com`, password: "x" })),

@@ -59,8 +59,8 @@ export type RouteDeclaration = Documentation & {
   /** With parameters in braces: `/v2/api/savings/by-id/{id}`. */
   path: string;
   auth: Auth;
-  /** Per client address: of every call, or of those only that are refused with one code. */
-  limit?: VolumeLimit | { name: VolumeLimit; counts: ErrorCode };
+  /** Per client address: of every call, or of those only that are refused with one of these codes. */
+  limit?: VolumeLimit | { name: VolumeLimit; counts: readonly ErrorCode[] };
   /**
    * What is read in the statement that checks the token, by the parameters of path and query as they came; null where
    * they ask for nothing of that kind. The handler gets it as `found`: undefined for not read, null for not there.

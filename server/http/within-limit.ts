@@ -8,7 +8,7 @@ export const countedAddress = ({ address }: Pick<Context, "address">): string =>
   address === null ? "unknown" : limitAddress(address);
 
 /**
- * Runs `work` within the limit of its route. Where only one refusal counts, each call is counted before it is
+ * Runs `work` within the limit of its route. Where only some refusals count, each call is counted before it is
  * looked at, so that a burst gets no more tries, and given back unless it ends so: carriers share addresses.
  * Errors: 429.
  */
@@ -28,7 +28,7 @@ export async function withinLimit<T>(
   try {
     return await work();
   } catch (error) {
-    counts = error instanceof ApiError && error.code === limit.counts;
+    counts = error instanceof ApiError && limit.counts.includes(error.code);
     throw error;
   } finally {
     if (!counts) await giveBack();

@@ -212,33 +212,62 @@ test("a failed sign-in is on record: for a known identifier with its user, witho
   expect(await failed("nobody@example.com")).toMatchObject([{ ...row, subjectId: null }]);
 });
 
-test("a burst is refused beyond the places of the hasher, and keeps no connection from anybody else", async () => {
-  const places = Math.min(availableParallelism(), 8) + 64;
+const PLACES = Math.min(availableParallelism(), 8) + 64;
+
+/** An API whose hashing of unknown people waits until it is told to begin. */
+async function createBusyApi(volumeEnabled: boolean) {
   let begin = () => {};
   const held = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const hasher = testHasher();
-  const settings = testSettings();
   const busy = await createTestApi({
     max: 4,
-    settings: { limits: { ...settings.limits, volumeEnabled: false } },
+    settings: { limits: { ...testSettings().limits, volumeEnabled } },
     hasher: { ...hasher, verifyNothing: (secret) => held.then(() => hasher.verifyNothing(secret)) },
   });
   await createInstitution(busy.ctx);
-  const { getTokens, post } = createApiClient(busy);
   const refused: Response[] = [];
-  const tries = Array.from({ length: places + 30 }, async (_, n) => {
-    const answer = await getTokens({ email: `n${n}@example.com`, password: "x" });
+  const attempt = async (name: string, address: string) => {
+    const answer = await busy.call("/api/auth/get_tokens", {
+      json: { email: `${name}@example.com`, password: "x" },
+      headers: { app_key: "demo-user-app" },
+      address,
+    });
     if (answer.status === 503) refused.push(answer);
     return answer.status;
-  });
+  };
+  return { busy, attempt, refused, begin };
+}
+
+test("a burst is refused beyond the places of the hasher, and keeps no connection from anybody else", async () => {
+  const { busy, attempt, refused, begin } = await createBusyApi(false);
+  const tries = Array.from({ length: PLACES + 30 }, (_, n) => attempt(`n${n}`, "192.0.2.1"));
   await vi.waitUntil(() => refused.length === 30, { timeout: 20_000 });
   for (const answer of refused) expect(answer.headers.get("retry-after")).toBe("1");
   // All the others hash: four connections are enough for who does not.
-  expect((await post("/v2/api/auth/health", {})).status).toBe(200);
+  expect((await createApiClient(busy).post("/v2/api/auth/health", {})).status).toBe(200);
   begin();
   const statuses = await Promise.all(tries);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(places);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(PLACES);
   expect(refused).toHaveLength(30);
 });
+
+test.each([
+  ["an address", ["192.0.2.1"]],
+  ["a network of IPv6", ["2001:db8::1", "2001:db8::2"]],
+])(
+  "%s takes a quarter of the places at most, one name or many: others sign in meanwhile",
+  async (_, mine) => {
+    const share = Math.ceil(PLACES / 4);
+    const { attempt, refused, begin } = await createBusyApi(true);
+    const tries = Array.from({ length: share + 20 }, (_, n) =>
+      attempt(n % 2 ? "same" : `n${n}`, mine[n % mine.length]!),
+    );
+    await vi.waitUntil(() => refused.length === 20, { timeout: 20_000 });
+    const other = attempt("other", "198.51.100.7");
+    begin();
+    expect(await other).toBe(401);
+    expect((await Promise.all(tries)).filter((status) => status === 503)).toHaveLength(20);
+  },
+);

@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/index";
+import { ApiError, limitAddress } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
@@ -29,8 +29,11 @@ export interface SignInRequest extends SignInBody {
  * answer, lock and cost the same. Errors: 400 naming fields, 401 `invalid_credentials`, `totp_required`,
  * `invalid_totp`, 403 `application_not_allowed`, `customer_not_active`, 429 `account_locked`, 503 in a burst.
  */
-export const signIn = (ctx: Context, request: SignInRequest): Promise<IssuedTokens> =>
-  ctx.hasher.inPlace(() => exchange(ctx, request));
+export function signIn(ctx: Context, request: SignInRequest): Promise<IssuedTokens> {
+  const { address, settings, hasher } = ctx;
+  const whose = address !== null && settings.limits.volumeEnabled ? limitAddress(address) : null;
+  return hasher.inPlace(() => exchange(ctx, request), whose);
+}
 
 async function exchange(
   ctx: Context,
