@@ -209,8 +209,8 @@ export const credentials = pgTable(
 );
 
 /**
- * Failures in a row with one kind of secret. The subject is a keyed hash, mostly of an identifier as typed, whether
- * anybody has it or not; the account that has it has a sum of its own. No foreign key: counting waits for no lock of a user.
+ * Failures in a row with one kind of secret. The subject is mostly a keyed hash of an identifier as typed, whether anybody
+ * has it or not; the account that has it has a sum of its own, under a plain hash of who it is. No foreign key: counting waits for no lock of a user.
  */
 export const signInFailures = pgTable(
   "sign_in_failures",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ApiError, type ErrorDetail } from "../../core/index";
 import type { Context } from "../context";
 import { tooMany } from "../limits/index";
@@ -38,17 +39,21 @@ interface Subjects {
   sum: Buffer | null;
 }
 
-/** What stands for a claimant in the table of failures. */
+/**
+ * What stands for a claimant in the table of failures. Only what was typed is a secret, and hashed with the key; accounts,
+ * sessions and devices are hashed in the open, so that their counts outlive every hash key.
+ */
 function subjectsOf(
   ctx: Context,
   { companyId, kind, claimant: { userId, by } }: AttemptOn<AttemptKind>,
 ): Subjects {
-  const hash = (who: string) => ctx.keys.hash("sign-in", `${companyId}|${kind}|${who}`);
+  const nameOf = (who: string) => `${companyId}|${kind}|${who}`;
+  const hash = (who: string) => createHash("sha256").update(nameOf(who)).digest();
   if (by === "account") return { subject: hash(`user:${userId}`), sum: null };
   if ("device" in by) return { subject: hash(`device:${by.device.toString("hex")}`), sum: null };
   if ("session" in by) return { subject: hash(`session:${by.session}`), sum: null };
-  const subject = hash(by.identifier);
-  const someone = userId === null ? `nobody:${subject.readUInt8() % SUMS_OF_NOBODY}` : `user:${userId}`;
+  const subject = ctx.keys.hash("sign-in", nameOf(by.identifier));
+  const someone = userId === null ? `nobody:${(subject.at(-1) ?? 0) % SUMS_OF_NOBODY}` : `user:${userId}`;
   return { subject, sum: hash(someone) };
 }
 
