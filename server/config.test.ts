@@ -226,7 +226,7 @@ test("secrets may stand in files; one that is not there, or given twice, is told
   writeFileSync(file, `${complete.HASH_KEY}\n`);
   const { HASH_KEY, ...rest } = complete;
   const config = loadPlatformConfig("production", { ...rest, HASH_KEY_FILE: file }, dataDir);
-  expect(config.hashKey).toBe(HASH_KEY);
+  expect(config.hashKey.accepted).toEqual({ 1: HASH_KEY });
   expect(settingsAtFault("production", { ...complete, HASH_KEY_FILE: file })).toEqual(["HASH_KEY_FILE"]);
   const none = { ...rest, HASH_KEY_FILE: `${file}-none` };
   expect(settingsAtFault("production", none)).toEqual(["HASH_KEY_FILE"]);
@@ -309,17 +309,14 @@ test("commands on a front say where the database is", () => {
   );
 });
 
-test.each(["SESSION_SECRET", "PASSWORD_PEPPER"] as const)(
+test.each(["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER"] as const)(
   "%s gives way in steps, each secret by its number",
   (name) => {
     const [previous, next] = [`previous${long}`, `next${long}`];
     const read = (env: Record<string, string>) => {
-      const { sessionSecret, passwordPepper } = loadPlatformConfig(
-        "production",
-        { ...complete, ...env },
-        dataDir,
-      );
-      return name === "SESSION_SECRET" ? sessionSecret : passwordPepper;
+      const config = loadPlatformConfig("production", { ...complete, ...env }, dataDir);
+      const { sessionSecret: SESSION_SECRET, hashKey: HASH_KEY, passwordPepper: PASSWORD_PEPPER } = config;
+      return { SESSION_SECRET, HASH_KEY, PASSWORD_PEPPER }[name];
     };
     const now = complete[name];
     expect(read({})).toEqual({ id: 1, accepted: { 1: now } });
@@ -333,6 +330,18 @@ test.each(["SESSION_SECRET", "PASSWORD_PEPPER"] as const)(
     expect(atFault({ [`${name}_NEXT`]: now })).toEqual([`${name}_NEXT`]);
   },
 );
+
+test("hash keys that gave way are taken by their numbers, below that of the one in use; commas may be in them", () => {
+  const [one, two] = [`former,${long}`, `second${long}`];
+  const read = (HASH_KEY_FORMER: string) =>
+    loadPlatformConfig("production", { ...complete, HASH_KEY_ID: "3", HASH_KEY_FORMER }, dataDir);
+  expect(read(`1:${one},2:${two}`).formerHashKeys).toEqual({ 1: one, 2: two });
+  expect(read("").formerHashKeys).toEqual({});
+  for (const given of [`3:${one}`, one, `1:${one},1:${two}`, "1:short", `2:${complete.HASH_KEY}`, `0:${one}`])
+    expect(() => read(given)).toThrow(/HASH_KEY_FORMER must/);
+  for (const HASH_KEY_ID of ["0", "255", "one"])
+    expect(settingsAtFault("production", { ...complete, HASH_KEY_ID })).toEqual(["HASH_KEY_ID"]);
+});
 
 test("a demo listens to this machine only, unless told otherwise", () => {
   expect(loadConfig("demo", { DATA_DIR: dataDir }).host).toBe("127.0.0.1");
@@ -349,7 +358,7 @@ test("a demo makes its secrets once, for its own account only", () => {
   const first = loadPlatformConfig("demo", { DATA_DIR: dataDir });
   const second = loadPlatformConfig("demo", { DATA_DIR: dataDir });
   expect(second.sessionSecret).toEqual(first.sessionSecret);
-  expect(second.hashKey).toBe(first.hashKey);
+  expect(second.hashKey).toEqual(first.hashKey);
   const path = join(dataDir, "demo-secrets.json");
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(new Set(Object.values(JSON.parse(readFileSync(path, "utf8")))).size).toBe(3);

@@ -11,6 +11,7 @@ import {
   type Checks,
   type Clock,
   deriveKeys,
+  hasFormer,
   type Keys,
   type Random,
   systemClock,
@@ -24,6 +25,7 @@ import { startFigures } from "./jobs/start-figures";
 import { startImports } from "./jobs/start-imports";
 import { startKeyRequests } from "./jobs/start-key-requests";
 import { contextOfJob, type JobContext } from "./jobs/start-loop";
+import { startSealingAnew } from "./jobs/start-sealing-anew";
 import { startSweep } from "./jobs/start-sweep";
 import { startWebhooks } from "./jobs/start-webhooks";
 import { keepRequests } from "./modules/api-keys/index";
@@ -92,6 +94,7 @@ function startJobs(base: JobContext, { config, notices, answering }: JobMeans, l
     startImports(base, log),
     startSending(base, config, log),
     startWebhooks(base, { post, notices, answering }, log),
+    ...(hasFormer(config.hashKey) ? [startSealingAnew(base, log)] : []),
   ];
 }
 

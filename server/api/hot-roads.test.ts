@@ -82,6 +82,17 @@ test("a look-up by number checks the token and reads the account in one prepared
   expect(await statementsOf(() => lookUp(here, token, digits))).toEqual(["own_account_by_digits"]);
 });
 
+test("a look-up is planned once for a connection, not for each token", async () => {
+  const token = await signIn();
+  for (let i = 0; i < 12; i++) await lookUp(here, token);
+  const { rows } = await context.db.execute<{ again: number; custom: number }>(
+    sql`select generic_plans::int as again, custom_plans::int as custom from pg_prepared_statements
+      where name = 'own_account_by_written_number'`,
+  );
+  expect(rows[0]?.custom).toBeLessThanOrEqual(5);
+  expect(rows[0]?.again).toBeGreaterThan(0);
+});
+
 test("a sign-in is twelve prepared statements, of which none is planned twice", async () => {
   const call = () => send(here, "/api/auth/get_tokens", null, ANA);
   await call();

@@ -8,3 +8,5 @@ export interface RotatingSecret {
 
 /** One that never had another. */
 export const onlySecret = (secret: string): RotatingSecret => ({ id: 1, accepted: { 1: secret } });
+
+export const hasFormer = ({ id, accepted }: RotatingSecret): boolean => accepted[id - 1] !== undefined;

@@ -74,7 +74,7 @@ async function identifyUser(
   const { appKey, token, permission } = wantedTokens(auth);
   const sent = await sentApplication(c, appKey);
   c.set("application", sent);
-  if (sent) c.set("ctx", withClientAddress(c, sent));
+  if (sent) c.set("ctx", await withClientAddress(c, sent));
   const ctx = c.get("ctx");
   const { session, found } = (token && (await sentSession(c, { token, sent, read }))) || NOBODY;
   const application =
@@ -128,11 +128,11 @@ async function sentApplication(
 }
 
 /** An application with a secret vouches for the address of its client (contract 7); nobody else's word counts. */
-function withClientAddress(c: Context<Environment>, application: Application): ModuleContext {
+async function withClientAddress(c: Context<Environment>, application: Application): Promise<ModuleContext> {
   const ctx = c.get("ctx");
   const secret = c.req.header("app-secret")?.trim();
   if (!secret) return ctx;
-  if (!vouches(ctx, { application, secret }))
+  if (!(await vouches(ctx, { application, secret })))
     throw refusedHeader("invalid_app_key", "App-Secret", "mismatch");
   const address = c.req.header("client-address")?.trim();
   if (!address) return ctx;

@@ -31,7 +31,9 @@ export interface PlatformConfig extends CommonConfig {
   databaseUrl: string | null;
   /** As whom the tables are made and changed; null: as `databaseUrl`. */
   migrationUrl: string | null;
-  hashKey: string;
+  hashKey: RotatingSecret;
+  /** By their numbers: hash keys that nothing but the proof of the audit takes any more. */
+  formerHashKeys: Record<number, string>;
   passwordPepper: RotatingSecret;
   /** In the order in which they are asked; none in a demo, where texts stay in the outbox. */
   textProviders: TextProvider[];

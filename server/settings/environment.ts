@@ -20,6 +20,14 @@ const secret = z
   );
 const NUMBER = "must be a number from 1 on";
 const numberOfSecret = z.coerce.number(NUMBER).int(NUMBER).min(1, NUMBER).max(1_000_000, NUMBER).default(1);
+const KEY_NUMBER = "must be a number from 1 to 254";
+/** One byte in front of what is hashed, also with the key that comes after. */
+const numberOfKey = z.coerce
+  .number(KEY_NUMBER)
+  .int(KEY_NUMBER)
+  .min(1, KEY_NUMBER)
+  .max(254, KEY_NUMBER)
+  .default(1);
 const key = z.string("is missing").min(8, "is too short: at least 8 characters");
 const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
 
@@ -102,6 +110,19 @@ const statusRange = z
   .regex(/^[1-5]\d\d-[1-5]\d\d$/, "must be two statuses, for example 200-299")
   .transform((text) => text.split("-").map(Number) as [number, number]);
 
+const FORMER = "must be numbers with their keys, and commas between: 1:the-first-key,2:the-second-key";
+
+/** A comma begins another key only before a number, for keys may have commas, too. */
+const formerKeys = z.string().transform((text, ctx): Record<number, string> => {
+  const keys = text
+    .split(/,(?=[0-9]+:)/)
+    .map((each) => /^([1-9][0-9]{0,2}):(.{32,})$/s.exec(each.trim()) ?? []);
+  const byNumber = Object.fromEntries(keys.map(([, number, key]) => [number, key]));
+  if (!("undefined" in byNumber) && Object.keys(byNumber).length === keys.length) return byNumber;
+  ctx.addIssue({ code: "custom", message: FORMER });
+  return z.NEVER;
+});
+
 const SENDER = "must be a number, a name of at most 11 letters and digits, or a messaging service of Twilio";
 const REPORT_SECRET = "must be 32 or more letters, digits, - and _, for example from: openssl rand -hex 32";
 
@@ -180,6 +201,10 @@ export const productionEnvironment = pagesEnvironment.extend({
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
   EMBEDDED_DATABASE: flag,
   HASH_KEY: secret,
+  HASH_KEY_ID: numberOfKey,
+  HASH_KEY_PREVIOUS: secret.optional(),
+  HASH_KEY_NEXT: secret.optional(),
+  HASH_KEY_FORMER: formerKeys.optional(),
   PASSWORD_PEPPER: secret,
   PASSWORD_PEPPER_ID: numberOfSecret,
   PASSWORD_PEPPER_PREVIOUS: secret.optional(),

@@ -4,7 +4,7 @@ import { productionEnvironment } from "./environment";
 import { mailProblems, smtpOf } from "./mail-server";
 import { type Problem, readLimits } from "./read-limits";
 import { repeatedProblems } from "./repeated-problems";
-import { rotatingSecret, rotationProblems } from "./rotating-secrets";
+import { formerKeyProblems, rotatingSecret, rotationProblems } from "./rotating-secrets";
 import { keepOf, settingsOf } from "./settings-of";
 import { staffOriginProblems } from "./staff-origin";
 import { textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
@@ -25,6 +25,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     ...repeatedProblems(env),
     ...databaseProblems(env),
     ...rotationProblems(env),
+    ...(parsed.data ? formerKeyProblems(parsed.data) : []),
     ...textProviderProblems(env),
     ...mailProblems(env),
     ...staffOriginProblems(env, env.PUBLIC_ORIGIN),
@@ -47,7 +48,8 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,
     sessionSecret: rotatingSecret("SESSION_SECRET", data),
-    hashKey: data.HASH_KEY,
+    hashKey: rotatingSecret("HASH_KEY", data),
+    formerHashKeys: data.HASH_KEY_FORMER ?? {},
     passwordPepper: rotatingSecret("PASSWORD_PEPPER", data),
     textProviders: textProvidersOf(data),
     smtp: smtpOf(data),

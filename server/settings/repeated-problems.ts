@@ -4,12 +4,7 @@ import { ROTATING } from "./rotating-secrets";
 
 const DIFFERENT = [
   // Each secret guards what another one's leak must not open.
-  [
-    "SESSION_SECRET",
-    "HASH_KEY",
-    "PASSWORD_PEPPER",
-    ...ROTATING.flatMap((name) => [`${name}_PREVIOUS`, `${name}_NEXT`]),
-  ],
+  [...ROTATING, ...ROTATING.flatMap((name) => [`${name}_PREVIOUS`, `${name}_NEXT`])],
   // With one key the pages of customers would be those of staff.
   ["DEFAULT_USER_APP_KEY", "DEFAULT_ADMIN_APP_KEY"],
 ];

@@ -2,7 +2,7 @@ import type { RotatingSecret } from "../core/index";
 import type { Environment } from "./config";
 import type { Problem } from "./read-limits";
 
-export const ROTATING = ["SESSION_SECRET", "PASSWORD_PEPPER"] as const;
+export const ROTATING = ["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER"] as const;
 type Name = (typeof ROTATING)[number];
 
 type Given<N extends Name> = Record<N, string> &
@@ -26,3 +26,16 @@ export const rotationProblems = (env: Environment): Problem[] =>
     setting: `${name}_ID`,
     problem: `must count up by one when there is a ${name}_PREVIOUS`,
   }));
+
+/** Keys that gave way have numbers below that of the one in use, which is none of them. */
+export function formerKeyProblems({
+  HASH_KEY,
+  HASH_KEY_ID,
+  HASH_KEY_FORMER = {},
+}: Given<"HASH_KEY"> & { HASH_KEY_FORMER?: Record<number, string> | undefined }): Problem[] {
+  const former = Object.entries(HASH_KEY_FORMER);
+  if (former.every(([number, key]) => Number(number) < HASH_KEY_ID && key !== HASH_KEY)) return [];
+  return [
+    { setting: "HASH_KEY_FORMER", problem: "must have keys before HASH_KEY, with numbers below HASH_KEY_ID" },
+  ];
+}

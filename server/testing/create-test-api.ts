@@ -20,8 +20,11 @@ export interface TestApi extends TestContext {
 }
 
 /** The whole API on a fresh database, each answer held against the document. */
-export async function createTestApi(options: TestContextOptions = {}): Promise<TestApi> {
-  const context = await createTestContext(options);
+export const createTestApi = async (options: TestContextOptions = {}): Promise<TestApi> =>
+  nodeOn(await createTestContext(options));
+
+/** The whole API as one more node on the database of a test, with what the context has. */
+export function nodeOn(context: TestContext): TestApi {
   const api = watchContract(createApi({ ...context, random: systemRandom, log: pino({ level: "silent" }) }));
   return {
     ...context,

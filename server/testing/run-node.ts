@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { deriveKeys } from "../core/index";
+import { deriveKeys, onlySecret } from "../core/index";
 import { connect } from "../db/connect";
 import { keepRequests } from "../modules/api-keys/index";
 import { shutDownOnSignal } from "../node/shut-down-on-signal";
@@ -17,7 +17,7 @@ const settings = testSettings();
 // Tests ask as fast as it answers, which is more in a minute than one address may.
 settings.limits.publicPerAddress = { max: 1_000_000, seconds: 60 };
 const context = {
-  ...{ db, clock: createTestClock(db), keys: deriveKeys(TEST_HASH_KEY) },
+  ...{ db, clock: createTestClock(db), keys: deriveKeys(onlySecret(TEST_HASH_KEY)) },
   ...{ hasher: testHasher(), keyRequests: keepRequests(), settings },
 };
 const stopping = new AbortController();

@@ -1,19 +1,22 @@
 import type { ApiScope } from "../../../lib/contract/index";
 import { ApiError, limitAddress } from "../../core/index";
 import type { Context } from "../context";
-import { hashApiKey, isApiKey } from "./policy";
-import { type ApiKey, selectDeadKey, selectLiveKey, touchKey } from "./store";
+import { hashApiKey, hashesOfApiKey, isApiKey } from "./policy";
+import { type ApiKey, replaceHash, selectDeadKey, selectLiveKey, touchKey } from "./store";
 
 /**
- * The live key that a request presents. Anything else is 401 `invalid_api_key`. A key that must not be used from
- * the caller's address is found with `fromHere` false: it counts as not used.
+ * The live key that a request presents, hashed anew where the hash key has given way. Anything else is 401
+ * `invalid_api_key`. A key that must not be used from the caller's address is found with `fromHere` false: it counts as
+ * not used.
  */
 export async function findApiKey(ctx: Context, { key }: { key: string }): Promise<ApiKey> {
   if (!isApiKey(key, ctx.settings.demo)) throw refused(ctx, null);
-  const hash = hashApiKey(ctx.keys, key);
-  const found = await selectLiveKey(ctx, hash);
-  if (!found) throw refused(ctx, await selectDeadKey(ctx, hash));
-  const { id, companyId, scopes, fromHere, stale } = found;
+  const hashes = hashesOfApiKey(ctx.keys, key);
+  const found = await selectLiveKey(ctx, hashes);
+  if (!found) throw refused(ctx, await selectDeadKey(ctx, hashes));
+  const { id, companyId, scopes, fromHere, stale, hash } = found;
+  if (fromHere && ctx.keys.isOutdated(hash))
+    await replaceHash(ctx, id, { matched: hash, fresh: hashApiKey(ctx.keys, key) });
   if (fromHere && stale) await touchKey(ctx, id);
   return { id, companyId, scopes: scopes as ApiScope[], fromHere };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newApiKey } from "../../../lib/contract/index";
-import { deriveKeys } from "../../core/index";
+import { deriveKeys, onlySecret } from "../../core/index";
 import { formatApiKey, hashApiKey, hintOf, isApiKey } from "./policy";
 
 const BYTES = Buffer.alloc(32, 7);
@@ -29,15 +29,15 @@ test("what may be shown of a key is its start", () => {
 });
 
 test("a key is stored as a keyed hash", () => {
-  const keys = deriveKeys("a hash key of the tests, long enough");
+  const keys = deriveKeys(onlySecret("a hash key of the tests, long enough"));
   expect(hashApiKey(keys, live)).toEqual(hashApiKey(keys, live));
   expect(hashApiKey(keys, live)).not.toEqual(
-    hashApiKey(deriveKeys("another hash key, also long enough"), live),
+    hashApiKey(deriveKeys(onlySecret("another hash key, also long enough")), live),
   );
 });
 
 test("a stored key goes on opening from release to release", () => {
-  const keys = deriveKeys("a hash key of the tests, long enough");
+  const keys = deriveKeys(onlySecret("a hash key of the tests, long enough"));
   expect(hashApiKey(keys, live).toString("hex")).toBe(
     "a276d2f3e2a38d497c8327fc3949bc1518f254cc0e095f13ef29eb15146ca575",
   );

@@ -24,7 +24,12 @@ export function isApiKey(text: string, demo: boolean): boolean {
   return key !== undefined && text.startsWith(prefixOf(demo)) && checksum(key) === sum;
 }
 
+const PURPOSE = "api-key";
+
 /** What is stored of a key. */
-export const hashApiKey = (keys: Keys, key: string): Buffer => keys.hash("api-key", key);
+export const hashApiKey = (keys: Keys, key: string): Buffer => keys.hash(PURPOSE, key);
+
+/** Everything that may be stored of a key. */
+export const hashesOfApiKey = (keys: Keys, key: string): Buffer[] => keys.hashes(PURPOSE, key);
 
 export const hintOf = (key: string) => key.slice(0, HINT_LENGTH);

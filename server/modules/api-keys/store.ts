@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type ApiKeyRecord, type ApiScope, apiKeyRecord } from "../../../lib/contract/index";
+import { oneOf } from "../../db/any-of";
 import { only } from "../../db/only";
 import { apiKeys, appNow, inSeconds } from "../../db/schema/index";
 import { statement } from "../../db/statement";
@@ -19,30 +20,43 @@ export interface ApiKey {
 
 const isLive = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, appNow)));
 
-const liveKey = statement("api_key", ["hash", "address"], (db, { hash, address }) =>
+const liveKey = statement("api_key", ["hashes", "address"], (db, { hashes, address }) =>
   db
     .select({
       id: apiKeys.id,
+      hash: apiKeys.hash,
       companyId: apiKeys.companyId,
       scopes: apiKeys.scopes,
       fromHere: sql<boolean>`coalesce(${address}::inet <<= any(${apiKeys.allowedAddresses}), ${apiKeys.allowedAddresses} is null)`,
       stale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} < app_now() - interval '60 seconds', true)`,
     })
     .from(apiKeys)
-    .where(and(eq(apiKeys.hash, hash), isLive)),
+    .where(and(oneOf(apiKeys.hash, hashes), isLive)),
 );
 
-export async function selectLiveKey(ctx: Context, hash: Buffer) {
-  const [row] = await liveKey(ctx.db, { hash, address: ctx.address });
+export async function selectLiveKey(ctx: Context, hashes: Buffer[]) {
+  const [row] = await liveKey(ctx.db, { hashes, address: ctx.address });
   return row ?? null;
 }
 
-export async function selectDeadKey(ctx: Context, hash: Buffer) {
+export async function selectDeadKey(ctx: Context, hashes: Buffer[]) {
   const [row] = await ctx.db
     .select({ id: apiKeys.id, companyId: apiKeys.companyId })
     .from(apiKeys)
-    .where(eq(apiKeys.hash, hash));
+    .where(oneOf(apiKeys.hash, hashes));
   return row ?? null;
+}
+
+/** Puts another hash of the same key in place, unless another node did. */
+export async function replaceHash(
+  ctx: Context,
+  id: number,
+  { matched, fresh }: { matched: Buffer; fresh: Buffer },
+): Promise<void> {
+  await ctx.db
+    .update(apiKeys)
+    .set({ hash: fresh })
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.hash, matched)));
 }
 
 export async function touchKey(ctx: Context, id: number): Promise<void> {

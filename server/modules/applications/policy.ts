@@ -10,7 +10,11 @@ export const formatAppKey = (bytes: Buffer): string => `app_${bytes.toString("ba
 export const SECRET_BYTES = 32;
 export const formatSecret = (bytes: Buffer): string => `as_${bytes.toString("base64url")}`;
 
-export const hashSecret = (keys: Keys, secret: string): Buffer => keys.hash("application-secret", secret);
+const PURPOSE = "application-secret";
+export const hashSecret = (keys: Keys, secret: string): Buffer => keys.hash(PURPOSE, secret);
+/** In the same time for every secret. */
+export const isSecret = (keys: Keys, secret: string, hash: Buffer): boolean =>
+  keys.matches(PURPOSE, secret, hash) === true;
 
 /** Whether this deployment's own pages call with one of these keys. */
 export const isOfPages = (

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import {
   type ApplicationChange,
   type ApplicationRecord,
@@ -106,4 +106,16 @@ export async function replaceAppKey(
 /** @param secretHash null takes the secret away */
 export async function replaceSecret(ctx: Context, id: number, secretHash: Buffer | null): Promise<void> {
   await ctx.db.update(applications).set({ secretHash }).where(eq(applications.id, id));
+}
+
+/** Puts another hash of the same secret in place, unless the secret is another one now. */
+export async function replaceSecretHash(
+  ctx: Context,
+  id: number,
+  { matched, fresh }: { matched: Buffer; fresh: Buffer },
+): Promise<void> {
+  await ctx.db
+    .update(applications)
+    .set({ secretHash: fresh })
+    .where(and(eq(applications.id, id), eq(applications.secretHash, matched)));
 }

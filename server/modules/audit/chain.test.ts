@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { deriveKeys } from "../../core/index";
-import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
+import { beforeAll, describe, expect, test } from "vitest";
+import { deriveKeys, onlySecret } from "../../core/index";
+import { createInstitution, createTestContext, TEST_HASH_KEY, type TestContext } from "../../testing/index";
 import { type Context, inTransaction } from "../context";
-import { linkOf, NO_LINK } from "./chain-hash";
-import { linkAudit, recordAudit, sweepAudit, verifyAudit } from "./index";
+import { linkOf, NO_LINK, sealOf } from "./chain-hash";
+import { linkAudit, recordAudit, sealBeginningsAnew, sweepAudit, verifyAudit } from "./index";
+import { selectRows } from "./store-chain";
 
 const DAY = 86_400;
+/** Where the content of a row has what it is about. */
+const SUBJECT = 7;
 
 let context: TestContext;
 let companyId: number;
@@ -33,16 +36,26 @@ async function chained(...companies: (number | null)[]): Promise<number[]> {
   return (await context.db.execute<{ id: number }>(rows)).rows.map(({ id }) => id).toReversed();
 }
 
+const KEYS = { 1: TEST_HASH_KEY, 2: "the hash key that comes after it, as long" };
+const nodeWith = (id: number, accepted: Record<number, string>): Context => ({
+  ...context.ctx,
+  keys: deriveKeys({ id, accepted }),
+});
+
 const faultsOf = async (ctx: Context, known?: { id: number; hash: string }) =>
   (await verifyAudit(ctx, { known })).faults.map(({ kind, id }) => ({ kind, id }));
 
 /** What the proof says after somebody did what the product cannot: no trigger runs for a superuser who asks for that. */
-async function faultsAfter(tampering: string[], known?: { id: number; hash: string }) {
+async function faultsAfter(
+  tampering: string[],
+  known?: { id: number; hash: string },
+  { keys } = context.ctx,
+) {
   let faults: object[] | undefined;
   const tampered = inTransaction(context.ctx, async (ctx) => {
     await ctx.db.execute(sql`set local session_replication_role = replica`);
     for (const statement of tampering) await ctx.db.execute(statement);
-    faults = await faultsOf(ctx, known);
+    faults = await faultsOf({ ...ctx, keys }, known);
     throw new Error("taken back");
   });
   await expect(tampered).rejects.toThrow("taken back");
@@ -66,7 +79,7 @@ test("rows are linked in their order, each company by itself, and the proof tell
 });
 
 test("a link is what it always was", () => {
-  const keys = deriveKeys("of this test alone");
+  const keys = deriveKeys(onlySecret("of this test alone"));
   const first = linkOf(keys, NO_LINK, ["1", null, "system", '{"a": "ü"}']);
   expect(first).toBe("76618db132e1b0e067d2cb2122817e3dafc890a959ce1e6f2c2ab4baf8d9c4fc");
   expect(linkOf(keys, first, ["2"])).not.toBe(linkOf(keys, NO_LINK, ["2"]));
@@ -149,7 +162,7 @@ test("a chain that was cut is found by its end; one that was set back whole, by 
 
 test("without the key nobody makes a link that fits", async () => {
   const [id] = await chained(companyId);
-  const keys = deriveKeys("another key of the deployment, or a guess");
+  const keys = deriveKeys(onlySecret("another key of the deployment, or a guess"));
   const faults = await faultsOf({ ...context.ctx, keys });
   expect(faults).toContainEqual({ kind: "changed", id });
 });
@@ -224,4 +237,131 @@ test("what is swept away leaves a proof of the rest, and a beginning that nobody
   expect(await faultsOf(ctx)).toEqual([]);
   await chained(companyId);
   expect(await faultsOf(ctx)).toEqual([]);
+});
+
+describe("when the hash key gives way", () => {
+  let using: Context;
+  let forgetting: Context;
+  /** Rows of the first key, and of the second. */
+  let early: number[];
+  let late: number[];
+
+  beforeAll(async () => {
+    using = nodeWith(2, KEYS);
+    forgetting = nodeWith(2, { 2: KEYS[2] });
+    early = await chained(companyId, companyId);
+    await tell(context.ctx, companyId, 1);
+    await link(using);
+    late = await chainedBy(nodeWith(1, KEYS), companyId, companyId);
+    await sealBeginningsAnew(using);
+  });
+
+  async function chainedBy(ctx: Context, ...companies: number[]): Promise<number[]> {
+    const rows = sql`select id::int from audit_log where action = 'session.ended' order by id desc limit ${companies.length}`;
+    for (const company of companies) await tell(ctx, company, 3);
+    await link(ctx);
+    return (await ctx.db.execute<{ id: number }>(rows)).rows.map(({ id }) => id).toReversed();
+  }
+  const keyOfRow = async (id: number) =>
+    (
+      await context.db.execute<{ key: number }>(
+        sql`select case length(hash) when 32 then 1 else get_byte(hash, 0) end as key from audit_links where row_id = ${id}`,
+      )
+    ).rows[0]?.key;
+  /** What somebody does who has the former key and the database: changes a row, and makes all links up to another anew. */
+  async function forged(from: number, upTo: number): Promise<string[]> {
+    const former = deriveKeys(onlySecret(TEST_HASH_KEY));
+    const { rows: before } = await context.db.execute<{ hash: string }>(
+      sql`select encode(hash, 'hex') as hash from audit_links where chain = ${companyId} and row_id < ${from} order by row_id desc limit 1`,
+    );
+    let previous = before[0]?.hash ?? NO_LINK;
+    const rows = await selectRows(context.ctx, { after: from - 1, upTo, limit: 10_000 });
+    const links = rows
+      .filter(({ chain }) => chain === companyId)
+      .map(({ id, content }) => {
+        const said = id === from ? content.with(SUBJECT, "77") : content;
+        previous = former.hash("audit chain", `${previous}\n${JSON.stringify(said)}`).toString("hex");
+        return `update audit_links set hash = decode('${previous}', 'hex') where row_id = ${id}`;
+      });
+    const head = `(select row_id, hash from audit_links where chain = ${companyId} order by row_id desc limit 1)`;
+    return [
+      `update audit_log set subject_id = '77' where id = ${from}`,
+      ...links,
+      `update audit_chains set (head_id, head_hash) = ${head} where chain = ${companyId}`,
+    ];
+  }
+
+  test("links are of the new key from the first on that a node makes with it, whoever makes the next", async () => {
+    expect(await Promise.all([...early, ...late].map(keyOfRow))).toEqual([1, 1, 2, 2]);
+    await tell(context.ctx, companyId, 4);
+    await expect(linkAudit(context.ctx)).rejects.toThrow("hash key 2 is not among the settings");
+    await link(using);
+    for (const ctx of [using, nodeWith(1, KEYS)]) expect((await verifyAudit(ctx, {})).unproven).toEqual([]);
+    expect(await faultsOf(using)).toEqual([]);
+  });
+
+  test("without a former key its rows are counted, and called neither changed nor proven; with it all is proven", async () => {
+    await link(using);
+    const before = await verifyAudit(using, {});
+    await link(using);
+    const proofs = sql`select max(id)::int as id from audit_log where action = 'audit.verified'`;
+    const last = (await context.db.execute(proofs)).rows;
+    const { faults, unproven, rows } = await verifyAudit(forgetting, {});
+    expect(faults).toEqual([]);
+    expect(unproven.every(({ key }) => key === 1)).toBe(true);
+    const missing = unproven.reduce((sum, each) => sum + each.rows, 0);
+    expect(missing).toBeGreaterThanOrEqual(early.length);
+    expect(missing).toBeLessThan(rows);
+    expect((await context.db.execute(proofs)).rows).toEqual(last);
+    const linkKeys = using.keys;
+    expect(await verifyAudit(forgetting, { linkKeys })).toMatchObject({ faults: [], unproven: [] });
+    expect(before.unproven).toEqual([]);
+  });
+
+  test("a changed row is found, whichever keys are at hand", async () => {
+    const [old = 0, young = 0] = [early[0], late[1]];
+    const change = (id: number) => [`update audit_log set subject_id = '77' where id = ${id}`];
+    expect(await faultsAfter(change(young), undefined, forgetting)).toEqual([{ kind: "changed", id: young }]);
+    expect(await faultsAfter(change(old), undefined, using)).toEqual([{ kind: "changed", id: old }]);
+    const gone = [`delete from audit_log where id = ${old}`];
+    expect(await faultsAfter(gone, undefined, forgetting)).toEqual([{ kind: "removed", id: old }]);
+  });
+
+  test("who has the former key alone cannot change a row of before, nor link one of after", async () => {
+    await link(using);
+    const [old = 0, lastOld = 0] = early;
+    const [young = 0] = late;
+    const last = (await verifyAudit(using, {})).heads.find(({ chain }) => chain === companyId)!;
+    const found = async (upTo: number, from = old, known?: typeof last) =>
+      faultsAfter(await forged(from, upTo), known, using);
+    expect(await found(lastOld)).toEqual([{ kind: "changed", id: lastOld + 1 }]);
+    expect(await found(last.id, young)).toEqual([{ kind: "earlier key", id: young }]);
+    // All links up to the end are whole again: only a line of after the new key tells.
+    expect(await found(last.id)).toEqual([]);
+    expect(await found(last.id, old, last)).toEqual([{ kind: "cut off", id: last.id }]);
+  });
+
+  test("nor remove the beginning: it is sealed anew, and a seal of a former key is nobody's", async () => {
+    const keep = { ...context.settings.keep, audit: 40 };
+    const settings = { ...context.settings, keep };
+    await context.clock.advance(41 * DAY);
+    await chainedBy(using, companyId, companyId);
+    while (await sweepAudit({ ...nodeWith(1, KEYS), settings })) {}
+    expect(await faultsOf(using)).toEqual([]);
+    const { rows } = await context.db.execute<{ id: number; hash: string }>(
+      sql`select tail_id::int as id, encode(tail_hash, 'hex') as hash from audit_chains where chain = ${companyId}`,
+    );
+    const tail = { chain: companyId, ...rows[0]! };
+    expect(await faultsOf(forgetting)).toContainEqual({ kind: "unsealed", id: tail.id });
+    expect(await sealBeginningsAnew(using)).toBeGreaterThan(0);
+    expect(await sealBeginningsAnew(using)).toBe(0);
+    expect(await faultsOf(forgetting)).toEqual([]);
+    const seal = sealOf(deriveKeys(onlySecret(TEST_HASH_KEY)), tail);
+    const forgery = `update audit_chains set tail_seal = decode('${seal}', 'hex') where chain = ${companyId}`;
+    expect(await faultsAfter([forgery], undefined, forgetting)).toEqual([{ kind: "unsealed", id: tail.id }]);
+    const wrong = `update audit_chains set tail_seal = decode('${"00".repeat(32)}', 'hex') where chain = ${companyId}`;
+    await context.db.execute(wrong);
+    expect(await sealBeginningsAnew(using)).toBe(0);
+    expect(await faultsOf(using)).toEqual([{ kind: "unsealed", id: tail.id }]);
+  });
 });

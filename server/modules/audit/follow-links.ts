@@ -1,13 +1,13 @@
 import type { Keys } from "../../core/index";
-import { linkOf, NO_LINK } from "./chain-hash";
+import { isLinkOf, keyOfLink, NO_LINK } from "./chain-hash";
 import type { Chain, ChainedRow, Link } from "./store-chain";
 
 /**
  * What the chains show of a row: that it is not as it was linked, or follows another one than then; that it is gone;
- * that it was put between others; that its chain is shorter or longer than was noted; that rows before it are gone,
- * and the product did not remove them.
+ * that it was put between others; that it was linked with an earlier hash key than the row before; that its chain is
+ * shorter or longer than was noted; that rows before it are gone, and the product did not remove them.
  */
-export type FaultKind = "changed" | "removed" | "added" | "cut off" | "unsealed";
+export type FaultKind = "changed" | "removed" | "added" | "earlier key" | "cut off" | "unsealed";
 
 export interface Fault {
   kind: FaultKind;
@@ -18,10 +18,18 @@ export interface Fault {
 /** Where each chain stands while it is followed. */
 export type Ends = Map<number, Link>;
 
-/** Follows the chains over the next links, and the rows of the same ids. Changes `ends`. */
+/** How many rows of each chain could not be checked for want of which hash key: `chain` and `key`, then rows. */
+export type Unproven = Map<number, Map<number, number>>;
+
+function countUnproven(unproven: Unproven, chain: number, key: number): void {
+  const ofChain = unproven.get(chain) ?? new Map<number, number>();
+  unproven.set(chain, ofChain.set(key, (ofChain.get(key) ?? 0) + 1));
+}
+
+/** Follows the chains over the next links, and the rows of the same ids. Changes `ends` and `unproven`. */
 export function followLinks(
   keys: Keys,
-  { links, rows, ends }: { links: Link[]; rows: ChainedRow[]; ends: Ends },
+  { links, rows, ends, unproven }: { links: Link[]; rows: ChainedRow[]; ends: Ends; unproven: Unproven },
 ): Fault[] {
   const left = new Map(rows.map((row) => [row.id, row]));
   const faults: Fault[] = [];
@@ -30,10 +38,13 @@ export function followLinks(
     const row = left.get(id);
     const end = ends.get(chain);
     left.delete(id);
+    const previous = end?.hash ?? NO_LINK;
+    const fits = row?.chain === chain && isLinkOf(keys, { link: hash, previous, content: row.content });
     if (end && end.id >= id) faults.push({ kind: "added", chain, id });
     else if (!row) faults.push({ kind: "removed", chain, id });
-    else if (row.chain !== chain || linkOf(keys, end?.hash ?? NO_LINK, row.content) !== hash)
-      faults.push({ kind: "changed", chain, id });
+    else if (fits === false) faults.push({ kind: "changed", chain, id });
+    else if (keyOfLink(hash) < keyOfLink(previous)) faults.push({ kind: "earlier key", chain, id });
+    else if (fits === null) countUnproven(unproven, chain, keyOfLink(hash));
     ends.set(chain, link);
   }
   return [...faults, ...[...left.values()].map(({ chain, id }): Fault => ({ kind: "added", chain, id }))];

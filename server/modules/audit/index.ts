@@ -7,5 +7,6 @@ export { listAudit } from "./list-audit";
 export { readAuditProof } from "./read-audit-proof";
 export { type AuditEntry, recordAudit } from "./record-audit";
 export { recordAudits } from "./record-audits";
+export { sealBeginningsAnew } from "./seal-beginnings-anew";
 export { sweepAudit } from "./sweep-audit";
 export { type Verified, verifyAudit } from "./verify-audit";

@@ -148,6 +148,18 @@ export async function removeRows(
   await ctx.db.execute(sql`select remove_audit(${upTo})`);
 }
 
+/** Puts another seal on a beginning, unless that is another one now. Answers how many it changed: one, or none. */
+export async function replaceSeal(
+  ctx: Context,
+  { chain, seal }: { chain: number; seal: string },
+  fresh: string,
+): Promise<number> {
+  const { rowCount } = await ctx.db.execute(
+    sql`update ${auditChains} set tail_seal = decode(${fresh}, 'hex') where chain = ${chain} and tail_seal = decode(${seal}, 'hex')`,
+  );
+  return rowCount ?? 0;
+}
+
 /** Rows after an id, and how many seconds ago the first of them was written. */
 export async function selectPending(
   ctx: Context,

@@ -1,6 +1,7 @@
+import type { Keys } from "../../core/index";
 import type { Context } from "../context";
-import { sealOf } from "./chain-hash";
-import { type Ends, type Fault, followLinks, unevenEnds } from "./follow-links";
+import { isSealOf } from "./chain-hash";
+import { type Ends, type Fault, followLinks, type Unproven, unevenEnds } from "./follow-links";
 import { recordAudit } from "./record-audit";
 import {
   type Chain,
@@ -19,6 +20,8 @@ export interface Verified {
   heads: Link[];
   /** By the ids of the rows. */
   faults: Fault[];
+  /** Rows whose link is of a hash key that is not at hand. */
+  unproven: { chain: number; key: number; rows: number }[];
   /** Rows that no chain has yet; `age` is the seconds since the first was written, null without one. */
   pending: { count: number; age: number | null };
 }
@@ -26,6 +29,8 @@ export interface Verified {
 interface Verification {
   /** A link as an earlier run told it: it has to be there still. */
   known?: Pick<Link, "id" | "hash"> | undefined;
+  /** For links, in place of the accepted ones: with keys that have given way. */
+  linkKeys?: Keys | undefined;
   /** Told how many links are done. */
   progress?: ((rows: number) => void) | undefined;
 }
@@ -40,7 +45,7 @@ const BATCH = 5_000;
 
 /**
  * Proves that no linked audit row was changed, removed or put between others, and names each that was; audited, for
- * each company. It reads one moment of the database, while everything else goes on.
+ * each company that was proven whole, or found broken. It reads one moment of the database, while everything else goes on.
  */
 export async function verifyAudit(ctx: Context, verification: Verification): Promise<Verified> {
   const verified = await ctx.db.transaction(
@@ -55,15 +60,17 @@ export async function verifyAudit(ctx: Context, verification: Verification): Pro
   );
   for (const { chain, id } of verified.heads) {
     const broken = verified.faults.find((fault) => fault.chain === chain)?.id ?? null;
+    const isProof = broken !== null || verified.unproven.every((rows) => rows.chain !== chain);
     const details = { until: id, broken };
-    if (chain > 0)
+    if (chain > 0 && isProof)
       await recordAudit(ctx, { companyId: chain, action: "audit.verified", subjectId: chain, details });
   }
   return verified;
 }
 
-async function walkChains(ctx: Context, walk: Walk): Promise<Pick<Verified, "rows" | "faults">> {
-  const { chains, last, progress } = walk;
+async function walkChains(ctx: Context, walk: Walk): Promise<Pick<Verified, "rows" | "faults" | "unproven">> {
+  const { chains, last, progress, linkKeys = ctx.keys } = walk;
+  const unproven: Unproven = new Map();
   const faults = [...unsealed(ctx, chains), ...(await lost(ctx, walk))];
   const ends: Ends = new Map(chains.flatMap(({ chain, tail }) => (tail ? [[chain, tail]] : [])));
   let rows = 0;
@@ -71,19 +78,25 @@ async function walkChains(ctx: Context, walk: Walk): Promise<Pick<Verified, "row
     const links = await selectLinks(ctx, { after, upTo: last, limit: BATCH });
     const upTo = links.length === BATCH ? (links.at(-1)?.id ?? last) : last;
     const content = await selectRows(ctx, { after, upTo, limit: upTo - after });
-    faults.push(...followLinks(ctx.keys, { links, rows: content, ends }));
+    faults.push(...followLinks(linkKeys, { links, rows: content, ends, unproven }));
     rows += links.length;
     after = upTo;
     progress?.(rows);
   }
   faults.push(...unevenEnds(chains, ends));
-  return { rows, faults: faults.sort((one, other) => one.id - other.id) };
+  return { rows, faults: faults.sort((one, other) => one.id - other.id), unproven: listOf(unproven) };
 }
 
-/** Chains whose beginning is not the one that the product left when it removed rows before it. */
+const listOf = (unproven: Unproven): Verified["unproven"] =>
+  [...unproven].flatMap(([chain, keys]) => [...keys].map(([key, rows]) => ({ chain, key, rows })));
+
+/**
+ * Chains whose beginning is not the one that the product left when it removed rows before it. By the accepted keys alone: a
+ * seal is made anew while its key gives way, so one of a former key is somebody else's.
+ */
 const unsealed = ({ keys }: Context, chains: Chain[]): Fault[] =>
   chains.flatMap(({ chain, tail }): Fault[] =>
-    tail && sealOf(keys, tail) !== tail.seal ? [{ kind: "unsealed", chain, id: tail.id }] : [],
+    tail && !isSealOf(keys, tail, tail.seal) ? [{ kind: "unsealed", chain, id: tail.id }] : [],
   );
 
 /** What an earlier run told and is not so any more: a database that was set back shows nothing else. */

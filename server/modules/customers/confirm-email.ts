@@ -6,7 +6,7 @@ import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { confirmedEmails, factsOf, isSameEmail } from "./policy";
-import { hashEmailToken } from "./send-confirmation";
+import { hashesOfEmailToken } from "./send-confirmation";
 import { sendSecurityNotice } from "./send-security-notice";
 import type { Customer } from "./store";
 import {
@@ -34,8 +34,8 @@ export async function confirmEmail(
   { application, token }: ConfirmedEmail,
 ): Promise<{ email: string }> {
   const { company } = application;
-  const hash = hashEmailToken(ctx, token);
-  const found = await selectEmailLink(ctx, hash);
+  const hashes = hashesOfEmailToken(ctx, token);
+  const found = await selectEmailLink(ctx, hashes);
   if (!found) throw unusable();
   if (application.kind !== "user") throw new ApiError("application_not_allowed");
   const { userId, email } = found;
@@ -49,7 +49,7 @@ export async function confirmEmail(
       company,
       email,
     );
-    if (!(await takeEmailLink(ctx, hash))) throw unusable();
+    if (!(await takeEmailLink(ctx, hashes))) throw unusable();
     const holder = locked.find(({ id }) => id !== owner.id);
     if (holder) await release(ctx, company, holder);
     await putInForce(ctx, { company, owner, email });

@@ -15,8 +15,10 @@ export interface Confirmation {
   email: string;
 }
 
-/** The stored form of what is secret in a link. */
-export const hashEmailToken = (ctx: Context, token: string) => ctx.keys.hash("email-link", token);
+const PURPOSE = "email-link";
+
+/** Every form in which what is secret in a link may be stored. */
+export const hashesOfEmailToken = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
 
 /**
  * Mails a link that proves an address, in the transaction of its cause; an earlier link ends. Answers the refusal,
@@ -29,7 +31,7 @@ export async function sendConfirmation(
   const refusal = await countConfirmation(ctx, customer, email);
   if (refusal) return refusal;
   const token = newEmailToken(ctx.random.bytes);
-  await upsertEmailLink(ctx, { userId, email, hash: hashEmailToken(ctx, token) });
+  await upsertEmailLink(ctx, { userId, email, hash: ctx.keys.hash(PURPOSE, token) });
   const words = wordsIn(customer.lang, company.lang);
   await enqueueEmail(ctx, {
     purpose: "link",

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne, notInArray, sql } from "drizzle-orm";
+import { oneOf } from "../../db/any-of";
 import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import { appNow, customers, emailLinks, inSeconds } from "../../db/schema/index";
@@ -57,20 +58,20 @@ export async function upsertEmailLink(
     .onConflictDoUpdate({ target: emailLinks.userId, set: { ...values, createdAt: appNow } });
 }
 
-const isLive = (hash: Buffer) => and(eq(emailLinks.hash, hash), gt(emailLinks.expiresAt, appNow));
+const isLive = (hashes: Buffer[]) => and(oneOf(emailLinks.hash, hashes), gt(emailLinks.expiresAt, appNow));
 
 /** Whose live link it is, and the address that it proves. */
-export async function selectEmailLink(ctx: Context, hash: Buffer) {
+export async function selectEmailLink(ctx: Context, hashes: Buffer[]) {
   const [row] = await ctx.db
     .select({ userId: emailLinks.userId, email: emailLinks.email })
     .from(emailLinks)
-    .where(isLive(hash));
+    .where(isLive(hashes));
   return row ?? null;
 }
 
 /** Uses a live link up. False when another call did so first. */
-export async function takeEmailLink(ctx: Context, hash: Buffer): Promise<boolean> {
-  const rows = await ctx.db.delete(emailLinks).where(isLive(hash)).returning({ userId: emailLinks.userId });
+export async function takeEmailLink(ctx: Context, hashes: Buffer[]): Promise<boolean> {
+  const rows = await ctx.db.delete(emailLinks).where(isLive(hashes)).returning({ userId: emailLinks.userId });
   return rows.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
-import { type Device, hashDevice } from "./remember-device";
-import { isDeviceOf } from "./store";
+import { type Device, hashesOfDevice } from "./remember-device";
+import { selectDeviceOf } from "./store";
 
 /** No user has this id. */
 const NOBODY = 0;
@@ -10,6 +10,6 @@ export async function findDevice(
   ctx: Context,
   { token, userId }: { token: string; userId: number | null },
 ): Promise<Device | null> {
-  const hash = hashDevice(ctx, token);
-  return (await isDeviceOf(ctx, userId ?? NOBODY, hash)) ? { token, hash } : null;
+  const hash = await selectDeviceOf(ctx, userId ?? NOBODY, hashesOfDevice(ctx, token));
+  return hash && { token, hash };
 }

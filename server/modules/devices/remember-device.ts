@@ -12,11 +12,16 @@ export interface Device {
 const PREFIX = "sdt_";
 const TOKEN_BYTES = 32;
 
-export const hashDevice = (ctx: Context, token: string) => ctx.keys.hash("device", token);
+const PURPOSE = "device";
+
+const hashDevice = (ctx: Context, token: string) => ctx.keys.hash(PURPOSE, token);
+
+/** Every form in which the token of a device may be stored. */
+export const hashesOfDevice = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
 
 /**
  * Remembers for 30 days what has just signed a user in, and answers its token: that of `known` while it still is one of
- * the user's. Call it in the transaction of the proof, under the account's lock.
+ * the user's, hashed anew where its key has given way. Call it in the transaction of the proof, under the account's lock.
  */
 export async function rememberDevice(
   ctx: Context,
@@ -26,6 +31,7 @@ export async function rememberDevice(
   const added = await renewOrInsert(ctx, {
     userId,
     known: known?.hash ?? null,
+    renewed: known && ctx.keys.isOutdated(known.hash) ? hashDevice(ctx, known.token) : (known?.hash ?? null),
     fresh: hashDevice(ctx, token),
   });
   return added || !known ? token : known.token;

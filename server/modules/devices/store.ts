@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { oneOf } from "../../db/any-of";
 import { deleteBatch } from "../../db/delete-batch";
 import { devices, inSeconds } from "../../db/schema/index";
 import { statement } from "../../db/statement";
@@ -9,11 +10,13 @@ const KEPT = 30 * 86_400;
 /** Of one user; the longest unused goes first. A client that keeps no token makes one with every sign-in. */
 const MOST = 20;
 
-const renew = statement("remember_device", ["userId", "known", "fresh"], (db, { userId, known, fresh }) => {
+const DEVICE = ["userId", "known", "renewed", "fresh"] as const;
+
+const renew = statement("remember_device", DEVICE, (db, { userId, known, renewed, fresh }) => {
   const kept = db.$with("kept").as(
     db
       .update(devices)
-      .set({ expiresAt: inSeconds(KEPT) })
+      .set({ hash: sql`${renewed}`, expiresAt: inSeconds(KEPT) })
       .where(and(eq(devices.hash, known), eq(devices.userId, userId)))
       .returning({ hash: devices.hash }),
   );
@@ -37,23 +40,27 @@ const renew = statement("remember_device", ["userId", "known", "fresh"], (db, { 
     .returning({ hash: devices.hash });
 });
 
-/** Renews a user's device or, where there is no such one, adds a fresh one. True: it was added. */
+/** Renews a user's device and its hash or, where there is no such one, adds a fresh one. True: it was added. */
 export async function renewOrInsert(
   ctx: Context,
-  device: { userId: number; known: Buffer | null; fresh: Buffer },
+  device: { userId: number; known: Buffer | null; renewed: Buffer | null; fresh: Buffer },
 ): Promise<boolean> {
   return (await renew(ctx.db, device)).length > 0;
 }
 
-const find = statement("device_of", ["userId", "hash"], (db, { userId, hash }) =>
+const find = statement("device_of", ["userId", "hashes"], (db, { userId, hashes }) =>
   db
     .select({ hash: devices.hash })
     .from(devices)
-    .where(and(eq(devices.hash, hash), eq(devices.userId, userId), sql`${devices.expiresAt} > app_now()`)),
+    .where(
+      and(oneOf(devices.hash, hashes), eq(devices.userId, userId), sql`${devices.expiresAt} > app_now()`),
+    ),
 );
 
-export async function isDeviceOf(ctx: Context, userId: number, hash: Buffer): Promise<boolean> {
-  return (await find(ctx.db, { userId, hash })).length > 0;
+/** As it is stored; null where it is not one of the user's. */
+export async function selectDeviceOf(ctx: Context, userId: number, hashes: Buffer[]): Promise<Buffer | null> {
+  const [row] = await find(ctx.db, { userId, hashes });
+  return row?.hash ?? null;
 }
 
 export async function deleteDevicesOf(ctx: Context, userId: number): Promise<void> {

@@ -31,16 +31,16 @@ const isKept = (status: number) => status < 500 && status !== 429;
  * Errors: 409 `idempotency_in_progress`, 422 `idempotency_key_reused`.
  */
 export async function runOnce(ctx: Context, { call, request, work }: WorkToRunOnce): Promise<Answer | null> {
-  const fingerprint = ctx.keys.hash(PURPOSE, request);
   try {
     return await inTransaction(ctx, async (ctx) => {
       if (!(await tryLockCall(ctx, call)))
         throw new ApiError("idempotency_in_progress", { retryAfter: RETRY_AFTER });
       const answered = await selectAnswered(ctx, call);
-      if (answered) return repeat(ctx, answered, fingerprint);
+      if (answered) return repeat(ctx, answered, request);
       const answer = await work(ctx);
       if (!isKept(answer.status)) throw new NotKept();
       const sealedAnswer = ctx.keys.seal(PURPOSE, JSON.stringify(answer));
+      const fingerprint = ctx.keys.hash(PURPOSE, request);
       await upsertAnswered(ctx, call, { fingerprint, status: answer.status, sealedAnswer });
       return null;
     });
@@ -53,8 +53,8 @@ export async function runOnce(ctx: Context, { call, request, work }: WorkToRunOn
 function repeat(
   ctx: Context,
   answered: { fingerprint: Buffer; sealedAnswer: Buffer },
-  fingerprint: Buffer,
+  request: string,
 ): Answer {
-  if (!answered.fingerprint.equals(fingerprint)) throw new ApiError("idempotency_key_reused");
+  if (!ctx.keys.matches(PURPOSE, request, answered.fingerprint)) throw new ApiError("idempotency_key_reused");
   return JSON.parse(ctx.keys.open(PURPOSE, answered.sealedAnswer)) as Answer;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../../lib/format/languages";
 import { textParts } from "../../adapters/sms/text-parts";
-import { deriveKeys } from "../../core/index";
+import { deriveKeys, onlySecret } from "../../core/index";
 import { defaultLimits } from "../../settings/limits-table";
 import { wordsIn } from "../messages/index";
 import { codeText, guardSending, hashCode, type SendingHistory, shortReference } from "./policy";
@@ -75,8 +75,8 @@ test.each(LANGUAGES)("a code is one text in %s, where name and host have 40 char
 });
 
 test("a stored code is keyed, and bound to its challenge", () => {
-  const keys = deriveKeys("a hash key of the tests, long enough");
-  const others = deriveKeys("another hash key of the tests, as long");
+  const keys = deriveKeys(onlySecret("a hash key of the tests, long enough"));
+  const others = deriveKeys(onlySecret("another hash key of the tests, as long"));
   const stored = hashCode(keys, "ref-1", "493027");
   expect(hashCode(keys, "ref-1", "493027")).toEqual(stored);
   for (const other of [

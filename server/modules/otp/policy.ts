@@ -30,9 +30,18 @@ export function guardSending(history: SendingHistory, limits: Limits): void {
   if (history.inDay >= dayMax) throw tooMany(dayMax, day.seconds - (history.oldestInDayAge ?? 0));
 }
 
+const PURPOSE = "otp";
+
 /** The stored form of a code: keyed, and bound to its challenge. */
-export const hashCode = (keys: Keys, refNumber: string, code: string) =>
-  keys.hash("otp", `${refNumber}|${code}`);
+export const hashCode = (keys: Keys, refNumber: string, code: string): Buffer =>
+  keys.hash(PURPOSE, `${refNumber}|${code}`);
+
+/** Whether a code is the one of its challenge, in the same time for every code. */
+export const isCode = (
+  keys: Keys,
+  { refNumber, codeHash }: { refNumber: string; codeHash: Buffer },
+  code: string,
+): boolean => keys.matches(PURPOSE, `${refNumber}|${code}`, codeHash) === true;
 
 /** What a code's text calls its challenge, as the screen does: the first four characters. */
 export const shortReference = (refNumber: string) => refNumber.slice(0, 4).toUpperCase();

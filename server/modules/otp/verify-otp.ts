@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { ApiError, invalidField, type NotedRefusal } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
@@ -7,7 +6,7 @@ import { admitVerifiedNumber } from "../customers/index";
 import { tooMany } from "../limits/index";
 import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
 import { continueSession, type IssuedTokens, type Session, setProvenMobile } from "../tokens/index";
-import { hashCode, MOST_TRIES } from "./policy";
+import { isCode, MOST_TRIES } from "./policy";
 import { type Challenge, countTry, selectRefusal, useChallenge } from "./store";
 
 export interface OtpAnswer {
@@ -64,8 +63,7 @@ async function proveCode(ctx: Context, answer: OtpAnswer, mobile: string): Promi
   const { refNumber, application } = answer;
   const challenge = await countTry(ctx, refNumber, mobile, application.id);
   if (!challenge) throw await refusal(ctx, answer, mobile);
-  if (timingSafeEqual(challenge.codeHash, hashCode(ctx.keys, challenge.refNumber, answer.otp)))
-    return challenge;
+  if (isCode(ctx.keys, challenge, answer.otp)) return challenge;
   const triesLeft = MOST_TRIES - challenge.tries;
   throw new ApiError("invalid_otp", {
     details: [{ field: "otp", message: "is not the code of this reference number", reason: "wrong_code" }],

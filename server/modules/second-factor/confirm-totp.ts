@@ -3,7 +3,7 @@ import { conflict } from "../conflict";
 import type { Context } from "../context";
 import { newRecoveryCode, RECOVERY_CODES } from "./recovery-code";
 import { hashRecoveryCode, openSecret } from "./secret-keys";
-import { confirmSecret, insertCodes, selectEnrolment } from "./store";
+import { confirmSecret, insertCodes, lockEnrolment } from "./store";
 import { stepOfCode } from "./totp";
 
 /**
@@ -14,7 +14,7 @@ export async function confirmTotp(
   ctx: Context,
   { userId, totp }: { userId: number; totp: string },
 ): Promise<string[]> {
-  const enrolment = await selectEnrolment(ctx, userId);
+  const enrolment = await lockEnrolment(ctx, userId);
   if (!enrolment || enrolment.confirmedAt) throw nothingBegun();
   const { secret, now } = enrolment;
   const step = stepOfCode(openSecret(ctx, userId, secret), totp.replaceAll(/\s/gu, ""), now);

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { oneOf } from "../../db/any-of";
 import { only } from "../../db/only";
 import { appNow, recoveryCodes, totpEnrolments } from "../../db/schema/index";
 import type { Context } from "../context";
 
-/** Somebody's enrolment, and database time in seconds since 1970. */
-export async function selectEnrolment(ctx: Context, userId: number) {
-  const [row] = await ctx.db
+const enrolmentOf = (ctx: Context, userId: number) =>
+  ctx.db
     .select({
       secret: totpEnrolments.secret,
       confirmedAt: totpEnrolments.confirmedAt,
@@ -13,7 +13,33 @@ export async function selectEnrolment(ctx: Context, userId: number) {
     })
     .from(totpEnrolments)
     .where(eq(totpEnrolments.userId, userId));
+
+/** Somebody's enrolment, and database time in seconds since 1970. */
+export async function selectEnrolment(ctx: Context, userId: number) {
+  const [row] = await enrolmentOf(ctx, userId);
   return row ?? null;
+}
+
+/** The same, and until the end of the transaction nobody gives its secret another seal. */
+export async function lockEnrolment(ctx: Context, userId: number) {
+  const [row] = await enrolmentOf(ctx, userId).for("update");
+  return row ?? null;
+}
+
+/** Every secret, as it is stored. */
+export const selectSealed = (ctx: Context): Promise<{ userId: number; secret: Buffer }[]> =>
+  ctx.db.select({ userId: totpEnrolments.userId, secret: totpEnrolments.secret }).from(totpEnrolments);
+
+/** Puts another seal on a secret, unless another secret is there now. Answers how many it changed: one, or none. */
+export async function replaceSealed(
+  ctx: Context,
+  { userId, secret, fresh }: { userId: number; secret: Buffer; fresh: Buffer },
+): Promise<number> {
+  const { rowCount } = await ctx.db
+    .update(totpEnrolments)
+    .set({ secret: fresh })
+    .where(and(eq(totpEnrolments.userId, userId), eq(totpEnrolments.secret, secret)));
+  return rowCount ?? 0;
 }
 
 /** Keeps a secret that has yet to be confirmed, in place of another such. False where one is confirmed. */
@@ -69,10 +95,10 @@ export async function insertCodes(ctx: Context, userId: number, hashes: Buffer[]
 }
 
 /** Uses a recovery code up. False where there is none such. */
-export async function takeRecoveryCode(ctx: Context, userId: number, hash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(ctx: Context, userId: number, hashes: Buffer[]): Promise<boolean> {
   const rows = await ctx.db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
+    .where(and(eq(recoveryCodes.userId, userId), oneOf(recoveryCodes.hash, hashes)))
     .returning({ userId: recoveryCodes.userId });
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { countTry } from "../credentials/index";
 import { hasSecondFactor } from "./has-second-factor";
-import { hashRecoveryCode, openSecret } from "./secret-keys";
+import { hashesOfRecoveryCode, openSecret } from "./secret-keys";
 import { selectEnrolment, takeRecoveryCode, takeStep } from "./store";
 import { stepOfCode } from "./totp";
 
@@ -29,7 +29,7 @@ export async function verifySecondFactor(
 
 async function takeCode(ctx: Context, userId: number, totp: string): Promise<boolean> {
   const code = totp.replaceAll(/\s/gu, "");
-  if (!/^[0-9]{6}$/.test(code)) return takeRecoveryCode(ctx, userId, hashRecoveryCode(ctx, userId, code));
+  if (!/^[0-9]{6}$/.test(code)) return takeRecoveryCode(ctx, userId, hashesOfRecoveryCode(ctx, userId, code));
   const enrolment = await selectEnrolment(ctx, userId);
   if (!enrolment?.confirmedAt) return false;
   const step = stepOfCode(openSecret(ctx, userId, enrolment.secret), code, enrolment.now);

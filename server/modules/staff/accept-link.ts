@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { checkSecrets, hashSecrets, lockUser, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
-import { hashLink } from "./issue-link";
+import { hashesOfLink } from "./issue-link";
 import { updateStaff } from "./store";
 import { selectByLink, takeLink } from "./store-links";
 
@@ -23,8 +23,8 @@ export async function acceptLink(
   { application, link, password }: AcceptedLink,
 ): Promise<{ email: string }> {
   const { company } = application;
-  const hash = hashLink(ctx, link);
-  const person = await selectByLink(ctx, company.id, hash);
+  const hashes = hashesOfLink(ctx, link);
+  const person = await selectByLink(ctx, company.id, hashes);
   if (!person) throw unusable();
   if (application.kind !== "admin") throw new ApiError("application_not_allowed");
   const { userId, role, name, email } = person;
@@ -33,7 +33,7 @@ export async function acceptLink(
   const self = { ...ctx, actor: { kind: "staff", userId, companyId: company.id } as const };
   await inTransaction(self, async (ctx) => {
     const { active } = await lockUser(ctx, { userId });
-    const kind = active && (await takeLink(ctx, hash));
+    const kind = active && (await takeLink(ctx, hashes));
     if (!kind) throw unusable();
     await setCredentials(ctx, { userId, secrets });
     await updateStaff(ctx, userId, { passwordDrawn: false });

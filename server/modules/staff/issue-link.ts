@@ -4,8 +4,10 @@ import { enqueueEmail, wordsIn } from "../messages/index";
 import { LINK_LIFETIME, newLinkToken } from "./policy";
 import { type LinkKind, selectRecipient, upsertLink } from "./store-links";
 
-/** The stored form of a link. */
-export const hashLink = (ctx: Context, token: string) => ctx.keys.hash("staff-link", token);
+const PURPOSE = "staff-link";
+
+/** Every form in which a link may be stored. */
+export const hashesOfLink = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
 
 /**
  * Draws a one-time link for somebody, and mails it where mails are sent, in the transaction of its cause; an earlier
@@ -16,7 +18,7 @@ export async function issueLink(
   { userId, kind }: { userId: number; kind: LinkKind },
 ): Promise<StaffWithLink["link"]> {
   const token = newLinkToken(ctx.random.bytes);
-  const expiresAt = await upsertLink(ctx, { userId, kind, hash: hashLink(ctx, token) });
+  const expiresAt = await upsertLink(ctx, { userId, kind, hash: ctx.keys.hash(PURPOSE, token) });
   const { staffOrigin, publicOrigin } = ctx.settings;
   const url = `${staffOrigin ?? publicOrigin}/staff/welcome?link=${token}`;
   const emailed = await mailLink(ctx, { userId, kind, url });

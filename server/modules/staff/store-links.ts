@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { oneOf } from "../../db/any-of";
 import { only } from "../../db/only";
 import { appNow, companies, inSeconds, staffLinks, users } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -31,21 +32,21 @@ export async function selectRecipient(ctx: Context, userId: number) {
   );
 }
 
-const isLive = (hash: Buffer) => and(eq(staffLinks.hash, hash), gt(staffLinks.expiresAt, appNow));
+const isLive = (hashes: Buffer[]) => and(oneOf(staffLinks.hash, hashes), gt(staffLinks.expiresAt, appNow));
 
 /** Whose a live link is, in this company. */
-export async function selectByLink(ctx: Context, companyId: number, hash: Buffer) {
+export async function selectByLink(ctx: Context, companyId: number, hashes: Buffer[]) {
   const [row] = await ctx.db
     .select({ userId: users.id, name: users.name, email: users.email, role: users.role })
     .from(staffLinks)
     .innerJoin(users, eq(users.id, staffLinks.userId))
-    .where(and(isLive(hash), eq(users.companyId, companyId), users.active));
+    .where(and(isLive(hashes), eq(users.companyId, companyId), users.active));
   return row ?? null;
 }
 
 /** Uses a live link up. Null when another call did so first. */
-export async function takeLink(ctx: Context, hash: Buffer): Promise<LinkKind | null> {
-  const [row] = await ctx.db.delete(staffLinks).where(isLive(hash)).returning({ kind: staffLinks.kind });
+export async function takeLink(ctx: Context, hashes: Buffer[]): Promise<LinkKind | null> {
+  const [row] = await ctx.db.delete(staffLinks).where(isLive(hashes)).returning({ kind: staffLinks.kind });
   return row?.kind ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from "../../core/index";
 import { readApplication } from "../applications/index";
 import type { Context } from "../context";
-import { hashToken } from "./issue-pair";
+import { hashesOfToken } from "./issue-pair";
 import type { Session } from "./session";
 import { markUsed, selectByAccessToken, type TokenRead } from "./store-access-tokens";
 
@@ -19,11 +19,11 @@ export async function authenticate<Found>(
   ctx: Context,
   { accessToken, read = null }: { accessToken: string; read?: TokenRead<Found> | null },
 ): Promise<Authenticated<Found>> {
-  const hash = hashToken(ctx, accessToken);
-  const checked = await selectByAccessToken(ctx, hash, read);
+  const hashes = hashesOfToken(ctx, accessToken);
+  const checked = await selectByAccessToken(ctx, hashes, read);
   if (!checked) throw new ApiError("invalid_token");
   if (!checked.applicationActive) throw new ApiError("invalid_app_key");
-  if (checked.unnoted) await markUsed(ctx, hash, checked.session.id);
+  if (checked.unnoted) await markUsed(ctx, hashes, checked.session.id);
   const application = await readApplication(ctx, { id: checked.session.applicationId });
   const session = { ...checked.session, application, tz: application.company.tz };
   return { session, found: read ? checked.found : undefined };

@@ -3,7 +3,7 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { closeIdle, isIdle } from "./close-idle";
-import { hashToken } from "./issue-pair";
+import { hashesOfToken } from "./issue-pair";
 import { lockRefreshToken } from "./store-refresh-tokens";
 import { revokeSession } from "./store-sessions";
 
@@ -23,7 +23,7 @@ export async function deleteTokens(
   { application, refreshToken, whenIdle = false }: SignOut,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const locked = await lockRefreshToken(ctx, hashToken(ctx, refreshToken));
+    const locked = await lockRefreshToken(ctx, hashesOfToken(ctx, refreshToken));
     if (!locked || locked.session.applicationId !== application.id) return;
     if (whenIdle && locked.live && locked.session.scope !== "staff_locked") {
       if (!isIdle(locked)) throw new ApiError("conflict");

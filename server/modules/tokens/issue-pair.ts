@@ -3,8 +3,13 @@ import type { TokenPair } from "./issued-tokens";
 import { newAccessToken, newRefreshToken } from "./policy";
 import { insertPair, type PairHashes } from "./store-token-pairs";
 
-/** The stored form of a token. */
-export const hashToken = (ctx: Context, token: string) => ctx.keys.hash("token", token);
+const PURPOSE = "token";
+
+/** The form in which a token is stored. */
+const hashToken = (ctx: Context, token: string) => ctx.keys.hash(PURPOSE, token);
+
+/** Every form in which a token may be stored. */
+export const hashesOfToken = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
 
 /** Stores a new pair for a session; only hashes are kept. */
 export async function issuePair(

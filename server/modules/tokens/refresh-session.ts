@@ -1,10 +1,10 @@
-import { ApiError, deriveKeys } from "../../core/index";
+import { ApiError, deriveKeys, onlySecret } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
 import { closeIdle, isIdle } from "./close-idle";
-import { hashToken, issuePair } from "./issue-pair";
+import { hashesOfToken, issuePair } from "./issue-pair";
 import type { IssuedTokens, TokenPair } from "./issued-tokens";
 import { mayRepeat, USE_NOTED_WITHIN } from "./policy";
 import { type LockedRefreshToken, lockRefreshToken, markRotated } from "./store-refresh-tokens";
@@ -24,7 +24,7 @@ export async function refreshSession(
   { application, refreshToken }: { application: Application; refreshToken: string },
 ): Promise<IssuedTokens> {
   const issued = await inTransaction(ctx, async (ctx) => {
-    const locked = await lockRefreshToken(ctx, hashToken(ctx, refreshToken));
+    const locked = await lockRefreshToken(ctx, hashesOfToken(ctx, refreshToken));
     if (!locked?.live || locked.session.scope === "recovery") return null;
     if (locked.session.applicationId !== application.id) throw new ApiError("invalid_app_key");
     if (locked.token.rotatedAt) {
@@ -49,7 +49,7 @@ const reused = ({ id, companyId }: LockedRefreshToken["session"]) =>
 async function rotate(ctx: Context, locked: LockedRefreshToken, refreshToken: string): Promise<TokenPair> {
   const { pair, hashes } = await issuePair(ctx, locked.session.id);
   const successor: SealedPair = { accessToken: pair.accessToken, refreshToken: pair.refreshToken };
-  const seal = deriveKeys(refreshToken).seal(SEAL, JSON.stringify(successor));
+  const seal = deriveKeys(onlySecret(refreshToken)).seal(SEAL, JSON.stringify(successor));
   await markRotated(ctx, locked.token.hash, { seal, ...hashes });
   await touchSession(ctx, locked.session.id);
   return pair;
@@ -65,7 +65,7 @@ async function repeatOrRevoke(
     const hashes = { accessHash: successorAccessHash, refreshHash: successorRefreshHash };
     const use = await selectSuccessorUse(ctx, hashes);
     if (mayRepeat({ age: locked.rotationAge, ...use })) {
-      const pair: SealedPair = JSON.parse(deriveKeys(refreshToken).open(SEAL, successorSeal));
+      const pair: SealedPair = JSON.parse(deriveKeys(onlySecret(refreshToken)).open(SEAL, successorSeal));
       return { ...pair, ...(await selectLifetimes(ctx, hashes)) };
     }
   }

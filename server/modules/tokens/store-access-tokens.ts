@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { oneOf } from "../../db/any-of";
 import type { Database } from "../../db/database";
 import { jsonObject } from "../../db/json-object";
 import {
@@ -27,7 +28,7 @@ const tokenCheck = <Name extends string, Found>(
   values: readonly Name[],
   found: (value: Record<Name, Placeholder>) => SQL<Found | null>,
 ) =>
-  statement(name, ["hash", ...values], (db, value) =>
+  statement(name, ["hashes", ...values], (db, value) =>
     db
       .select({
         session: jsonObject<CheckedSession>({
@@ -54,7 +55,7 @@ const tokenCheck = <Name extends string, Found>(
       .innerJoin(applications, eq(applications.id, sessions.applicationId))
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(customers, eq(customers.id, sessions.customerId))
-      .where(and(eq(accessTokens.hash, value.hash), gt(accessTokens.expiresAt, appNow), mayAct)),
+      .where(and(oneOf(accessTokens.hash, value.hashes), gt(accessTokens.expiresAt, appNow), mayAct)),
   );
 
 const checkAlone = tokenCheck("token", [], () => sql<null>`null`);
@@ -62,7 +63,7 @@ const checkAlone = tokenCheck("token", [], () => sql<null>`null`);
 type CheckedToken<Found> = Awaited<ReturnType<ReturnType<typeof tokenCheck<never, Found>>>>[number];
 
 /** Checks a token, and reads something of its session's in the same statement. */
-export type TokenRead<Found> = (db: Database, hash: Buffer) => Promise<CheckedToken<Found>[]>;
+export type TokenRead<Found> = (db: Database, hashes: Buffer[]) => Promise<CheckedToken<Found>[]>;
 
 /**
  * Something to read in the statement that checks the token: one value made of `values` and the columns of `sessions`,
@@ -74,30 +75,30 @@ export function readWithToken<Name extends string, Found>(
   found: (value: Record<Name, Placeholder>) => SQL<Found | null>,
 ): (given: Record<Name, unknown>) => TokenRead<Found> {
   const check = tokenCheck(name, values, found);
-  return (given) => (db, hash) => check(db, { ...given, hash });
+  return (given) => (db, hashes) => check(db, { ...given, hashes });
 }
 
 export async function selectByAccessToken<Found>(
   ctx: Context,
-  hash: Buffer,
+  hashes: Buffer[],
   read: TokenRead<Found> | null,
 ): Promise<CheckedToken<Found | null> | null> {
-  const [row] = read ? await read(ctx.db, hash) : await checkAlone(ctx.db, { hash });
+  const [row] = read ? await read(ctx.db, hashes) : await checkAlone(ctx.db, { hashes });
   return row ?? null;
 }
 
-const noteToken = statement("note_token", ["hash"], (db, { hash }) =>
+const noteToken = statement("note_token", ["hashes"], (db, { hashes }) =>
   db
     .update(accessTokens)
     .set({ firstUsedAt: appNow })
-    .where(and(eq(accessTokens.hash, hash), isNull(accessTokens.firstUsedAt))),
+    .where(and(oneOf(accessTokens.hash, hashes), isNull(accessTokens.firstUsedAt))),
 );
 const noteSession = statement("note_session", ["id"], (db, { id }) =>
   db.update(sessions).set({ lastUsedAt: appNow }).where(eq(sessions.id, id)),
 );
 
 /** Notes the use of a token and of its session. */
-export async function markUsed(ctx: Context, hash: Buffer, sessionId: number): Promise<void> {
-  await noteToken(ctx.db, { hash });
+export async function markUsed(ctx: Context, hashes: Buffer[], sessionId: number): Promise<void> {
+  await noteToken(ctx.db, { hashes });
   await noteSession(ctx.db, { id: sessionId });
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { oneOf } from "../../db/any-of";
 import {
   appNow,
   companies,
@@ -16,7 +17,7 @@ import type { PairHashes } from "./store-token-pairs";
 export type LockedRefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 
 /** Locks the token's row: of many parallel refreshes one rotates, the others see it rotated. */
-export async function lockRefreshToken(ctx: Context, hash: Buffer) {
+export async function lockRefreshToken(ctx: Context, hashes: Buffer[]) {
   const [row] = await ctx.db
     .select({
       token: refreshTokens,
@@ -32,7 +33,7 @@ export async function lockRefreshToken(ctx: Context, hash: Buffer) {
     .innerJoin(companies, eq(companies.id, sessions.companyId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.id, sessions.customerId))
-    .where(eq(refreshTokens.hash, hash))
+    .where(oneOf(refreshTokens.hash, hashes))
     .for("update", { of: refreshTokens });
   return row ?? null;
 }

@@ -14,6 +14,7 @@ export { readWebhookFigures } from "./read-webhook-figures";
 export { retryDelivery } from "./retry-delivery";
 export { rotateSecret } from "./rotate-secret";
 export { sealSecret } from "./seal-secret";
+export { sealSecretsAnew } from "./seal-secrets-anew";
 export { startReplay } from "./start-replay";
 export type { ReceivedAtDemo } from "./store-demo";
 export { sweepDeliveries } from "./sweep-deliveries";

@@ -1,13 +1,13 @@
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import pg from "pg";
-import { deriveKeys } from "../../core/index";
+import { deriveKeys, onlySecret } from "../../core/index";
 
 /**
  * What somebody would write by hand for the same data: Fastify and pg, two prepared queries per request, no
  * limits, no validation, no log. The tokens and API keys are Passbook's own.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const keys = deriveKeys(process.env.HASH_KEY ?? "");
+const keys = deriveKeys(onlySecret(process.env.HASH_KEY ?? ""));
 
 const SESSION = {
   name: "session",

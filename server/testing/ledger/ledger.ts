@@ -27,6 +27,7 @@ const READS = { silent: "shows nobody's personal data" };
 const OWN = { silent: "shows people their own data" };
 const KEYED = { silent: "shows an institution its own data by its API key" };
 const REPORT = { silent: "takes what a provider tells of a text" };
+const SEALS = { silent: "seals the same secrets under another key" };
 const SWEEP = { silent: "removes only what has expired" };
 
 /** Every function of `server/modules/<module>/index.ts`, as `<module>.<function>`. */
@@ -64,6 +65,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.exportAudit": administration.exportAuditLog,
   "audit.readAuditProof": READS,
   "audit.linkAudit": { silent: "proves the audit log, and adds nothing to it" },
+  "audit.sealBeginningsAnew": SEALS,
   "audit.sweepAudit": SWEEP,
   "audit.verifyAudit": administration.verifyAuditLog,
 
@@ -286,6 +288,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "second-factor.countRecoveryCodes": OWN,
   "second-factor.hasSecondFactor": GUARD,
   "second-factor.removeSecondFactor": { within: ["staff.disableOwnTotp", "staff.relinkStaff"] },
+  "second-factor.sealAppsAnew": SEALS,
   "second-factor.verifySecondFactor": GUARD,
 
   "staff.acceptLink": people.acceptLink,
@@ -357,6 +360,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.retryDelivery": webhooks.retry,
   "webhooks.rotateSecret": webhooks.rotate,
   "webhooks.sealSecret": PURE,
+  "webhooks.sealSecretsAnew": SEALS,
   "webhooks.startReplay": webhooks.replay,
   "webhooks.sweepDeliveries": SWEEP,
   "webhooks.updateEndpoint": webhooks.update,

@@ -1,4 +1,4 @@
-import { deriveKeys, systemClock, systemRandom } from "../../core/index";
+import { deriveKeys, onlySecret, systemClock, systemRandom } from "../../core/index";
 import { connect, type DatabaseTarget } from "../../db/connect";
 import type { JobContext } from "../../jobs/start-loop";
 import { keepApplications } from "../../modules/applications/index";
@@ -13,7 +13,7 @@ export function sendingNode(target: DatabaseTarget) {
     applications: keepApplications(connection.db),
     clock: systemClock,
     random: systemRandom,
-    keys: deriveKeys(TEST_HASH_KEY),
+    keys: deriveKeys(onlySecret(TEST_HASH_KEY)),
     hasher: testHasher(),
     settings: { ...testSettings(), demo: true },
   };

@@ -1,0 +1,15 @@
+import type { Context } from "../context";
+import { isSealOf, sealOf } from "./chain-hash";
+import { replaceSeal, selectChains } from "./store-chain";
+
+/** Seals the beginnings of chains anew whose hash key has given way. Answers how many. */
+export async function sealBeginningsAnew(ctx: Context): Promise<number> {
+  let count = 0;
+  for (const { tail } of await selectChains(ctx)) {
+    if (!tail || !ctx.keys.isOutdated(Buffer.from(tail.seal, "hex"))) continue;
+    // One that does not fit is a forgery, and stays one.
+    if (!isSealOf(ctx.keys, tail, tail.seal)) continue;
+    count += await replaceSeal(ctx, tail, sealOf(ctx.keys, tail));
+  }
+  return count;
+}
