@@ -29,6 +29,12 @@ test("a developer finds the way from the first page: search, a guide with its pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("curl -i");
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
   await expectSound(page);
+  await open(page, "/docs/api/operations/listCustomers");
+  await expect(page.getByLabel("order query")).toBeVisible();
+  await expect(page.getByLabel("street query")).toBeHidden();
+  await page.getByText(/^\d+ more parameters$/).click();
+  await page.getByLabel("street query").fill("12 Mabini Street");
+  await expect(page.getByRole("region", { name: "The request as a command" })).toContainText("?street=12");
   await open(page, "/docs/api/operations/putCustomer");
   await page.getByText("Python", { exact: true }).click();
   await expect(page.getByRole("region", { name: "The request in Python" })).toContainText("urllib.request");

@@ -2,12 +2,14 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { ApiOperation } from "@/lib/openapi/operations";
 import { Code } from "./code";
 import { ConsoleBody } from "./console-body";
 import { ConsoleField } from "./console-field";
 import { learn, recall, remember, withMemory } from "./console-memory";
 import { curlOf } from "./curl-of";
+import { foldParameters } from "./fold-parameters";
 import { hasLiveKey, LIVE_KEY_WORDS } from "./live-key";
 import { type Reply, sendRequest } from "./send-request";
 
@@ -41,6 +43,15 @@ export function Console({ method, path, parameters, examples, known, origin, sen
   const [sending, setSending] = useState(false);
   const call = { method, path, parameters, values, body };
   const curl = curlOf(call, origin);
+  const [first, others] = foldParameters(parameters);
+  const fieldOf = (parameter: Props["parameters"][number]) => (
+    <ConsoleField
+      key={parameter.in + parameter.name}
+      parameter={parameter}
+      value={values[parameter.name] ?? ""}
+      onChange={(value) => setValues({ ...values, [parameter.name]: value })}
+    />
+  );
 
   // The memory of earlier answers exists only in the browser.
   useEffect(() => {
@@ -76,14 +87,16 @@ export function Console({ method, path, parameters, examples, known, origin, sen
             autoComplete="off"
             className="no-print grid gap-4 border border-edge bg-sheet p-4 md:p-6"
           >
-            {parameters.map((parameter) => (
-              <ConsoleField
-                key={parameter.in + parameter.name}
-                parameter={parameter}
-                value={values[parameter.name] ?? ""}
-                onChange={(value) => setValues({ ...values, [parameter.name]: value })}
-              />
-            ))}
+            {first.map(fieldOf)}
+            {others.length > 0 && (
+              <details className="group/others">
+                <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+                  <Icon name="chevron" className="size-3.5 group-open/others:rotate-90" />
+                  {others.length} more parameters
+                </summary>
+                <div className="grid gap-4 pt-2">{others.map(fieldOf)}</div>
+              </details>
+            )}
             {body !== null && <ConsoleBody examples={examples} value={body} onChange={setBody} />}
             <div>
               <Button type="submit" aria-disabled={sending}>

@@ -12,7 +12,7 @@ export const emailRoutes = [
       operationId: "resendEmailConfirmation",
       summary: "Mail the link once more that confirms an address",
       description:
-        "To `new_email` where there is one, else to an `email` that is not confirmed; earlier links end. 409 on `email` where there is nothing to confirm, as also where the institution sends no mails (`sends_email`). Some mails an hour for each customer, some a day for each address.",
+        "To `new_email` where there is one, else to an `email` that is not confirmed; earlier links end. 409 on `email` where there is nothing to confirm, as also where the institution sends no mails (`sends_email`). Five mails an hour for each customer and five a day for each address, unless set otherwise; then 429.",
       tag: "Customer",
       auth: { appKey: "required", token: ["signup", "user"] },
       answers: {

@@ -15,7 +15,7 @@ export const tokenRoutes = [
       operationId: "getTokens",
       summary: "Sign in with an identifier and a secret",
       description:
-        "Exactly one of `username`, `email`, `mobile` and exactly one of `password`, `user_passcode`. The app key decides for whom: an application for customers or one for staff. An unknown identifier and a wrong secret answer the same. From the fifth failure on, further tries with that identifier wait. A device that sends its `Device-Token` has failures of its own, so that strangers cannot hold its owner out. Of staff with an authenticator app `totp` is asked once the password is right; a code works once.",
+        "Exactly one of `username`, `email`, `mobile` and exactly one of `password`, `user_passcode`. The app key decides for whom: an application for customers or one for staff. An unknown identifier and a wrong secret answer the same. From the fifth failure on, further tries with that identifier wait. A device that sends its `Device-Token` has failures of its own, so that strangers cannot hold its owner out. Staff with an authenticator app also send `totp`: without it the right password is 401 `totp_required`. A code works once.",
       tag: "Authentication",
       auth: { appKey: "required" },
       limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials", "account_locked"] },

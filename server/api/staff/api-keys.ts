@@ -66,7 +66,7 @@ export const apiKeyRoutes = [
       operationId: "rotateApiKey",
       summary: "Replace an API key",
       description:
-        "A new key with the name, scopes, networks and lifetime of this one, which goes on for as long as is said. A key is replaced once.",
+        "Makes a new key with the name, scopes, networks and lifetime of this one. This one works on for `overlap_hours`. A key can be replaced once.",
       tag: "API keys",
       auth: { staff: "api_keys:write" },
       params: params(),

@@ -86,7 +86,7 @@ export const applicationRoutes = [
       operationId: "rotateAppKey",
       summary: "Replace an application's key",
       description:
-        "The present key goes on for as long as is said; one that still went on from the time before ends. Sessions go on.",
+        "The present key works on for `overlap_hours`; an older one that still worked ends. Sessions go on.",
       tag: "Applications",
       auth: { staff: "applications:write" },
       params: params(),

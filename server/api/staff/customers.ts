@@ -92,7 +92,7 @@ export const customerRoutes = [
       path: "/v2/api/staff/customers/{id}/accounts",
       operationId: "listCustomerAccounts",
       summary: "The savings accounts of a customer",
-      description: "By `id`. Audited.",
+      description: "By their ids. Reading it is audited.",
       tag: "Customer service",
       auth: { staff: "customers:read" },
       params: customerId,

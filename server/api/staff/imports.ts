@@ -176,7 +176,7 @@ export const importRoutes = [
       method: "post",
       path: `${PATH}/{id}/cancel`,
       operationId: "cancelImport",
-      summary: "Give an import up",
+      summary: "Cancel an import",
       description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
       tag: "Imports",
       auth: WRITE,

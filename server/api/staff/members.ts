@@ -147,7 +147,7 @@ export const memberRoutes = [
       operationId: "resetStaff",
       summary: "Give a one-time link for a new password",
       description:
-        "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for who is disabled, and not for the last administrator.",
+        "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for somebody who is disabled, and not for the last administrator.",
       tag: "Staff members",
       auth: { staff: "staff:write" },
       params,

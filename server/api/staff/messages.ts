@@ -67,7 +67,7 @@ export const messageRoutes = [
       description:
         "The day's budget as the next code meets it; cost and confirmed codes of the last 24 hours, by country and by beginning of numbers (the country's code and four digits).",
       answers: {
-        200: { schema: textFigures, description: "From counters.", examples: examples.TEXT_FIGURES },
+        200: { schema: textFigures, description: "The figures.", examples: examples.TEXT_FIGURES },
       },
     },
     ({ ctx, session: { companyId } }) => readTextFigures(ctx, { companyId }),
@@ -82,7 +82,11 @@ export const messageRoutes = [
       description: "The whole number or address. Audited, with the reason.",
       params: idOf("message", 81),
       answers: {
-        200: { schema: revealedRecipient, description: "Whom.", examples: examples.REVEALED_RECIPIENT },
+        200: {
+          schema: revealedRecipient,
+          description: "The recipient.",
+          examples: examples.REVEALED_RECIPIENT,
+        },
       },
       refuses: ["not_found"],
     },

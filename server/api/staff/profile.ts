@@ -102,7 +102,7 @@ export const profileRoutes = [
       method: "post",
       path: `${ME}/totp/disable`,
       operationId: "disableStaffTotp",
-      summary: "Give the authenticator app up",
+      summary: "Stop using the authenticator app",
       description: `By a code of it, or a recovery code. Where the institution requires an app, enrol another one next. ${FRESH}`,
       tag: "Staff sign-in",
       auth: OWN,
@@ -122,7 +122,7 @@ export const profileRoutes = [
       operationId: "lockStaffSession",
       summary: "Lock the session",
       description:
-        "For who leaves the desk: every other operation is refused (403, reason `locked`) until the session is unlocked, whoever has its tokens.",
+        "For somebody who leaves the desk: every other operation is refused (403, reason `locked`) until the session is unlocked, whoever has its tokens.",
       tag: "Staff sign-in",
       auth: { staff: "profile", whileLocked: true },
       answers: done("Locked."),

@@ -126,7 +126,7 @@ export const reviewRoutes = [
       ...DECIDE,
       path: `${REVIEWS}/{id}/approve`,
       operationId: "approveReview",
-      summary: "Decide for the customer",
+      summary: "Approve a claim or recovery",
       description:
         "A claim: whoever proved the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text.",
       ...decideReview("approved", "The passport was shown at the counter"),
@@ -157,7 +157,7 @@ export const reviewRoutes = [
       ...DECIDE,
       path: `${REVIEWS}/{id}/refuse`,
       operationId: "refuseReview",
-      summary: "Leave it shut",
+      summary: "Refuse a claim or recovery",
       description:
         "The claim or recovery stays 403 `claim_under_review`. It can still be approved or reset later.",
       ...decideReview("refused", "Could not say who opened the account"),

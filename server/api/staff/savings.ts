@@ -36,7 +36,7 @@ export const staffSavingsRoutes = [
       operationId: "listStaffSavings",
       summary: "The savings accounts of the institution",
       description:
-        "By `id` unless ordered otherwise; `customer_id` leaves those of one customer. Reading it is audited.",
+        "By `id` unless ordered otherwise; with `customer_id` only those of one customer. Reading it is audited.",
       tag: "Customer service",
       auth: { staff: "savings:read" },
       query: listQuery().extend({
