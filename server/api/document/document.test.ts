@@ -87,6 +87,8 @@ test("machines find every guide and operation in one text", async () => {
     ...places.map(({ operation }) => `${origin}/docs/api/operations/${operation.operationId}`),
   ];
   expect(addresses.filter((address) => !text.includes(`](${address}):`))).toEqual([]);
+  const cut = text.split("\n").filter((line) => line.includes("/operations/") && !line.endsWith("."));
+  expect(cut).toEqual([]);
 });
 
 interface Item {

@@ -2,7 +2,7 @@ import { GUIDES } from "../../../lib/openapi/guides";
 import { INFO } from "./info";
 import { type OpenApiDocument, operationsOf } from "./openapi-types";
 
-const firstSentence = (text = "") => /^.*?[.:](?=\s|$)/.exec(text.replaceAll("\n", " "))?.[0] ?? text;
+const firstSentence = (text = "") => /^.*?\.(?=\s|$)/.exec(text.replaceAll("\n", " "))?.[0] ?? text;
 
 /** What a language model is given to find its way: guides, documents and operations, each with its address (llmstxt.org). */
 export function writeLlmsText(document: OpenApiDocument, origin: string): string {
