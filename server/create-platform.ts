@@ -1,4 +1,4 @@
-import { createLog, type Log } from "./adapters/log";
+import { createLog, type Log, toOutput } from "./adapters/log";
 import { createGuardedPost } from "./adapters/outbound/guarded-post";
 import { createSecretHasher, type SecretHasher } from "./adapters/secret-hasher";
 import type { DeliveryReport } from "./adapters/send-message";
@@ -79,13 +79,14 @@ function startSending(base: JobContext, { textProviders, smtp }: PlatformConfig,
   };
 }
 
-interface JobMeans extends Pick<PlatformOptions, "answering"> {
+interface JobMeans extends Pick<PlatformOptions, "answering" | "isCommand"> {
   config: PlatformConfig;
   notices: Notices;
 }
 
 /** What goes on beside requests; each is stopped by what it answers. */
-function startJobs(base: JobContext, { config, notices, answering }: JobMeans, log: Log) {
+function startJobs(base: JobContext, { config, notices, answering, isCommand }: JobMeans, log: Log) {
+  if (isCommand) return [startAuditLinks(base, log), startImports(base, log)];
   const post = createGuardedPost({ loopback: config.settings.demo });
   return [
     startSweep(base, log),
@@ -101,6 +102,8 @@ function startJobs(base: JobContext, { config, notices, answering }: JobMeans, l
 export interface PlatformOptions extends Pick<OpenDatabaseOptions, "fresh" | "onMigrated" | "onWait"> {
   /** Ends when this process answers requests: before that no webhooks are sent. */
   answering?: Promise<void>;
+  /** Works for a moment: sends and removes nothing, and keeps standard output for what it prints. */
+  isCommand?: boolean;
 }
 
 /** Composes a platform: opens the database, then builds everything on it. */
@@ -109,7 +112,8 @@ export async function createPlatform(
   options: PlatformOptions = {},
 ): Promise<Platform> {
   const { settings } = config;
-  const log = createLog(config.logLevel);
+  const { answering, isCommand = false } = options;
+  const log = createLog(config.logLevel, toOutput(isCommand ? 2 : 1));
   const tools: Tools = {
     clock: systemClock,
     random: systemRandom,
@@ -138,7 +142,7 @@ export async function createPlatform(
     log,
     whenInstitutionChanges: (hear) => notices?.subscribe("applications", hear),
   });
-  const jobs = startJobs(shared, { config, notices, answering: options.answering }, log);
+  const jobs = startJobs(shared, { config, notices, answering, isCommand }, log);
   const stopKeyRequests = startKeyRequests(shared, keyRequests, log);
   let stopped: Promise<unknown> | undefined;
   async function stopJobs(): Promise<void> {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { customers } from "../../db/schema/index";
+import { customers, outbox } from "../../db/schema/index";
+import { enqueueNotice } from "../../modules/messages/index";
 import { afterFile } from "../../testing/after-file";
 import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
 import { run } from "../run";
@@ -23,7 +24,15 @@ const SETTINGS = {
 
 test("a file that is not there is told, one with a bad row is refused with 1 and its row, mended it is taken, and nothing stays open", async () => {
   const { ctx, db } = await createTestContext();
-  await createInstitution(ctx);
+  const { companyId } = await createInstitution(ctx);
+  const notice = {
+    companyId,
+    from: "Harbour Savings",
+    language: "en",
+    subject: "Told",
+    text: "Told",
+  } as const;
+  await enqueueNotice(ctx, { ...notice, mobile: "+639171234567", emails: [] });
   const { host, port, user } = inject("server");
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
   const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}:${port}/${rows[0]!.name}`;
@@ -50,4 +59,6 @@ test("a file that is not there is told, one with a bad row is refused with 1 and
   expect(right).toMatchObject({ code: 0, said: expect.stringContaining("All rows were taken.") });
   const [row] = await db.select().from(customers).where(eq(customers.customerNumber, "HSB00660001"));
   expect(row).toMatchObject({ name: "Ida", dob: "1990-02-28" });
+  // What waits is left to the nodes: a command may work on a copy of the database.
+  expect(await db.select().from(outbox)).toMatchObject([{ status: "pending", attempts: 0 }]);
 }, 90_000);

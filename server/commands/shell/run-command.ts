@@ -72,7 +72,8 @@ async function run<O extends Options>(
   const action = others.length === 0 ? command.actions[word] : undefined;
   if (!action) throw new UsageError(word ? `There is no "${positionals.join(" ")}".` : "What is to be done?");
   const mode = command.production ? "production" : modeOfCommand();
-  const platform = await createPlatform(loadPlatformConfig(mode));
+  const onWait = () => void process.stderr.write("A start works on the tables: waiting for its end …\n");
+  const platform = await createPlatform(loadPlatformConfig(mode), { isCommand: true, onWait });
   try {
     const ctx = { ...platform, actor: SYSTEM, requestId: command.name, address: null, userAgent: null };
     const printed = await action({ ctx, platform, options: values });
