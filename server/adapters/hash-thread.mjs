@@ -1,9 +1,10 @@
 // Plain JavaScript: threads of a production install have no loader of TypeScript.
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { hashSync, verifySync } from "@node-rs/argon2";
 
-// Requests are answered ahead of hashes. Only on Linux is this the priority of the thread alone.
-if (process.platform === "linux") setPriority(10);
+// Requests are answered ahead of hashes. Only on Linux is this the priority of the thread alone; to raise it, where
+// the program was started with less, is not for everybody.
+if (process.platform === "linux" && getPriority() < 10) setPriority(10);
 
 /** Hashes a secret, or verifies it against a stored hash. */
 export default ({ secret, stored, cost }) =>

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { expect, test } from "vitest";
 import { onlySecret } from "../core/index";
+import { outcome, spawnProgram } from "../testing/spawn-program";
 import { createSecretHasher } from "./secret-hasher";
 
 /** Slow enough to be sure who was first. */
@@ -51,3 +52,12 @@ test("a hash verifies by the pepper that it names, on nodes before and after the
   ]);
   expect(await nodeOf(2, { 2: "the second" }).verify(old, "a secret")).toBe(false);
 });
+
+// Root may raise a priority, too.
+test.skipIf(process.getuid?.() === 0)(
+  "hashing needs no more priority than the program was given",
+  async () => {
+    const thread = "new worker_threads.Worker('./server/adapters/hash-thread.mjs')";
+    expect(await outcome(spawnProgram(["-e", `os.setPriority(15); ${thread}`]))).toMatchObject({ code: 0 });
+  },
+);
