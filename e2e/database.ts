@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { Client } from "pg";
+import { loadPasswords } from "../server/db/embedded/load-passwords";
 import { findPostmaster } from "../server/db/embedded/postmaster";
+import { addressOf } from "../server/db/embedded/server-address";
 import { dataDir } from "./server-address";
 
 /** Runs one statement in the embedded database of a data directory. */
@@ -11,12 +13,7 @@ export async function queryIn<Row extends object>(
 ): Promise<Row[]> {
   const postmaster = findPostmaster(join(directory, "postgres"));
   if (!postmaster) throw new Error(`The database in ${directory} does not run.`);
-  const client = new Client({
-    host: postmaster.socketDirectory,
-    port: postmaster.port,
-    user: "passbook",
-    database: "passbook",
-  });
+  const client = new Client(addressOf(postmaster, loadPasswords(directory), "owner"));
   await client.connect();
   try {
     return (await client.query<Row & Record<string, unknown>>(text, values)).rows;

@@ -8,8 +8,8 @@ import { clockFile, dataDir, port } from "./server-address";
 
 /** Migrates before the server starts, so that its first statement already runs on steered time. */
 const database = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
-await migrate(database.address, process.cwd());
-const client = new Client(database.address());
+await migrate(() => database.address("owner"), process.cwd());
+const client = new Client(database.address("owner"));
 await client.connect();
 await client.query(STEERABLE_TIME);
 await client.end();

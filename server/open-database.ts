@@ -4,9 +4,10 @@ import { clientConfig, connect, type DatabaseTarget } from "./db/connect";
 import { createDatabaseCheck, type DatabaseState } from "./db/create-database-check";
 import type { DatabaseConnection } from "./db/database";
 import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } from "./db/deployment-mode";
+import { ROLES } from "./db/embedded/roles";
 import { type EmbeddedServer, startEmbeddedServer } from "./db/embedded/start-embedded-server";
 import { explainFailure } from "./db/explain-failure";
-import { createProductRole, grantProduct, PRODUCT_ROLE } from "./db/grant-product";
+import { grantProduct } from "./db/grant-product";
 import { MIGRATION_LOCK, migrate, newestMigration } from "./db/migrate";
 import { recreateDatabase } from "./db/recreate-database";
 
@@ -54,7 +55,7 @@ async function seedOrMark(connection: DatabaseConnection, seed: Seed | undefined
 async function startAnew(server: EmbeddedServer, connection: DatabaseConnection): Promise<void> {
   const mode = await readDeploymentMode(connection.db);
   await connection.close();
-  if (mode === "demo") await recreateDatabase(server.address());
+  if (mode === "demo") await recreateDatabase(server.address("superuser"));
 }
 
 /** Where the database is, for the owner of its tables and for the program; the embedded one is started. */
@@ -74,12 +75,9 @@ async function locate({ databaseUrl, migrationUrl, dataDir, rootDir }: PlatformC
     return {
       server,
       setting: "EMBEDDED_DATABASE",
-      owner: server.address,
-      product: () => ({ ...server.address(), user: PRODUCT_ROLE }),
-      grant: async () => async (owner) => {
-        await createProductRole(owner);
-        await grantProduct(owner, PRODUCT_ROLE);
-      },
+      owner: () => server.address("owner"),
+      product: () => server.address("product"),
+      grant: async () => (owner) => grantProduct(owner, ROLES.product),
     };
   }
   const place = { server: null, owner: migrationUrl ?? databaseUrl, product: databaseUrl };

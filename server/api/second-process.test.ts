@@ -6,6 +6,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import type { TokenResponse } from "../../lib/contract/index";
 import { applications, companies } from "../db/schema/index";
 import { afterFile } from "../testing/after-file";
+import { connectionUrl } from "../testing/connection-url";
 import { createApiClient, createInstitution, createTestApi, PASSWORD, type TestApi } from "../testing/index";
 import { firstLine, outcome, type Program, spawnProgram } from "../testing/spawn-program";
 
@@ -19,9 +20,8 @@ beforeAll(async () => {
   here = await createTestApi();
   await createInstitution(here.ctx);
   await createApiClient(here).signUp(MOBILE);
-  const { user, host, port } = inject("server");
   const { rows } = await here.db.execute("select current_database() as name");
-  const DATABASE_URL = `postgres://${user}@/${rows[0]?.name}?host=${encodeURIComponent(String(host))}&port=${port}`;
+  const DATABASE_URL = connectionUrl({ ...inject("server"), database: String(rows[0]?.name) });
   node = spawnProgram(["--import", "tsx", "server/testing/run-node.ts"], {
     DATABASE_URL,
     DRAIN_SECONDS: "1",

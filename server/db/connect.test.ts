@@ -29,9 +29,10 @@ beforeAll(async () => {
 });
 
 async function open(): Promise<void> {
-  const { host, port, user } = inject("server");
-  proxy = await startLossyProxy({ path: `${host}/.s.PGSQL.${port}` });
-  connection = connect(() => ({ host: "127.0.0.1", port: proxy.port, user, database }), { silence: SILENCE });
+  const server = inject("server");
+  proxy = await startLossyProxy({ path: `${server.host}/.s.PGSQL.${server.port}` });
+  const address = { ...server, host: "127.0.0.1", port: proxy.port, database };
+  connection = connect(() => address, { silence: SILENCE });
 }
 afterEach(async () => {
   await connection.close();

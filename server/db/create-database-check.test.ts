@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { createTestDatabase } from "../testing/index";
 import { createDatabaseCheck } from "./create-database-check";
-import { PRODUCT_ROLE } from "./grant-product";
 import { newestMigration } from "./migrate";
 
 const NEWEST = newestMigration(process.cwd());
@@ -13,7 +12,7 @@ const UNREACHABLE = { database: "unreachable", schema: "unknown", clock: "unknow
 test("a database is well when it can be written to, is of this release, and has the same time", async () => {
   const { db } = await createTestDatabase();
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
-  const address = { ...inject("server"), database: rows[0]?.name ?? "", user: PRODUCT_ROLE };
+  const address = { ...inject("product"), database: rows[0]?.name ?? "" };
   const questionOf = (newest = NEWEST, skew = 0) =>
     createDatabaseCheck(() => address, { newest, silence: 5_000, now: () => Date.now() + skew });
   const check = (newest?: number, skew?: number) => {

@@ -12,9 +12,10 @@ type Words = (place: Named & { at: string }) => string;
 
 const silent: Words = ({ at }) => `the database at ${at} does not answer`;
 const BY_CODE: Record<string, Words> = {
-  "28P01": ({ at, user }) => `the database at ${at} refuses the password of the role ${user}`,
+  "28P01": ({ at, user }) =>
+    `the database at ${at} refuses the password of the role ${user}, or has no such role`,
   "28000": ({ at, user }) =>
-    `the database at ${at} does not let the role ${user} in: there is none, or pg_hba.conf does not allow it from here`,
+    `the database at ${at} does not let the role ${user} in: there is none, it may not sign in, or pg_hba.conf does not allow it from here`,
   "3D000": ({ at, database }) => `there is no database ${database} at ${at}`,
   "42501": ({ user, database }) =>
     `the role ${user} has too few rights in the database ${database}; see "Two roles of the database" in docs/operations.md`,

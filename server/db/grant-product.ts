@@ -1,8 +1,5 @@
 import type { Client } from "pg";
 
-/** What the embedded database calls the role that the program works as. */
-export const PRODUCT_ROLE = "passbook_product";
-
 /** What is only added to; `remove_audit()` does the rest. */
 const KEPT = ["REVOKE UPDATE, DELETE ON audit_log, audit_links FROM", "REVOKE DELETE ON audit_chains FROM"];
 
@@ -30,10 +27,4 @@ export async function grantProduct(owner: Client, role: string): Promise<void> {
     ...KEPT,
   ];
   await owner.query(["BEGIN", ...grants.map((grant) => `${grant} ${name}`), "COMMIT"].join("; "));
-}
-
-/** Makes the role of the embedded database, if there is none yet. */
-export async function createProductRole(superuser: Client): Promise<void> {
-  const known = await superuser.query("SELECT FROM pg_roles WHERE rolname = $1", [PRODUCT_ROLE]);
-  if (known.rowCount === 0) await superuser.query(`CREATE ROLE ${PRODUCT_ROLE} LOGIN`);
 }

@@ -5,10 +5,12 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { loadPlatformConfig } from "../config";
 import { openDatabase } from "../open-database";
 import { afterFile } from "../testing/after-file";
+import { connectionUrl } from "../testing/connection-url";
 import { PRODUCTION_SETTINGS } from "../testing/production-settings";
 import type { DatabaseConnection } from "./database";
 
 const NAME = `bank_${randomUUID().slice(0, 8)}`;
+const SUPERUSER = inject("server").user;
 const onError = () => {};
 
 /** The statements that the operator is told, for a database and roles of this test's own. */
@@ -16,17 +18,22 @@ const [SET_UP = "", HAND_OVER = ""] = [
   ...readFileSync("docs/operations.md", "utf8").matchAll(/```sql\n([^`]*ROLE|[^`]*OWNED)[^`]*```/g),
 ].map(([block]) => block.replaceAll(/```(sql)?/g, "").replaceAll("passbook", NAME));
 
-const urlOf = (user: string, database = NAME) => {
-  const { host, port } = inject("server");
-  return `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
-};
+/** The roles here have the passwords of these statements. */
+const passwordOf = (role: string) => `the-password-of-the-${role.split("_").at(-1)}`;
 
-const configOf = (database: string, role: string, owner?: string) =>
-  loadPlatformConfig("production", {
+const configOf = (database: string, role: string, owner?: string) => {
+  const urlOf = (user: string) =>
+    connectionUrl({
+      ...inject("server"),
+      database,
+      ...(user !== SUPERUSER && { user, password: passwordOf(user) }),
+    });
+  return loadPlatformConfig("production", {
     ...PRODUCTION_SETTINGS,
-    DATABASE_URL: urlOf(role, database),
-    ...(owner && { MIGRATION_DATABASE_URL: urlOf(owner, database) }),
+    DATABASE_URL: urlOf(role),
+    ...(owner && { MIGRATION_DATABASE_URL: urlOf(owner) }),
   });
+};
 
 /** One statement after the other, each in a transaction of its own. */
 async function asSuperuser(database: string, statements: string): Promise<void> {
@@ -88,14 +95,21 @@ test("a role that owns the tables, or belongs to their owner, is refused", async
   const refused = (role: string) =>
     expect(open(NAME, role, `${NAME}_owner`)).rejects.toThrow("owns the tables");
   await refused(`${NAME}_owner`);
-  await asSuperuser("postgres", `CREATE ROLE ${NAME}_member LOGIN IN ROLE ${NAME}_owner`);
-  await refused(`${NAME}_member`);
-  await refused(inject("server").user);
+  const member = `${NAME}_member`;
+  await asSuperuser(
+    "postgres",
+    `CREATE ROLE ${member} LOGIN PASSWORD '${passwordOf(member)}' IN ROLE ${NAME}_owner`,
+  );
+  await refused(member);
+  await refused(SUPERUSER);
 });
 
 test("a database of one role is handed over to two", async () => {
   const former = `${NAME}_before`;
-  await asSuperuser("postgres", `CREATE ROLE ${former} LOGIN; CREATE DATABASE ${former} OWNER ${former}`);
+  await asSuperuser(
+    "postgres",
+    `CREATE ROLE ${former} LOGIN PASSWORD '${passwordOf(former)}'; CREATE DATABASE ${former} OWNER ${former}`,
+  );
   const alone = await open(former, former);
   expect(await refusalOf(alone, "UPDATE audit_log SET action = 'nothing'")).toBe("42501");
   expect(await refusalOf(alone, "ALTER TABLE audit_log DISABLE TRIGGER keep_audit")).toBe("done");

@@ -3,7 +3,6 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { connect } from "../db/connect";
 import type { DatabaseConnection } from "../db/database";
-import { PRODUCT_ROLE } from "../db/grant-product";
 import { afterFile } from "./after-file";
 
 export interface TestDatabaseOptions {
@@ -24,9 +23,8 @@ export async function createTestDatabase({
   await admin.connect();
   await admin.query(`CREATE DATABASE ${database} TEMPLATE ${inject("template")}`);
   await admin.end();
-  const connection = connect(() => ({ ...server, database, ...(asProduct && { user: PRODUCT_ROLE }) }), {
-    max,
-  });
+  const address = { ...(asProduct ? inject("product") : server), database };
+  const connection = connect(() => address, { max });
   afterFile(connection.close);
   return connection;
 }

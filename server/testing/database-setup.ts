@@ -6,15 +6,20 @@ import type { TestProject } from "vitest/node";
 import { shutDownPostgres } from "../db/embedded/launch-postgres";
 import { findPostmaster } from "../db/embedded/postmaster";
 import { processIdentity } from "../db/embedded/process-identity";
-import { type ServerAddress, startEmbeddedServer } from "../db/embedded/start-embedded-server";
-import { createProductRole, grantProduct, PRODUCT_ROLE } from "../db/grant-product";
+import { ROLES } from "../db/embedded/roles";
+import type { ServerAddress } from "../db/embedded/server-address";
+import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded/start-embedded-server";
+import { grantProduct } from "../db/grant-product";
 import { migrate } from "../db/migrate";
 import { STEERABLE_TIME } from "./steerable-time";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The run's server; its database `template` is migrated and empty. */
+    /** The run's server, for its superuser; its database `template` is migrated and empty. */
     server: ServerAddress;
+    /** … for the owner of its tables, and for the role that the program works as. */
+    owner: ServerAddress;
+    product: ServerAddress;
     template: string;
   }
 }
@@ -34,18 +39,17 @@ async function sweepKilledRuns(): Promise<void> {
   }
 }
 
-async function prepareTemplate(address: ServerAddress): Promise<void> {
-  const admin = new Client(address);
+async function prepareTemplate(server: EmbeddedServer): Promise<void> {
+  const admin = new Client(server.address("superuser"));
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER ${ROLES.owner}`);
   await admin.end();
-  const template = { ...address, database: TEMPLATE };
+  const template = { ...server.address("owner"), database: TEMPLATE };
   await migrate(() => template, process.cwd());
   const client = new Client(template);
   await client.connect();
   await client.query(STEERABLE_TIME);
-  await createProductRole(client);
-  await grantProduct(client, PRODUCT_ROLE);
+  await grantProduct(client, ROLES.product);
   await client.end();
 }
 
@@ -56,8 +60,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // PostgreSQL runs as another account when this is root; that account has to enter.
   chmodSync(directory, 0o711);
   const server = await startEmbeddedServer({ dataDir: directory, rootDir: process.cwd(), durable: false });
-  await prepareTemplate(server.address());
-  project.provide("server", server.address());
+  await prepareTemplate(server);
+  project.provide("server", server.address("superuser"));
+  project.provide("owner", server.address("owner"));
+  project.provide("product", server.address("product"));
   project.provide("template", TEMPLATE);
   return async () => {
     await server.close();

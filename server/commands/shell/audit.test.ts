@@ -5,6 +5,7 @@ import { webhookEndpoints } from "../../db/schema/index";
 import { linkAudit, recordAudit } from "../../modules/audit/index";
 import { createEndpoint } from "../../modules/webhooks/index";
 import { openSecret } from "../../modules/webhooks/seal-secret";
+import { connectionUrl } from "../../testing/connection-url";
 import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
 import { run } from "../run";
 
@@ -29,12 +30,11 @@ test("the proof is told with a line to keep, and ends with 1 where a row was cha
   for (const subjectId of [1, 2, 3])
     await recordAudit(ctx, { companyId, action: "session.ended", subjectId });
   while (await linkAudit(ctx)) {}
-  const { host, port, user } = inject("server");
   const { rows } = await db.execute<{ name: string; id: number }>(
     sql`select current_database() as name, (select max(id)::int - 1 from audit_log) as id`,
   );
   const { name, id } = rows[0]!;
-  const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}:${port}/${name}`;
+  const DATABASE_URL = connectionUrl({ ...inject("server"), database: name });
   const verifyWith = async (env: Record<string, string>, ...args: string[]) => {
     const said: string[] = [];
     const options = { env: { ...SETTINGS, DATABASE_URL, ...env }, print: (text: string) => said.push(text) };

@@ -6,6 +6,7 @@ import { expect, inject, test } from "vitest";
 import { customers, outbox } from "../../db/schema/index";
 import { enqueueNotice } from "../../modules/messages/index";
 import { afterFile } from "../../testing/after-file";
+import { connectionUrl } from "../../testing/connection-url";
 import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
 import { run } from "../run";
 
@@ -33,9 +34,8 @@ test("a file that is not there is told, one with a bad row is refused with 1 and
     text: "Told",
   } as const;
   await enqueueNotice(ctx, { ...notice, mobile: "+639171234567", emails: [] });
-  const { host, port, user } = inject("server");
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
-  const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}:${port}/${rows[0]!.name}`;
+  const DATABASE_URL = connectionUrl({ ...inject("server"), database: rows[0]!.name });
   const directory = mkdtempSync(join(tmpdir(), "passbook-import-"));
   afterFile(() => rmSync(directory, { recursive: true }));
   const file = join(directory, "customers.csv");

@@ -38,23 +38,24 @@ async function removeSocketDirectory(directory: string | null): Promise<void> {
   }
 }
 
+const flags = (settings: Record<string, string | number>) =>
+  Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
 /** No statement, parameter or row content reaches the log: they hold people's data. */
+export const QUIET = flags({ log_min_error_statement: "panic", log_error_verbosity: "terse" });
+
 const settings = (socketDirectory: string, durable: boolean) =>
-  Object.entries({
+  flags({
     listen_addresses: "",
     port: PORT,
     unix_socket_directories: socketDirectory,
     unix_socket_permissions: "0700",
     timezone: "UTC",
     log_timezone: "UTC",
-    log_min_error_statement: "panic",
-    log_error_verbosity: "terse",
     ...(durable ? {} : { fsync: "off", full_page_writes: "off" }),
-  }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  });
 
-type Outcome = { ready: Postmaster } | { output: string };
-
-async function launchOnce(home: ServerHome, binaries: string, durable: boolean): Promise<Outcome> {
+async function launchOnce(home: ServerHome, binaries: string, durable: boolean): Promise<Postmaster> {
   replaceReusedPid(home.cluster);
   await removeSocketDirectory(lastSocketDirectory(home.cluster));
   const socketDirectory = await makeSocketDirectory(home.account);
@@ -64,7 +65,7 @@ async function launchOnce(home: ServerHome, binaries: string, durable: boolean):
   // Detached: the server outlives this process and gets none of the signals to its group.
   const child = spawn(
     join(binaries, "postgres"),
-    ["-D", home.cluster, ...settings(socketDirectory, durable)],
+    ["-D", home.cluster, ...QUIET, ...settings(socketDirectory, durable)],
     { ...runAs(home.account), detached: true, stdio: ["ignore", log.fd, log.fd] },
   );
   let ended = false;
@@ -76,12 +77,13 @@ async function launchOnce(home: ServerHome, binaries: string, durable: boolean):
   const deadline = Date.now() + START_MS;
   while (!ended && Date.now() < deadline) {
     const postmaster = findPostmaster(home.cluster);
-    if (postmaster?.pid === child.pid && postmaster?.ready) return { ready: postmaster };
+    if (postmaster?.pid === child.pid && postmaster?.ready) return postmaster;
     await sleep(15);
   }
   child.kill("SIGQUIT");
   await removeSocketDirectory(socketDirectory);
-  return { output: (await readFile(logPath)).subarray(size).toString("utf8") };
+  const output = (await readFile(logPath)).subarray(size).toString("utf8").trim();
+  throw new Error(`PostgreSQL did not start on ${home.cluster}:\n${output}`);
 }
 
 /** Stops PostgreSQL and removes its socket directory. */
@@ -90,20 +92,20 @@ export async function shutDownPostgres(postmaster: Postmaster): Promise<void> {
   await removeSocketDirectory(postmaster.socketDirectory);
 }
 
-/** Starts PostgreSQL on the data and waits until it answers. */
-export async function launchPostgres(
-  home: ServerHome,
-  binaries: string,
-  durable: boolean,
-): Promise<Postmaster> {
+/** Starts PostgreSQL in one way or another, again and again while parts of a killed server still end. */
+export async function onceFree<T>(start: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + LEFTOVER_MS;
   for (;;) {
-    const outcome = await launchOnce(home, binaries, durable);
-    if ("ready" in outcome) return outcome.ready;
-    const leftover = /still in use|lock file .* already exists/.test(outcome.output);
-    if (!leftover || Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start on ${home.cluster}:\n${outcome.output.trim()}`);
+    try {
+      return await start();
+    } catch (error) {
+      const leftover = /still in use|lock file .* already exists/.test(String(error));
+      if (!leftover || Date.now() > deadline) throw error;
+      await sleep(200);
     }
-    await sleep(200);
   }
 }
+
+/** Starts PostgreSQL on the data and waits until it answers. */
+export const launchPostgres = (home: ServerHome, binaries: string, durable: boolean): Promise<Postmaster> =>
+  onceFree(() => launchOnce(home, binaries, durable));

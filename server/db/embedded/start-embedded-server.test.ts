@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
@@ -18,7 +19,7 @@ function kill(program: Program): Promise<unknown> {
 }
 
 async function query(server: EmbeddedServer, text: string) {
-  const client = new Client(server.address());
+  const client = new Client(server.address("owner"));
   client.on("error", () => {});
   await client.connect();
   const { rows } = await client.query(text);
@@ -26,23 +27,25 @@ async function query(server: EmbeddedServer, text: string) {
   return rows;
 }
 
-test("what was written is there after a stop and a start", async () => {
+const fileOf = (dataDir: string) => join(dataDir, "postgres.pgpass");
+
+test("what was written is there after a stop and a start, also where passwords were damaged or not copied", async () => {
   const dataDir = makeDataDir();
+  const copy = makeDataDir();
   const first = await start(dataDir);
   await query(first, "CREATE TABLE kept AS SELECT 7 AS n");
   await first.close();
   expect(findPostmaster(cluster(dataDir))).toBeNull();
-  const second = await start(dataDir);
-  expect(await query(second, "SELECT n FROM kept")).toEqual([{ n: 7 }]);
-  await second.close();
-});
-
-test("only a socket that nobody else may enter leads to it", async () => {
-  const server = await start(makeDataDir());
-  const [listening] = await query(server, "SELECT current_setting('listen_addresses') AS addresses");
-  expect(listening).toEqual({ addresses: "" });
-  expect(server.address().host.length).toBeLessThan(90);
-  await server.close();
+  const open = async (directory: string) => {
+    const server = await start(directory);
+    expect(await query(server, "SELECT n FROM kept")).toEqual([{ n: 7 }]);
+    await server.close();
+  };
+  await open(dataDir);
+  writeFileSync(fileOf(dataDir), readFileSync(fileOf(dataDir)).subarray(0, 100));
+  await open(dataDir);
+  execFileSync("cp", ["-a", cluster(dataDir), copy]);
+  await open(copy);
 });
 
 test("a server left behind by a killed process is found and used again", async () => {
@@ -52,7 +55,7 @@ test("a server left behind by a killed process is found and used again", async (
   const before = findPostmaster(cluster(dataDir));
   await kill(program);
   const server = await start(dataDir);
-  expect(server.address()).toEqual(address);
+  expect(server.address("superuser")).toEqual(address);
   expect(findPostmaster(cluster(dataDir))?.pid).toBe(before?.pid);
   await server.close();
   expect(findPostmaster(cluster(dataDir))).toBeNull();
@@ -91,7 +94,7 @@ test("a first start that was cut short leaves nothing in the way", async () => {
   writeFileSync(join(dataDir, "postgres.new-cut", "PG_VERSION"), "18\n");
   writeFileSync(join(dataDir, "postgres.lock"), "1999999999\n1999999999:1\nheld by nobody");
   const server = await start(dataDir);
-  expect(readdirSync(dataDir).sort()).toEqual(["postgres", "postgres.log"]);
+  expect(readdirSync(dataDir).sort()).toEqual(["postgres", "postgres.log", "postgres.pgpass"]);
   await server.close();
 });
 
@@ -119,4 +122,19 @@ test("a server that dies under a running program is started again", async () => 
   await expect.poll(read, { timeout: 15_000 }).toEqual([{ n: 7 }]);
   expect(findPostmaster(cluster(dataDir))?.pid).not.toBe(pid);
   await server.close();
+});
+
+test("passwords that were lost are drawn anew, also under a running program, and are its account's alone", async () => {
+  const dataDir = makeDataDir();
+  const first = await start(dataDir);
+  await query(first, "CREATE TABLE kept AS SELECT 7 AS n");
+  const before = readFileSync(fileOf(dataDir), "utf8");
+  rmSync(fileOf(dataDir));
+  const second = await start(dataDir);
+  expect(statSync(fileOf(dataDir)).mode & 0o777).toBe(0o600);
+  expect(readFileSync(fileOf(dataDir), "utf8")).not.toBe(before);
+  expect(await query(second, "SELECT n FROM kept")).toEqual([{ n: 7 }]);
+  await expect.poll(() => query(first, "SELECT n FROM kept").catch(() => null)).toEqual([{ n: 7 }]);
+  await Promise.all([first.close(), second.close()]);
+  expect(findPostmaster(cluster(dataDir))).toBeNull();
 });

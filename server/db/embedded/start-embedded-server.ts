@@ -2,10 +2,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { createCluster, SUPERUSER } from "./create-cluster";
+import { createCluster } from "./create-cluster";
 import { launchPostgres, shutDownPostgres } from "./launch-postgres";
+import { loadPasswords, type Passwords } from "./load-passwords";
 import { prepareBinaries } from "./postgres-binaries";
 import { findPostmaster, type Postmaster } from "./postmaster";
+import { prepareDatabase } from "./prepare-database";
+import type { Role } from "./roles";
+import { isSecured, secureCluster } from "./secure-cluster";
+import { addressOf, type ServerAddress } from "./server-address";
 import { findHome, type ServerHome } from "./server-home";
 import { withLock } from "./with-lock";
 
@@ -17,59 +22,95 @@ export interface EmbeddedServerOptions {
   durable?: boolean;
 }
 
-export interface ServerAddress {
-  host: string;
-  port: number;
-  user: string;
-  database: string;
-}
-
 export interface EmbeddedServer {
-  /** Where it listens now; changes if it had to be started again. */
-  address(): ServerAddress;
+  /** Where it listens now, and how this role comes in; both change if it had to be started again. */
+  address(role: Role): ServerAddress;
   /** Leaves the server; stops it when nobody else uses it. */
   close(): Promise<void>;
 }
 
-const DATABASE = "passbook";
 const STOPPING_MS = 30_000;
 
-const addressOf = ({ socketDirectory, port }: Postmaster): ServerAddress => ({
-  host: socketDirectory,
-  port,
-  user: SUPERUSER,
-  database: DATABASE,
-});
+/** The server does not ask for the superuser's password, or has another one. */
+class NotSecured extends Error {}
 
-/** A connection kept open while the server is used; others see by it that it is in use. */
-async function openKeeper(postmaster: Postmaster): Promise<Client> {
+interface Reached {
+  postmaster: Postmaster;
+  /** A connection of the superuser, kept open while the server is used; others see by it that it is in use. */
+  keeper: Client;
+}
+
+async function openKeeper(postmaster: Postmaster, passwords: Passwords): Promise<Reached> {
+  const { password, ...address } = addressOf(postmaster, passwords, "superuser");
+  let asked = false;
   const keeper = new Client({
-    ...addressOf(postmaster),
+    ...address,
+    password: () => {
+      asked = true;
+      return password;
+    },
     database: "postgres",
     application_name: "passbook keeper",
     connectionTimeoutMillis: 5_000,
   });
   // A later failure is handled by its `end`.
   keeper.on("error", () => {});
-  await keeper.connect();
-  const known = await keeper.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
-  if (known.rowCount === 0) await keeper.query(`CREATE DATABASE ${DATABASE}`);
-  return keeper;
+  await keeper.connect().catch((error) => {
+    throw error.code === "28P01" ? new NotSecured(error.message, { cause: error }) : error;
+  });
+  if (asked) return { postmaster, keeper };
+  await keeper.end();
+  throw new NotSecured("The embedded database lets somebody in without a password.");
 }
 
 /** Connects to a running server; stops one that cannot be reached (its socket was deleted, or it hangs). */
-async function joinRunning(home: ServerHome): Promise<{ postmaster: Postmaster; keeper: Client } | null> {
+async function joinRunning({ cluster }: ServerHome, passwords: Passwords): Promise<Reached | null> {
   const deadline = Date.now() + STOPPING_MS;
   for (;;) {
-    const postmaster = findPostmaster(home.cluster);
+    const postmaster = findPostmaster(cluster);
     if (!postmaster) return null;
-    const keeper = postmaster.ready ? await openKeeper(postmaster).catch(() => null) : null;
-    if (keeper) return { postmaster, keeper };
+    try {
+      if (postmaster.ready) return await openKeeper(postmaster, passwords);
+    } catch (error) {
+      if (error instanceof NotSecured) throw error;
+    }
     const socket = join(postmaster.socketDirectory, `.s.PGSQL.${postmaster.port}`);
     const unreachable = postmaster.ready && !existsSync(socket);
     if (unreachable || Date.now() > deadline) await shutDownPostgres(postmaster);
     else await sleep(50);
   }
+}
+
+/** Joins the server of this home, or starts it, with these passwords, whatever they were before. */
+async function reach(
+  home: ServerHome,
+  passwords: Passwords,
+  options: EmbeddedServerOptions,
+): Promise<Reached> {
+  const { rootDir, durable = true } = options;
+  const password = passwords.superuser;
+  const findBinaries = () => prepareBinaries(rootDir, home.directory, home.account);
+
+  async function joinOrLaunch(): Promise<Reached> {
+    const running = await joinRunning(home, passwords);
+    if (running) return running;
+    const binaries = await findBinaries();
+    await createCluster(home, { binaries, durable, password });
+    return openKeeper(await launchPostgres(home, binaries, durable), passwords);
+  }
+
+  async function secure(): Promise<void> {
+    const running = findPostmaster(home.cluster);
+    if (running) await shutDownPostgres(running);
+    await secureCluster(home.cluster, { binaries: await findBinaries(), account: home.account, password });
+  }
+
+  if (existsSync(home.cluster) && !isSecured(home.cluster)) await secure();
+  return joinOrLaunch().catch(async (error) => {
+    if (!(error instanceof NotSecured)) throw error;
+    await secure();
+    return joinOrLaunch();
+  });
 }
 
 async function otherClients(keeper: Client): Promise<number> {
@@ -93,24 +134,25 @@ async function isAlone(keeper: Client): Promise<boolean> {
  * with another, or starts it, making its data first if there is none.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const { dataDir, rootDir, durable = true } = options;
-  let home = await findHome(dataDir);
+  const { dataDir } = options;
+  await findHome(dataDir);
   const lock = join(dataDir, "postgres.lock");
+  let passwords: Passwords;
   let postmaster: Postmaster;
   let keeper: Client;
   let closing = false;
+  const address = (role: Role) => addressOf(postmaster, passwords, role);
 
   const joinOrStart = () =>
     withLock(lock, async () => {
-      home = await findHome(dataDir);
-      const running = await joinRunning(home);
-      if (running) {
-        ({ postmaster, keeper } = running);
-      } else {
-        const binaries = await prepareBinaries(rootDir, home.directory, home.account);
-        await createCluster(home, binaries, durable);
-        postmaster = await launchPostgres(home, binaries, durable);
-        keeper = await openKeeper(postmaster);
+      const home = await findHome(dataDir);
+      passwords = loadPasswords(dataDir);
+      ({ postmaster, keeper } = await reach(home, passwords, options));
+      try {
+        await prepareDatabase(keeper, address("superuser"), passwords);
+      } catch (error) {
+        await keeper.end();
+        throw error;
       }
       keeper.once("end", () => !closing && void rejoin());
     });
@@ -128,7 +170,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
   await joinOrStart();
   return {
-    address: () => addressOf(postmaster),
+    address,
     async close() {
       if (closing) return;
       closing = true;

@@ -13,6 +13,7 @@ import { createInstitution } from "../../modules/institutions/index";
 import { listProducts } from "../../modules/products/index";
 import { loadReference } from "../../modules/reference/index";
 import { REFERENCE_DATA } from "../../reference-data/index";
+import { connectionUrl } from "../connection-url";
 import { benchSettings } from "./bench-settings";
 import { customersOf, fill } from "./fill";
 import { showProgress } from "./progress";
@@ -104,8 +105,8 @@ export async function createBenchWorld(folder: string, accounts: number): Promis
   // PostgreSQL runs as another account when this is root; that account has to enter.
   for (const directory of [folder, dataDir]) chmodSync(directory, 0o711);
   const server = await startEmbeddedServer({ dataDir, rootDir: process.cwd() });
-  const { host, port, user, database } = server.address();
-  const databaseUrl = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
+  // Filling leaves constraints aside, which only a superuser may.
+  const databaseUrl = connectionUrl(server.address("superuser"));
   const sms = await startSmsSink();
   const settings = benchSettings(databaseUrl, sms.url);
   const close = async () => {

@@ -8,6 +8,7 @@ import { SYSTEM } from "../../core/index";
 import type { Context } from "../../modules/context";
 import { createDeliverer, createEndpoint, startReplay, updateEndpoint } from "../../modules/webhooks/index";
 import { afterFile } from "../after-file";
+import { connectionUrl } from "../connection-url";
 import { createInstitution, createTestContext, type TestContext } from "../index";
 import { firstLine, type Program, spawnProgram } from "../spawn-program";
 import { MODES, type Receivers, startReceivers } from "./start-receivers";
@@ -58,14 +59,10 @@ function startHere(): Node {
 async function startProcess(): Promise<Node> {
   const database = (await context.db.execute<{ name: string }>(sql`select current_database() as name`))
     .rows[0]!;
-  const address = JSON.stringify({ ...inject("server"), database: database.name });
-  const worker: Program = spawnProgram([
-    "--import",
-    "tsx",
-    "server/testing/webhooks-drill/worker.ts",
-    address,
-    String(TIMEOUT),
-  ]);
+  const worker: Program = spawnProgram(
+    ["--import", "tsx", "server/testing/webhooks-drill/worker.ts", String(TIMEOUT)],
+    { DATABASE_URL: connectionUrl({ ...inject("server"), database: database.name }) },
+  );
   await firstLine(worker);
   return { kill: () => worker.kill("SIGKILL") };
 }
