@@ -47,11 +47,25 @@ const END_USER_TAGS = [
   { name: "Reference", description: "The institution, and the lists that profiles refer to." },
 ];
 
-const FOR_SERVERS = "For servers, by API key: a collection of `/v1`.";
+/** The collections of `/v1`. */
+const SERVER_TAGS = [
+  { name: "Customers", description: "For servers: who banks here; read, fed and changed." },
+  { name: "Savings products", description: "For servers: what accounts are opened under." },
+  {
+    name: "Savings accounts",
+    description: "For servers: accounts and their balances; read, fed and changed.",
+  },
+  { name: "Transactions", description: "For servers: what moved accounts; read, and added in batches." },
+  { name: "Occupations", description: "For servers: the occupations that profiles name." },
+  { name: "Countries", description: "For servers: the countries that addresses name." },
+  { name: "States", description: "For servers: states and provinces, each of a country." },
+  { name: "Cities", description: "For servers: cities, each of a state or province." },
+  { name: "Villages", description: "For servers: villages and quarters, each of a city." },
+  { name: "Events", description: "For servers: what happened, in order and without a gap." },
+  { name: "Webhook endpoints", description: "For servers: where events are sent to, and sent again." },
+  { name: "Webhook deliveries", description: "For servers: what became of each event on its way." },
+];
 
-/** Known tags first, in this order; those that only routes name follow. */
-export function tagsFor(used: string[]): { name: string; description: string }[] {
-  const known = END_USER_TAGS.filter(({ name }) => used.includes(name));
-  const others = [...new Set(used)].filter((name) => !known.some((tag) => tag.name === name));
-  return [...known, ...others.map((name) => ({ name, description: FOR_SERVERS }))];
-}
+/** The groups of the operations that there are, in this order. */
+export const tagsFor = (used: string[]): { name: string; description: string }[] =>
+  [...END_USER_TAGS, ...SERVER_TAGS].filter(({ name }) => used.includes(name));

@@ -78,6 +78,9 @@ test("groups are words, with a sentence of their own", () => {
     expect(name).toMatch(/^([A-Z][a-z-]+|API)( [a-z-]+)*$/);
     expect(description).toMatch(/\.$/);
   }
+  const used = operationsOf(document).flatMap(({ operation }) => operation.tags ?? []);
+  expect(new Set(document.tags!.map(({ name }) => name))).toEqual(new Set(used));
+  expect(new Set(document.tags!.map(({ description }) => description)).size).toBe(document.tags!.length);
 });
 
 test("no words are left over", () => {
