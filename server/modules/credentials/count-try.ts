@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ApiError, type ErrorDetail } from "../../core/index";
+import { ApiError, type ErrorDetail, inTurn } from "../../core/index";
 import type { Context } from "../context";
 import { tooMany } from "../limits/index";
 import { type AttemptKind, type CredentialKind, delayAfter, endOf, FREE_FAILURES } from "./attempt-policy";
@@ -63,7 +63,8 @@ function subjectsOf(
  */
 export function countTry<T>(ctx: Context, attempt: Try<T>): Promise<T | null> {
   const subjects = subjectsOf(ctx, attempt);
-  return inTurn(subjects.subject.toString("base64"), () => tryOnce(ctx, subjects, attempt));
+  // Honest parallel tries must not count against each other.
+  return inTurn(`try ${subjects.subject.toString("base64")}`, () => tryOnce(ctx, subjects, attempt));
 }
 
 async function tryOnce<T>(ctx: Context, subjects: Subjects, attempt: Try<T>): Promise<T | null> {
@@ -112,18 +113,4 @@ function locked(
       details: { credential: kind },
     },
   });
-}
-
-const tails = new Map<string, Promise<unknown>>();
-
-/** Runs work of the same key one after another, so that honest parallel tries do not count against each other. */
-async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const turn = (tails.get(key) ?? Promise.resolve()).then(work, work);
-  const tail = turn.catch(() => {});
-  tails.set(key, tail);
-  try {
-    return await turn;
-  } finally {
-    if (tails.get(key) === tail) tails.delete(key);
-  }
 }

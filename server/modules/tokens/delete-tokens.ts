@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/index";
+import { ApiError, inTurn } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
@@ -18,11 +18,11 @@ export interface SignOut {
  * Signs out: ends the session of a refresh token. An unknown token or an ended session is no error. Errors: 409 `conflict`
  * where it was to end only when idle and is in use.
  */
-export async function deleteTokens(
-  ctx: Context,
-  { application, refreshToken, whenIdle = false }: SignOut,
-): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+export const deleteTokens = (ctx: Context, request: SignOut): Promise<void> =>
+  inTurn(`refresh ${request.refreshToken}`, () => end(ctx, request));
+
+const end = (ctx: Context, { application, refreshToken, whenIdle = false }: SignOut): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
     const locked = await lockRefreshToken(ctx, hashesOfToken(ctx, refreshToken));
     if (!locked || locked.session.applicationId !== application.id) return;
     if (whenIdle && locked.live && locked.session.scope !== "staff_locked") {
@@ -35,4 +35,3 @@ export async function deleteTokens(
     if (!(await revokeSession(ctx, { id, userId, reason: "signed out" }))) return;
     await recordAudit(ctx, { companyId, action: "session.ended", subjectId: id });
   });
-}

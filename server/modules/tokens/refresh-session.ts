@@ -1,4 +1,4 @@
-import { ApiError, deriveKeys, onlySecret } from "../../core/index";
+import { ApiError, deriveKeys, inTurn, onlySecret } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
@@ -19,11 +19,20 @@ const SEAL = "successor";
  * Exchanges a refresh token for a new pair; it rotates once, and its predecessor may be repeated within the grace rule. Later
  * reuse ends the session; an idle one locks (staff) or ends. Errors: 401 `invalid_token`, `invalid_app_key`.
  */
-export async function refreshSession(
-  ctx: Context,
-  { application, refreshToken }: { application: Application; refreshToken: string },
-): Promise<IssuedTokens> {
-  const issued = await inTransaction(ctx, async (ctx) => {
+export async function refreshSession(ctx: Context, request: Refresh): Promise<IssuedTokens> {
+  const issued = await inTurn(`refresh ${request.refreshToken}`, () => rotateOrRepeat(ctx, request));
+  // A reuse has ended the session: its transaction has to commit before the refusal is thrown.
+  if (!issued || issued instanceof ApiError) throw issued ?? new ApiError("invalid_token");
+  return issued;
+}
+
+interface Refresh {
+  application: Application;
+  refreshToken: string;
+}
+
+const rotateOrRepeat = (ctx: Context, { application, refreshToken }: Refresh) =>
+  inTransaction(ctx, async (ctx) => {
     const locked = await lockRefreshToken(ctx, hashesOfToken(ctx, refreshToken));
     if (!locked?.live || locked.session.scope === "recovery") return null;
     if (locked.session.applicationId !== application.id) throw new ApiError("invalid_app_key");
@@ -36,10 +45,6 @@ export async function refreshSession(
       : locked.session.scope;
     return scope && { ...tokensOf(locked, await rotate(ctx, locked, refreshToken)), scope };
   });
-  // A reuse has ended the session: its transaction has to commit before the refusal is thrown.
-  if (!issued || issued instanceof ApiError) throw issued ?? new ApiError("invalid_token");
-  return issued;
-}
 
 const reused = ({ id, companyId }: LockedRefreshToken["session"]) =>
   new ApiError("invalid_token", {

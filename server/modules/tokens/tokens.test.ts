@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { SessionRecord, TokenResponse } from "../../../lib/contract/index";
 import {
   accessTokens,
@@ -94,6 +94,35 @@ test("50 parallel refreshes with one token get one successor", async () => {
   );
   expect(successors.size).toBe(1);
   expect((await client.refresh([...successors][0]!)).status).toBe(200);
+});
+
+test("whoever sends one refresh token many times at once keeps one connection busy, not all", async () => {
+  const tight = await createTestApi({ max: 3 });
+  await createInstitution(tight.ctx);
+  const client = createApiClient(tight);
+  const { access_token, refresh_token } = await client.signUp("+639175551999");
+  const key = { app_key: "demo-user-app" };
+  const waiting = async () => {
+    const { rows } = await tight.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.n;
+  };
+  const answers = await tight.db.transaction(async (held) => {
+    await held.execute(sql`select from refresh_tokens for update`);
+    const sent = Array.from({ length: 12 }, (_, n) =>
+      n % 2
+        ? client.refresh(refresh_token)
+        : tight.call("/api/auth/delete_tokens", { json: { refresh_token, when_idle: true }, headers: key }),
+    );
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000 });
+    expect((await client.me(access_token)).status).toBe(200);
+    expect(await waiting()).toBe(1);
+    return sent;
+  });
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  // In use: it does not end.
+  expect(statuses.sort()).toEqual([...Array(6).fill(200), ...Array(6).fill(409)]);
 });
 
 test("a lost answer may be asked for again for 60 seconds, while its tokens were never used", async () => {
