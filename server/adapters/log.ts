@@ -45,12 +45,10 @@ export function createLog(level: string, to: DestinationStream = toOutput(1)): L
 /** Standard output (1) or error (2) past what stands in for them, each line written before the next statement runs. */
 export const toOutput = (fd: 1 | 2): DestinationStream => destination({ fd, sync: true });
 
-/** What marks errors of the database (`severity`) and of the query builder (`params`). */
-const OF_THE_DATABASE = ["severity", "params"];
-
-/** Errors of the database and of its driver may quote people's data: only their kind is kept. */
+/** Errors of the database, and of the query builder around them, may quote people's data: only their kind is kept. */
 function messageOf(error: Error): string {
-  return OF_THE_DATABASE.some((name) => name in error) ? "(the database refused a statement)" : error.message;
+  if ("severity" in error) return "(the database refused a statement)";
+  return "params" in error ? "(a statement failed)" : error.message;
 }
 
 function describeError(error: unknown): unknown {
