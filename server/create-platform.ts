@@ -118,7 +118,9 @@ export async function createPlatform(
     clock: systemClock,
     random: systemRandom,
     keys: deriveKeys(config.hashKey),
-    hasher: createSecretHasher(config.passwordPepper),
+    hasher: createSecretHasher(config.passwordPepper, undefined, (pepper) =>
+      log.error({ pepper }, "a secret is hashed with a pepper that is not set"),
+    ),
   };
   const connection = await openDatabase({
     config,

@@ -50,7 +50,15 @@ test("a hash verifies by the pepper that it names, on nodes before and after the
     false,
     false,
   ]);
-  expect(await nodeOf(2, { 2: "the second" }).verify(old, "a secret")).toBe(false);
+  const missing: number[] = [];
+  const forgetful = createSecretHasher({ id: 2, accepted: { 2: "the second" } }, cheap, (id) =>
+    missing.push(id),
+  );
+  expect([await forgetful.verify(old, "a secret"), await forgetful.verify(fresh, "a secret")]).toEqual([
+    false,
+    true,
+  ]);
+  expect(missing).toEqual([1]);
 });
 
 // Root may raise a priority, too.

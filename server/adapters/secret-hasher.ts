@@ -88,9 +88,14 @@ function readHash(hash: string): { id: number; stored: string } {
 
 /**
  * argon2id over HMAC-SHA-256(pepper, secret), at `cost`. Beyond one for each core, eight at most, and 64 waiting in the
- * process, throws 503. The pepper is kept outside the database; a hash names its own by number.
+ * process, throws 503. The pepper is kept outside the database; a hash names its own by number, and `onMissing` is told the
+ * number of one that is not there any more, or not yet.
  */
-export function createSecretHasher({ id, accepted }: RotatingSecret, cost = HASH_COST): SecretHasher {
+export function createSecretHasher(
+  { id, accepted }: RotatingSecret,
+  cost = HASH_COST,
+  onMissing: (pepper: number) => void = () => {},
+): SecretHasher {
   const argon2id = { algorithm: 2 as Algorithm.Argon2id, ...cost };
   const peppered = (secret: string, pepper: string) =>
     createHmac("sha256", pepper).update(secret).digest("base64");
@@ -105,7 +110,10 @@ export function createSecretHasher({ id, accepted }: RotatingSecret, cost = HASH
     const { id, stored } = readHash(text);
     const own = accepted[id];
     // As slow as any: who could be told apart would be told to be somebody.
-    if (own === undefined) return verifyNothing(secret);
+    if (own === undefined) {
+      onMissing(id);
+      return verifyNothing(secret);
+    }
     return run<boolean>({ secret: peppered(secret, own), stored });
   }
   async function verifyNothing(secret: string): Promise<false> {
