@@ -58,6 +58,12 @@ test("npm run sbom lists what a production install has, with versions and licenc
   expect(installed.filter((name) => !names.includes(name))).toEqual([]);
   expect(Object.keys(dependencies).filter((name) => !names.includes(name))).toEqual([]);
   expect(names).not.toContain("vitest");
+  type Licensed = { licenses?: { license?: { id?: string }; expression?: string }[] };
+  const licences = components.flatMap(({ licenses = [] }: Licensed) =>
+    licenses.flatMap(({ license, expression }) => (license?.id ?? expression ?? "").split(/ AND | OR /)),
+  );
+  const named = readFileSync("docs/dependencies.md", "utf8");
+  expect([...new Set<string>(licences)].filter((licence) => !named.includes(licence))).toEqual([]);
   // Without a name of SPDX in their package: docs/dependencies.md has them.
   const unnamed = components.filter(({ licenses }: { licenses?: unknown }) => !licenses);
   expect(unnamed.map(({ name }: { name: string }) => name)).toEqual(["dejavu-fonts-ttf", "png-js"]);
