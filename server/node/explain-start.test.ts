@@ -15,6 +15,11 @@ test("a port in use is named", async () => {
   );
 });
 
+test("a directory that cannot be written to is named, with its setting", () => {
+  const failure = Object.assign(new Error("EROFS: …"), { code: "EROFS", syscall: "mkdir", path: "/data" });
+  expect(explainStart(failure)).toBe("Nobody may write to /data. Set DATA_DIR to a directory of its own.");
+});
+
 test.each([
   ["EACCES", /may not listen on port 80\..* PORT/],
   ["EADDRNOTAVAIL", /no address 198\.51\.100\.7\..* HOST/],
