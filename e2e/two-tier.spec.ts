@@ -2,7 +2,7 @@ import { freePort } from "../server/testing/free-port";
 import { startLossyProxy } from "../server/testing/start-lossy-proxy";
 import { freshMobile } from "./fresh-mobile";
 import { FrontProcess } from "./front-process";
-import { expectHeading, open, press, sendCode } from "./page-steps";
+import { expectHeading, open, press, sendCode, untilScripted } from "./page-steps";
 import { newSaver, PASSCODE, PASSWORD } from "./people";
 import { textedCode } from "./phone";
 import { expectSound } from "./scan";
@@ -123,28 +123,45 @@ test("while its platform is away, a front says so in words, works again with it,
   for (const path of ["/", "/login", "/signup"]) await expectAway(path);
 
   const { customerNumber } = await newSaver(1);
-  const relay = await startLossyProxy({ host: "localhost", port: Number(new URL(platform).port) }, relayPort);
+  const startRelay = () =>
+    startLossyProxy({ host: "localhost", port: Number(new URL(platform).port) }, relayPort);
+  const relay = await startRelay();
   await page.getByRole("link", { name: "Try again" }).click();
   await page.goto("/login");
   await page.getByLabel("Mobile number, e-mail or customer number").fill(customerNumber);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await press(page, "Sign in");
   await expectHeading(page, "Your accounts");
-  relay.close();
-  await expectAway("/accounts");
   const scripted = await visitor({
     baseURL: alone.origin,
     storageState: await page.context().storageState(),
   });
-  await scripted.goto("/accounts");
+  await open(scripted, "/accounts");
+  const profile = scripted.getByRole("link", { name: "Profile" }).first();
+  await profile.click();
+  await expectHeading(scripted, "Your profile");
+  await scripted.getByRole("link", { name: "Accounts" }).first().click();
+  await expectHeading(scripted, "Your accounts");
+  relay.close();
+  await expectAway("/accounts");
+  // What scripts kept of a page is no answer, and neither is the words of an error of ours.
+  await scripted.goBack();
+  await expectHeading(scripted, "This page cannot be shown right now");
   await expectSound(scripted);
-  expect(complaints.splice(0).sort()).toEqual([
-    "503 /",
-    "503 /accounts",
-    "503 /accounts",
-    "503 /login",
-    "503 /signup",
+  await expect(scripted.getByText(/reference [0-9a-f-]{36}/)).toBeVisible();
+  const again = await startRelay();
+  await scripted.getByRole("link", { name: "Try again" }).click();
+  await expectHeading(scripted, "Your profile");
+  await untilScripted(scripted);
+  again.close();
+  const [asked] = await Promise.all([
+    scripted.waitForResponse((answer) => answer.request().isNavigationRequest()),
+    scripted.getByRole("link", { name: "Accounts" }).first().click(),
   ]);
+  expect(asked.status()).toBe(503);
+  await expectHeading(scripted, "This page cannot be shown right now");
+  await expect(scripted.getByText(`reference ${asked.headers()["request-id"]}`)).toBeVisible();
+  expect(complaints.splice(0).filter((complaint) => !complaint.startsWith("503 /"))).toEqual([]);
   const { code, lines } = await alone.stop();
   expect(code).toBe(0);
   const said = lines.map(({ msg, route, status }) => [msg, route, status].join(" "));

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { type Audience, isSessionOver } from "./session-over";
 
@@ -7,27 +8,31 @@ import { type Audience, isSessionOver } from "./session-over";
 const PAUSE_MS = 1000;
 
 /**
- * A page that the reader returns to may be out of date: one from the back/forward cache is loaded again, one in
- * a tab when the session has ended meanwhile.
+ * A page that the reader returns to may be out of date: one from the back/forward cache is loaded again, one that scripts
+ * kept is read again, and one in a tab loaded when the session has ended meanwhile.
  */
 export function useFreshOnReturn(audience: Audience): void {
+  const router = useRouter();
   useEffect(() => {
     let asked = Date.now();
     const reload = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
+    const readAgain = () => router.refresh();
     const check = async () => {
       if (document.visibilityState !== "visible" || Date.now() - asked < PAUSE_MS) return;
       asked = Date.now();
       if (await isSessionOver(audience)) window.location.reload();
     };
     window.addEventListener("pageshow", reload);
+    window.addEventListener("popstate", readAgain);
     window.addEventListener("focus", check);
     document.addEventListener("visibilitychange", check);
     return () => {
       window.removeEventListener("pageshow", reload);
+      window.removeEventListener("popstate", readAgain);
       window.removeEventListener("focus", check);
       document.removeEventListener("visibilitychange", check);
     };
-  }, [audience]);
+  }, [audience, router]);
 }

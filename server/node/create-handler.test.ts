@@ -79,6 +79,14 @@ async function pages(request: IncomingMessage, response: ServerResponse): Promis
     await new Promise<void>((resolve) => response.end("</html>", resolve));
     return;
   }
+  if (pathname === "/fails-late") {
+    // As Next does with data for scripts: it has begun by the time that a call fails.
+    response.writeHead(200, { "Content-Type": "text/x-component" });
+    await new Promise((resolve) => response.write("0:{}", resolve));
+    answer.unavailable = AWAY;
+    response.end("1:E{}");
+    return;
+  }
   if (request.url === "/fails") throw new Error("a secret detail");
   seen.push({ surface: "page", headers: request.headers });
   if (request.url?.endsWith("/missing"))
@@ -395,6 +403,19 @@ test("a page that fails while the platform is away is 503 with words, whole with
   expect(told).toContain('data-theme="dark"');
   expect(told).toContain("This page did not work");
   expect(told).toContain(`reference ${broken.headers.get("request-id")}`);
+});
+
+test("scripts that ask for a page's data get all of it or a 503, so that they load the page itself", async () => {
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(origin + path, { headers });
+    return [answer.status, answer.headers.get("content-type"), answer.headers.get("request-id")];
+  };
+  const refused = [503, "text/html; charset=utf-8", "id-of-the-call"];
+  expect(await ask("/fails-late", { rsc: "1" })).toEqual(refused);
+  expect((await ask("/missing", { rsc: "1" }))[0]).toBe(404);
+  const whole = await fetch(`${origin}/accounts`, { headers: { rsc: "1", cookie: "passbook=old" } });
+  expect([whole.status, await whole.text()]).toEqual([200, "page"]);
+  expect(whole.headers.getSetCookie()).toEqual(["passbook=new; HttpOnly"]);
 });
 
 test("visitors without a session of ours are left alone", async () => {

@@ -1,3 +1,4 @@
+import type { PageAnswer } from "../bff/index";
 import type { Container } from "../container";
 import { originOfPath } from "../core/index";
 import { type KeptPage, keepPage, sizeOf } from "./kept-page";
@@ -36,12 +37,14 @@ async function makePage(
     ...(page.cookie && { cookie: page.cookie }),
     ...(page.asData && { rsc: "1" }),
   };
+  const answer: PageAnswer = { statusCode: 200 };
   const rendered = await renderPage(
-    (request, response) => bff.makePage(response, () => handle(request, response)),
+    (request, response) => bff.makePage(answer, () => handle(request, response)),
     page.asData ? `${page.path}?_rsc` : page.path,
     headers,
   );
-  if (rendered.status !== 200) return null;
+  // Data for scripts begins with 200, whatever is missing from it.
+  if (rendered.status !== 200 || answer.statusCode !== 200 || answer.unavailable) return null;
   return keepPage(rendered, { cacheControl: cacheControlOf(page), secure: protocol === "https:" });
 }
 

@@ -1,23 +1,14 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PageAnswer } from "../bff/index";
 import type { Container } from "../container";
-import { ApiError } from "../core/index";
-import { asksForJson } from "./asks-for-json";
-import { chosenTheme } from "./chosen-theme";
+import { createPageMaker } from "./create-page-maker";
 import { createPageMemory } from "./create-page-memory";
-import { type PageHandler, renderPage } from "./render-page";
-import { renderRefusal } from "./render-refusal";
-import { replaceFailedPage } from "./replace-failed-page";
-import { setHeader } from "./rewrite-headers";
+import type { PageHandler } from "./render-page";
+import { headersOf, setHeader } from "./rewrite-headers";
 import { contentSecurityPolicy, pageHeaders } from "./security-headers";
 import { sendKeptPage } from "./send-kept-page";
-import { sendRefusal } from "./send-refusal";
 import { bringsSession, sharedPageOf } from "./shared-page";
 import { pathOf } from "./surface";
-
-const headersOf = ({ headers }: IncomingMessage) =>
-  Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
 /** What browsers fetch beside a page, by themselves: nobody uses a session by it. */
 const ICONS = ["/icon.svg", "/favicon.ico"];
@@ -47,9 +38,6 @@ async function renewSession(
   }
 }
 
-/** Seconds, where the platform says nothing. */
-const RETRY_AFTER = 5;
-
 /**
  * Answers requests for pages: from memory what is the same for many, and all else by the pages themselves, with
  * this answer's nonce, its headers and a session that is not about to end.
@@ -57,6 +45,7 @@ const RETRY_AFTER = 5;
 export function createPageServer(container: Container, handle: PageHandler) {
   const secure = container.config.publicOrigin.startsWith("https:");
   const readShared = createPageMemory(container, handle);
+  const makePage = createPageMaker(container, handle);
   const ownHeaders = Object.entries(pageHeaders);
 
   async function preparePage(request: IncomingMessage, response: ServerResponse, address: string | null) {
@@ -67,33 +56,6 @@ export function createPageServer(container: Container, handle: PageHandler) {
     setHeader(request, "x-passbook-path", request.url ?? "/");
     setHeader(request, "x-passbook-address", address ?? "");
     await renewSession(container, request, response, address);
-  }
-
-  /** A page that fails is empty until scripts fill it, so people get one from here, and programs the error body. */
-  const makePage: PageHandler = (request, response) => {
-    const answer: PageAnswer = {
-      set statusCode(status: number) {
-        response.statusCode = status;
-      },
-    };
-    replaceFailedPage(response, () => {
-      const { unavailable } = answer;
-      const requestId = unavailable?.error.request_id ?? randomUUID();
-      container.log.error({ requestId, err: unavailable }, "a page failed");
-      const error = unavailable
-        ? new ApiError("service_unavailable", { retryAfter: unavailable.retryAfter ?? RETRY_AFTER })
-        : new ApiError("internal_error");
-      const theme = chosenTheme(request);
-      return renderRefusal(error, !asksForJson(request.headers), { requestId, theme });
-    });
-    return container.bff.makePage(answer, () => handle(request, response));
-  };
-
-  /** No page is JSON, so a program gets the page that there is; where there is none, the error body. */
-  async function answerProgram(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = await renderPage(makePage, request.url ?? "/", Object.fromEntries(headersOf(request)));
-    if (page.status === 404) return sendRefusal(response, renderRefusal(new ApiError("not_found"), false));
-    response.writeHead(page.status, page.headers).end(request.method === "HEAD" ? undefined : page.body);
   }
 
   return async function servePage(
@@ -109,7 +71,6 @@ export function createPageServer(container: Container, handle: PageHandler) {
       if (kept) return sendKeptPage(request, response, kept);
       await preparePage(request, response, address);
     }
-    if (asksForJson(request.headers)) await answerProgram(request, response);
-    else await makePage(request, response);
+    await makePage(request, response);
   };
 }

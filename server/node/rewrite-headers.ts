@@ -29,3 +29,7 @@ export function cleanseHeaders(request: IncomingMessage): void {
   const isForeign = (name: string) => FOREIGN.test(name);
   if (Object.keys(request.headers).some(isForeign)) dropHeaders(request, isForeign);
 }
+
+/** All that have one value, by name. */
+export const headersOf = ({ headers }: IncomingMessage) =>
+  Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string");
