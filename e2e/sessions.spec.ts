@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { api } from "./api";
 import { advance } from "./clock";
 import { query } from "./database";
-import { expectHeading, open, press } from "./page-steps";
+import { freshMobile } from "./fresh-mobile";
+import { expectHeading, open, press, sendCode, untilScripted } from "./page-steps";
 import { newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
+import { textedCode } from "./phone";
 import { expectSound } from "./scan";
 import { origin } from "./server-address";
 import { signIn, signInTeller } from "./sign-in";
@@ -181,6 +183,39 @@ test("two minutes before the end a dialog asks, in every window; one answer stay
   expect(await query("SELECT revoke_reason FROM sessions ORDER BY id DESC LIMIT 1")).toEqual([
     { revoke_reason: "idle" },
   ]);
+});
+
+test("a sign-up that nobody goes on with ends: its page says how it goes on, and shows nothing of before", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const mobile = freshMobile();
+  await open(page, "/signup");
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  await expectHeading(page, "Check your phone");
+  await sendCode(page, await textedCode(mobile));
+  await expectHeading(page, "Your name");
+  await page.getByLabel("Given names").fill("Ligaya");
+  const warning = page.getByRole("dialog", { name: "Your sign-up is about to end" });
+  await untilScripted(page);
+  await page.clock.fastForward("12:50");
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward("00:12");
+  await expect(warning).toBeVisible();
+  await expectSound(page);
+  await press(page, "Go on signing up");
+  await expect(warning).toBeHidden();
+  await expect(page.getByLabel("Given names")).toHaveValue("Ligaya");
+
+  await advance(901);
+  await page.clock.fastForward("15:01");
+  await expectHeading(page, "What is your mobile number?");
+  await expect(page.getByText("Your sign-up has ended on this device")).toBeVisible();
+  await expect(page.getByLabel("Mobile number")).toHaveValue("");
+  await expectSound(page);
+  await page.goBack();
+  await expectHeading(page, "What is your mobile number?");
 });
 
 const SECRET = /s[ar]t_[\w-]{8,}|demo-(?:user|admin)-app/;

@@ -16,6 +16,7 @@ import { readInstitution, readSessionState } from "@/server/pages";
 export default async function CustomerLayout({ children }: { children: ReactNode }) {
   const [institution, session, jar] = await Promise.all([readInstitution(), readSessionState(), cookies()]);
   const signedIn = session.scope === "user";
+  const signsUp = session.scope === "signup";
   const idle = session.sharedDevice ? IDLE_SECONDS.sharedDevice : IDLE_SECONDS.customer;
   return (
     <>
@@ -38,9 +39,9 @@ export default async function CustomerLayout({ children }: { children: ReactNode
         developers={!signedIn}
       />
       <FocusHeading />
-      {signedIn && (
+      {(signedIn || signsUp) && (
         <>
-          <IdleGuard seconds={idle} />
+          <IdleGuard seconds={idle} signsUp={signsUp} />
           <PageExpiry audience="customer" seconds={idle} />
         </>
       )}

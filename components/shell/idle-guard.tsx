@@ -5,9 +5,15 @@ import { useLater } from "./use-later";
 
 const load = () => import("./idle-sign-out").then(({ IdleSignOut }) => IdleSignOut);
 
+type Props = {
+  seconds: number;
+  /** Whoever is here has not finished signing up. */
+  signsUp: boolean;
+};
+
 /** Signs a customer out whom nobody has seen for so many seconds, after a word of warning; and what else watches a page. */
-export function IdleGuard({ seconds }: { seconds: number }) {
+export function IdleGuard(props: Props) {
   const [since] = useState(Date.now);
   const IdleSignOut = useLater(load);
-  return IdleSignOut && <IdleSignOut seconds={seconds} since={since} />;
+  return IdleSignOut && <IdleSignOut {...props} since={since} />;
 }

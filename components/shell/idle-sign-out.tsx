@@ -16,8 +16,10 @@ const askWhetherOver = (path: string): Promise<string | null> =>
     () => path,
   );
 
+type Props = { seconds: number; since: number; signsUp: boolean };
+
 /** Signs a customer out whom nobody has seen for so long. What stood on the page goes at once. */
-export function IdleSignOut({ seconds, since }: { seconds: number; since: number }) {
+export function IdleSignOut({ seconds, since, signsUp }: Props) {
   useFreshOnReturn("customer");
   const [over, setOver] = useState(false);
   const asked = useRef(false);
@@ -39,19 +41,24 @@ export function IdleSignOut({ seconds, since }: { seconds: number; since: number
   if (over)
     return (
       <div role="status" className="fixed inset-0 z-50 bg-paper p-6">
-        Signing you out
+        {signsUp ? "Ending your sign-up" : "Signing you out"}
       </div>
     );
   if (left === null) return null;
-  const minutes = seconds / 60;
+  const unused = `nobody has used these pages for ${seconds / 60 - 2} minutes.`;
+  const words = signsUp
+    ? {
+        heading: "Your sign-up is about to end",
+        why: `For your safety it ends in 2 minutes: ${unused}`,
+        stay: "Go on signing up",
+      }
+    : {
+        heading: "You are about to be signed out",
+        why: `For your safety we sign you out in 2 minutes: ${unused}`,
+      };
   return (
-    <IdleWarning
-      heading="You are about to be signed out"
-      why={`For your safety we sign you out in 2 minutes: nobody has used these pages for ${minutes - 2} minutes.`}
-      left={left}
-      onStay={stay}
-    >
-      <SignOut action="/bff/logout" />
+    <IdleWarning {...words} left={left} onStay={stay}>
+      {!signsUp && <SignOut action="/bff/logout" />}
     </IdleWarning>
   );
 }

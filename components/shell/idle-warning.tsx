@@ -11,14 +11,16 @@ type Props = {
   /** Seconds; not read aloud. */
   left: number;
   onStay: () => void;
+  /** What the button says that stays. */
+  stay?: string;
   /** The other way out. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Told two minutes before a session ends or locks because nobody uses it. Escape stays, too. */
-export function IdleWarning({ heading, why, left, onStay, children }: Props) {
+export function IdleWarning({ heading, why, left, onStay, stay = "Stay signed in", children }: Props) {
   const words = useId();
   return (
     <Modal heading={heading} onClose={onStay} describedBy={words} width="narrow">
@@ -28,7 +30,7 @@ export function IdleWarning({ heading, why, left, onStay, children }: Props) {
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button look="primary" onClick={onStay}>
-          Stay signed in
+          {stay}
         </Button>
         {children}
       </div>

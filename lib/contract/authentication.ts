@@ -12,7 +12,7 @@ const secret = (description: string) => storableText().meta({ description });
 const endWhenIdle = () =>
   z.boolean().optional().meta({
     description:
-      "Of customers: the session ends when it was not used for 15 minutes. Without it only the lifetimes of tokens count.",
+      "Of customers, also while they sign up: the session ends when it was not used for 15 minutes. Without it only the lifetimes of tokens count.",
   });
 
 /** Body of `POST /v2/api/auth/signup/otp`. */

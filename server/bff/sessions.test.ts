@@ -231,6 +231,34 @@ describe("a session that nobody uses", () => {
     },
   );
 
+  test("of who has not finished signing up ends, too, and leads to the number", async () => {
+    const begin = async (mobile: string) => {
+      const browser = pages.browser();
+      await browser.post("/bff/signup/otp", { mobile });
+      const [message] = await listOutbox(pages.ctx, { to: mobile });
+      const answer = await browser.post("/bff/signup/verify", { otp: message?.text.slice(-6) ?? "" });
+      expect(answer.json).toEqual({ next: "/signup/you" });
+      return browser;
+    };
+    const idle = (page: string) => `/bff/idle?${new URLSearchParams({ audience: "customer", next: page })}`;
+    const over = { next: "/signup?ended=idle" };
+    const browser = await begin("+639175550002");
+    const elsewhere = browser.copy();
+    await pages.clock.advance(895);
+    expect((await browser.get(idle("/signup/you"))).json).toEqual({ next: null });
+    await pages.clock.advance(5);
+    expect((await browser.get(idle("/help"))).json).toEqual(over);
+    expect(browser.cookies.size).toBe(0);
+    expect((await browser.get(idle("/signup/secure"))).json).toEqual(over);
+    expect((await browser.get(idle("/signup/done"))).json.next).toMatch(/^\/login\?ended=idle/);
+    expect((await elsewhere.post("/bff/signup/profile", { name: "Dora" })).json).toEqual(over);
+    expect(elsewhere.cookies.size).toBe(0);
+    const late = await begin("+639175550003");
+    await pages.clock.advance(991);
+    const page = await late.send("/bff/session?audience=customer&next=%2Fsignup%2Fyou");
+    expect(page.headers.get("Location")).toBe("/signup?ended=idle");
+  });
+
   test("does not stay open in this browser where the API is away", async () => {
     const browser = await signedIn();
     between.cut = true;

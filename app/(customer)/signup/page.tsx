@@ -6,6 +6,7 @@ import { BffForm } from "@/components/form/bff-form";
 import { MobileField } from "@/components/form/mobile-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
+import { Banner } from "@/components/ui/banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
 import { readInstitution } from "@/server/pages";
@@ -18,8 +19,11 @@ type CountryCode = Parameters<typeof getCountryCallingCode>[0];
 export default async function SignupPage({ searchParams }: PageProps) {
   const { flash, locale } = await readForm("/signup", searchParams);
   const { country_code: countryCode } = await readInstitution();
-  const forCompany =
-    (await searchText(searchParams, "for")) === "company" || flash?.values?.is_company === "true";
+  const [kind, ended] = await Promise.all([
+    searchText(searchParams, "for"),
+    searchText(searchParams, "ended"),
+  ]);
+  const forCompany = kind === "company" || flash?.values?.is_company === "true";
   return (
     <QuestionPage
       section="Sign-up"
@@ -32,6 +36,15 @@ export default async function SignupPage({ searchParams }: PageProps) {
         </>
       }
     >
+      {ended === "idle" && !flash && (
+        <Banner className="mb-6">
+          <p className="font-semibold">Your sign-up has ended on this device</p>
+          <p>
+            For your safety it ends when nobody uses it for 15 minutes. Enter your number again to go on: what
+            you had sent us is kept, and we text you a new code. If you have finished it since, sign in.
+          </p>
+        </Banner>
+      )}
       <BffForm
         action="/bff/signup/otp"
         flash={flash}

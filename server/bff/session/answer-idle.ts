@@ -4,10 +4,17 @@ import type { Client } from "../bff-dependencies";
 import { withQuery } from "../input/local-path";
 import { askedPage } from "./asked-page";
 import { BrowserSession, type SessionServices } from "./browser-session";
-import type { Audience } from "./session-content";
+import { SIGNUP_IS_OVER } from "./sign-in-page";
 
-/** Where it goes on once the session is over. */
-const OVER: Record<Audience, string> = { customer: "/login?ended=idle", staff: "/staff/locked" };
+/** Where it goes on once the session is over. Who was signing up starts with the number again. */
+function wayOn({ audience, content }: BrowserSession, page: string): string {
+  if (audience === "staff") return withQuery("/staff/locked", { next: page });
+  const scope = content.tokens?.scope ?? (SIGNUP_STEP.test(page) ? "signup" : "user");
+  return scope === "signup" ? SIGNUP_IS_OVER : withQuery("/login?ended=idle", { next: page });
+}
+
+/** Without a session, as another window left it, the page says what it was. */
+const SIGNUP_STEP = /^\/signup\/(?!done)/;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -40,8 +47,8 @@ export async function answerIdle(
   const session = await BrowserSession.open(services, audience, request.headers.get("Cookie") ?? "", client, {
     renews: false,
   });
-  const over = await leave(session);
-  const next = over ? withQuery(OVER[audience], { next: page }) : null;
+  const way = wayOn(session, page);
+  const next = (await leave(session)) ? way : null;
   const response = answer(request, next, page);
   for (const cookie of await session.setCookies()) response.headers.append("Set-Cookie", cookie);
   return response;

@@ -1,6 +1,6 @@
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { idleLimit } from "./policy";
+import { idleLimit, isCustomers } from "./policy";
 import type { LockedRefreshToken } from "./store-refresh-tokens";
 import { revokeSession, updateScope } from "./store-sessions";
 
@@ -20,7 +20,7 @@ export async function closeIdle(
   { id, userId, companyId, scope }: LockedRefreshToken["session"],
 ): Promise<"staff_locked" | null> {
   const details = { cause: "idle" };
-  if (scope === "user") {
+  if (isCustomers(scope)) {
     if (await revokeSession(ctx, { id, userId, reason: "idle" }))
       await recordAudit(ctx, { companyId, action: "session.ended", subjectId: id, details });
     return null;

@@ -137,12 +137,23 @@ describe("of customers", () => {
     expect(await refusalOf(await client.refresh(tokens.refresh_token))).toMatchObject(isOver);
   });
 
-  test("one that a code opened ends, too, once its sign-up is finished", async () => {
+  test("one that a code opened ends, too, before its sign-up is finished and after", async () => {
     const other = "+639175551235";
-    const { ref_number, code } = await client.requestCode(other);
-    const body = { mobile: other, ref_number, otp: code, end_when_idle: true };
-    const begun = await tokensOf(await client.post("/v2/api/auth/signup/otp-verify", body));
+    const begin = async (more: object) => {
+      const { ref_number, code } = await client.requestCode(other);
+      const body = { mobile: other, ref_number, otp: code, ...more };
+      return tokensOf(await client.post("/v2/api/auth/signup/otp-verify", body));
+    };
+    const lasting = await begin({});
     await api.clock.advance(30 * MINUTE);
+    expect((await tokensOf(await client.refresh(lasting.refresh_token))).scope).toBe("signup");
+    const left = await begin({ end_when_idle: true });
+    const before = (await ends()).length;
+    await api.clock.advance(15 * MINUTE + 90);
+    expect(await refusalOf(await client.refresh(left.refresh_token))).toMatchObject(isOver);
+    expect((await ends()).slice(before)).toMatchObject([{ details: { cause: "idle" } }]);
+    const begun = await begin({ end_when_idle: true });
+    await api.clock.advance(14 * MINUTE);
     const resumed = await tokensOf(await client.refresh(begun.refresh_token));
     const update = { partner: { mobile: other, name: "Ben" }, ...SECRETS };
     const path = `/v2/api/auth/signup/user-update/${resumed.customer_number}`;

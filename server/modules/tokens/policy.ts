@@ -18,12 +18,15 @@ export const SHARED_DEVICE_LIFETIME = 3_600;
  */
 export const USE_NOTED_WITHIN = 90;
 
+/** Of a customer who is signed in or signs up. Recovery is over with its access token in any case. */
+export const isCustomers = (scope: SessionRow["scope"]): boolean => scope === "user" || scope === "signup";
+
 type IdleRule = Pick<SessionRow, "scope" | "locksWhenIdle" | "endsAfterIdle">;
 
 /** Seconds without use after which a session ends or locks; null for one that does neither. */
 export function idleLimit({ scope, locksWhenIdle, endsAfterIdle }: IdleRule): number | null {
   if (scope === "staff" || scope === "staff_setup") return locksWhenIdle ? IDLE_SECONDS.staff : null;
-  return scope === "user" ? endsAfterIdle : null;
+  return isCustomers(scope) ? endsAfterIdle : null;
 }
 
 const ACCESS_PREFIX = "sat_";
