@@ -5,6 +5,8 @@ import type { Clock, Origins, RotatingSecret } from "../core/index";
 export interface Client {
   address: string | null;
   userAgent: string | null;
+  /** The languages that it asks for: `Accept-Language`. */
+  languages?: string | null;
 }
 
 /** What the program asks for itself, for no browser in particular. */

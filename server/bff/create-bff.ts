@@ -62,6 +62,7 @@ export interface Bff extends BodyTable {
 const clientOf = (request: Request, env: Bindings): Client => ({
   address: env.address ?? null,
   userAgent: request.headers.get("User-Agent"),
+  languages: request.headers.get("Accept-Language"),
 });
 
 function createApp(services: BffServices): Hono<Env> {

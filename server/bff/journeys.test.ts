@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { credentials, users } from "../db/schema/index";
+import { credentials, customers, users } from "../db/schema/index";
 import { listOutbox } from "../modules/messages/index";
 import { createTestPages, problemsOf, type TestBrowser, type TestPages } from "../testing/create-test-pages";
 import { createAccount, createBankRecord, PASSCODE, PASSWORD } from "../testing/index";
@@ -141,6 +142,24 @@ describe("signing up", () => {
     expect(problemsOf(another)[0]).toMatchObject({
       message: expect.stringMatching(/^Too many tries\. You can try again at [0-2][0-9]:[0-5][0-9]$/),
     });
+  });
+
+  test("a phone in Filipino gets Filipino texts, from the first code on", async () => {
+    const mobile = newMobile();
+    const browser = pages.browser();
+    const headers = {
+      Accept: "application/json",
+      "Sec-Fetch-Site": "same-origin",
+      "Accept-Language": "fil-PH",
+    };
+    const body = new URLSearchParams({ mobile });
+    const asked = await browser.send("/bff/signup/otp", { method: "POST", headers, body });
+    expect(asked.json).toEqual({ next: "/signup/code" });
+    const [message] = await listOutbox(pages.ctx, { to: mobile });
+    expect(message?.text).toContain("Huwag");
+    await browser.post("/bff/signup/verify", { otp: message?.text.slice(-6) ?? "" });
+    const [customer] = await pages.db.select().from(customers).where(eq(customers.mobile, mobile));
+    expect(customer?.lang).toBe("fil_PH");
   });
 
   test("the claim of a record fed by the bank", async () => {

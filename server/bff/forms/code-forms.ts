@@ -26,7 +26,7 @@ const requestForm = (purpose: Purpose, start: string) =>
     async submit({ session, data, institution }) {
       const mobile = internationalNumber(data.mobile, institution.country_code);
       const isCompany = purpose === "signup" && data.is_company;
-      await sendFirstCode(session, { purpose, mobile, isCompany });
+      await sendFirstCode(session, institution, { purpose, mobile, isCompany });
       return `${start}/code`;
     },
   });

@@ -35,7 +35,7 @@ const requestForm = formRoute({
     if (customer.mobile === mobile)
       throw FormRefusal.at("mobile", "taken", "This is your mobile number already");
     if (current !== undefined) await proveCurrent(session, current);
-    await sendFirstCode(session, { purpose: "mobile", mobile, isCompany: false });
+    await sendFirstCode(session, institution, { purpose: "mobile", mobile, isCompany: false });
     return CODE;
   },
 });

@@ -1,6 +1,7 @@
 import type { Institution } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
+import { wishedLang } from "../input/wished-lang";
 import type { BrowserSession } from "../session/browser-session";
 import type { Challenge } from "../session/session-content";
 import { timeOfDay } from "../words/time-of-day";
@@ -14,11 +15,12 @@ type Wanted = Pick<Challenge, "purpose" | "mobile" | "isCompany">;
 const isSame = (challenge: Challenge, { purpose, mobile, isCompany }: Wanted) =>
   challenge.purpose === purpose && challenge.mobile === mobile && challenge.isCompany === isCompany;
 
-/** Sends a code to a number and keeps what its verification takes. */
-async function sendCode(session: BrowserSession, wanted: Wanted): Promise<void> {
+/** Sends a code to a number, in the browser's language, and keeps what its verification takes. */
+async function sendCode(session: BrowserSession, institution: Institution, wanted: Wanted): Promise<void> {
   const { challenge } = session.content;
   const before = challenge && isSame(challenge, wanted) ? challenge : null;
-  const body = { mobile: wanted.mobile, is_company: wanted.isCompany };
+  const lang = wishedLang(session.client.languages, institution.country_code);
+  const body = { mobile: wanted.mobile, is_company: wanted.isCompany, lang };
   const issued = await session.call(apiCalls.requestOtp(body));
   const { now } = session;
   const newest = { ref: issued.ref_number, until: now + issued.otp_expires_in * 1000 };
@@ -40,7 +42,7 @@ export async function sendAgain(
   challenge: Challenge,
 ): Promise<void> {
   try {
-    await sendCode(session, challenge);
+    await sendCode(session, institution, challenge);
   } catch (failure) {
     const early = challenge.resendAt > session.now;
     if (!early || !isApiFailure(failure) || failure.code !== "rate_limited") throw failure;
@@ -55,8 +57,12 @@ export async function sendAgain(
  * Sends the first code of a form. Who goes back and sends the same number again too soon for another text
  * goes on with the code that is under way.
  */
-export async function sendFirstCode(session: BrowserSession, wanted: Wanted): Promise<void> {
+export async function sendFirstCode(
+  session: BrowserSession,
+  institution: Institution,
+  wanted: Wanted,
+): Promise<void> {
   const { challenge } = session.content;
   const underWay = challenge && isSame(challenge, wanted) && challenge.resendAt > session.now;
-  if (!underWay) await sendCode(session, wanted);
+  if (!underWay) await sendCode(session, institution, wanted);
 }

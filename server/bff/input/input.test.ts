@@ -3,6 +3,7 @@ import { bareNumber } from "../../../lib/forms/mobile";
 import { internationalNumber } from "./international-number";
 import { localPath, withQuery } from "./local-path";
 import { readLoginIdentifier } from "./read-login-identifier";
+import { wishedLang } from "./wished-lang";
 
 test.each([
   ["+63 917 123 4567", "+639171234567"],
@@ -30,6 +31,27 @@ test.each([
   ["12345", { username: "12345" }],
 ])("the identifier %j is %j", (text, identifier) => {
   expect(readLoginIdentifier(text, "PH")).toEqual(identifier);
+});
+
+test.each([
+  ["fil-PH,fil;q=0.9,en-US;q=0.8,en;q=0.7", "fil_PH"],
+  ["tl,en;q=0.5", "tl_PH"],
+  ["en-US", "en_US"],
+  ["ceb-PH, de;q=0.9, es-MX;q=0.8, en;q=0.2", "es_MX"],
+  ["en;q=0.2,fil-PH;q=0.7", "fil_PH"],
+  ["EN-gb", "en_GB"],
+  ["es-Latn-MX", "es_MX"],
+  ["en;q=0, es", "es_PH"],
+  ["es-419", undefined],
+  ["de-DE,fr;q=0.9", undefined],
+  ["*", undefined],
+  ["en_PH", undefined],
+  ["en-PH'; drop table", undefined],
+  [`${"xx,".repeat(1_000)}en`, undefined],
+  ["", undefined],
+  [null, undefined],
+])("a browser that asks for %j gets texts in %j", (languages, lang) => {
+  expect(wishedLang(languages, "PH")).toBe(lang);
 });
 
 test("only paths of our pages are gone to", () => {
