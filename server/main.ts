@@ -5,6 +5,7 @@ import { createLog, toOutput } from "./adapters/log";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
 import { patternsOfPaths } from "./core/index";
+import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
 import { demoNotice } from "./node/demo-notice";
@@ -46,12 +47,7 @@ function listen(server: Server, config: Config): Promise<number> {
 function createListener(container: Container, config: Config, pages: PageHandler, stopping: AbortSignal) {
   const handle = createHandler(container, pages, stopping);
   if (config.mode !== "production") return handle;
-  const patternOfSurface = patternsOfPaths([
-    "/livez",
-    "/readyz",
-    ...container.api.paths,
-    ...container.bff.paths,
-  ]);
+  const patternOfSurface = patternsOfPaths([...PROBES, ...container.api.paths, ...container.bff.paths]);
   const patternOfPage = patternsOfPages(config.rootDir);
   return logRequests(handle, container.log, (path) => patternOfSurface(path) ?? patternOfPage(path));
 }

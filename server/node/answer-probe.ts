@@ -3,6 +3,8 @@ import type { Container } from "../container";
 import { type Checks, holds, noRoute } from "../core/index";
 import { pathOf } from "./surface";
 
+/** Who watches over this process asks them every second or so. */
+export const PROBES = ["/livez", "/readyz"];
 const METHODS = ["GET", "HEAD"];
 /** Seconds. */
 const RETRY_AFTER = 2;
@@ -48,7 +50,7 @@ export function createProbes({ check, log }: Pick<Container, "check" | "log">, s
 
   return function answerProbe(request: IncomingMessage, response: ServerResponse): Promise<void> | null {
     const path = pathOf(request.url ?? "");
-    if (path !== "/livez" && path !== "/readyz") return null;
+    if (!PROBES.includes(path)) return null;
     if (!METHODS.includes(request.method ?? "")) throw noRoute(METHODS);
     if (path === "/readyz") return answerReadiness(response);
     answerWith(response, true, { status: "live" });

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { Log } from "../adapters/log";
+import { PROBES } from "./answer-probe";
 import { pathOf } from "./surface";
 
 /** Of a path that no route has. The path itself is not told: it may hold anything. */
@@ -7,7 +8,8 @@ const UNKNOWN = "(unknown)";
 
 /**
  * Writes a line for each request once its answer is sent or broken off: method, pattern of the route (never the path,
- * which may hold numbers), status, milliseconds and the id that the caller was told.
+ * which may hold numbers), status, milliseconds and the id that the caller was told. Of probes only failures are told, as
+ * warnings, which are sampled.
  */
 export function logRequests(
   handle: RequestListener,
@@ -26,7 +28,9 @@ export function logRequests(
         requestId: response.getHeader("Request-Id"),
         cut: response.writableFinished ? undefined : true,
       };
-      log.info(line, "request");
+      if (!PROBES.includes(pathOf(url))) log.info(line, "request");
+      else if (line.status === 200) log.debug(line, "request");
+      else log.warn(line, "a probe failed");
     });
     return handle(request, response);
   };
