@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { PlatformConfig } from "../config";
 import { findApiKey } from "../modules/api-keys/index";
 import { linkAudit, verifyAudit } from "../modules/audit/index";
-import { readOverview } from "../modules/figures/index";
+import { countTexts, readOverview } from "../modules/figures/index";
+import { listMessages, listTextBlocks, readTextFigures } from "../modules/messages/index";
 import { ownAccountNumber } from "../modules/savings/index";
 import { demoNotice } from "../node/demo-notice";
 import { createTestContext, type TestContext, testSettings } from "../testing/index";
@@ -170,6 +171,33 @@ test("something waits for staff: a claim, a recovery, a birth date; and somebody
       join customers c on c.id = r.customer_id join users u on u.id = r.asked_by`),
   ).toEqual([{ name: "Gino", other: true, waits: true, role: "supervisor" }]);
   expect(await rows(sql`select name from customers where status = 'suspended'`)).toEqual([{ name: "Faye" }]);
+});
+
+test("messages of each end: delivered, failed and sent by the next provider, failed for good, suppressed by a block", async () => {
+  const { results } = await listMessages(demo.ctx, { companyId: 1, filter: {}, query: {} });
+  expect(
+    results.map(({ purpose, channel, status, provider }) => [purpose, channel, status, provider]),
+  ).toEqual([
+    ["code", "sms", "delivered", "http"],
+    ["notice", "email", "sent", "smtp"],
+    ["code", "sms", "delivered", "twilio"],
+    ["code", "sms", "failed", "http"],
+    ["code", "sms", "suppressed", null],
+    ["notice", "sms", "failed", null],
+    ["notice", "sms", "delivered", "http"],
+    ["code", "sms", "delivered", "http"],
+    ["link", "email", "sent", "smtp"],
+  ]);
+  const blocks = await listTextBlocks(demo.ctx, { companyId: 1, query: {} });
+  expect(blocks.results).toMatchObject([
+    { prefix: "+88216", blocked_by_name: "Andres Ocampo", ends_at: null },
+  ]);
+  await countTexts(demo.ctx);
+  const { countries } = await readTextFigures(demo.ctx, { companyId: 1 });
+  expect(countries).toMatchObject([
+    { country: "PH", texts: 3, codes: 2, failed: 2 },
+    { country: "ZZ", texts: 0, suppressed: 1 },
+  ]);
 });
 
 test("300 unclaimed customers with birth dates and 1,000 accounts", async () => {

@@ -20,6 +20,7 @@ import {
   waitingReviews,
 } from "./reviewed-people";
 import { insertDemo, insertFirstDelivery } from "./store";
+import { stoppedPrefixes, writtenMessages } from "./texts";
 import { demoEndpoint, FIRST_PING } from "./webhook";
 import { auditedWeek, countedMonth } from "./week";
 
@@ -68,6 +69,8 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
       birthDateRequests: waitingBirthDates(now),
       events: [FIRST_PING],
       webhookEndpoints: [demoEndpoint(keys)],
+      outbox: writtenMessages(now),
+      textBlocks: stoppedPrefixes(now),
     });
     await insertFirstDelivery(tx, demoEndpoint(keys).id);
   });

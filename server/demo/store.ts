@@ -12,9 +12,11 @@ import {
   customers,
   events,
   figures,
+  outbox,
   reviews,
   savingsAccounts,
   savingsProducts,
+  textBlocks,
   transactions,
   users,
   webhookDeliveries,
@@ -38,6 +40,8 @@ export interface DemoRows {
   birthDateRequests: (typeof birthDateRequests.$inferInsert)[];
   events: (typeof events.$inferInsert)[];
   webhookEndpoints: (typeof webhookEndpoints.$inferInsert)[];
+  outbox: (typeof outbox.$inferInsert)[];
+  textBlocks: (typeof textBlocks.$inferInsert)[];
 }
 
 /** A statement has at most 65,535 parameters. */
@@ -61,6 +65,8 @@ const TABLES = {
   birthDateRequests,
   events,
   webhookEndpoints,
+  outbox,
+  textBlocks,
 };
 
 export async function insertDemo(db: Database, rows: DemoRows): Promise<void> {
