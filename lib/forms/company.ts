@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LONGEST_NAME, LONGEST_REGISTRATION } from "../contract/rules";
-import { optionalEmail, requiredLine, secret } from "./fields";
+import { optionalEmail, optionalSecret, requiredLine } from "./fields";
 import { pastDate } from "./past-date";
 import { WORDS } from "./words";
 
@@ -17,8 +17,8 @@ const name = requiredLine(LONGEST_NAME, "Enter the name of the company", WORDS.c
 export const signupCompanyForm = z.object({ name, email: optionalEmail });
 
 /**
- * What is asked of a company in place of what is asked of a person. `current`: of a name that the bank feeds, when the last
- * proof is old. @param today `YYYY-MM-DD`
+ * What is asked of a company in place of what is asked of a person. `current`: where a name that the bank feeds
+ * changes, when the last proof is old. @param today `YYYY-MM-DD`
  */
 export const companyForm = (today: string) =>
   z.intersection(
@@ -30,7 +30,7 @@ export const companyForm = (today: string) =>
         WORDS.registrationNumber,
       ),
       contact_name: requiredLine(LONGEST_NAME, "Enter whom we ask for", WORDS.contactName),
-      current: z.optional(secret(WORDS.current)),
+      current: optionalSecret,
     }),
     pastDate({ field: "registered_on", today, words: REGISTRATION }),
   );

@@ -34,6 +34,14 @@ export const requiredText = (missing: string, strange?: string) =>
 export const secret = (missing: string, strange?: string) =>
   typed(strange).check(z.refine(isThere, because("required", missing)));
 
+/** The current secret, where only the server knows whether it is needed. */
+export const optionalSecret = z.optional(
+  z.pipe(
+    typed(WORDS.current),
+    z.transform((value) => (isThere(value) ? value : undefined)),
+  ),
+);
+
 /** A passcode: digits of any script without blanks; it may be empty. How many there must be, the API says. */
 export const digits = () => z.pipe(typed(WORDS.passcode), z.transform(bareDigits));
 

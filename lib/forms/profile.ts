@@ -6,6 +6,7 @@ import {
   isId,
   optionalEmail,
   optionalLine,
+  optionalSecret,
   requiredEmail,
   requiredLine,
   requiredText,
@@ -26,7 +27,8 @@ export const signupProfileForm = z.extend(names, { email: optionalEmail });
 /** Of a fact of identity that is known already, when the last proof is old. */
 const current = z.optional(secret(WORDS.current));
 
-export const nameForm = z.extend(names, { current });
+/** Of a name it is asked for only where one that is known changes, which the server sees. */
+export const nameForm = z.extend(names, { current: optionalSecret });
 
 export const emailForm = z.object({ email: requiredEmail("Enter your e-mail address"), current });
 

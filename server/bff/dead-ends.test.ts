@@ -1,4 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { customers } from "../db/schema/index";
 import { listOutbox } from "../modules/messages/index";
 import { loadReference } from "../modules/reference/index";
 import { REFERENCE_DATA } from "../reference-data/index";
@@ -95,6 +97,29 @@ test("a claim that was finished elsewhere leads to sign-in, and in the same brow
   for (const [name, value] of first.cookies) same.cookies.set(name, value);
   expect((await same.post("/bff/signup/claim", DATE)).json.next).toBe("/accounts");
   expect((await second.post("/bff/signup/claim", DATE)).json.next).toBe("/login?ended=done");
+});
+
+test("a family name that the bank does not know is added without the current secret; what it knows is not changed so", async () => {
+  const mobile = await branchPerson();
+  const surName = null;
+  const [{ name } = { name: "" }] = await pages.db
+    .update(customers)
+    .set({ surName })
+    .where(eq(customers.mobile, mobile))
+    .returning({ name: sql<string>`${customers.name}` });
+  const { browser } = await verified(mobile);
+  await browser.post("/bff/signup/claim", DATE);
+  await browser.post("/bff/signup/secrets", { password: PASSWORD, user_passcode: PASSCODE });
+  await pages.clock.advance(601);
+  await browser.open();
+  const change = (fields: Record<string, string>) =>
+    browser.post("/bff/profile/name", { current: "", ...fields });
+  expect((await change({ name, sur_name: "" })).json).toEqual({ next: "/profile/tasks" });
+  expect((await change({ name: "Dorothea", sur_name: "" })).json.next).toMatch(/^\/profile\/name\?problem=/);
+  expect((await change({ name, sur_name: "Reyes" })).json).toEqual({ next: "/profile/tasks" });
+  expect((await change({ name, sur_name: "Cruz" })).json.next).toMatch(/^\/profile\/name\?problem=/);
+  const proven = await change({ name, sur_name: "Cruz", current: PASSWORD });
+  expect(proven.json).toEqual({ next: "/profile/tasks" });
 });
 
 test("asking for another code too early says when, once and in plain words; later it says that it went", async () => {

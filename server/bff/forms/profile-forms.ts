@@ -38,12 +38,12 @@ export const profileForms: FormRoute[] = [
   identityForm(
     "company",
     ({ today }) => companyForm(today),
-    ({ fed_by_bank, name }, given) => fed_by_bank === true && name !== given.name,
+    ({ fed_by_bank, name }, given) => fed_by_bank === true && name !== null && name !== given.name,
   ),
   addressForm,
   identityForm("name", nameForm, ({ fed_by_bank, name, sur_name }, given) => {
-    const surName = given.sur_name ?? null;
-    return fed_by_bank === true && (name !== given.name || sur_name !== surName);
+    const differs = (before: string | null, after: string | null) => before !== null && before !== after;
+    return fed_by_bank === true && (differs(name, given.name) || differs(sur_name, given.sur_name));
   }),
   identityForm("email", emailForm, ({ email }, given) => {
     return email !== null && email.toLowerCase() !== given.email.toLowerCase();

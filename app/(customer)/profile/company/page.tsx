@@ -47,7 +47,7 @@ export default async function CompanyPage({ searchParams }: PageProps) {
         autoCapitalize="words"
         spellCheck={false}
       />
-      {fed_by_bank && asksCurrent && <CurrentSecretField />}
+      {fed_by_bank && asksCurrent && <CurrentSecretField hint="Needed only to change the name" />}
     </ProfileStep>
   );
 }

@@ -16,7 +16,9 @@ export default async function NamePage({ searchParams }: PageProps) {
   return (
     <ProfileStep path="profile/name" heading="Your name" search={searchParams}>
       <NameFields name={name} surName={sur_name} />
-      {fed_by_bank && asksCurrent && <CurrentSecretField />}
+      {fed_by_bank && asksCurrent && (
+        <CurrentSecretField hint={sur_name === null ? "Not needed to add a family name" : undefined} />
+      )}
     </ProfileStep>
   );
 }
