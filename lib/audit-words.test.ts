@@ -18,20 +18,36 @@ test("a change tells each field before and after", () => {
     { name: "recovery by text", value: "yes → no" },
   ]);
   expect(factsOf({ before: { hash: "abc1" } })).toEqual([{ name: "picture", value: "abc1 → none" }]);
+  expect(factsOf({ reason: "lost card", before: "profile_completed", after: "closed" })).toEqual([
+    { name: "status", value: "signing up: name given → closed" },
+    { name: "reason", value: "lost card" },
+  ]);
+  expect(factsOf({ credential: "totp", before: 12 })).toEqual([
+    { name: "by", value: "authenticator app" },
+    { name: "times in the hour before", value: "12" },
+  ]);
 });
 
 test("facts are told by name, and what people wrote as they wrote it", () => {
   const details = {
-    fields: ["sur_name", "dob"],
+    fields: ["surName", "dob"],
+    order: "available desc, id",
+    action: "staff.reset",
+    part: "file",
+    permission: "customer_service:write",
     reason: "no_birth_date",
     cause: "no_birth_date",
     found: true,
     ip: null,
   };
   expect(factsOf(details)).toEqual([
-    { name: "fields", value: "family name, date of birth" },
+    { name: "what changed", value: "family name, date of birth" },
+    { name: "order", value: "available balance desc, number" },
+    { name: "what", value: "Link for a new password given" },
+    { name: "what", value: "the file" },
+    { name: "asked for", value: "customer service: write" },
     { name: "reason", value: "no_birth_date" },
-    { name: "why", value: "no birth date" },
+    { name: "why", value: "no birth date on file" },
     { name: "was found", value: "yes" },
   ]);
 });

@@ -1,5 +1,7 @@
 import { ACTION_WORDS } from "./action-words";
 import type { ActorKind } from "./contract/audit";
+import { FACT_WORDS } from "./fact-words";
+import { VALUE_WORDS } from "./value-words";
 
 const spaced = (name: string) => name.replaceAll(/[._]/g, " ");
 
@@ -25,86 +27,41 @@ export const ACTOR_WORDS: Record<ActorKind, string> = {
   system: "Passbook itself",
 };
 
-/** Names of facts and of fields that are not what people call them. */
-const FACT_WORDS: Record<string, string> = {
-  actorId: "who",
-  allowed_addresses: "may be used from",
-  allowed_countries: "countries that may sign up",
-  app_key: "key",
-  before: "times in the hour before",
-  blocked: "was locked",
-  branch_id: "branch",
-  broken: "first wrong record",
-  cause: "why",
-  changed: "rows changed",
-  city_id: "city",
-  closed: "not looked at: too many guesses",
-  claim_misses: "wrong dates of birth",
-  code: "code",
-  country_id: "country",
-  credential: "by",
-  currency: "currency",
-  contact_name: "contact person",
-  customer_number: "customer number",
-  decision: "decided",
-  differs: "what was wrong",
-  dob: "date of birth",
-  email: "e-mail address",
-  ended: "sessions ended",
-  expires_at: "ends",
-  found: "was found",
-  from: "first day",
-  hash: "picture",
-  id: "number",
-  is_company: "is a company",
-  kind: "kind",
-  kinds: "which",
-  lookup_reason_required: "reason for look-ups",
-  marital_status: "marital status",
-  mobile: "mobile number",
-  more: "there were more",
-  occupation_id: "occupation",
-  of: "list",
-  overlap: "hours that the old key goes on",
-  passcode_identifiers: "passcodes work with",
-  password_min_length: "shortest password",
-  provisional_customer_number: "customer number until then",
-  recovery_asks_birth_date: "recovery asks for the date of birth",
-  recovery_enabled: "recovery by text",
-  registered_on: "date of registration",
-  registration_number: "registration number",
-  renamed: "was renamed",
-  replaces: "replaces another",
-  request: "request",
-  scopes: "may",
-  searched: "something was searched for",
-  second_factor: "authenticator app",
-  staff_totp_required: "authenticator app required",
-  state_id: "state",
-  sur_name: "family name",
-  name: "name",
-  to: "last day",
-  totp: "authenticator app",
-  unchanged: "rows that were so already",
-  until: "until record",
-  village_id: "village",
-};
+/** Facts whose values are names of fields themselves. */
+const NAMING_FIELDS = ["fields", "order"];
 
-const factWords = (name: string): string => FACT_WORDS[name] ?? spaced(name);
+/** Columns are told as the API calls them. */
+const asField = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Words of the API, such as `no_birth_date`; everything else is shown as it is. */
-const isWord = (text: string) => /^[a-z]+(_[a-z]+)*$/.test(text);
+const factWords = (name: string): string => FACT_WORDS[asField(name)] ?? spaced(asField(name));
 
-function valueWords(value: unknown): string {
+const fieldWords = (text: string): string =>
+  text
+    .split(/,\s*/)
+    .map((part) => part.replace(/^\S+/, factWords))
+    .join(", ");
+
+/** Words of the API, such as `no_birth_date` or `audit:read`; everything else is shown as it is. */
+const isWord = (text: string) => /^[a-z]+([_:][a-z]+)*$/.test(text);
+
+function wordsOf(name: string, text: string): string {
+  if (NAMING_FIELDS.includes(name)) return fieldWords(text);
+  if (name === "action") return actionWords(text);
+  const words = VALUE_WORDS[name]?.[text];
+  return words ?? (isWord(text) ? spaced(text).replace(":", ": ") : text);
+}
+
+/** @param name of the fact: what a value is called depends on it */
+function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length > 0 ? value.map(valueWords).join(", ") : "none";
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((each) => valueWords(name, each)).join(", ") : "none";
   if (typeof value === "object")
     return Object.entries(value)
-      .map(([name, inner]) => `${factWords(name)} ${valueWords(inner)}`)
+      .map(([inner, each]) => `${factWords(inner)} ${valueWords(inner, each)}`)
       .join(", ");
-  const text = String(value);
-  return isWord(text) ? factWords(text) : text;
+  return wordsOf(name, String(value));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -119,20 +76,27 @@ export interface Fact {
 /** The reason that somebody gave is shown as it was typed. */
 const factOf = (name: string, value: unknown): Fact => ({
   name: factWords(name),
-  value: name === "reason" ? String(value) : valueWords(value),
+  value: name === "reason" ? String(value) : valueWords(name, value),
 });
 
-/** What the details of a record say; of a change what was before and what is after. */
-export function factsOf({ before, after, ...others }: Record<string, unknown>): Fact[] {
+const changeOf = (name: string, old: unknown, now: unknown): Fact => ({
+  name: factWords(name),
+  value: `${valueWords(name, old)} → ${valueWords(name, now)}`,
+});
+
+/** Each field that a change gave another value; of a step, the status before it and after. */
+function changesOf(before: unknown, after: unknown): Fact[] {
+  if (typeof before === "string") return [changeOf("status", before, after)];
   const [old, now] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return [
-    ...names.map((name) => ({
-      name: factWords(name),
-      value: `${valueWords(old[name])} → ${valueWords(now[name])}`,
-    })),
-    ...Object.entries(others)
-      .filter(([, value]) => value !== null && value !== "")
-      .map(([name, value]) => factOf(name, value)),
-  ];
+  return names.map((name) => changeOf(name, old[name], now[name]));
+}
+
+/** What the details of a record say; of a change what was before and what is after. */
+export function factsOf({ after, ...details }: Record<string, unknown>): Fact[] {
+  const { before, ...others } = details;
+  // A number is a count, and no state.
+  const told = typeof before === "number" ? details : others;
+  const facts = Object.entries(told).filter(([, value]) => value !== null && value !== "");
+  return [...changesOf(before, after), ...facts.map(([name, value]) => factOf(name, value))];
 }

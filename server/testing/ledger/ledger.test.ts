@@ -7,6 +7,7 @@ import { createLedgerWorld, type LedgerWorld, PERSONAL } from "./create-ledger-w
 import { LEDGER } from "./ledger";
 import { declarationOf, type Outcome } from "./outcome";
 import { recordsOf } from "./records-of";
+import { withoutWords } from "./without-words";
 
 const MODULES = "server/modules";
 
@@ -27,6 +28,7 @@ test.each(outcomes)("%s: %s", async (_, __, { prepare, audit, events }) => {
   expect(declarationOf(recorded)).toEqual({ audit, events });
   for (const { details } of recorded.audit) expect(JSON.stringify(details)).not.toMatch(PERSONAL);
   for (const { data } of recorded.events) expect(JSON.stringify(data)).not.toMatch(PERSONAL);
+  expect(recorded.audit.flatMap(({ details }) => withoutWords(details))).toEqual([]);
   for (const { companyId, requestId } of recorded.audit) {
     expect(companyId).not.toBeNull();
     expect(requestId).not.toBeNull();

@@ -1,0 +1,176 @@
+import type {
+  APPLICATION_KINDS,
+  APPLICATION_STATUSES,
+  BIRTH_DATE_STATUSES,
+  BRANCH_STATUSES,
+  CUSTOMER_STATUSES,
+  DateDifference,
+  FoundBy,
+  ImportKind,
+  ImportStatus,
+  LOCK_KINDS,
+  MessageChannel,
+  MessageStatus,
+  PRODUCT_STATUSES,
+  REPLAYED,
+  REVIEW_CAUSES,
+  REVIEW_KINDS,
+  ReviewStatus,
+  SAVINGS_STATUSES,
+  Scope,
+  StaffRole,
+  StaffStatus,
+} from "./contract/index";
+
+type Words<Value extends string> = Record<Value, string>;
+type Of<Values extends readonly string[]> = Values[number];
+
+const STATUS: Words<
+  | Of<typeof APPLICATION_STATUSES>
+  | Of<typeof BIRTH_DATE_STATUSES>
+  | Of<typeof BRANCH_STATUSES>
+  | Of<typeof CUSTOMER_STATUSES>
+  | Of<typeof PRODUCT_STATUSES>
+  | Of<typeof SAVINGS_STATUSES>
+  | ImportStatus
+  | MessageStatus
+  | ReviewStatus
+  | StaffStatus
+> = {
+  active: "active",
+  approved: "approved",
+  cancelled: "cancelled",
+  checked: "checked",
+  checking: "being checked",
+  closed: "closed",
+  committing: "being taken",
+  delivered: "delivered",
+  disabled: "disabled",
+  done: "done",
+  dormant: "dormant",
+  expired: "expired",
+  failed: "failed",
+  frozen: "frozen",
+  invited: "invited",
+  mobile_verified: "signing up: number proven",
+  open: "open",
+  pending: "on its way",
+  pending_approval: "waits for approval",
+  profile_completed: "signing up: name given",
+  received: "received",
+  receiving: "being received",
+  refused: "refused",
+  rejected: "rejected",
+  reset: "reset",
+  retired: "retired",
+  sent: "sent",
+  settled: "settled by the customer",
+  suppressed: "stopped",
+  suspended: "suspended",
+  unclaimed: "has not signed up",
+  waiting: "waiting",
+  withdrawn: "withdrawn",
+};
+
+const CREDENTIALS: Words<"password" | "passcode" | "totp"> = {
+  password: "password",
+  passcode: "passcode",
+  totp: "authenticator app",
+};
+
+const KINDS: Words<
+  | Of<typeof APPLICATION_KINDS>
+  | Of<typeof REVIEW_KINDS>
+  | ImportKind
+  | FoundBy
+  | "digits"
+  | "password"
+  | "totp"
+> = {
+  account_number: "account number",
+  admin: "for staff",
+  claim: "claim of a bank record",
+  customer_number: "customer number",
+  customers: "customers",
+  digits: "a number",
+  mobile: "mobile number",
+  name: "name",
+  password: "password",
+  recovery: "recovery of access",
+  savings_accounts: "savings accounts",
+  similar_name: "a name that sounds alike",
+  totp: "authenticator app",
+  transactions: "movements",
+  user: "for customers",
+};
+
+const SCOPES: Words<Scope> = {
+  guest: "nothing",
+  recovery: "recovery of access",
+  signup: "signing up",
+  staff: "work of staff",
+  staff_locked: "a locked desk",
+  staff_setup: "the own access of staff first",
+  user: "the own accounts",
+};
+
+const CAUSES: Words<Of<typeof REVIEW_CAUSES> | "idle" | "unknown"> = {
+  idle: "nobody used it",
+  misses: "five wrong birth dates",
+  no_birth_date: "no birth date on file",
+  several_match: "several records match",
+  unknown: "no such key",
+};
+
+const DIFFERENCES: Words<DateDifference> = {
+  day: "the day",
+  month: "the month",
+  swapped: "day and month swapped",
+  year: "the year",
+};
+
+const ROLES: Words<StaffRole> = {
+  administrator: "administrator",
+  auditor: "auditor",
+  supervisor: "supervisor",
+  teller: "teller",
+};
+
+const LOCKS: Words<Of<typeof LOCK_KINDS>> = {
+  claim_review: "claim, until staff decide",
+  passcode: "passcode",
+  password: "password",
+  recovery: "recovery of access",
+  recovery_review: "recovery, until staff decide",
+};
+
+const CHANNELS: Words<MessageChannel> = { email: "e-mail", sms: "text" };
+const SENT_AGAIN: Words<Of<typeof REPLAYED>> = {
+  everything: "everything",
+  undelivered: "what did not arrive",
+};
+
+/** What the values of a fact are called, by the name of the fact. What people typed stands in none of these. */
+export const VALUE_WORDS: Record<string, Record<string, string>> = {
+  blocked: LOCKS,
+  cause: CAUSES,
+  channel: CHANNELS,
+  credential: CREDENTIALS,
+  decision: STATUS,
+  differs: DIFFERENCES,
+  kind: KINDS,
+  kinds: CREDENTIALS,
+  link: { invitation: "invitation", reset: "reset" },
+  of: { birth_dates: "birth dates", reviews: "reviews" },
+  only: SENT_AGAIN,
+  part: {
+    birth_date: "correction of a birth date",
+    file: "the file",
+    history: "the history",
+    review: "a review",
+  },
+  proof: { code: "a code", passcode: "passcode", password: "password" },
+  role: ROLES,
+  scope: SCOPES,
+  status: STATUS,
+};
