@@ -155,7 +155,9 @@ describe("answers", () => {
     answers.push(await browser.post("/bff/login", { id: MOBILE, password: "wrong-anchor-17" }));
     answers.push(await browser.submit("/bff/login", { id: MOBILE, password: "wrong-anchor-17" }));
     for (const { headers, text } of answers) {
-      expect(text + JSON.stringify([...headers])).not.toMatch(/s[ar]t_|access_token|app_key|demo-user-app/);
+      // What is sealed may read like anything.
+      const told = text + JSON.stringify([...headers]).replaceAll(/=Fe26\.2\*[^;]*/g, "");
+      expect(told).not.toMatch(/s[ar]t_|access_token|app_key|demo-user-app/);
       expect(headers.get("Cache-Control")).toBe("no-store");
       expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
