@@ -320,6 +320,10 @@ test.each(["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER"] as const)(
     };
     const now = complete[name];
     expect(read({})).toEqual({ id: 1, accepted: { 1: now } });
+    const env = { ...complete, [`${name}_NEXT`]: next };
+    const told = JSON.stringify(describeStart(loadConfig("production", env, dataDir)));
+    expect(told).toContain('{"uses":1,"accepts":[1,2]}');
+    expect(told).not.toContain(next);
     expect(read({ [`${name}_NEXT`]: next })).toEqual({ id: 1, accepted: { 1: now, 2: next } });
     expect(read({ [`${name}_ID`]: "3", [`${name}_PREVIOUS`]: previous })).toEqual({
       id: 3,
