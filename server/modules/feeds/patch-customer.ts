@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "../context";
 import { checkPreconditions, findRecord } from "../records/index";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./policy";
+import { signsIn } from "./signs-in";
 import { selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
 import type { Written } from "./written";
@@ -23,9 +24,10 @@ export async function patchCustomer(
       const customer = await lockFedCustomer(ctx, { companyId, customerNumber, mobile: patch.mobile });
       if (!customer) throw new ApiError("not_found");
       const record = { companyId, name: "customers", id: customerNumber } as const;
-      await checkPreconditions(ctx, { preconditions, record: record });
+      await checkPreconditions(ctx, { preconditions, record });
       const company = await selectCompany(ctx, companyId);
-      await updateFedCustomer(ctx, { company, customer, fed: patch });
+      const hasCredential = await signsIn(ctx, customer);
+      await updateFedCustomer(ctx, { company, customer, fed: patch, hasCredential });
       return findRecord(ctx, record);
     }),
   );

@@ -36,12 +36,13 @@ export async function putCustomer(
       }
       const record = { companyId, name: "customers", id: customerNumber } as const;
       await checkPreconditions(ctx, { preconditions, record: customer && record });
-      const fed = customer && (await signsIn(ctx, customer)) ? feed : { ...EMPTY, ...feed };
+      const hasCredential = customer !== null && (await signsIn(ctx, customer));
+      const fed = hasCredential ? feed : { ...EMPTY, ...feed };
       if (!customer)
         await createFedCustomers(ctx, [await newFedCustomer(ctx, { company, customerNumber, fed })]);
       else {
         refuseStranger(customer, fedMobile(ctx, fed.mobile));
-        await updateFedCustomer(ctx, { company, customer, fed });
+        await updateFedCustomer(ctx, { company, customer, fed, hasCredential });
       }
       return { record: await findRecord(ctx, record), created: !customer };
     }),

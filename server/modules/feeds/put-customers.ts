@@ -9,6 +9,7 @@ import { changedFields, customerChange } from "./customer-change";
 import { fedStatus, isNextSerial, readCustomerNumber } from "./policy";
 import { type FedCounts, type FedRow, readRows } from "./read-rows";
 import { refuseStranger } from "./refuse-stranger";
+import { signsIn } from "./signs-in";
 import { lockByIds, type NewCustomer, selectByNumbers, selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
 
@@ -49,7 +50,9 @@ export async function putCustomers(
   const feeds = new Map(changed.map(({ id, fed }) => [id, fed]));
   for (const customer of locked) {
     const fed = feeds.get(customer.id);
-    if (fed) await updateFedCustomer(ctx, { company, customer, fed, reference });
+    if (!fed) continue;
+    const hasCredential = await signsIn(ctx, customer);
+    await updateFedCustomer(ctx, { company, customer, fed, hasCredential, reference });
   }
   const created = plans.flatMap((each) => (each.kind === "new" ? [each.row] : []));
   for (const { customerNumber } of created)

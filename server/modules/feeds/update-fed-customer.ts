@@ -14,8 +14,9 @@ import { recordEvent } from "../events/index";
 import { endSessions } from "../tokens/index";
 import { changedFields, customerChange, type FedCustomer } from "./customer-change";
 import { fedStatus } from "./policy";
-import { signsIn } from "./signs-in";
 import { blockedFor, markFed, updateFedRow } from "./store-customers";
+
+type KnownCustomer = FedCustomer & { customer: Customer; hasCredential: boolean };
 
 /** Hours in which a number that the core system changed opens no recovery. */
 const RECOVERY_PAUSE = 72;
@@ -27,10 +28,9 @@ const RECOVERY_PAUSE = 72;
  */
 export async function updateFedCustomer(
   ctx: Context,
-  { company, customer, fed, reference }: FedCustomer & { customer: Customer },
+  { company, customer, fed, hasCredential, reference }: KnownCustomer,
 ): Promise<Customer> {
   const change = await customerChange(ctx, { company, customer, fed, reference });
-  const hasCredential = await signsIn(ctx, customer);
   if (change.mobile === null && customer.userId !== null)
     throw invalidField("mobile", "required", "must be there: the customer has signed up with it");
   const newMobile =
