@@ -6,19 +6,14 @@ import { ConfigError, loadConfig, loadPlatformConfig, modeOfCommand } from "./co
 import { describeStart } from "./node/describe-start";
 import { describeLimits } from "./settings/describe-limits";
 import { LIMITS_TABLE } from "./settings/limits-table";
+import { PRODUCTION_SETTINGS } from "./testing/production-settings";
 
 const dataDir = mkdtempSync(join(tmpdir(), "passbook-config-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const long = "0123456789abcdef0123456789abcdef";
 const complete = {
-  SESSION_SECRET: `session${long}`,
-  HASH_KEY: `hash${long}`,
-  PASSWORD_PEPPER: `pepper${long}`,
-  PUBLIC_ORIGIN: "https://bank.example",
-  SMS_URL: "https://sms.example/send",
-  DEFAULT_USER_APP_KEY: "harbour-user",
-  DEFAULT_ADMIN_APP_KEY: "harbour-admin",
+  ...PRODUCTION_SETTINGS,
   TRUSTED_PROXIES: "1",
   DATABASE_URL: "postgres://passbook@db.example/passbook",
 };

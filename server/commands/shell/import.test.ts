@@ -7,19 +7,13 @@ import { customers, outbox } from "../../db/schema/index";
 import { enqueueNotice } from "../../modules/messages/index";
 import { afterFile } from "../../testing/after-file";
 import { connectionUrl } from "../../testing/connection-url";
-import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
+import { createInstitution, createTestContext } from "../../testing/index";
+import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
 import { run } from "../run";
 
 const SETTINGS = {
+  ...PRODUCTION_SETTINGS,
   NODE_ENV: "production",
-  PUBLIC_ORIGIN: "https://bank.example",
-  SESSION_SECRET: "a session secret of the tests, long enough",
-  HASH_KEY: TEST_HASH_KEY,
-  PASSWORD_PEPPER: "test pepper, 32 characters or more",
-  DEFAULT_USER_APP_KEY: "demo-user-app",
-  DEFAULT_ADMIN_APP_KEY: "demo-admin-app",
-  SMS_URL: "https://sms.example",
-  TRUSTED_PROXIES: "0",
   LOG_LEVEL: "silent",
 };
 
