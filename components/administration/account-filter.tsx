@@ -1,5 +1,6 @@
 import { statusWord } from "@/components/accounts/account-status";
 import { Button } from "@/components/ui/button";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { SAVINGS_STATUSES, type SavingsProduct } from "@/lib/contract";
 
 type Props = {
@@ -9,35 +10,21 @@ type Props = {
   order: string | undefined;
 };
 
-const SELECT = "entry mt-1 w-full";
+const STATUSES = SAVINGS_STATUSES.map((value) => ({ value, label: statusWord(value) }));
 
 /** Narrows the list of accounts; the query of the page holds what was asked for. */
-export function AccountFilter({ products, status = "", productId = "", order }: Props) {
+export function AccountFilter({ products, status, productId, order }: Props) {
   return (
     <form method="get" className="no-print mb-4 grid items-end gap-4 md:grid-cols-[14rem_1fr_auto]">
       {order && <input type="hidden" name="order" value={order} />}
-      <label className="block text-sm text-soft">
-        Status
-        <select name="status" defaultValue={status} className={SELECT}>
-          <option value="">Every status</option>
-          {SAVINGS_STATUSES.map((value) => (
-            <option key={value} value={value}>
-              {statusWord(value)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="block text-sm text-soft">
-        Product
-        <select name="product_id" defaultValue={productId} className={SELECT}>
-          <option value="">Every product</option>
-          {products.map(({ id, code, name }) => (
-            <option key={id} value={id}>
-              {code} {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect name="status" label="Status" any="Every status" choices={STATUSES} value={status} />
+      <FilterSelect
+        name="product_id"
+        label="Product"
+        any="Every product"
+        choices={products.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        value={productId}
+      />
       <Button type="submit" look="secondary">
         Show
       </Button>

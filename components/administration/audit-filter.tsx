@@ -1,6 +1,7 @@
 import type { AskedPeriod } from "@/components/accounts/period";
 import { PeriodFields } from "@/components/accounts/period-fields";
 import { Button } from "@/components/ui/button";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { TextLink } from "@/components/ui/text-link";
 import { actionWords } from "@/lib/audit-words";
 
@@ -20,25 +21,21 @@ export function AuditFilter({ actions, query, period }: Props) {
   return (
     <form method="get" action={AUDIT_PAGE} className="no-print mb-6">
       <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_9rem_auto]">
-        <label className="block text-sm text-soft">
-          What was done
-          <select name="action" defaultValue={query.action ?? ""} className="entry mt-1 w-full">
-            <option value="">Everything</option>
-            {actions.map((action) => (
-              <option key={action} value={action}>
-                {actionWords(action)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          name="action"
+          label="What was done"
+          any="Everything"
+          choices={actions.map((value) => ({ value, label: actionWords(value) }))}
+          value={query.action}
+        />
         <PeriodFields period={period} />
-        <label className="block text-sm text-soft">
-          Order
-          <select name="order" defaultValue={query.order ?? ""} className="entry mt-1 w-full">
-            <option value="">Newest first</option>
-            <option value="created_at asc">Oldest first</option>
-          </select>
-        </label>
+        <FilterSelect
+          name="order"
+          label="Order"
+          any="Newest first"
+          choices={[{ value: "created_at asc", label: "Oldest first" }]}
+          value={query.order}
+        />
         <Button type="submit" look="secondary">
           Show
         </Button>

@@ -1,6 +1,7 @@
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { Moment } from "@/components/ui/moment";
 import type { WebhookReplay } from "@/lib/contract";
 import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
@@ -9,6 +10,12 @@ import { REPLAY_WORDS } from "@/lib/webhook-words";
 import { WatchPage } from "./watch-page";
 
 type Props = { endpointId: number; replays: WebhookReplay[]; mayChange: boolean; locale: Locale };
+
+const TYPES = EVENT_FILTERS.map((value) => ({ value, label: value }));
+const WHICH = [
+  { value: "undelivered", label: "What it did not get" },
+  { value: "everything", label: "Everything, also what it got" },
+];
 
 /** Sends events of the past: they are counted first, on a page of their own. */
 export const ReplaySection = ({ endpointId, replays, mayChange, locale }: Props) => (
@@ -32,24 +39,8 @@ const ReplayFields = ({ endpointId }: { endpointId: number }) => (
       Since (UTC)
       <input type="datetime-local" name="since" required className="entry mt-1 w-full" />
     </label>
-    <label className="block max-w-full text-sm text-soft">
-      Of which type
-      <select name="type" className="entry mt-1 w-full">
-        <option value="">All</option>
-        {EVENT_FILTERS.map((filter) => (
-          <option key={filter} value={filter}>
-            {filter}
-          </option>
-        ))}
-      </select>
-    </label>
-    <label className="block max-w-full text-sm text-soft">
-      Which
-      <select name="only" className="entry mt-1 w-full">
-        <option value="undelivered">What it did not get</option>
-        <option value="everything">Everything, also what it got</option>
-      </select>
-    </label>
+    <FilterSelect name="type" label="Of which type" any="All" choices={TYPES} />
+    <FilterSelect name="only" label="Which" choices={WHICH} />
     <Button type="submit" look="secondary">
       Count them
     </Button>

@@ -11,6 +11,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { CursorPager } from "@/components/ui/cursor-pager";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { PageHeading } from "@/components/ui/page-heading";
 import { staffMay } from "@/lib/contract";
 import { readStaffCustomers, readStaffProfile } from "@/server/pages";
@@ -53,17 +54,13 @@ export default async function CustomersPage({ searchParams }: PageProps) {
         <SubmitButton look="secondary">Find</SubmitButton>
       </BffForm>
       <form method="get" className="no-print mb-4 flex flex-wrap items-end gap-4">
-        <label className="block text-sm text-soft">
-          Status
-          <select name="status" defaultValue={status ?? ""} className="entry mt-1 w-full">
-            <option value="">Every status</option>
-            {CUSTOMER_STATUS_CHOICES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          name="status"
+          label="Status"
+          any="Every status"
+          choices={CUSTOMER_STATUS_CHOICES}
+          value={status}
+        />
         <Button type="submit" look="secondary">
           Show
         </Button>

@@ -1,0 +1,23 @@
+type Props = {
+  name: string;
+  label: string;
+  /** What it says while nothing is asked for; without it the first choice is asked for. */
+  any?: string;
+  choices: readonly { value: string | number; label: string }[];
+  value?: string | undefined;
+};
+
+/** One choice by which a list is narrowed, for forms that put it into the address. */
+export const FilterSelect = ({ name, label, any, choices, value }: Props) => (
+  <label className="block max-w-full text-sm text-soft">
+    {label}
+    <select key={value} name={name} defaultValue={value} className="entry mt-1 w-full">
+      {any && <option value="">{any}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  </label>
+);
