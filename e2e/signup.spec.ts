@@ -61,7 +61,7 @@ test("a company signs up, and is asked for what a company is", async ({ page }) 
   await page.getByRole("link", { name: "Finish your profile" }).click();
   await expectHeading(page, "Finish your profile");
   await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/About the company/, /Address/]);
-  for (const person of ["gender", "marital-status", "birth-date", "occupation"]) {
+  for (const person of ["name", "gender", "marital-status", "birth-date", "occupation"]) {
     await page.goto(`/profile/${person}`);
     await expectHeading(page, "Your profile");
   }

@@ -12,7 +12,7 @@ export {
 } from "./read-administration";
 export { readAudit, readAuditProof } from "./read-audit";
 export { type ChallengeView, readChallenge } from "./read-challenge";
-export { readCustomer } from "./read-customer";
+export { readCustomer, readPerson } from "./read-customer";
 export {
   readAccountsOf,
   readBirthDate,

@@ -13,3 +13,10 @@ export const readCustomer = cache(async (): Promise<CustomerRecord> => {
   if (step) redirect(step);
   return readAs("customer", (session) => session.authorised(apiCalls.customer()));
 });
+
+/** The record of a person; a company is sent to its profile, where it finds what it is asked for itself. */
+export async function readPerson(): Promise<CustomerRecord> {
+  const customer = await readCustomer();
+  if (customer.is_company) redirect("/profile");
+  return customer;
+}

@@ -1,10 +1,9 @@
-import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
 import { CurrentSecretField } from "@/components/form/current-secret-field";
 import { PastDateField } from "@/components/form/past-date-field";
-import { readCustomer, readSessionState } from "@/server/pages";
+import { readPerson, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Date of birth", "Your profile"], searchParams);
@@ -13,11 +12,7 @@ const KEPT = "We keep it as you gave it to us at a branch. To correct it, call u
 const TOLD = "We tell your mobile number of a change.";
 
 export default async function BirthDatePage({ searchParams }: PageProps) {
-  const [{ dob, dob_by_bank, is_company }, { asksCurrent }] = await Promise.all([
-    readCustomer(),
-    readSessionState(),
-  ]);
-  if (is_company) redirect("/profile");
+  const [{ dob, dob_by_bank }, { asksCurrent }] = await Promise.all([readPerson(), readSessionState()]);
   return (
     <ProfileStep
       path="profile/birth-date"

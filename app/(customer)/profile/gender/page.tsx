@@ -1,17 +1,15 @@
-import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
 import { RadioField } from "@/components/form/radio-field";
 import { GENDER_CHOICES } from "@/components/profile/choices";
-import { readCustomer } from "@/server/pages";
+import { readPerson } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Gender", "Your profile"], searchParams);
 
 export default async function GenderPage({ searchParams }: PageProps) {
-  const { gender, is_company } = await readCustomer();
-  if (is_company) redirect("/profile");
+  const { gender } = await readPerson();
   return (
     <ProfileStep
       path="profile/gender"

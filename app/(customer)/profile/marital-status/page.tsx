@@ -1,17 +1,15 @@
-import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
 import { RadioField } from "@/components/form/radio-field";
 import { MARITAL_STATUS_CHOICES } from "@/components/profile/choices";
-import { readCustomer } from "@/server/pages";
+import { readPerson } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Marital status", "Your profile"], searchParams);
 
 export default async function MaritalStatusPage({ searchParams }: PageProps) {
-  const { marital_status, is_company } = await readCustomer();
-  if (is_company) redirect("/profile");
+  const { marital_status } = await readPerson();
   return (
     <ProfileStep path="profile/marital-status" heading="What is your marital status?" search={searchParams}>
       <RadioField

@@ -1,10 +1,9 @@
-import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { ProfileStep } from "@/app/profile-step";
 import { RadioField } from "@/components/form/radio-field";
 import { OccupationSearch } from "@/components/profile/occupation-search";
-import { readCustomer, readReference } from "@/server/pages";
+import { readPerson, readReference } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Occupation", "Your profile"], searchParams);
@@ -13,8 +12,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 const READABLE = 30;
 
 export default async function OccupationPage({ searchParams }: PageProps) {
-  const customer = await readCustomer();
-  if (customer.is_company) redirect("/profile");
+  const customer = await readPerson();
   const [{ data }, query] = await Promise.all([readReference("occupations"), searchText(searchParams, "q")]);
   const wanted = query?.trim().toLocaleLowerCase();
   const found = wanted ? data.filter((row) => row.name.toLocaleLowerCase().includes(wanted)) : data;
