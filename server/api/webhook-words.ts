@@ -45,22 +45,8 @@ export const ANSWERS = {
   },
 };
 
-/** What they are for, in the same words. */
+/** What their lists hold, in the same words. */
 export const WORDS = {
-  create:
-    "It gets the events that happen from now on. What its name means is checked at each try: nothing is sent to addresses of private networks.",
-  update:
-    "A disabled endpoint gets nothing, also not later: a replay sends what it missed. Its secret stays. To enable one forgets its failures.",
-  delete: "What waits for it is not sent any more. Its deliveries can still be read.",
-  rotate:
-    "For 24 hours deliveries carry two signatures, one of the new secret and one of the former. A second rotation within that time ends the oldest at once.",
-  ping: "An event of type `ping` to this endpoint alone. The answer is its delivery, by which the outcome is read a moment later.",
-  retry:
-    "It is sent at once, with all its tries before it. One that is being sent at this moment is left as it is.",
   attempts: "Each try with what came of it, the newest first.",
-  replay:
-    "Events since a moment: those that it never got, or all of them. They are sent a few at a time, after the events of now. `dry_run` only counts them.",
   replays: "The newest first.",
-  findReplay: "How far it is.",
-  cancel: "What waits already is still sent.",
 };

@@ -127,9 +127,9 @@ type Answers<A> = {
 }[keyof A];
 
 /** What a handler returns: the body of its 200, or a `Reply`. */
-type AnswerOf<D extends RouteDeclaration> = D extends { answers: infer A } ? Answers<A> : Response;
+export type AnswerOf<D> = D extends { answers: infer A } ? Answers<A> : Response;
 
-type Handle<Request, Answer> = (request: Request) => Answer | Promise<Answer>;
+export type Handle<Request, Answer> = (request: Request) => Answer | Promise<Answer>;
 
 export interface Route {
   declaration: RouteDeclaration;

@@ -2,11 +2,14 @@ export { refusalsOf, securityOf } from "./auth";
 export { createApp } from "./create-app";
 export { type CsvFile, csvResponse } from "./csv-response";
 export {
+  type AnswerOf,
   declareRoute,
   type Examples,
+  type Handle,
   isConditional,
   isIdempotent,
   Reply,
+  type RequestOf,
   type Route,
   type RouteDeclaration,
   type SuccessDeclaration,

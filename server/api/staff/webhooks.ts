@@ -1,37 +1,27 @@
 import {
   DELIVERY_STATUSES,
   EVENT_TYPES,
-  newWebhookEndpoint,
-  newWebhookReplay,
-  someOf,
   webhookAttemptList,
   webhookDeliveryFile,
   webhookDeliveryList,
-  webhookEndpointChange,
   webhookEndpointList,
   webhookFigures,
   webhookReplayList,
 } from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import { findRecord, listRecords, type RecordList } from "../../modules/records/index";
 import {
-  cancelReplay,
-  createEndpoint,
-  deleteEndpoint,
-  findReplay,
   listAttempts,
   listReplays,
-  pingEndpoint,
   readDeliveryFile,
   readWebhookFigures,
-  retryDelivery,
-  rotateSecret,
-  startReplay,
-  updateEndpoint,
 } from "../../modules/webhooks/index";
+import type { Twins } from "../declare-twins";
 import * as examples from "../document/examples/index";
 import { queryText } from "../query-text";
-import { ANSWERS, deliveryParams, endpointParams, replayParams, WORDS } from "../webhook-words";
+import { endpointTwins } from "../webhook-endpoint-twins";
+import { replayTwins, retryTwins } from "../webhook-sending-twins";
+import { ANSWERS, deliveryParams, endpointParams, WORDS } from "../webhook-words";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
@@ -39,7 +29,6 @@ const DELIVERIES = "/v2/api/staff/webhook_deliveries";
 const PAGE = { default: 25, max: 100 };
 
 const READ = { tag: "Webhook administration", auth: { staff: "webhooks:read" } } as const;
-const WRITE = { tag: "Webhook administration", auth: { staff: "webhooks:write" } } as const;
 
 /** A page of a collection as `/v2` tells it. */
 const asPage = <Name extends "webhook_endpoints" | "webhook_deliveries">({
@@ -77,83 +66,6 @@ const endpoints = [
     },
     ({ ctx, session: { companyId }, params: { id } }) =>
       findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(id) }),
-  ),
-  declareRoute(
-    {
-      ...WRITE,
-      method: "post",
-      path: ENDPOINTS,
-      operationId: "createStaffWebhookEndpoint",
-      summary: "Make a webhook endpoint as staff",
-      description: WORDS.create,
-      body: { schema: newWebhookEndpoint, examples: examples.NEW_WEBHOOK_ENDPOINT },
-      answers: { 201: ANSWERS.issued },
-      refuses: ["conflict"],
-    },
-    async ({ ctx, session: { companyId }, body }) =>
-      new Reply(201, await createEndpoint(ctx, { companyId, endpoint: body })),
-  ),
-  declareRoute(
-    {
-      ...WRITE,
-      method: "patch",
-      path: `${ENDPOINTS}/{id}`,
-      operationId: "updateStaffWebhookEndpoint",
-      summary: "Change, disable or enable a webhook endpoint as staff",
-      description: WORDS.update,
-      params: endpointParams(),
-      body: { schema: someOf(webhookEndpointChange), examples: examples.WEBHOOK_ENDPOINT_CHANGE },
-      answers: { 200: ANSWERS.endpoint },
-      refuses: ["not_found"],
-    },
-    ({ ctx, session: { companyId }, params: { id }, body }) =>
-      updateEndpoint(ctx, { companyId, id, change: body }),
-  ),
-  declareRoute(
-    {
-      ...WRITE,
-      method: "delete",
-      path: `${ENDPOINTS}/{id}`,
-      operationId: "deleteStaffWebhookEndpoint",
-      summary: "Delete a webhook endpoint as staff",
-      description: WORDS.delete,
-      params: endpointParams(),
-      answers: { 200: ANSWERS.deleted },
-      refuses: ["not_found"],
-    },
-    async ({ ctx, session: { companyId }, params: { id } }) => {
-      await deleteEndpoint(ctx, { companyId, id });
-      return {};
-    },
-  ),
-  declareRoute(
-    {
-      ...WRITE,
-      method: "post",
-      path: `${ENDPOINTS}/{id}/rotate_secret`,
-      operationId: "rotateStaffWebhookSecret",
-      summary: "Replace a webhook endpoint's secret as staff",
-      description: WORDS.rotate,
-      params: endpointParams(),
-      answers: { 200: ANSWERS.rotated },
-      refuses: ["not_found"],
-    },
-    ({ ctx, session: { companyId }, params: { id } }) => rotateSecret(ctx, { companyId, id }),
-  ),
-  declareRoute(
-    {
-      ...WRITE,
-      method: "post",
-      path: `${ENDPOINTS}/{id}/ping`,
-      operationId: "pingStaffWebhookEndpoint",
-      summary: "Send a webhook endpoint a ping as staff",
-      description: WORDS.ping,
-      params: endpointParams(),
-      answers: { 201: ANSWERS.ping },
-      refuses: ["not_found", "conflict"],
-    },
-    async ({ ctx, session: { companyId }, params: { id } }) =>
-      new Reply(201, await pingEndpoint(ctx, { companyId, id })),
   ),
 ];
 
@@ -236,88 +148,34 @@ const deliveries = [
     async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
       listReply(url, await listAttempts(ctx, { companyId, id, query })),
   ),
-  declareRoute(
-    {
-      ...WRITE,
-      method: "post",
-      path: `${DELIVERIES}/{id}/retry`,
-      operationId: "retryStaffWebhookDelivery",
-      summary: "Send a delivery again as staff",
-      description: WORDS.retry,
-      params: deliveryParams(),
-      answers: { 200: ANSWERS.retried },
-      refuses: ["not_found", "conflict"],
-    },
-    ({ ctx, session: { companyId }, params: { id } }) => retryDelivery(ctx, { companyId, id }),
-  ),
 ];
 
-const replays = [
-  declareRoute(
-    {
-      ...WRITE,
-      method: "post",
-      path: `${ENDPOINTS}/{id}/replays`,
-      operationId: "replayStaffWebhookEvents",
-      summary: "Send a webhook endpoint events of the past as staff",
-      description: WORDS.replay,
-      params: endpointParams(),
-      body: { schema: newWebhookReplay, examples: examples.NEW_WEBHOOK_REPLAY },
-      answers: { 200: ANSWERS.count, 201: ANSWERS.started },
-      refuses: ["not_found", "conflict"],
-    },
-    async ({ ctx, session: { companyId }, params: { id }, body }) => {
-      const made = await startReplay(ctx, { companyId, endpointId: id, replay: body });
-      return "id" in made ? new Reply(201, made) : made;
-    },
-  ),
-  declareRoute(
-    {
-      ...READ,
-      method: "get",
-      path: `${ENDPOINTS}/{id}/replays`,
-      operationId: "listStaffWebhookReplays",
-      summary: "The replays of a webhook endpoint, for staff",
-      description: WORDS.replays,
-      params: endpointParams(),
-      query: listQuery(),
-      answers: { 200: listAnswer(webhookReplayList, "A page of replays.", examples.WEBHOOK_REPLAYS) },
-      refuses: ["not_found"],
-    },
-    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
-      listReply(url, await listReplays(ctx, { companyId, endpointId: id, query })),
-  ),
-  declareRoute(
-    {
-      ...READ,
-      method: "get",
-      path: `${ENDPOINTS}/{id}/replays/{replay_id}`,
-      operationId: "getStaffWebhookReplay",
-      summary: "One replay of a webhook endpoint, for staff",
-      description: WORDS.findReplay,
-      params: replayParams(),
-      answers: { 200: ANSWERS.replay },
-      refuses: ["not_found"],
-    },
-    ({ ctx, session: { companyId }, params: { id, replay_id } }) =>
-      findReplay(ctx, { companyId, endpointId: id, id: replay_id }),
-  ),
-  declareRoute(
-    {
-      ...WRITE,
-      method: "post",
-      path: `${ENDPOINTS}/{id}/replays/{replay_id}/cancel`,
-      operationId: "cancelStaffWebhookReplay",
-      summary: "End a replay as staff",
-      description: WORDS.cancel,
-      params: replayParams(),
-      answers: { 200: ANSWERS.cancelled },
-      refuses: ["not_found", "conflict"],
-    },
-    ({ ctx, session: { companyId }, params: { id, replay_id } }) =>
-      cancelReplay(ctx, { companyId, endpointId: id, id: replay_id }),
-  ),
-];
+const replays = declareRoute(
+  {
+    ...READ,
+    method: "get",
+    path: `${ENDPOINTS}/{id}/replays`,
+    operationId: "listStaffWebhookReplays",
+    summary: "The replays of a webhook endpoint, for staff",
+    description: WORDS.replays,
+    params: endpointParams(),
+    query: listQuery(),
+    answers: { 200: listAnswer(webhookReplayList, "A page of replays.", examples.WEBHOOK_REPLAYS) },
+    refuses: ["not_found"],
+  },
+  async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
+    listReply(url, await listReplays(ctx, { companyId, endpointId: id, query })),
+);
+
+const staffOf = ({ staff }: Twins) => staff;
 
 /** The institution's webhooks, as its administrators see to them. */
-export const webhookRoutes = [...endpoints, figures, ...deliveries, ...replays];
+export const webhookRoutes = [
+  ...endpoints,
+  ...endpointTwins.map(staffOf),
+  figures,
+  ...deliveries,
+  staffOf(retryTwins),
+  ...replayTwins.map(staffOf),
+  replays,
+];

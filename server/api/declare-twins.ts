@@ -1,0 +1,52 @@
+import type { ApiScope, StaffPermission } from "../../lib/contract/index";
+import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration } from "../http/index";
+import type { StaffSession } from "../modules/tokens/index";
+
+/** What an operation is, whoever calls it; `path` is what follows `/v1` and `/v2/api/staff`. */
+type Shared = Pick<RouteDeclaration, "method" | "path" | "params" | "body" | "answers" | "refuses"> & {
+  description: string;
+};
+
+/** What each surface says of its own: who may call it, and by which name. */
+type Own<Auth> = Pick<RouteDeclaration, "tagged" | "answersSecret" | "refuses"> & {
+  operationId: string;
+  tag: string;
+  summary: string;
+  auth: Auth;
+};
+
+interface Surfaces {
+  server: Own<{ apiKey: ApiScope }>;
+  staff: Own<{ staff: StaffPermission }>;
+}
+
+/** As routes of servers declare it, for the types of the handler. */
+type AsServer<S> = S &
+  Own<{ apiKey: ApiScope }> &
+  (S extends { method: "patch" } ? { tagged: true } : unknown);
+
+/** One operation on two surfaces. */
+export interface Twins {
+  server: Route;
+  staff: Route;
+}
+
+/** One operation that servers of the institution call with an API key under `/v1`, and staff under `/v2/api/staff`. */
+export function declareTwins<const S extends Shared>(
+  shared: S,
+  { server, staff }: Surfaces,
+  handle: Handle<RequestOf<AsServer<S>>, AnswerOf<S>>,
+): Twins {
+  // As in declareRoute: what it is called with is made from the declarations.
+  const run = handle as unknown as (request: object) => unknown;
+  const { path } = shared;
+  return {
+    server: { declaration: { ...shared, ...server, path: `/v1${path}` }, handle: run },
+    staff: {
+      declaration: { ...shared, ...staff, path: `/v2/api/staff${path}` },
+      handle: (request) => run({ ...request, companyId: companyOf(request as { session: StaffSession }) }),
+    },
+  };
+}
+
+const companyOf = ({ session }: { session: StaffSession }) => session.companyId;

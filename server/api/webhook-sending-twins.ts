@@ -1,0 +1,106 @@
+import { newWebhookReplay } from "../../lib/contract/index";
+import { Reply } from "../http/index";
+import { cancelReplay, findReplay, retryDelivery, startReplay } from "../modules/webhooks/index";
+import { declareTwins } from "./declare-twins";
+import * as examples from "./document/examples/index";
+import { ANSWERS, deliveryParams, endpointParams, replayParams } from "./webhook-words";
+
+const SERVERS = { tag: "Webhook endpoints", auth: { apiKey: "webhook_endpoints:write" } } as const;
+const STAFF = { tag: "Webhook administration", auth: { staff: "webhooks:write" } } as const;
+
+/** One delivery once more. */
+export const retryTwins = declareTwins(
+  {
+    method: "post",
+    path: "/webhook_deliveries/{id}/retry",
+    description:
+      "It is sent at once, with all its tries before it. One that is being sent at this moment is left as it is.",
+    params: deliveryParams(),
+    answers: { 200: ANSWERS.retried },
+    refuses: ["not_found", "conflict"],
+  },
+  {
+    server: {
+      tag: "Webhook deliveries",
+      auth: { apiKey: "webhook_deliveries:write" },
+      operationId: "retryWebhookDelivery",
+      summary: "Send a delivery again",
+    },
+    staff: { ...STAFF, operationId: "retryStaffWebhookDelivery", summary: "Send a delivery again as staff" },
+  },
+  ({ ctx, companyId, params: { id } }) => retryDelivery(ctx, { companyId, id }),
+);
+
+/** Events of the past, sent again. */
+export const replayTwins = [
+  declareTwins(
+    {
+      method: "post",
+      path: "/webhook_endpoints/{id}/replays",
+      description:
+        "Events since a moment: those that it never got, or all of them. They are sent a few at a time, after the events of now. `dry_run` only counts them.",
+      params: endpointParams(),
+      body: { schema: newWebhookReplay, examples: examples.NEW_WEBHOOK_REPLAY },
+      answers: { 200: ANSWERS.count, 201: ANSWERS.started },
+      refuses: ["not_found", "conflict"],
+    },
+    {
+      server: {
+        ...SERVERS,
+        operationId: "replayWebhookEvents",
+        summary: "Send a webhook endpoint events of the past",
+      },
+      staff: {
+        ...STAFF,
+        operationId: "replayStaffWebhookEvents",
+        summary: "Send a webhook endpoint events of the past as staff",
+      },
+    },
+    async ({ ctx, companyId, params: { id }, body }) => {
+      const made = await startReplay(ctx, { companyId, endpointId: id, replay: body });
+      return "id" in made ? new Reply(201, made) : made;
+    },
+  ),
+  declareTwins(
+    {
+      method: "get",
+      path: "/webhook_endpoints/{id}/replays/{replay_id}",
+      description: "How far it is.",
+      params: replayParams(),
+      answers: { 200: ANSWERS.replay },
+      refuses: ["not_found"],
+    },
+    {
+      server: {
+        ...SERVERS,
+        operationId: "findWebhookReplay",
+        summary: "One replay of a webhook endpoint",
+        auth: { apiKey: "webhook_endpoints:read" },
+      },
+      staff: {
+        ...STAFF,
+        operationId: "getStaffWebhookReplay",
+        summary: "One replay of a webhook endpoint, for staff",
+        auth: { staff: "webhooks:read" },
+      },
+    },
+    ({ ctx, companyId, params: { id, replay_id } }) =>
+      findReplay(ctx, { companyId, endpointId: id, id: replay_id }),
+  ),
+  declareTwins(
+    {
+      method: "post",
+      path: "/webhook_endpoints/{id}/replays/{replay_id}/cancel",
+      description: "What waits already is still sent.",
+      params: replayParams(),
+      answers: { 200: ANSWERS.cancelled },
+      refuses: ["not_found", "conflict"],
+    },
+    {
+      server: { ...SERVERS, operationId: "cancelWebhookReplay", summary: "End a replay" },
+      staff: { ...STAFF, operationId: "cancelStaffWebhookReplay", summary: "End a replay as staff" },
+    },
+    ({ ctx, companyId, params: { id, replay_id } }) =>
+      cancelReplay(ctx, { companyId, endpointId: id, id: replay_id }),
+  ),
+];
