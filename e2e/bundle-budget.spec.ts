@@ -7,6 +7,8 @@ import { expect, test } from "./test";
 
 const DEMO_SAVER = { customerNumber: "HSB00000001", password: "correct-horse-demo" };
 const KIB = 1024;
+/** By their pages in the reference. */
+const LARGEST_OPERATIONS = ["putCustomer", "getTokens"].map((id) => `/docs/api/operations/${id}`);
 
 /** KiB (gzip) of the scripts that the first HTML of a page names; browsers of today skip `nomodule`. */
 async function weigh(request: APIRequestContext, path: string): Promise<number> {
@@ -58,6 +60,12 @@ test("the desk loads at most 157 KiB", async ({ page }) => {
   await expectWithin(page, 157, ["/teller"]);
 });
 
-test("the documentation loads at most 145 KiB", async ({ page }) => {
+test("the documentation loads at most 145 KiB, and a page of it is at most 250 KB before compression", async ({
+  page,
+}) => {
   await expectWithin(page, 145, ["/docs/api", "/docs/api/first-call", "/docs/api/operations/getTokens"]);
+  for (const path of ["/docs/api", "/docs/api/webhooks", ...LARGEST_OPERATIONS]) {
+    const body = await (await page.request.get(path)).body();
+    expect(body.length, path).toBeLessThan(250_000);
+  }
 });

@@ -13,7 +13,7 @@ import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readDocument, readInstitution } from "@/server/pages";
 import { readGuides } from "./read-guide";
 
-/** Parts of the page of an operation; those that it has not are not there to be marked. */
+/** Parts of the page of every operation. */
 const OPERATION_SECTIONS = [
   { id: "samples", label: "In your language" },
   { id: "answers", label: "Answers" },
@@ -38,11 +38,8 @@ async function navGroups(): Promise<NavGroup[]> {
       name,
       links: operations
         .filter(({ tag }) => tag === name)
-        .map(({ id, summary }) => ({
-          href: `/docs/api/operations/${id}`,
-          label: summary,
-          sections: OPERATION_SECTIONS,
-        })),
+        .map(({ id, summary }) => ({ href: `/docs/api/operations/${id}`, label: summary })),
+      sections: OPERATION_SECTIONS,
     })),
   ];
 }
@@ -61,7 +58,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
       </header>
       <div className="mx-auto max-w-6xl px-4 pt-6 md:px-8 md:pt-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
         <DocsNav groups={groups} />
-        <main id="main" className="min-w-0">
+        <main id="main" className="min-w-0 [&_code]:text-[0.9em]">
           {children}
         </main>
       </div>

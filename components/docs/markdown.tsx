@@ -27,7 +27,7 @@ const LOOK = [
   "max-w-[72ch]",
   "[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-lg",
   "[&_p]:my-4 [&_ul]:my-4 [&_ul]:list-disc [&_ul]:ps-5 [&_li]:my-1.5",
-  "[&_code]:font-mono [&_code]:text-[0.9em] [&_:not(pre)>code]:bg-tint [&_:not(pre)>code]:px-1",
+  "[&_:not(pre)>code]:bg-tint [&_:not(pre)>code]:px-1",
   "[&_.code]:my-4 [&_pre]:overflow-x-auto [&_pre]:border [&_pre]:border-rule [&_pre]:bg-sheet [&_pre]:p-4 [&_pre]:text-sm",
   "[&_.wide]:my-5 [&_.wide]:overflow-x-auto [&_table]:w-full [&_table]:text-start",
   "[&_th]:caption [&_th]:border-b [&_th]:border-edge [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal",
@@ -38,8 +38,6 @@ const LOOK = [
   "max-md:[&_td]:[overflow-wrap:anywhere]",
 ].join(" ");
 
-const INLINE = "[&_code]:font-mono [&_code]:text-[0.9em]";
-
 /** Renders Markdown of this program. */
 export function Markdown({ text }: { text: string }) {
   const html = marked.parse(text, { async: false });
@@ -47,9 +45,9 @@ export function Markdown({ text }: { text: string }) {
   return <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Renders one line of Markdown without a paragraph. */
-export function InlineMarkdown({ text }: { text: string }) {
+/** Renders one line of Markdown, as a paragraph. */
+export function MarkdownLine({ text }: { text: string }) {
   const html = marked.parseInline(text, { async: false });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only texts of this program come here
-  return <span className={INLINE} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <p dangerouslySetInnerHTML={{ __html: html }} />;
 }

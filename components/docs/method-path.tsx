@@ -1,9 +1,6 @@
 /** `POST /v2/api/auth/health`, breaking between its parts on narrow screens. */
-export function MethodPath({ method, path }: { method: string; path: string }) {
-  return (
-    <span className="font-mono text-sm">
-      <span className="font-semibold">{method}</span>{" "}
-      <span className="break-words [overflow-wrap:anywhere]">{path}</span>
-    </span>
-  );
-}
+export const MethodPath = ({ method, path }: { method: string; path: string }) => (
+  <span className="block font-mono text-sm text-soft [overflow-wrap:anywhere]">
+    <b>{method}</b> {path}
+  </span>
+);

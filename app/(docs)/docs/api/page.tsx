@@ -1,10 +1,14 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { Markdown } from "@/components/docs/markdown";
+import { Markdown, MarkdownLine } from "@/components/docs/markdown";
 import { MethodPath } from "@/components/docs/method-path";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { operationsOf } from "@/lib/openapi/operations";
 import { readDocument } from "@/server/pages";
+
+/** Said once for all lines. */
+const OPERATIONS =
+  "border-t border-rule [&>li]:border-b [&>li]:border-rule [&>li]:py-2.5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center";
 
 export const generateMetadata = () => pageMetadata(["API reference"]);
 
@@ -50,18 +54,16 @@ export default async function ApiPage() {
       {document.tags.map(({ name, description }) => (
         <section key={name} className="mt-10">
           <h2 className="text-xl">{name}</h2>
-          <Markdown text={description} />
-          <ul className="border-t border-rule">
+          <div className="my-4 max-w-[72ch]">
+            <MarkdownLine text={description} />
+          </div>
+          <ul className={OPERATIONS}>
             {operations
               .filter(({ tag }) => tag === name)
               .map(({ id, method, path, summary }) => (
-                <li key={id} className="border-b border-rule py-2.5">
-                  <PageLink href={`/docs/api/operations/${id}`} className="inline-flex min-h-8 items-center">
-                    {summary}
-                  </PageLink>
-                  <span className="block text-soft">
-                    <MethodPath method={method} path={path} />
-                  </span>
+                <li key={id}>
+                  <PageLink href={`/docs/api/operations/${id}`}>{summary}</PageLink>
+                  <MethodPath method={method} path={path} />
                 </li>
               ))}
           </ul>

@@ -1,6 +1,6 @@
 import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
-import { AnswerView } from "@/components/docs/answer-view";
+import { AnswerList } from "@/components/docs/answer-list";
 import { BodyView } from "@/components/docs/body-view";
 import { Console } from "@/components/docs/console";
 import { FieldList } from "@/components/docs/field-list";
@@ -89,9 +89,7 @@ export default async function OperationPage(props: Props) {
         <h2 className="mb-3 text-xl" id="answers">
           Answers
         </h2>
-        {operation.answers.map((answer, index) => (
-          <AnswerView key={answer.status} answer={answer} open={index === 0} />
-        ))}
+        <AnswerList answers={operation.answers} />
       </section>
     </article>
   );
