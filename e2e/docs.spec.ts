@@ -30,6 +30,9 @@ test("a developer finds the way from the first page: search, a guide with its pa
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
   await expectSound(page);
   await open(page, "/docs/api/operations/listCustomers");
+  await expect(
+    documentation.getByRole("link", { name: "List customers" }).locator("visible=true"),
+  ).toBeInViewport();
   await expect(page.getByLabel("order query")).toBeVisible();
   await expect(page.getByLabel("street query")).toBeHidden();
   await page.getByText(/^\d+ more parameters$/).click();

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
 import { useCurrentSection } from "./use-current-section";
+import { useShownLink } from "./use-shown-link";
 
 /** A part of a page, by the id of its heading. */
 interface NavSection {
@@ -99,9 +100,12 @@ const SearchForm = () => (
  */
 export function DocsNav({ groups }: { groups: NavGroup[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const box = useRef<HTMLElement>(null);
+  useShownLink(box);
   const fold = () => menu.current?.removeAttribute("open");
   return (
     <nav
+      ref={box}
       aria-label="Documentation"
       className="no-print lg:sticky lg:top-4 lg:max-h-[calc(100svh-2rem)] lg:self-start lg:overflow-y-auto lg:pe-2"
     >
