@@ -2,14 +2,22 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "../db/schema/index";
 import { dropSecret, issueSecret } from "../modules/applications/index";
-import { createInstitution, createTestApi, refusalOf, type TestApi } from "../testing/index";
+import { createInstitution, createTestApi, refusalOf, type TestApi, testSettings } from "../testing/index";
 
 let api: TestApi;
 let application: { companyId: number; id: number };
 let secret: string;
 
+const CODES = { max: 20, seconds: 3_600 };
+const FAILURES = { max: 3, seconds: 300 };
+
 beforeAll(async () => {
-  api = await createTestApi();
+  const limits = {
+    ...testSettings().limits,
+    otpPerApplication: CODES,
+    loginFailuresPerApplication: FAILURES,
+  };
+  api = await createTestApi({ settings: { limits } });
   const { companyId } = await createInstitution(api.ctx);
   const all = await api.ctx.applications.read();
   const { id } = all.find(({ appKey }) => appKey === "demo-user-app") ?? { id: 0 };
@@ -65,4 +73,24 @@ test("another secret ends the one before, and none is left once it is taken away
   expect((await ask({ "App-Secret": next.secret })).status).toBe(200);
   expect(await dropSecret(api.ctx, application)).toMatchObject({ has_secret: false });
   expect((await ask({ "App-Secret": next.secret })).status).toBe(401);
+});
+
+test("who makes addresses up is stopped as the application; others are not", async () => {
+  const { secret } = await issueSecret(api.ctx, application);
+  const own = (n: number) => ({ "App-Secret": secret, "Client-Address": `203.0.113.${n}` });
+  const signIn = (n: number, headers: object = own(n)) =>
+    api.call("/api/auth/get_tokens", {
+      json: { email: `nobody${n}@example.com`, password: "x" },
+      headers: { app_key: "demo-user-app", ...headers },
+    });
+  const failed = [];
+  for (let n = 0; n <= FAILURES.max; n++) failed.push((await signIn(n)).status);
+  expect(failed).toEqual([...Array(FAILURES.max).fill(401), 429]);
+  expect((await signIn(9, {})).status).toBe(401);
+
+  const asked = [];
+  for (let n = 0; n <= CODES.max; n++) asked.push((await ask(own(100 + n))).status);
+  expect(asked.at(-1)).toBe(429);
+  expect(asked).toContain(200);
+  expect((await ask({})).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import { parseJson } from "./parse-json";
 import { isForm, parseForm, readBody, readUpload } from "./read-body";
 import { readPreconditions } from "./read-preconditions";
 import { runIdempotent } from "./run-idempotent";
-import { countedAddress, withinLimit } from "./within-limit";
+import { countedAddress, ofApplications, withinLimit } from "./within-limit";
 
 /** Answers the requests of one route. The order of what may refuse a request is the contract's. */
 export const answerRoute = ({ declaration, handle }: Route) => {
@@ -32,8 +32,12 @@ export const answerRoute = ({ declaration, handle }: Route) => {
       if (file && upload) await answer.catch(() => file.discard(upload.most));
       return responseOf(declaration, await answer);
     };
-    return withinLimit(c.get("limiter"), limit, countedAddress(ctx), () =>
-      isIdempotent(declaration) ? runIdempotent(c, { declaration, ctx, bytes }, run) : run(ctx),
+    const limiter = c.get("limiter");
+    const vouchedBy = c.get("vouchedBy");
+    const answer = () =>
+      isIdempotent(declaration) ? runIdempotent(c, { declaration, ctx, bytes }, run) : run(ctx);
+    return withinLimit(limiter, limit, countedAddress(ctx), () =>
+      vouchedBy === null ? answer() : withinLimit(limiter, ofApplications(limit), String(vouchedBy), answer),
     );
   };
 };

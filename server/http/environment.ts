@@ -24,6 +24,8 @@ export interface Environment {
     limiter: VolumeLimiter;
     /** Whose the request turned out to be; null until that is known. */
     application: Application | null;
+    /** The application that vouches for the client's address; null where it came by the connection. */
+    vouchedBy: number | null;
     /** Of the route that answers; null where there is none. */
     operation: string | null;
     /** Null outside `/v1`. */

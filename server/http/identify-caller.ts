@@ -139,6 +139,7 @@ async function withClientAddress(c: Context<Environment>, application: Applicati
   // A zone names a wire of whoever wrote it, and no database takes it.
   if (!isIP(address) || address.includes("%"))
     throw refusedHeader("invalid_request", "Client-Address", "malformed");
+  c.set("vouchedBy", application.id);
   return { ...ctx, address };
 }
 

@@ -27,6 +27,7 @@ export function requestContext({
     c.set("limiter", limiter);
     c.set("application", null);
     c.set("operation", null);
+    c.set("vouchedBy", null);
     c.set("meteredCaller", null);
     c.set("ctx", {
       ...dependencies,

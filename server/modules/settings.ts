@@ -64,6 +64,9 @@ export interface Limits {
   confirmationsPerEmail: Window;
   verifyPerAddress: Window;
   loginFailuresPerAddress: Window;
+  otpPerApplication: Window;
+  verifyPerApplication: Window;
+  loginFailuresPerApplication: Window;
   reportsPerAddress: Window;
   publicPerAddress: Window;
 }

@@ -23,6 +23,8 @@ const row = (
 
 const guard = (...cells: Parameters<typeof row>): LimitRow => ({ ...row(...cells), guard: true });
 
+const VOUCHING = "application that vouches for addresses";
+
 /** Every limit. What is per number is strict; what is per address is wide, for many share one. */
 export const LIMITS_TABLE: LimitRow[] = [
   row("perKey", "LIMIT_KEY", "/v1", "API key", [300, 60]),
@@ -66,6 +68,16 @@ export const LIMITS_TABLE: LimitRow[] = [
     "failed sign-ins",
     "address",
     [100, 300],
+    100,
+  ),
+  row("otpPerApplication", "LIMIT_OTP_APPLICATION", "codes asked for", VOUCHING, [5_000, 3_600], 100),
+  row("verifyPerApplication", "LIMIT_VERIFY_APPLICATION", "codes tried", VOUCHING, [15_000, 3_600], 100),
+  row(
+    "loginFailuresPerApplication",
+    "LIMIT_LOGIN_FAILURES_APPLICATION",
+    "failed sign-ins",
+    VOUCHING,
+    [5_000, 300],
     100,
   ),
   row("reportsPerAddress", "LIMIT_REPORTS_ADDRESS", "reports on texts", "address", [6_000, 60]),

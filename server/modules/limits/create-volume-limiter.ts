@@ -9,6 +9,9 @@ export type VolumeLimit =
   | "otpPerAddress"
   | "verifyPerAddress"
   | "loginFailuresPerAddress"
+  | "otpPerApplication"
+  | "verifyPerApplication"
+  | "loginFailuresPerApplication"
   | "reportsPerAddress"
   | "publicPerAddress";
 
