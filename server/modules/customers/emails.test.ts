@@ -160,7 +160,8 @@ test("of two who wait for one address the first to confirm has it", async () => 
 });
 
 test("who typed an address at the same moment gets no conflict: one has it, the others wait", async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => person()));
+  const people: Person[] = [];
+  for (let n = 0; n < 6; n++) people.push(await person());
   const answers = await Promise.all(people.map((each) => give(each, "rush@example.com")));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const records = await Promise.all(people.map(me));
