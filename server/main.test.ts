@@ -1,23 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundleEntries } from "./commands/bundle-entries";
+import { beforeAll, expect, test } from "vitest";
 import { startEmbeddedServer } from "./db/embedded/start-embedded-server";
+import { bundlePrograms, type RunProgram } from "./testing/bundle-programs";
 import { makeDataDir } from "./testing/make-data-dir";
 import { PRODUCTION_SETTINGS } from "./testing/production-settings";
-import { outcome, spawnProgram } from "./testing/spawn-program";
 
-/** Bundled as for production, in a place where packages are found. */
-let entries: string;
+let run: RunProgram;
 beforeAll(async () => {
-  mkdirSync("node_modules/.cache", { recursive: true });
-  entries = mkdtempSync("node_modules/.cache/passbook-entries-");
-  await bundleEntries(entries);
+  run = await bundlePrograms();
 });
-afterAll(() => rmSync(entries, { recursive: true, force: true }));
 
-const run = (entry: string, args: string[], env: Record<string, string>) =>
-  outcome(spawnProgram([join(entries, entry), ...args], env));
 const start = (flags: string[], env: Record<string, string>) =>
   run("main.js", flags, { DATA_DIR: makeDataDir(), DATABASE_URL: "", ...env });
 

@@ -17,8 +17,14 @@ export function firstLine(program: Program): Promise<string> {
   });
 }
 
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
 /** Waits for its end; gives the exit code and its output. */
-export function outcome(program: Program): Promise<{ code: number | null; stdout: string; stderr: string }> {
+export function outcome(program: Program): Promise<Outcome> {
   return new Promise((resolve) => {
     let stdout = "";
     let stderr = "";

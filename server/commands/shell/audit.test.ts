@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { linkAudit, recordAudit } from "../../modules/audit/index";
+import { bundlePrograms } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
 import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
-import { run } from "../run";
 
 const SETTINGS = {
   ...PRODUCTION_SETTINGS,
@@ -14,6 +14,7 @@ const SETTINGS = {
 };
 
 test("the proof is told with a line to keep, and ends with 1 where a row was changed, or a key that gave way is missing", async () => {
+  const run = await bundlePrograms();
   const { ctx, db } = await createTestContext();
   const { companyId } = await createInstitution(ctx);
   for (const subjectId of [1, 2, 3])
@@ -25,10 +26,9 @@ test("the proof is told with a line to keep, and ends with 1 where a row was cha
   const { name, id } = rows[0]!;
   const DATABASE_URL = connectionUrl({ ...inject("server"), database: name });
   const verifyWith = async (env: Record<string, string>, ...args: string[]) => {
-    const said: string[] = [];
-    const options = { env: { ...SETTINGS, DATABASE_URL, ...env }, print: (text: string) => said.push(text) };
-    const code = await run("server/commands/command.mjs", ["audit", "verify", ...args], options);
-    return { code, said: said.join("") };
+    const settings = { ...SETTINGS, DATABASE_URL, ...env };
+    const { code, stdout, stderr } = await run("commands/audit.js", ["verify", ...args], settings);
+    return { code, said: stdout + stderr };
   };
   const verify = (...args: string[]) => verifyWith({}, ...args);
 

@@ -6,10 +6,10 @@ import { expect, inject, test } from "vitest";
 import { customers, outbox } from "../../db/schema/index";
 import { enqueueNotice } from "../../modules/messages/index";
 import { afterFile } from "../../testing/after-file";
+import { bundlePrograms } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
 import { createInstitution, createTestContext } from "../../testing/index";
 import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
-import { run } from "../run";
 
 const SETTINGS = {
   ...PRODUCTION_SETTINGS,
@@ -18,6 +18,7 @@ const SETTINGS = {
 };
 
 test("a file that is not there is told, one with a bad row is refused with 1 and its row, mended it is taken, and nothing stays open", async () => {
+  const run = await bundlePrograms();
   const { ctx, db } = await createTestContext();
   const { companyId } = await createInstitution(ctx);
   const notice = {
@@ -35,11 +36,9 @@ test("a file that is not there is told, one with a bad row is refused with 1 and
   const file = join(directory, "customers.csv");
   const take = async (text: string | null) => {
     if (text !== null) writeFileSync(file, text);
-    const said: string[] = [];
-    const options = { env: { ...SETTINGS, DATABASE_URL }, print: (line: string) => said.push(line) };
-    const args = ["import", "customers", "--file", file];
-    const code = await run("server/commands/command.mjs", args, options);
-    return { code, said: said.join("") };
+    const args = ["customers", "--file", file];
+    const { code, stdout, stderr } = await run("commands/import.js", args, { ...SETTINGS, DATABASE_URL });
+    return { code, said: stdout + stderr };
   };
   const absent = await take(null);
   expect(absent).toEqual({
@@ -55,4 +54,4 @@ test("a file that is not there is told, one with a bad row is refused with 1 and
   expect(row).toMatchObject({ name: "Ida", dob: "1990-02-28" });
   // What waits is left to the nodes: a command may work on a copy of the database.
   expect(await db.select().from(outbox)).toMatchObject([{ status: "pending", attempts: 0 }]);
-}, 90_000);
+}, 60_000);
