@@ -32,6 +32,8 @@ async function makePage(
   const { host, protocol } = new URL(originOfPath(config, page.path));
   const headers = {
     host,
+    // Next asks whose browser it is before it puts the title into the head.
+    "user-agent": "any",
     "x-passbook-path": page.path,
     "x-passbook-address": "",
     ...(page.cookie && { cookie: page.cookie }),

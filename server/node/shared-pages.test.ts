@@ -104,6 +104,7 @@ test("nothing of whoever asks first gets into it", async () => {
   expect(asked.map(({ headers }) => headers)).toEqual([
     {
       host: "bank.example",
+      "user-agent": "any",
       "x-passbook-path": "/help",
       "x-passbook-address": "",
       cookie: "passbook-theme=dark",
