@@ -169,8 +169,11 @@ test("two minutes before the end a dialog asks, in every window; one answer stay
 
   await page.clock.fastForward("03:02");
   await expect(page.getByRole("dialog", warning)).toBeVisible();
+  const stayed = page.waitForResponse("**/bff/signed-in");
   await stay.click();
   await expect(other.getByRole("dialog", warning)).toBeHidden();
+  // The server knows of it before its time moves on.
+  expect((await stayed).status()).toBe(200);
 
   await advance(301);
   await page.clock.fastForward("05:01");
@@ -204,8 +207,10 @@ test("a sign-up that nobody goes on with ends: its page says how it goes on, and
   await page.clock.fastForward("00:12");
   await expect(warning).toBeVisible();
   await expectSound(page);
+  const stayed = page.waitForResponse("**/bff/signed-in");
   await press(page, "Go on signing up");
   await expect(warning).toBeHidden();
+  expect((await stayed).status()).toBe(200);
   await expect(page.getByLabel("Given names")).toHaveValue("Ligaya");
 
   await advance(901);
