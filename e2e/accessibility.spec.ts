@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { advance } from "./clock";
 import { freshMobile } from "./fresh-mobile";
-import { expectHeading, fillBirthDate, open, press, sendCode, summaryOf } from "./page-steps";
+import { expectHeading, fillBirthDate, open, press, proveNumber, sendCode, summaryOf } from "./page-steps";
 import { findBranchPerson, newPerson, newSaver, PASSCODE, PASSWORD } from "./people";
 import { textedCode } from "./phone";
 import { expectSound } from "./scan";
@@ -108,10 +108,7 @@ test("the pages of a sign-up with a claim", async ({ page }) => {
 test("the page that asks a new customer's name", async ({ page }) => {
   const mobile = freshMobile();
   await open(page, "/signup");
-  await page.getByLabel("Mobile number").fill(mobile);
-  await press(page, "Continue");
-  await expectHeading(page, "Check your phone");
-  await sendCode(page, await textedCode(mobile));
+  await proveNumber(page, mobile);
   await expectHeading(page, "Your name");
   await page.getByLabel("E-mail (optional)").fill("dora@gmial.com");
   await expectSoundRefusal(page, "Continue");

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { textedCode } from "./phone";
 
 /** The page with this heading is there. */
 export const expectHeading = (page: Page, heading: string | RegExp) =>
@@ -23,6 +24,14 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByLabel("Security code").fill(code);
   await press(page, "Continue");
+}
+
+/** Proves a number on the first page of a sign-up. */
+export async function proveNumber(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel("Mobile number").fill(mobile);
+  await press(page, "Continue");
+  await expectHeading(page, "Check your phone");
+  await sendCode(page, await textedCode(mobile));
 }
 
 /** `YYYY-MM-DD` into the three fields of a birth date. */

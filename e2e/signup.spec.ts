@@ -10,6 +10,7 @@ import {
   fillBirthDate,
   open,
   press,
+  proveNumber,
   sendCode,
   untilScripted,
 } from "./page-steps";
@@ -48,10 +49,7 @@ test("a company signs up, and is asked for what a company is", async ({ page }) 
   await open(page, "/signup");
   await page.getByRole("link", { name: "Open an account for a company" }).click();
   await expect(page.getByText("You are opening an account for a company.")).toBeVisible();
-  await page.getByLabel("Mobile number").fill(mobile);
-  await press(page, "Continue");
-  await expectHeading(page, "Check your phone");
-  await sendCode(page, await textedCode(mobile));
+  await proveNumber(page, mobile);
   await expectHeading(page, "The company’s name");
   await press(page, "Continue");
   await expectRefusal(page, page.getByLabel("Name of the company"), "Enter the name of the company");
