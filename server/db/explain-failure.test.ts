@@ -104,6 +104,31 @@ test("a database of a newer release is refused before anything of it is changed"
   expect(await whyNot({ DATABASE_URL })).toMatch(/^The database was brought to a newer release/);
 });
 
+/** The last of the 39 migrations that the baseline replaced, with their times. */
+const REPLACED = [
+  ["33ab68f6eee4c913c2dec83e01ba2ebf07af60562628364ca389f3af87b34732", 1795328705084],
+  ["65770ac560ecd8e431bf8bd9096cec8abf0d8a1c740a4eec34cc071a7385f36b", 1795328978831],
+  ["77e53eb0825b11d167ae0738a66bd38e122cb88553ae7eb8a7f7d7ad7440c4dc", 1795336041996],
+];
+const recordsOf = (migrations: (string | number)[][]) => [
+  "TRUNCATE drizzle.__drizzle_migrations",
+  ...migrations.map(
+    ([hash, time]) =>
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('${hash}', ${time})`,
+  ),
+];
+
+test("a database with all migrations that the baseline replaced goes on, one with some of them is refused", async () => {
+  const database = `${NAME}_replaced`;
+  await asSuperuser("postgres", `CREATE DATABASE ${database} OWNER ${NAME}_owner`);
+  const DATABASE_URL = urlOf(`${NAME}_owner`, database);
+  expect(await whyNot({ DATABASE_URL })).toBe("");
+  await asSuperuser(database, ...recordsOf(REPLACED));
+  expect(await whyNot({ DATABASE_URL })).toBe("");
+  await asSuperuser(database, ...recordsOf(REPLACED.slice(0, 2)));
+  expect(await whyNot({ DATABASE_URL })).toMatch(/^The database is older than .* "A new release"/);
+});
+
 test.each([
   [
     { code: "SELF_SIGNED_CERT_IN_CHAIN" },

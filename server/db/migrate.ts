@@ -20,18 +20,30 @@ export const MIGRATION_LOCK = 7_277_266;
 
 const folderOf = (rootDir: string) => join(rootDir, "server/db/migrations");
 
-/** When the newest migration of this version was made, in milliseconds. */
-export function newestMigration(rootDir: string): number {
+/** When the migrations of this version were made, in milliseconds, the baseline first. */
+function readJournal(rootDir: string): number[] {
   const journal = JSON.parse(readFileSync(join(folderOf(rootDir), "meta/_journal.json"), "utf8"));
-  return Math.max(...journal.entries.map(({ when }: { when: number }) => when));
+  return journal.entries.map(({ when }: { when: number }) => when);
 }
 
-/** An old program would write rows that a newer one does not understand. */
-function refuseNewer(applied: number[], rootDir: string): void {
-  if (Math.max(...applied, 0) <= newestMigration(rootDir)) return;
-  throw new Error(
-    "The database was brought to a newer release than this program is of. Start that release, or restore a backup of before.",
-  );
+/** When the newest migration of this version was made, in milliseconds. */
+export const newestMigration = (rootDir: string): number => Math.max(...readJournal(rootDir));
+
+/**
+ * Refuses a database of a newer release, for this program would write rows that the newer one does not understand, and
+ * one with only some of the migrations that the baseline replaced. One with all of them has the time of the baseline.
+ */
+function refuseForeignRelease(applied: number[], rootDir: string): void {
+  const [baseline = 0, ...later] = readJournal(rootDir);
+  const newest = Math.max(...applied);
+  if (newest > Math.max(baseline, ...later))
+    throw new Error(
+      "The database was brought to a newer release than this program is of. Start that release, or restore a backup of before.",
+    );
+  if (applied.length > 0 && newest < baseline)
+    throw new Error(
+      'The database is older than the releases that this program upgrades; see "A new release" in docs/operations.md.',
+    );
 }
 
 export interface MigrationSteps {
@@ -63,7 +75,7 @@ export async function migrate(
   try {
     await takeLock(client, onWait);
     const before = await readApplied(client);
-    refuseNewer(before, rootDir);
+    refuseForeignRelease(before, rootDir);
     const finish = await begin?.();
     await applyMigrations(drizzle(client), { migrationsFolder: folderOf(rootDir) });
     await finish?.(client);

@@ -46,7 +46,7 @@ export const users = pgTable(
 export const fullName = (t: { name: AnyPgColumn; surName: AnyPgColumn }) =>
   sql<string | null>`coalesce(${t.name} || ' ' || ${t.surName}, ${t.name}, ${t.surName})`;
 
-/** The words of a customer's names, and how they sound, as the search knows them (migration 0014). */
+/** The words of a customer's names, and how they sound, as the search knows them (see the baseline migration). */
 export const customerWords = (t: { companyId: AnyPgColumn; name: AnyPgColumn; surName: AnyPgColumn }) =>
   sql`customer_words(${t.companyId}, ${t.name}, ${t.surName})`;
 

@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { signInFailures, users } from "../../db/schema/index";
+import { signInFailures } from "../../db/schema/index";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
-import {
-  CLOSED,
-  type Claimant,
-  type CredentialKind,
-  forgetFailures,
-  listBlocks,
-  sweepFailures,
-  verifyCredential,
-} from "./index";
+import { type CredentialKind, forgetFailures, listBlocks, sweepFailures, verifyCredential } from "./index";
 
 const DAY = 86_400;
-const MIGRATIONS = "server/db/migrations";
 let context: TestContext;
 let companyId: number;
 let otherId: number;
@@ -119,30 +108,4 @@ test("what waiting does not open says so; a sweep removes few failures after a d
     options: { retryAfter: DAY },
   });
   expect(await sweptAfter(DAY)).toBe(0);
-});
-
-test("guessing that had ended before counts needed no key is over still, and opens as ever", async () => {
-  const [{ id = 0 } = {}] = await context.db
-    .insert(users)
-    .values({ companyId, kind: "customer", name: "Ana" })
-    .returning();
-  const row = { userId: id, failures: 100, blockedUntil: sql<Date>`'infinity'::timestamptz` };
-  const device = Buffer.alloc(32, 7);
-  await context.db.insert(signInFailures).values([
-    { ...row, subject: Buffer.alloc(32, 1), ofAccount: true },
-    { ...row, subject: Buffer.alloc(32, 2), device },
-  ]);
-  const name = readdirSync(MIGRATIONS).find((each) => each.endsWith("_plain_subjects.sql")) ?? "";
-  await context.db.execute(readFileSync(`${MIGRATIONS}/${name}`, "utf8"));
-  const tried = (by: Claimant["by"]) =>
-    verifyCredential(context.ctx, {
-      companyId,
-      kind: "password",
-      claimant: { userId: id, by },
-      secret: "no",
-    }).catch(({ code, options }) => [code, options.cause]);
-  expect(await tried({ identifier: "email:ana@example.com" })).toEqual([WRONG.code, CLOSED]);
-  expect(await tried({ device })).toEqual([LOCKED.code, undefined]);
-  await forgetFailures(context.ctx, { userId: id, kind: "password" });
-  expect(await context.db.select().from(signInFailures)).toEqual([]);
 });

@@ -1,1 +1,0 @@
-ALTER TABLE "companies" DROP COLUMN "daily_sms_budget";

@@ -1,1 +1,0 @@
-ALTER TABLE "companies" ADD COLUMN "lookup_reason_required" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "audit_log_by_actor_and_action" ON "audit_log" USING btree ("company_id","actor_user_id","action","created_at","id") WHERE actor_user_id is not null;--> statement-breakpoint
-CREATE INDEX "birth_date_requests_expiring" ON "birth_date_requests" USING btree ("company_id","expires_at") WHERE status = 'waiting';

@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "locks_when_idle" boolean DEFAULT false NOT NULL;
