@@ -54,6 +54,10 @@ export class ApiError extends Error {
 export const invalidField = (field: string, reason: Reason, message: string, limit?: number) =>
   new ApiError("invalid_request", { details: [{ field, message, reason, limit }] });
 
+/** A 409 that names one field and why it cannot have that value. @param limit the bound that was reached */
+export const conflict = (field: string, reason: Reason, message: string, limit?: number) =>
+  new ApiError("conflict", { details: [{ field, message, reason, limit }] });
+
 /** The refusal of a path that has these methods and was called with another: 405 with `Allow`, else 404. */
 export const noRoute = (methods: string[]): ApiError =>
   methods.length === 0

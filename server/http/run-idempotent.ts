@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ApiError, invalidField } from "../core/index";
+import { conflict, invalidField } from "../core/index";
 import type { Context as ModuleContext } from "../modules/context";
 import { type Answer, runOnce } from "../modules/idempotency/index";
 import type { RouteDeclaration } from "./declare-route";
@@ -56,10 +56,7 @@ export async function runIdempotent(
 const isSecret = ({ answersSecret }: RouteDeclaration, { status }: Answer) =>
   answersSecret === true && status < 400;
 
-const notRepeated = () =>
-  new ApiError("conflict", {
-    details: [{ field: HEADER, message: "was used before: the secret is answered once", reason: "repeated" }],
-  });
+const notRepeated = () => conflict(HEADER, "repeated", "was used before: the secret is answered once");
 
 /** A repeated refusal names the request that it answers, like every other, in body and header alike. */
 function bodyOf({ status, body }: Answer, requestId: string): string {

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from "../../../lib/contract/index";
+import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { conflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { lockApplication } from "./lock-application";
 import { APP_KEY_BYTES, formatAppKey, isOfPages } from "./policy";

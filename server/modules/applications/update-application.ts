@@ -1,6 +1,6 @@
 import type { ApplicationChange, ApplicationRecord } from "../../../lib/contract/index";
+import { conflict } from "../../core/index";
 import { changesOf, recordAudit } from "../audit/index";
-import { conflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { lockApplication } from "./lock-application";
 import { isLastForStaff, isOfPages } from "./policy";

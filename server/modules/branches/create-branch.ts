@@ -1,7 +1,7 @@
 import type { BranchRecord, NewBranch } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
-import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
+import { orConflict } from "../or-conflict";
 import { insertBranch, readBranch } from "./store";
 
 /** Opens a branch, where staff can be put at once. Errors: 409 on `code` when another branch has it. */

@@ -1,7 +1,6 @@
 import type { BranchChange, BranchRecord } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { ApiError, conflict } from "../../core/index";
 import { changesOf, recordAudit } from "../audit/index";
-import { conflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { changeBranch, hasStaff, lockBranch, readBranch } from "./store";
 

@@ -1,7 +1,6 @@
-import { ApiError } from "../../core/index";
+import { ApiError, conflict } from "../../core/index";
 import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
-import { conflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { listCredentialKinds, lockUser } from "../credentials/index";
 import {

@@ -1,9 +1,10 @@
 import type { CustomerFile, EventType } from "../../../lib/contract/index";
+import { conflict } from "../../core/index";
 import { type AuditAction, recordAudit } from "../audit/index";
-import { conflict, orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { type Customer, factsOf } from "../customers/index";
 import { recordEvent } from "../events/index";
+import { orConflict } from "../or-conflict";
 import { endSessions } from "../tokens/index";
 import { lockCustomer } from "./lock-customer";
 import { fileOf } from "./read-customer-file";

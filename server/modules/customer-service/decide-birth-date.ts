@@ -1,8 +1,7 @@
 import type { BirthDateRequest } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { ApiError, conflict } from "../../core/index";
 import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
-import { conflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { factsOf, sendSecurityNotice } from "../customers/index";
 import { recordEvent } from "../events/index";

@@ -1,7 +1,6 @@
 import type { BirthDateRequest } from "../../../lib/contract/index";
-import { invalidField } from "../../core/index";
+import { conflict, invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { conflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { isPast } from "../customers/index";
 import { lockCustomer } from "./lock-customer";

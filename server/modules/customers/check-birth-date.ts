@@ -1,5 +1,4 @@
-import { invalidField } from "../../core/index";
-import { conflict } from "../conflict";
+import { conflict, invalidField } from "../../core/index";
 import type { Customer } from "./store";
 
 /**

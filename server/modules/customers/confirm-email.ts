@@ -1,7 +1,6 @@
-import { ApiError, invalidField } from "../../core/index";
+import { ApiError, conflict, invalidField } from "../../core/index";
 import type { Application, Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
-import { conflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
 import { recordEvent } from "../events/index";

@@ -1,4 +1,4 @@
-import { conflict } from "../conflict";
+import { conflict } from "../../core/index";
 import type { Context } from "../context";
 import { isSameEmail } from "./policy";
 import type { Customer, CustomerChange } from "./store";

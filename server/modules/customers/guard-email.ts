@@ -1,7 +1,7 @@
 import { ApiError } from "../../core/index";
-import { orConflict } from "../conflict";
 import type { Context } from "../context";
 import { decreaseCounter, increaseCounter, tooMany } from "../limits/index";
+import { orConflict } from "../or-conflict";
 import { EMAIL_CONFLICTS_PER_DAY } from "./policy";
 import type { Customer } from "./store";
 

@@ -1,5 +1,4 @@
-import { ApiError } from "../../core/index";
-import { conflict } from "../conflict";
+import { ApiError, conflict } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import type { Session } from "../tokens/index";
 import { sendConfirmation } from "./send-confirmation";

@@ -1,7 +1,7 @@
 import type { CustomerPatch, CustomerRecord } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
-import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
+import { orConflict } from "../or-conflict";
 import { checkPreconditions, findRecord } from "../records/index";
 import { lockFedCustomer } from "./lock-fed-customer";
 import { readCustomerNumber } from "./policy";

@@ -1,7 +1,7 @@
 import { type CustomerFeed, type CustomerRecord, customerFeed } from "../../../lib/contract/index";
-import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { lockCustomerNumber } from "../customers/index";
+import { orConflict } from "../or-conflict";
 import { checkPreconditions, emptyFields, findRecord } from "../records/index";
 import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
 import { fedMobile } from "./customer-change";

@@ -3,8 +3,9 @@ import {
   type SavingsAccountFeed,
   savingsAccountFeed,
 } from "../../../lib/contract/index";
-import { conflict, orConflict } from "../conflict";
+import { conflict } from "../../core/index";
 import { type Context, inTransaction } from "../context";
+import { orConflict } from "../or-conflict";
 import { checkPreconditions, emptyFields, findRecord } from "../records/index";
 import { accountChange, refuseRetired } from "./account-change";
 import { findNamed } from "./find-named";

@@ -1,4 +1,4 @@
-import { conflict } from "../conflict";
+import { conflict } from "../../core/index";
 import type { Customer } from "../customers/index";
 
 /** Somebody signed up under the customer number before the core system spoke of it: who is it? Errors: 409. */

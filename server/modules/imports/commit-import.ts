@@ -1,5 +1,5 @@
 import type { ImportRecord } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { conflict } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { findImport } from "./find-import";
 import { askerOf, lockImportIn } from "./lock-import-in";
@@ -15,10 +15,7 @@ export function commitImport(
 ): Promise<ImportRecord> {
   return inTransaction(ctx, async (ctx) => {
     const { badRows } = await lockImportIn(ctx, { companyId, id, statuses: ["checked"] });
-    if (badRows > 0) {
-      const message = "must be 0: mend the file and send it again";
-      throw new ApiError("conflict", { details: [{ field: "bad_rows", message, reason: "not_allowed" }] });
-    }
+    if (badRows > 0) throw conflict("bad_rows", "not_allowed", "must be 0: mend the file and send it again");
     await updateImport(ctx, id, { status: "committing", rowsDone: 0, stopped: null, askedBy: askerOf(ctx) });
     return findImport(ctx, { companyId, id });
   });

@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/index";
+import { ApiError, conflict } from "../../core/index";
 import type { Context } from "../context";
 import type { ImportRow } from "./store";
 import { lockImport } from "./store";
@@ -12,7 +12,7 @@ export async function lockImportIn(
   if (!found) throw new ApiError("not_found");
   if (!statuses.includes(found.status)) {
     const message = `must be ${statuses.join(" or ")}; the import is ${found.status}`;
-    throw new ApiError("conflict", { details: [{ field: "status", message, reason: "not_allowed" }] });
+    throw conflict("status", "not_allowed", message);
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import { type ImportKind, type ImportRecord, MOST_IMPORT_ROWS } from "../../../lib/contract/index";
 import { ApiError, invalidField } from "../../core/index";
-import { uniqueViolation } from "../../db/unique-violation";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
+import { orConflict } from "../or-conflict";
 import { clearImport } from "./clear-import";
 import { findImport } from "./find-import";
 import { readHeader, suggestColumns } from "./policy";
@@ -27,7 +27,7 @@ export async function receiveImport(
   { companyId, kind, file }: NewImport,
 ): Promise<ImportRecord> {
   const createdBy = "userId" in ctx.actor ? ctx.actor.userId : null;
-  const id = await insertImport(ctx, { companyId, kind, createdBy }).catch(refuseSecond);
+  const id = await orConflict(() => insertImport(ctx, { companyId, kind, createdBy }));
   try {
     const { names, rows } = await takeRows(ctx, id, file);
     await inTransaction(ctx, async (ctx) => {
@@ -46,12 +46,6 @@ export async function receiveImport(
     throw error;
   }
   return findImport(ctx, { companyId, id });
-}
-
-function refuseSecond(error: unknown): never {
-  if (uniqueViolation(error) !== "imports_open") throw error;
-  const message = "must wait: another import is open, which has to be committed or cancelled first";
-  throw new ApiError("conflict", { details: [{ field: "kind", message, reason: "in_use" }] });
 }
 
 /** Stores the rows below the header in batches. Errors: 400 on `file`, 409 when it was cancelled meanwhile. */

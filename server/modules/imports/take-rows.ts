@@ -1,8 +1,8 @@
 import type { CustomerPatch, SavingsAccountPatch, TransactionFeed } from "../../../lib/contract/index";
 import { ApiError, type ErrorDetail } from "../../core/index";
-import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { addTransactions, type FedCounts, putCustomers, putSavingsAccounts } from "../feeds/index";
+import { orConflict } from "../or-conflict";
 import type { CsvRow } from "./read-csv";
 import { type Reading, type ReadRow, readRow } from "./read-row";
 

@@ -13,10 +13,10 @@ import {
 import { because } from "../../../lib/contract/issue-reason";
 import { addApplication } from "../applications/index";
 import { recordAudit } from "../audit/index";
-import { orConflict } from "../conflict";
 import { type Context, inTransaction } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import { isCountry } from "../mobile-numbers/index";
+import { orConflict } from "../or-conflict";
 import { addProduct } from "../products/index";
 import { generatePassword } from "./generate-password";
 import { insertCompany, insertUser } from "./store";

@@ -1,5 +1,5 @@
 import type { NewTextBlock, TextBlock } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { countryOfPrefix } from "../mobile-numbers/index";
@@ -25,10 +25,7 @@ export function blockPrefix(
     const wanted = { companyId, prefix, country, blockedBy: userId, reason, seconds: null };
     const id = await insertBlock(ctx, wanted);
     const block = id && (await selectBlock(ctx, companyId, id));
-    if (!block) {
-      const message = "is blocked already";
-      throw new ApiError("conflict", { details: [{ field: "prefix", message, reason: "taken" }] });
-    }
+    if (!block) throw conflict("prefix", "taken", "is blocked already");
     await recordAudit(ctx, {
       companyId,
       action: "text_prefix.blocked",

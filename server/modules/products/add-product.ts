@@ -1,7 +1,7 @@
 import type { NewProduct } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
-import { orConflict } from "../conflict";
 import type { Context } from "../context";
+import { orConflict } from "../or-conflict";
 import { insertProduct } from "./store";
 
 /**

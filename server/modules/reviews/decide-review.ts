@@ -1,6 +1,6 @@
 import type { ReviewStatus } from "../../../lib/contract/index";
+import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { conflict } from "../conflict";
 import type { Context } from "../context";
 import { OPEN, type ReviewRow, updateOpen } from "./store";
 

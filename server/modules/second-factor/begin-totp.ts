@@ -1,4 +1,4 @@
-import { conflict } from "../conflict";
+import { conflict } from "../../core/index";
 import type { Context } from "../context";
 import { sealSecret } from "./secret-keys";
 import { upsertSecret } from "./store";

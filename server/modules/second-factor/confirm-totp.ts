@@ -1,5 +1,4 @@
-import { invalidField } from "../../core/index";
-import { conflict } from "../conflict";
+import { conflict, invalidField } from "../../core/index";
 import type { Context } from "../context";
 import { newRecoveryCode, RECOVERY_CODES } from "./recovery-code";
 import { hashRecoveryCode, openSecret } from "./secret-keys";

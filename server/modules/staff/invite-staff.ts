@@ -1,8 +1,7 @@
 import type { StaffInvitation, StaffWithLink } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
-import { uniqueViolation } from "../../db/unique-violation";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
+import { orConflict } from "../or-conflict";
 import { checkBranch } from "./check-branch";
 import { issueLink } from "./issue-link";
 import { readMember } from "./read-member";
@@ -16,22 +15,18 @@ export interface InvitedStaff extends StaffInvitation {
  * Takes somebody on the staff, who sets the password by the link. Errors: 400 on `branch_id`, 409 `conflict` when the
  * e-mail is somebody's already.
  */
-export async function inviteStaff(
+export function inviteStaff(
   ctx: Context,
   { companyId, name, email, role, branch_id: branchId = null }: InvitedStaff,
 ): Promise<StaffWithLink> {
-  try {
-    return await inTransaction(ctx, async (ctx) => {
+  return orConflict(() =>
+    inTransaction(ctx, async (ctx) => {
       await checkBranch(ctx, { companyId, branchId });
       const id = await insertStaff(ctx, { companyId, name, email, role, branchId });
       const link = await issueLink(ctx, { userId: id, kind: "invitation" });
       const details = { role, branch_id: branchId };
       await recordAudit(ctx, { companyId, action: "staff.invited", subjectId: id, details });
       return { member: await readMember(ctx, { companyId, id }), link };
-    });
-  } catch (error) {
-    if (uniqueViolation(error) !== "users_staff_email") throw error;
-    const taken = { field: "email", message: "belongs to somebody on the staff", reason: "taken" } as const;
-    throw new ApiError("conflict", { details: [taken], cause: error });
-  }
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "../../core/index";
+import { ApiError, conflict } from "../../core/index";
 import type { Context } from "../context";
 import type { StaffId } from "./find-staff";
 import { isLastAdministrator } from "./policy";
@@ -13,8 +13,7 @@ export async function lockStaff(ctx: Context, { companyId, id }: StaffId) {
   if (!standing) throw new ApiError("not_found");
   const mayGo = async (field: string) => {
     if (!isLastAdministrator(standing, await selectAdministrators(ctx, companyId))) return;
-    const message = "is needed: nobody else can administer the institution";
-    throw new ApiError("conflict", { details: [{ field, message, reason: "last_administrator" }] });
+    throw conflict(field, "last_administrator", "is needed: nobody else can administer the institution");
   };
   return { ...standing, mayGo };
 }

@@ -1,5 +1,5 @@
 import type { StaffWithLink } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { removeSecondFactor } from "../second-factor/index";
@@ -25,14 +25,7 @@ export const relinkStaff = (
 ): Promise<StaffWithLink> =>
   inTransaction(ctx, async (ctx) => {
     const { active, mayGo } = await lockStaff(ctx, { companyId, id });
-    if (!active) {
-      const disabled = {
-        field: "id",
-        message: "is disabled: enable them first",
-        reason: "not_allowed",
-      } as const;
-      throw new ApiError("conflict", { details: [disabled] });
-    }
+    if (!active) throw conflict("id", "not_allowed", "is disabled: enable them first");
     await mayGo("id");
     await deletePassword(ctx, id);
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });

@@ -1,10 +1,9 @@
 import type { WebhookReplay } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { ApiError, conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockEndpoint } from "./store";
 import { cancelRunning, selectReplay } from "./store-replays";
-import { wrongState } from "./wrong-state";
 
 interface Named {
   companyId: number;
@@ -22,7 +21,7 @@ export function cancelReplay(ctx: Context, { companyId, endpointId, id }: Named)
     };
     if (!(await lockEndpoint(ctx, companyId, endpointId))) throw new ApiError("not_found");
     await read();
-    if (!(await cancelRunning(ctx, id))) throw wrongState("must be running");
+    if (!(await cancelRunning(ctx, id))) throw conflict("id", "wrong_state", "must be running");
     const details = { replay: id };
     await recordAudit(ctx, {
       companyId,

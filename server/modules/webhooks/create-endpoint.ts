@@ -3,7 +3,7 @@ import {
   MOST_ENDPOINTS,
   type NewWebhookEndpoint,
 } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { checkUrl } from "./check-url";
@@ -36,13 +36,9 @@ export async function createEndpoint(
 }
 
 const tooMany = () =>
-  new ApiError("conflict", {
-    details: [
-      {
-        field: "url",
-        message: `there are ${MOST_ENDPOINTS} endpoints already: delete one first`,
-        reason: "too_many",
-        limit: MOST_ENDPOINTS,
-      },
-    ],
-  });
+  conflict(
+    "url",
+    "too_many",
+    `there are ${MOST_ENDPOINTS} endpoints already: delete one first`,
+    MOST_ENDPOINTS,
+  );

@@ -1,11 +1,10 @@
 import type { WebhookDelivery } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { ApiError, conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
 import { lockEndpoint, notifyWorkers } from "./store";
 import { insertDelivery, readDelivery } from "./store-deliveries";
-import { wrongState } from "./wrong-state";
 
 /**
  * Sends one endpoint, and no other, an event of type `ping`; what comes of it is read from the delivery. Errors: 404,
@@ -18,7 +17,7 @@ export function pingEndpoint(
   return inTransaction(ctx, async (ctx) => {
     const endpoint = await lockEndpoint(ctx, companyId, id);
     if (!endpoint) throw new ApiError("not_found");
-    if (endpoint.status !== "enabled") throw wrongState("must be enabled");
+    if (endpoint.status !== "enabled") throw conflict("id", "wrong_state", "must be enabled");
     const eventId = await recordEvent(ctx, { companyId, type: "ping", object: { id } });
     const deliveryId = await insertDelivery(ctx, { companyId, endpointId: id, eventId });
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.pinged", subjectId: id });

@@ -1,10 +1,9 @@
 import type { WebhookDelivery } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { ApiError, conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { notifyWorkers } from "./store";
 import { lockDelivery, readDelivery, requeue } from "./store-deliveries";
-import { wrongState } from "./wrong-state";
 
 /**
  * Sends a delivery again at once, whatever became of it, with all its tries. One that is being sent is left to it.
@@ -17,7 +16,7 @@ export function retryDelivery(
   return inTransaction(ctx, async (ctx) => {
     const delivery = await lockDelivery(ctx, companyId, id);
     if (!delivery) throw new ApiError("not_found");
-    if (!delivery.enabled) throw wrongState("its endpoint must be enabled");
+    if (!delivery.enabled) throw conflict("id", "wrong_state", "its endpoint must be enabled");
     await requeue(ctx, id);
     await recordAudit(ctx, { companyId, action: "webhook_delivery.retried", subjectId: id });
     await notifyWorkers(ctx);

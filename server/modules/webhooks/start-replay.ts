@@ -1,11 +1,10 @@
 import type { NewWebhookReplay, WebhookReplay } from "../../../lib/contract/index";
-import { ApiError, invalidField } from "../../core/index";
+import { ApiError, conflict, invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { readHorizon } from "../events/index";
 import { lockEndpoint, notifyWorkers } from "./store";
 import { countEvents, insertReplay } from "./store-replays";
-import { wrongState } from "./wrong-state";
 
 interface Replay {
   companyId: number;
@@ -25,7 +24,8 @@ export async function startReplay(
   return inTransaction(ctx, async (ctx) => {
     const endpoint = await lockEndpoint(ctx, companyId, endpointId);
     if (!endpoint) throw new ApiError("not_found");
-    if (endpoint.status !== "enabled" && !replay.dry_run) throw wrongState("must be enabled");
+    if (endpoint.status !== "enabled" && !replay.dry_run)
+      throw conflict("id", "wrong_state", "must be enabled");
     const most = ctx.settings.mostSearched;
     const span = { companyId, endpointId, replay, upTo };
     const found = await countEvents(ctx, span, most);

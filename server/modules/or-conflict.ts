@@ -1,8 +1,8 @@
-import { ApiError, type Reason } from "../core/index";
+import { conflict, type Reason } from "../core/index";
 import { uniqueViolation } from "../db/unique-violation";
 
 /** The field behind each uniqueness of a record, and what is wrong with it. */
-const UNIQUE: Record<string, [field: string, message: string]> = {
+const UNIQUE: Record<string, [field: string, message: string, reason?: Reason]> = {
   customers_email: ["email", "belongs to another customer"],
   customers_verified_mobile: ["mobile", "belongs to another customer"],
   branches_code: ["code", "is taken"],
@@ -10,19 +10,21 @@ const UNIQUE: Record<string, [field: string, message: string]> = {
   savings_products_code: ["code", "is taken"],
   companies_prefix_unique: ["prefix", "is taken"],
   applications_app_key_unique: ["app_key", "is taken"],
+  users_staff_email: ["email", "belongs to somebody on the staff"],
+  imports_open: [
+    "kind",
+    "must wait: another import is open, which has to be committed or cancelled first",
+    "in_use",
+  ],
   savings_accounts_digits: ["account_number", "has the digits of another account"],
 };
-
-/** A 409 that names one field and why it cannot have that value. */
-export const conflict = (field: string, reason: Reason, message: string) =>
-  new ApiError("conflict", { details: [{ field, message, reason }] });
 
 /** Runs a change and turns a broken uniqueness into 409 `conflict` on its field. @param prefix before the field's name */
 export async function orConflict<T>(change: () => Promise<T>, prefix = ""): Promise<T> {
   try {
     return await change();
   } catch (error) {
-    const [field, message] = UNIQUE[uniqueViolation(error) ?? ""] ?? [];
-    throw field && message ? conflict(prefix + field, "taken", message) : error;
+    const [field, message, reason = "taken"] = UNIQUE[uniqueViolation(error) ?? ""] ?? [];
+    throw field && message ? conflict(prefix + field, reason, message) : error;
   }
 }
