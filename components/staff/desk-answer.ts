@@ -2,21 +2,31 @@
 
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import type { CustomerRow, CustomerRows, SavingsAccount, TransactionList } from "@/lib/contract";
+import type {
+  CustomerAccess,
+  CustomerRow,
+  CustomerRows,
+  SavingsAccount,
+  TransactionList,
+} from "@/lib/contract";
 import { formatMoney } from "@/lib/format";
 import { statusWord } from "../accounts/account-status";
 import { ReadFailure } from "../query/read-json";
 import { askStaffJson } from "./ask-staff-json";
 
-/** An account, what moved on it last, and all accounts of its owner. */
+/** An account, what moved on it last, all accounts of its owner, and whether the owner has access. */
 export type FoundAccount = {
   account: SavingsAccount;
   transactions: TransactionList;
   accounts: SavingsAccount[];
+  access: CustomerAccess | null;
 };
 
 /** What the desk answers: an account, a customer without one, or customers to choose from. */
-export type DeskAnswer = FoundAccount | { customer: CustomerRow } | { customers: CustomerRows };
+export type DeskAnswer =
+  | FoundAccount
+  | { customer: CustomerRow; access: CustomerAccess | null }
+  | { customers: CustomerRows };
 
 /** What was typed, and a counter, so that the same can be asked again. */
 export type Question = { text: string; reason: string; turn: number };

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CUSTOMER_STATUSES } from "./customer";
 import { because } from "./issue-reason";
+import { REVIEW_KINDS } from "./reviews";
 import { LONGEST_REASON } from "./rules";
-import { savingsAccount, savingsTransaction } from "./savings";
-import { date, day, decimal, line, moment, storableText } from "./text";
+import { savingsAccount, savingsList, savingsTransaction } from "./savings";
+import { date, day, decimal, line, moment, storableText, wideId } from "./text";
 
 /** Why staff look; a body without it is the same as an empty one. */
 export const lookUpReason = z
@@ -40,6 +41,39 @@ export const unlockBody = z
 /** What stands between a customer and a sign-in. */
 export const LOCK_KINDS = ["password", "passcode", "claim_review", "recovery", "recovery_review"] as const;
 
+const locks = z
+  .array(
+    z.object({
+      kind: z.enum(LOCK_KINDS),
+      until: moment().nullable().meta({ description: "`null`: waiting does not end it." }),
+    }),
+  )
+  .meta({ description: "What keeps the customer from signing in or recovering access now." });
+
+/** What a teller has to know of a customer before anything is paid out; no personal data, so it is not masked. */
+export const customerAccess = z.object({
+  id: z.int(),
+  status: z.enum(CUSTOMER_STATUSES),
+  locks,
+  open_reviews: z
+    .array(z.object({ id: wideId(), kind: z.enum(REVIEW_KINDS), status: z.enum(["waiting", "refused"]) }))
+    .meta({
+      description:
+        "Claims and recoveries that staff can decide, the oldest first; `refused`: they still can.",
+    }),
+});
+export type CustomerAccess = z.infer<typeof customerAccess>;
+
+/** The accounts of a customer as a teller sees them. */
+export const customerAccounts = savingsList
+  .extend({
+    customer: customerAccess
+      .nullable()
+      .meta({ description: "Whether the customer has access; `null`: there is no such customer." }),
+  })
+  .meta({ id: "CustomerAccounts" });
+export type CustomerAccounts = z.infer<typeof customerAccounts>;
+
 /** What a teller holds against what a person says. It is told on its own, and that is recorded. */
 export const revealedCustomer = z
   .object({
@@ -56,14 +90,7 @@ export const revealedCustomer = z
     contact_name: z.string().nullable(),
     address: z.array(z.string()).meta({ description: "Lines, from the street to the country." }),
     customer_since: moment(),
-    locks: z
-      .array(
-        z.object({
-          kind: z.enum(LOCK_KINDS),
-          until: moment().nullable().meta({ description: "`null`: waiting does not end it." }),
-        }),
-      )
-      .meta({ description: "What keeps the customer from signing in or recovering access now." }),
+    locks,
   })
   .meta({ id: "RevealedCustomer" });
 export type RevealedCustomer = z.infer<typeof revealedCustomer>;

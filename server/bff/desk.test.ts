@@ -37,12 +37,16 @@ test("an account number, and any other whole number, opens an account with all o
       account: { account_number: accountNumber },
       transactions: { count: 0 },
       accounts: [{ account_number: accountNumber }, {}],
+      access: { status: "unclaimed", locks: [], open_reviews: [] },
     });
 });
 
 test("a name leaves a choice, a customer without an account is shown, nobody is told as such", async () => {
   expect(await find("santos mari")).toMatchObject({ customers: { count: 2, exact: false } });
-  expect(await find("+639171230000")).toMatchObject({ customer: { name: "Mario Santos", accounts: 0 } });
+  expect(await find("+639171230000")).toMatchObject({
+    customer: { name: "Mario Santos", accounts: 0 },
+    access: { status: "unclaimed" },
+  });
   expect(await find("999-999")).toMatchObject({ customers: { count: 0 } });
   expect((await desk.post("/bff/staff/find", { text: "" })).status).toBe(400);
 });

@@ -3,18 +3,19 @@ import {
   CUSTOMER_SIZES,
   CUSTOMER_STATUSES,
   choice,
+  customerAccounts,
   customerRow,
   customerRows,
   idText,
   lookUpReason,
   revealedCustomer,
-  savingsList,
 } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { csvResponse, declareRoute } from "../../http/index";
 import {
   exportCustomers,
   listCustomers,
+  readCustomerAccess,
   readReason,
   revealCustomer,
   searchCustomers,
@@ -92,18 +93,20 @@ export const customerRoutes = [
       path: "/v2/api/staff/customers/{id}/accounts",
       operationId: "listCustomerAccounts",
       summary: "The savings accounts of a customer",
-      description: "By their ids. Reading it is audited.",
+      description:
+        "By their ids, with the status of the customer, what locks the access, and the reviews that staff can decide. Reading it is audited.",
       tag: "Customer service",
       auth: { staff: "customers:read" },
       params: customerId,
       query: listQuery().extend(reasonQuery()),
-      answers: { 200: listAnswer(savingsList, "A page of accounts.", examples.ACCOUNTS) },
+      answers: { 200: listAnswer(customerAccounts, "A page of accounts.", examples.CUSTOMER_ACCOUNTS) },
     },
     async ({ ctx, session, params, url, query: { reason: why, ...query } }) => {
       const { companyId, userId, application } = session;
       const reason = readReason(application.company, why);
       const viewer = { kind: "staff", companyId, userId, reason } as const;
-      return listReply(url, await listSavings(ctx, { viewer, filter: { customerId: params.id }, query }));
+      const list = await listSavings(ctx, { viewer, filter: { customerId: params.id }, query });
+      return listReply(url, { ...list, customer: await readCustomerAccess(ctx, { companyId, ...params }) });
     },
   ),
   declareRoute(

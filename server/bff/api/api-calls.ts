@@ -13,6 +13,7 @@ import {
   birthDateRequestList,
   branchList,
   branchRecord,
+  customerAccounts,
   customerFile,
   customerHistory,
   customerRecord,
@@ -172,7 +173,7 @@ export const apiCalls = {
     get(pathWith(`/v2/api/savings/by-account-number/${part(number)}`, query), savingsAccount),
   searchCustomers: (query: Query) => get(pathWith("/v2/api/staff/customers", query), customerRows),
   customerAccounts: (id: number, query: Query) =>
-    get(pathWith(`/v2/api/staff/customers/${id}/accounts`, query), savingsList),
+    get(pathWith(`/v2/api/staff/customers/${id}/accounts`, query), customerAccounts),
   revealCustomer: (id: string, body: Body) =>
     post(`/v2/api/staff/customers/${part(id)}/reveal`, body, revealedCustomer),
   issueReceipt: (id: string, body: Body) =>

@@ -1,8 +1,9 @@
 import type {
+  CustomerAccess,
+  CustomerAccounts,
   CustomerRow,
   CustomerRows,
   SavingsAccount,
-  SavingsList,
   TransactionList,
 } from "../../../lib/contract/index";
 import { bareDigits } from "../../../lib/forms/ascii-digits";
@@ -14,15 +15,19 @@ import type { BrowserSession } from "../session/browser-session";
 const LAST_TRANSACTIONS = 10;
 const MOST_CUSTOMERS = 25;
 
-/** An account with what moved last, and all accounts of its owner. */
+/** An account with what moved last, all accounts of its owner, and whether the owner has access. */
 export interface FoundAccount {
   account: SavingsAccount;
   transactions: TransactionList;
   accounts: SavingsAccount[];
+  access: CustomerAccess | null;
 }
 
 /** What the desk shows for what was typed: an account, a customer without one, or customers to choose from. */
-export type DeskAnswer = FoundAccount | { customer: CustomerRow } | { customers: CustomerRows };
+export type DeskAnswer =
+  | FoundAccount
+  | { customer: CustomerRow; access: CustomerAccess | null }
+  | { customers: CustomerRows };
 
 export interface DeskQuestion {
   text: string;
@@ -45,7 +50,7 @@ export async function findAtDesk(
   if (!customers.exact || !customer) return { customers };
   const accounts = await session.authorised(apiCalls.customerAccounts(customer.id, { reason }));
   const [first] = accounts.results;
-  return first ? open(session, first, reason, accounts) : { customer };
+  return first ? open(session, first, reason, accounts) : { customer, access: accounts.customer };
 }
 
 const isMissing = (reason: unknown) =>
@@ -64,12 +69,12 @@ async function open(
   session: BrowserSession,
   account: SavingsAccount,
   reason: string | undefined,
-  known?: SavingsList,
+  known?: CustomerAccounts,
 ): Promise<FoundAccount> {
   const { id, customer_id } = account;
   const [transactions, accounts] = await Promise.all([
     session.authorised(apiCalls.transactions(id, { limit: LAST_TRANSACTIONS, reason })),
     known ?? session.authorised(apiCalls.customerAccounts(customer_id, { reason })),
   ]);
-  return { account, transactions, accounts: accounts.results };
+  return { account, transactions, accounts: accounts.results, access: accounts.customer };
 }

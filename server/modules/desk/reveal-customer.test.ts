@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { auditLog, companies, customers } from "../../db/schema/index";
+import { auditLog, companies, customers, reviews } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
   createAccount,
@@ -64,7 +64,7 @@ test("what proves who somebody is comes by its own operation, and each time is r
   ]);
 });
 
-test("who is not there, or of another institution, is recorded as not found", async () => {
+test("a customer who does not exist, or is of another institution, is recorded as not found", async () => {
   const { companyId: elsewhere } = await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
   const foreign = await createBankRecord(api.ctx, { companyId: elsewhere, mobile: "+639171110002" });
   expect(await refusalOf(await call(`${CUSTOMERS}/${foreign.id}/reveal`, {}))).toMatchObject({ status: 404 });
@@ -72,7 +72,10 @@ test("who is not there, or of another institution, is recorded as not found", as
     subjectId: null,
     details: { id: foreign.id, found: false },
   });
-  expect(await (await call(`${CUSTOMERS}/${foreign.id}/accounts`)).json()).toMatchObject({ count: 0 });
+  expect(await (await call(`${CUSTOMERS}/${foreign.id}/accounts`)).json()).toMatchObject({
+    count: 0,
+    customer: null,
+  });
 });
 
 test("locks are told, with the end of those that end", async () => {
@@ -98,10 +101,30 @@ test("locks are told, with the end of those that end", async () => {
   });
 });
 
-test("the accounts of a customer are listed for the desk", async () => {
-  expect(await (await call(`${CUSTOMERS}/${id}/accounts`)).json()).toMatchObject({
-    count: 2,
-    results: [{ account_number: "7-1" }, {}],
+test("the accounts of a customer are listed with what decides about access, and no personal data", async () => {
+  const read = async () => (await call(`${CUSTOMERS}/${id}/accounts`)).json();
+  expect(await read()).toMatchObject({ count: 2, results: [{ account_number: "7-1" }, {}] });
+  await api.db
+    .update(customers)
+    .set({ status: "suspended", claimMisses: 0, recoveryMisses: 5, recoveryBlockedUntil: null })
+    .where(eq(customers.id, id));
+  const review = { companyId, customerId: id, cause: "misses" } as const;
+  const added = await api.db
+    .insert(reviews)
+    .values([
+      { ...review, kind: "recovery" },
+      { ...review, kind: "claim", status: "refused" },
+      { ...review, kind: "claim", status: "settled" },
+    ])
+    .returning();
+  expect(await read()).toHaveProperty("customer", {
+    id,
+    status: "suspended",
+    locks: [{ kind: "recovery_review", until: null }],
+    open_reviews: [
+      { id: added[0]?.id, kind: "recovery", status: "waiting" },
+      { id: added[1]?.id, kind: "claim", status: "refused" },
+    ],
   });
 });
 

@@ -2,9 +2,9 @@ import type { RevealedCustomer } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type Block, listBlocks } from "../credentials/index";
 import { whyOf } from "./policy";
-import { type Revealed, selectRevealed } from "./store-reveal";
+import { locksOf } from "./read-customer-access";
+import { selectRevealed } from "./store-reveal";
 
 export interface Reveal {
   companyId: number;
@@ -15,7 +15,7 @@ export interface Reveal {
 
 /**
  * What a teller holds against what a person says: birth date, mobile number, address, locks. That it was shown is
- * recorded with it, also for nobody. Errors: 404.
+ * recorded with it, also where there is no such customer. Errors: 404.
  */
 export async function revealCustomer(
   ctx: Context,
@@ -30,25 +30,14 @@ export async function revealCustomer(
       details: { id, found: found !== null, ...whyOf(reason) },
     });
     if (!found) return null;
-    const { userId } = found;
-    return { found, blocks: userId === null ? [] : await listBlocks(ctx, { userId }) };
+    const { record, ...access } = found;
+    return {
+      ...record,
+      mobile_verified_at: record.mobile_verified_at?.toISOString() ?? null,
+      customer_since: record.customer_since.toISOString(),
+      locks: await locksOf(ctx, access),
+    };
   });
   if (!revealed) throw new ApiError("not_found");
-  return recordOf(revealed.found, revealed.blocks);
-}
-
-function recordOf({ record, userId, ...held }: Revealed, blocks: Block[]): RevealedCustomer {
-  return {
-    ...record,
-    mobile_verified_at: record.mobile_verified_at?.toISOString() ?? null,
-    customer_since: record.customer_since.toISOString(),
-    locks: [
-      ...blocks.map(({ kind, until }) => ({ kind, until: until?.toISOString() ?? null })),
-      ...(held.claimUnderReview ? [{ kind: "claim_review" as const, until: null }] : []),
-      ...(held.recoveryBlockedUntil
-        ? [{ kind: "recovery" as const, until: held.recoveryBlockedUntil.toISOString() }]
-        : []),
-      ...(held.recoveryUnderReview ? [{ kind: "recovery_review" as const, until: null }] : []),
-    ],
-  };
+  return revealed;
 }

@@ -1,19 +1,46 @@
-import { and, eq, sql } from "drizzle-orm";
-import { cities, countries, customers, fullName, states, villages } from "../../db/schema/index";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { CustomerAccess } from "../../../lib/contract/index";
+import { cities, countries, customers, fullName, reviews, states, villages } from "../../db/schema/index";
 import type { Context } from "../context";
 import { MOST_MISSES } from "../customers/index";
 
-export type Revealed = NonNullable<Awaited<ReturnType<typeof selectRevealed>>>;
+const isCustomer = (companyId: number, id: number) =>
+  and(eq(customers.companyId, companyId), eq(customers.id, id));
+
+const ACCESS = {
+  userId: customers.userId,
+  claimUnderReview: sql<boolean>`(${customers.status} = 'unclaimed' and ${customers.claimMisses} >= ${MOST_MISSES})`,
+  recoveryUnderReview: sql<boolean>`${customers.recoveryMisses} >= ${MOST_MISSES}`,
+  recoveryBlockedUntil: sql<Date | null>`case when ${customers.recoveryBlockedUntil} > app_now()
+    then ${customers.recoveryBlockedUntil} end`.mapWith(customers.recoveryBlockedUntil),
+};
+
+export type AccessFacts = NonNullable<Awaited<ReturnType<typeof selectAccess>>>;
+
+/** What of a customer decides about access. */
+export async function selectAccess(ctx: Context, companyId: number, id: number) {
+  const [row] = await ctx.db
+    .select({ status: customers.status, ...ACCESS })
+    .from(customers)
+    .where(isCustomer(companyId, id));
+  return row ?? null;
+}
+
+/** The claims and recoveries of a customer that staff can decide. */
+export function selectOpenReviews(ctx: Context, customerId: number): Promise<CustomerAccess["open_reviews"]> {
+  const open = ["waiting", "refused"] as const;
+  return ctx.db
+    .select({ id: reviews.id, kind: reviews.kind, status: sql<(typeof open)[number]>`${reviews.status}` })
+    .from(reviews)
+    .where(and(eq(reviews.customerId, customerId), inArray(reviews.status, [...open])))
+    .orderBy(reviews.id);
+}
 
 /** What is kept of a customer that proves who somebody is, and what keeps them out. */
 export async function selectRevealed(ctx: Context, companyId: number, id: number) {
   const [row] = await ctx.db
     .select({
-      userId: customers.userId,
-      claimUnderReview: sql<boolean>`(${customers.status} = 'unclaimed' and ${customers.claimMisses} >= ${MOST_MISSES})`,
-      recoveryUnderReview: sql<boolean>`${customers.recoveryMisses} >= ${MOST_MISSES}`,
-      recoveryBlockedUntil: sql<Date | null>`case when ${customers.recoveryBlockedUntil} > app_now()
-        then ${customers.recoveryBlockedUntil} end`.mapWith(customers.recoveryBlockedUntil),
+      ...ACCESS,
       record: {
         id: customers.id,
         customer_number: customers.customerNumber,
@@ -38,6 +65,6 @@ export async function selectRevealed(ctx: Context, companyId: number, id: number
     .leftJoin(cities, eq(cities.id, customers.cityId))
     .leftJoin(states, eq(states.id, customers.stateId))
     .leftJoin(countries, eq(countries.id, customers.countryId))
-    .where(and(eq(customers.companyId, companyId), eq(customers.id, id)));
+    .where(isCustomer(companyId, id));
   return row ?? null;
 }

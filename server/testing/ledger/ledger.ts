@@ -75,6 +75,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "desk.issueReceipt": desk.issueReceipt,
   "desk.issueStatement": desk.issueStatement,
   "desk.listCustomers": desk.listCustomers,
+  "desk.readCustomerAccess": READS,
   "desk.readReason": PURE,
   "desk.revealCustomer": desk.revealCustomer,
   "desk.searchCustomers": desk.searchCustomers,

@@ -1,4 +1,5 @@
 import type {
+  CustomerAccounts,
   CustomerRows,
   RevealedCustomer,
   StaffChange,
@@ -9,6 +10,7 @@ import type {
   StaffWithLink,
   TotpSecret,
 } from "../../../../lib/contract/index";
+import { ACCOUNTS } from "./records";
 
 const teller: StaffMember = {
   id: 8,
@@ -161,6 +163,16 @@ const revealed: RevealedCustomer = {
   customer_since: "2026-03-02T02:12:00.000Z",
   locks: [{ kind: "passcode", until: "2026-08-21T07:10:00.000Z" }],
 };
+const accounts: CustomerAccounts = {
+  ...ACCOUNTS.accounts.value,
+  customer: {
+    id: 1,
+    status: "suspended",
+    locks: revealed.locks,
+    open_reviews: [{ id: 7, kind: "recovery", status: "waiting" }],
+  },
+};
+export const CUSTOMER_ACCOUNTS = { accounts: { summary: "Of a suspended customer", value: accounts } };
 export const REVEALED_CUSTOMER = { customer: { summary: "A customer", value: revealed } };
 export const LOOK_UP_REASON = { counter: { summary: "Why", value: { reason: "At the counter" } } };
 export const CUSTOMER_ROWS_CSV = {

@@ -51,6 +51,16 @@ export const PEOPLE: Words = {
   ],
   last_used_at: ["When it was last used. UTC.", "2026-08-21T06:44:57.020Z", "never"],
   credential: ["Which kind of sign-in: `password` or `passcode`.", "passcode"],
+  "CustomerAccounts.customer.status": [
+    "As `status` of a customer's record: the access, not the accounts.",
+    "suspended",
+  ],
+  "CustomerAccounts.customer.locks[].kind": ["Which kind of sign-in waits.", "passcode"],
+  "CustomerAccounts.customer.open_reviews[].kind": ["What staff decide: a claim or a recovery.", "recovery"],
+  "CustomerAccounts.customer.open_reviews[].status": [
+    "Whether it waits, or was refused and can be decided again.",
+    "waiting",
+  ],
   "RevealedCustomer.locks[].kind": ["Which kind of sign-in waits.", "passcode"],
   password: ["The password of whoever asks.", "violet-anchor-17"],
   password_min_length: ["The fewest characters of a new password.", 8],
