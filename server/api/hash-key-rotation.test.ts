@@ -10,7 +10,7 @@ import { users } from "../db/schema/index";
 import { sealAnew } from "../jobs/start-sealing-anew";
 import { revokeApiKey } from "../modules/api-keys/index";
 import { findApplication, issueSecret } from "../modules/applications/index";
-import { linkAudit, recordAudit, sweepAudit, verifyAudit } from "../modules/audit/index";
+import { expireAudit, linkAudit, recordAudit, verifyAudit } from "../modules/audit/index";
 import { CLOSED, verifyCredential } from "../modules/credentials/index";
 import { findDevice, rememberDevice } from "../modules/devices/index";
 import { runOnce } from "../modules/idempotency/index";
@@ -452,7 +452,7 @@ test("the audit is proven at every step, in one chain, with a beginning that is 
   await link(before);
   await before.clock.advance(41 * DAY);
   await link(accepting);
-  while (await sweepAudit(node(accepting))) {}
+  while (await expireAudit(node(accepting))) {}
   for (const at of [before, accepting, using]) expect(await proof(at)).toEqual(WHOLE);
   await sealAnew(using.ctx, silent);
   await link(using);
@@ -461,6 +461,6 @@ test("the audit is proven at every step, in one chain, with a beginning that is 
   expect(await proof(forgetting)).toEqual({ faults: [], keys: [1] });
   await before.clock.advance(41 * DAY);
   await link(forgetting);
-  while (await sweepAudit(node(forgetting))) {}
+  while (await expireAudit(node(forgetting))) {}
   expect(await proof(forgetting)).toEqual(WHOLE);
 });

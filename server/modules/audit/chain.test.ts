@@ -4,7 +4,7 @@ import { deriveKeys, onlySecret } from "../../core/index";
 import { createInstitution, createTestContext, TEST_HASH_KEY, type TestContext } from "../../testing/index";
 import { type Context, inTransaction } from "../context";
 import { linkOf, NO_LINK, sealOf } from "./chain-hash";
-import { linkAudit, recordAudit, sealBeginningsAnew, sweepAudit, verifyAudit } from "./index";
+import { expireAudit, linkAudit, recordAudit, sealBeginningsAnew, verifyAudit } from "./index";
 import { selectRows } from "./store-chain";
 
 const DAY = 86_400;
@@ -219,7 +219,7 @@ test("what is swept away leaves a proof of the rest, and a beginning that nobody
   const [kept] = await chained(companyId, companyId);
   await tell(context.ctx, companyId, 1);
   await context.clock.advance(6 * DAY);
-  while (await sweepAudit(ctx)) {}
+  while (await expireAudit(ctx)) {}
   const { rows } = await context.db.execute(sql`select min(id)::int as id from audit_log`);
   expect(rows).toEqual([{ id: kept }]);
   expect(await faultsOf(ctx)).toEqual([]);
@@ -233,7 +233,7 @@ test("what is swept away leaves a proof of the rest, and a beginning that nobody
   expect(await faultsAfter(gone)).toEqual([{ kind: "unsealed", id: kept }]);
   await link();
   await context.clock.advance(400 * DAY);
-  while (await sweepAudit(ctx)) {}
+  while (await expireAudit(ctx)) {}
   expect(await faultsOf(ctx)).toEqual([]);
   await chained(companyId);
   expect(await faultsOf(ctx)).toEqual([]);
@@ -346,7 +346,7 @@ describe("when the hash key gives way", () => {
     const settings = { ...context.settings, keep };
     await context.clock.advance(41 * DAY);
     await chainedBy(using, companyId, companyId);
-    while (await sweepAudit({ ...nodeWith(1, KEYS), settings })) {}
+    while (await expireAudit({ ...nodeWith(1, KEYS), settings })) {}
     expect(await faultsOf(using)).toEqual([]);
     const { rows } = await context.db.execute<{ id: number; hash: string }>(
       sql`select tail_id::int as id, encode(tail_hash, 'hex') as hash from audit_chains where chain = ${companyId}`,

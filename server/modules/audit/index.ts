@@ -1,5 +1,6 @@
 export { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
 export { changesOf } from "./changes-of";
+export { expireAudit } from "./expire-audit";
 export { exportAudit } from "./export-audit";
 export type { Fault } from "./follow-links";
 export { linkAudit } from "./link-audit";
@@ -8,5 +9,4 @@ export { readAuditProof } from "./read-audit-proof";
 export { type AuditEntry, recordAudit } from "./record-audit";
 export { recordAudits } from "./record-audits";
 export { sealBeginningsAnew } from "./seal-beginnings-anew";
-export { sweepAudit } from "./sweep-audit";
 export { type Verified, verifyAudit } from "./verify-audit";

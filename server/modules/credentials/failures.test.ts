@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { signInFailures } from "../../db/schema/index";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
-import { type CredentialKind, forgetFailures, listBlocks, sweepFailures, verifyCredential } from "./index";
+import { sweep } from "../retention/index";
+import { type CredentialKind, forgetFailures, listBlocks, verifyCredential } from "./index";
 
 const DAY = 86_400;
 let context: TestContext;
@@ -73,7 +74,7 @@ test("tries at identifiers of one account end at its sum, and none of them tells
   expect(await listBlocks(context.ctx, { userId: USER })).toEqual([{ kind: "passcode", until: null }]);
   expect((await identifiers()).every(({ blockedUntil }) => blockedUntil !== null)).toBe(true);
   await context.clock.advance(31 * DAY);
-  await sweepFailures(context.ctx);
+  await sweep(context.ctx, ["fewFailures", "failures"]);
   expect(await identifiers()).toEqual([]);
   expect(await listBlocks(context.ctx, { userId: USER })).toEqual([{ kind: "passcode", until: null }]);
   await forgetFailures(context.ctx, { userId: USER, kind: "passcode" });
@@ -96,7 +97,7 @@ test("what waiting does not open says so; a sweep removes few failures after a d
   await fail();
   const sweptAfter = async (seconds: number) => {
     await context.clock.advance(seconds);
-    await sweepFailures(context.ctx);
+    await sweep(context.ctx, ["fewFailures", "failures"]);
     return (await identifiers()).length;
   };
   expect(await sweptAfter(DAY - 60)).toBe(2);

@@ -1,4 +1,4 @@
-export type { CredentialKind } from "./attempt-policy";
+export { type CredentialKind, FREE_FAILURES } from "./attempt-policy";
 export { checkSecrets, type NewSecrets } from "./check-secrets";
 export { type Claimant, countTry } from "./count-try";
 export { forgetFailures } from "./forget-failures";
@@ -9,5 +9,4 @@ export { lockUser } from "./lock-user";
 export type { SecretContext } from "./password-policy";
 export { readCredential } from "./read-credential";
 export { setCredentials } from "./set-credentials";
-export { sweepFailures } from "./sweep-failures";
 export { CLOSED, verifyCredential } from "./verify-credential";

@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import { appNow, credentials, inSeconds, signInFailures, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
-import { type AttemptKind, type CredentialKind, FREE_FAILURES } from "./attempt-policy";
+import type { AttemptKind, CredentialKind } from "./attempt-policy";
 
 const hashOf = statement("credential", ["userId", "kind"], (db, { userId, kind }) =>
   db
@@ -176,24 +175,6 @@ export async function forgetAttempt(
     .set({ failures, blockedUntil: null })
     .where(eq(signInFailures.subject, subject));
   if (sum) await ctx.db.update(signInFailures).set({ failures }).where(eq(signInFailures.subject, sum));
-}
-
-/**
- * Deletes a batch of failures: few ones of so many seconds ago, others after `most` seconds. What ended guessing at an
- * account stays. True: there may be more.
- */
-export async function deleteOldFailures(
-  { db }: Context,
-  { few, most }: { few: number; most: number },
-): Promise<boolean> {
-  const before = (seconds: number) => sql`updated_at < ${inSeconds(-seconds)}`;
-  const more = await deleteBatch(
-    db,
-    signInFailures,
-    sql`${before(few)} and failures < ${sql.raw(String(FREE_FAILURES))} and not of_account and device is null`,
-  );
-  const endless = sql`of_account and blocked_until is not null and not isfinite(blocked_until)`;
-  return (await deleteBatch(db, signInFailures, sql`${before(most)} and not (${endless})`)) || more;
 }
 
 const clear = statement(

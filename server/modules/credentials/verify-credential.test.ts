@@ -15,9 +15,9 @@ import {
   testSettings,
   tokensOf,
 } from "../../testing/index";
-import { findDevice, rememberDevice, sweepDevices } from "../devices/index";
+import { findDevice, rememberDevice } from "../devices/index";
+import { sweep } from "../retention/index";
 import type { Claimant } from "./count-try";
-import { sweepFailures } from "./index";
 import { verifyCredential } from "./verify-credential";
 
 let api: TestApi;
@@ -148,7 +148,7 @@ describe("a device that signed in before", () => {
     for (let i = 0; i < 5; i++) expect((await atDevice(PASSCODES.wrong)).status).toBe(401);
     expect((await atDevice(PASSCODES.right)).status).toBe(429);
     await api.clock.advance(901);
-    await sweepFailures(api.ctx);
+    await sweep(api.ctx, ["fewFailures", "failures"]);
     for (let i = 0; i < 15; i++) {
       expect((await atDevice(PASSCODES.wrong)).status).toBe(401);
       await api.clock.advance(3_601);
@@ -162,7 +162,7 @@ describe("a device that signed in before", () => {
     const { atDevice } = await withDevice();
     for (let i = 0; i < 4; i++) await atDevice(PASSCODES.wrong);
     await api.clock.advance(3 * 86_400);
-    await sweepFailures(api.ctx);
+    await sweep(api.ctx, ["fewFailures", "failures"]);
     expect((await atDevice(PASSCODES.wrong)).status).toBe(401);
     expect((await atDevice(PASSCODES.right)).status).toBe(429);
   });
@@ -190,7 +190,7 @@ describe("a device that signed in before", () => {
     expect(await isKnown(another, another.tokens.device_token)).toBe(true);
     await api.clock.advance(30 * 86_400 + 5);
     expect(await isKnown(another, another.tokens.device_token)).toBe(false);
-    await sweepDevices(api.ctx);
+    await sweep(api.ctx, ["devices"]);
     const rows = await api.db.select().from(devices);
     for (const { hash } of rows) expect(hash.toString("latin1")).not.toContain("sdt_");
     expect(rows.every(({ expiresAt }) => expiresAt > api.clock.now())).toBe(true);

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import type { TokenResponse } from "../../../lib/contract/index";
 import { SYSTEM } from "../../core/index";
 import { customers } from "../../db/schema/index";
-import { sweep } from "../../jobs/start-sweep";
 import {
   createAccount,
   createApiClient,
@@ -17,6 +16,7 @@ import {
   tokensOf,
 } from "../../testing/index";
 import { recordsOf } from "../../testing/ledger/records-of";
+import { sweep } from "../retention/index";
 import { endIdleCustomers } from "./index";
 
 let api: TestApi;

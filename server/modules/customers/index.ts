@@ -14,6 +14,5 @@ export { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 export { lockUnclaimed } from "./store-claims";
 export { selectHolderOfNumber } from "./store-holders";
 export { lockCustomerNumber } from "./store-numbers";
-export { sweepEmailLinks } from "./sweep-email-links";
 export { touchCustomer } from "./touch-customer";
 export { type CustomerUpdate, updateCustomer } from "./update-customer";

@@ -1,6 +1,5 @@
 import { and, eq, gt, ne, notInArray, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
-import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import { appNow, customers, emailLinks, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -74,10 +73,6 @@ export async function takeEmailLink(ctx: Context, hashes: Buffer[]): Promise<boo
   const rows = await ctx.db.delete(emailLinks).where(isLive(hashes)).returning({ userId: emailLinks.userId });
   return rows.length > 0;
 }
-
-/** Deletes a batch of expired links. True: there may be more. */
-export const deleteExpiredLinks = ({ db }: Context): Promise<boolean> =>
-  deleteBatch(db, emailLinks, sql`expires_at <= app_now()`);
 
 /** Puts an address in force that was just proven. */
 export async function markEmailConfirmed(ctx: Context, customerId: number, email: string): Promise<Customer> {

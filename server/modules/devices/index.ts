@@ -1,4 +1,3 @@
 export { findDevice } from "./find-device";
 export { forgetDevices } from "./forget-devices";
 export { type Device, rememberDevice } from "./remember-device";
-export { sweepDevices } from "./sweep-devices";

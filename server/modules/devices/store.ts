@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
-import { deleteBatch } from "../../db/delete-batch";
 import { devices, inSeconds } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -66,6 +65,3 @@ export async function selectDeviceOf(ctx: Context, userId: number, hashes: Buffe
 export async function deleteDevicesOf(ctx: Context, userId: number): Promise<void> {
   await ctx.db.delete(devices).where(eq(devices.userId, userId));
 }
-
-export const deleteExpired = ({ db }: Context): Promise<boolean> =>
-  deleteBatch(db, devices, sql`expires_at <= app_now()`);

@@ -7,7 +7,8 @@ import {
   type TestApi,
 } from "../../testing/index";
 import { inTransaction } from "../context";
-import { recordEvent, sweepEvents } from "./index";
+import { sweep } from "../retention/index";
+import { recordEvent } from "./index";
 
 let api: TestApi;
 let companyId: number;
@@ -73,7 +74,7 @@ test("who comes back later than events are kept is told so; whoever has read all
   const [first] = (await read("/v1/events?limit=1")).data;
   const [last] = (await read("/v1/events?limit=1&order=timestamp%20desc")).data;
   await api.clock.advance(91 * 86_400);
-  await sweepEvents(api.ctx);
+  await sweep(api.ctx, ["events"]);
   expect(await refusalOf(await follow(first.id))).toEqual({
     status: 400,
     code: "invalid_request",

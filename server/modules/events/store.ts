@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
-import { BATCH, deleteRows } from "../../db/delete-batch";
 import { insertJson } from "../../db/insert-json";
 import { only } from "../../db/only";
-import { companies, events } from "../../db/schema/index";
+import { events } from "../../db/schema/index";
 import type { Context } from "../context";
 
 export type EventRow = typeof events.$inferSelect;
@@ -29,15 +28,3 @@ export function selectBetween(
     .orderBy(asc(sequence))
     .limit(limit);
 }
-
-/** Deletes a batch of events whose successor in their company is so many days old. True: there may be more. */
-export const deleteOldEvents = ({ db }: Context, days: number): Promise<boolean> =>
-  deleteRows(
-    db,
-    events,
-    sql`select old.ctid from ${companies} c cross join lateral (
-      select ctid, lead(created_at) over (order by sequence) as next_at from (
-        select ctid, sequence, created_at from ${events} where company_id = c.id order by sequence limit ${BATCH} + 1
-      ) oldest
-    ) old where old.next_at < app_now() - make_interval(days => ${days})`,
-  );

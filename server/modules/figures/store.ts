@@ -1,15 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FigureKind } from "../../../lib/contract/index";
-import { deleteBatch } from "../../db/delete-batch";
-import {
-  auditLog,
-  challenges,
-  companies,
-  figures,
-  inSeconds,
-  outbox,
-  textFigures,
-} from "../../db/schema/index";
+import { auditLog, challenges, companies, figures, outbox, textFigures } from "../../db/schema/index";
 import type { Context } from "../context";
 import { COUNTED, NO_SIGN_IN } from "./policy";
 
@@ -41,10 +32,6 @@ export async function addConfirmed(
       group by 1, 2, 3 ${PLACED}`,
   );
 }
-
-/** Deletes a batch of the figures of texts of so many seconds ago. True: there may be more. */
-export const deleteOldTextFigures = ({ db }: Context, seconds: number): Promise<boolean> =>
-  deleteBatch(db, textFigures, sql`start < ${inSeconds(-seconds)}`);
 
 /** Adds what the audit rows after an id and up to another tell of. */
 export async function addAudited(

@@ -1,2 +1,1 @@
 export { type Answer, runOnce } from "./run-once";
-export { sweepIdempotency } from "./sweep-idempotency";

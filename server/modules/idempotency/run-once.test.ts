@@ -10,7 +10,8 @@ import {
   testSettings,
 } from "../../testing/index";
 import { increaseCounter } from "../limits/index";
-import { runOnce, sweepIdempotency } from "./index";
+import { sweep } from "../retention/index";
+import { runOnce } from "./index";
 
 let api: TestApi;
 let first: { headers: { Authorization: string }; id: number };
@@ -168,7 +169,7 @@ test("after 24 hours the key is free, and its record goes", async () => {
   await api.clock.advance(24 * 3_600 + 1);
   const answer = await call("PUT", "/v1/customers/HSB00000720", { name: "Twice" }, key);
   expect([answer.status, replayed(answer)]).toEqual([200, null]);
-  await sweepIdempotency(api.ctx);
+  await sweep(api.ctx, ["answers"]);
   const left = await api.db.select().from(idempotencyRecords);
   expect(left.map((row) => row.key)).toEqual([key]);
   expect(left[0]!.sealedAnswer.toString("utf8")).not.toContain("Twice");

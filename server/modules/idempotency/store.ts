@@ -1,5 +1,4 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import { appNow, idempotencyRecords, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -53,7 +52,3 @@ export async function upsertAnswered(
     .values({ ...call, ...row })
     .onConflictDoUpdate({ target: [apiKeyId, operation, key], set: row });
 }
-
-/** Deletes a batch of expired answers. True: there may be more. */
-export const deleteExpired = ({ db }: Context): Promise<boolean> =>
-  deleteBatch(db, idempotencyRecords, sql`expires_at <= app_now()`);

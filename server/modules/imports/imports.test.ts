@@ -22,12 +22,12 @@ import {
   cancelImport,
   checkImport,
   commitImport,
+  expireImports,
   exportImportProblems,
   findImport,
   listImportProblems,
   listImports,
   receiveImport,
-  sweepImports,
   workOnImports,
 } from "./index";
 
@@ -372,18 +372,18 @@ test("a failure of ours leaves the import as it was, and says so", async () => {
 
 test("what nobody finishes is cancelled in time, and an upload that broke off goes", async () => {
   const { id } = await receive("customers", CUSTOMERS);
-  await sweepImports(ctx);
+  await expireImports(ctx);
   expect(await find(id)).toMatchObject({ status: "received" });
   await context.clock.advance(4 * DAY);
-  await sweepImports(ctx);
+  await expireImports(ctx);
   expect(await find(id)).toMatchObject({ status: "cancelled" });
   expect(await countOf(importRows)).toBe(0);
   const broken = { companyId, kind: "customers", leaseUntil: sql`app_now() + interval '1 s'` } as const;
   await context.db.insert(imports).values(broken);
-  await sweepImports(ctx);
+  await expireImports(ctx);
   expect(await refusal(receive("customers", CUSTOMERS))).toEqual(["conflict", "kind in_use"]);
   await context.clock.advance(2);
-  await sweepImports(ctx);
+  await expireImports(ctx);
   await receive("customers", CUSTOMERS);
 });
 

@@ -1,10 +1,10 @@
 export { cancelImport } from "./cancel-import";
 export { checkImport } from "./check-import";
 export { commitImport } from "./commit-import";
+export { expireImports } from "./expire-imports";
 export { exportImportProblems } from "./export-import-problems";
 export { findImport } from "./find-import";
 export { listImportProblems } from "./list-import-problems";
 export { listImports } from "./list-imports";
 export { receiveImport } from "./receive-import";
-export { sweepImports } from "./sweep-imports";
 export { workOnImports } from "./work-on-imports";

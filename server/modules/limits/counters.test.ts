@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { guardCounters } from "../../db/schema/index";
 import { createTestContext, type TestContext } from "../../testing/index";
-import { decreaseCounter, increaseCounter, sweepCounters, tooMany } from "./index";
+import { decreaseCounter, increaseCounter, tooMany } from "./index";
 
 const WINDOW = { max: 3, seconds: 600 };
-const DAY = 86_400;
 let context: TestContext;
 
 beforeAll(async () => {
@@ -44,21 +42,6 @@ test("what is taken back is of this key and of this window", async () => {
     await context.clock.advance(600);
     await decrease("c");
     expect((await increase("c")).count).toBe(1);
-  });
-});
-
-test("counts stay for two days, longer than any window, and then go", async () => {
-  const left = async () => (await context.db.select().from(guardCounters)).map(({ key }) => key);
-  await context.db.delete(guardCounters);
-  await context.clock.frozen(async () => {
-    await increase("old");
-    await context.clock.advance(2 * DAY - WINDOW.seconds);
-    await increase("new");
-    await sweepCounters(context.ctx);
-    expect((await left()).sort()).toEqual(["new", "old"]);
-    await context.clock.advance(WINDOW.seconds + 1);
-    await sweepCounters(context.ctx);
-    expect(await left()).toEqual(["new"]);
   });
 });
 

@@ -7,5 +7,4 @@ export {
 } from "./create-volume-limiter";
 export { decreaseCounter } from "./decrease-counter";
 export { increaseCounter } from "./increase-counter";
-export { sweepCounters } from "./sweep-counters";
 export { tooMany } from "./too-many";

@@ -1,7 +1,6 @@
 import { type Placeholder, sql } from "drizzle-orm";
-import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
-import { guardCounters, inSeconds } from "../../db/schema/index";
+import { guardCounters } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import type { Window } from "../settings";
@@ -51,7 +50,3 @@ export async function decrementCount(ctx: Context, key: string, window: Window):
       sql`${guardCounters.key} = ${key} and ${guardCounters.windowStart} = ${windowStart(window.seconds)}`,
     );
 }
-
-/** Deletes a batch of counters whose window began so many seconds ago. True: there may be more. */
-export const deleteOldCounts = ({ db }: Context, seconds: number): Promise<boolean> =>
-  deleteBatch(db, guardCounters, sql`window_start < ${inSeconds(-seconds)}`);

@@ -7,6 +7,7 @@ import { type OutgoingMessage, SendFailure, type Taken } from "../../adapters/se
 import { createHttpGateway } from "../../adapters/sms/http-gateway";
 import { outbox, textReports } from "../../db/schema/index";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
+import { sweep } from "../retention/index";
 import {
   createDispatcher,
   type Dispatcher,
@@ -14,7 +15,6 @@ import {
   enqueueNotice,
   enqueueSms,
   recordReport,
-  sweepReports,
 } from "./index";
 
 const TO = "+639175551234";
@@ -346,10 +346,10 @@ test("a report on nobody's text, or by another provider, changes nothing and is 
   await sendBy(async () => ({ provider: "http", reference: "SM1" }));
   await told("failed", "30003");
   expect(await onlyMessage()).toMatchObject({ status: "sent", failure: null });
-  expect(await sweepReports(context.ctx)).toBe(false);
+  expect(await sweep(context.ctx, ["reports"])).toBe(false);
   expect(await context.db.$count(textReports)).toBe(1);
   await context.clock.advance(86_401);
-  await sweepReports(context.ctx);
+  await sweep(context.ctx, ["reports"]);
   expect(await context.db.$count(textReports)).toBe(0);
 });
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { DeliveryReport } from "../../adapters/send-message";
-import { deleteBatch } from "../../db/delete-batch";
-import { challenges, inSeconds, outbox, textReports } from "../../db/schema/index";
+import { challenges, outbox, textReports } from "../../db/schema/index";
 import type { Context } from "../context";
 
 /** Keeps what a provider told; the same again changes nothing. */
@@ -51,7 +50,3 @@ export async function raiseByReports(
   );
   return rows[0] ?? null;
 }
-
-/** Deletes a batch of reports of so many seconds ago. True: there may be more. */
-export const deleteOldReports = ({ db }: Context, seconds: number): Promise<boolean> =>
-  deleteBatch(db, textReports, sql`created_at < ${inSeconds(-seconds)}`);

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Taken } from "../../adapters/send-message";
-import { deleteOldest } from "../../db/delete-batch";
 import { appNow, companies, inSeconds, outbox, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -125,26 +124,6 @@ export function selectSentMessages(ctx: Context, to: string | null, most: number
     .orderBy(desc(outbox.id))
     .limit(most);
 }
-
-/** Forgets what codes said that have expired. */
-export async function forgetExpiredCodes({ db }: Context): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ sealed: null })
-    .where(
-      sql`${outbox.purpose} = 'code' and ${outbox.status} = 'sent' and ${outbox.sealed} is not null and ${outbox.expiresAt} <= app_now()`,
-    );
-}
-
-/** Deletes a batch of messages of so many seconds ago whose end is counted, where it is to be. True: there may be more. */
-export const deleteOldMessages = ({ db }: Context, seconds: number): Promise<boolean> =>
-  deleteOldest(
-    db,
-    outbox,
-    outbox.id,
-    sql`status <> 'pending' and (counted or channel <> 'sms' or sent_at is null)
-      and (channel <> 'sms' or (status in ('failed', 'suppressed')) = failure_counted) and created_at < ${inSeconds(-seconds)}`,
-  );
 
 /** Administrators whom a mail reaches, with the name and locale of their institution. */
 export const selectAdministrators = (ctx: Context, companyId: number) =>

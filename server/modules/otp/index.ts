@@ -1,4 +1,3 @@
 export { CODE_LIFETIME, shortReference } from "./policy";
 export { type OtpIssued, type OtpRequest, requestOtp } from "./request-otp";
-export { sweepChallenges } from "./sweep-challenges";
 export { type OtpAnswer, verifyOtp } from "./verify-otp";

@@ -10,7 +10,6 @@ import {
   tokensOf,
 } from "../../testing/index";
 import { listOutbox } from "../messages/index";
-import { sweepChallenges } from "./index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
@@ -121,13 +120,4 @@ test("the audit keeps the address itself", async () => {
     sql`SELECT host(address) AS address FROM audit_log WHERE action = 'challenge.created' ORDER BY id DESC LIMIT 1`,
   );
   expect(rows).toEqual([{ address: "2001:db8:1:2::5" }]);
-});
-
-test("a challenge that no cap counts any more is swept, a younger one is not", async () => {
-  const count = async () =>
-    Number((await api.db.execute(sql`select count(*) from challenges`)).rows[0]?.count);
-  await api.clock.advance(2 * 86_400 + 1);
-  await client.requestCode(nextMobile());
-  expect(await sweepChallenges(api.ctx)).toBe(false);
-  expect(await count()).toBe(1);
 });

@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, ne, type Placeholder, sql } from "drizzle-orm";
 import { limitAddress } from "../../core/index";
-import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import { appNow, challenges, inSeconds } from "../../db/schema/index";
 import { statement } from "../../db/statement";
@@ -155,7 +154,3 @@ export async function useChallenge(ctx: Context, refNumber: string, mobile: stri
   await supersede(ctx.db, { companyId: used.companyId, mobile, refNumber });
   return true;
 }
-
-/** Deletes a batch of challenges made so many seconds ago. True: there may be more. */
-export const deleteOldChallenges = ({ db }: Context, seconds: number): Promise<boolean> =>
-  deleteBatch(db, challenges, sql`created_at < ${inSeconds(-seconds)}`);

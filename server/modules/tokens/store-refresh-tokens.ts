@@ -4,7 +4,6 @@ import {
   appNow,
   companies,
   customers,
-  inSeconds,
   refreshTokens,
   secondsSince,
   sessions,
@@ -52,14 +51,4 @@ export async function markRotated(
       successorRefreshHash: successor.refreshHash,
     })
     .where(eq(refreshTokens.hash, hash));
-}
-
-/** Clears the sealed successors of tokens that were rotated so many seconds ago. */
-export async function clearSuccessors({ db }: Context, seconds: number): Promise<void> {
-  await db
-    .update(refreshTokens)
-    .set({ successorSeal: null })
-    .where(
-      sql`${refreshTokens.successorSeal} is not null and ${refreshTokens.rotatedAt} < ${inSeconds(-seconds)}`,
-    );
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { deleteOldest } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import {
   accessTokens,
@@ -166,7 +165,3 @@ export function selectLiveSessions(ctx: Context, userId: number) {
     .where(and(eq(sessions.userId, userId), isOpen, hasLiveToken))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
-
-/** Deletes a batch of sessions, with what is left of their tokens, whose hard end was so many days ago. */
-export const deleteOldSessions = ({ db }: Context, days: number): Promise<boolean> =>
-  deleteOldest(db, sessions, sessions.id, sql`expires_at < app_now() - make_interval(days => ${days})`);

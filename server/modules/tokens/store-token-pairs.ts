@@ -1,5 +1,4 @@
 import { eq, type Placeholder, sql } from "drizzle-orm";
-import { deleteBatch } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import { accessTokens, inSeconds, refreshTokens, sessions } from "../../db/schema/index";
 import { statement } from "../../db/statement";
@@ -76,11 +75,4 @@ export async function selectSuccessorUse(ctx: Context, { accessHash, refreshHash
     .leftJoin(accessTokens, eq(accessTokens.hash, accessHash))
     .where(eq(refreshTokens.hash, refreshHash));
   return { successorRotated: row?.rotatedAt != null, successorUsed: row?.accessUsedAt != null };
-}
-
-/** Deletes a batch of tokens that expired so many seconds ago. True: there may be more. */
-export async function deleteExpiredTokens({ db }: Context, seconds: number): Promise<boolean> {
-  const expired = sql`expires_at < ${inSeconds(-seconds)}`;
-  const more = await deleteBatch(db, accessTokens, expired);
-  return (await deleteBatch(db, refreshTokens, expired)) || more;
 }

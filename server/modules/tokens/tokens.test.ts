@@ -23,14 +23,7 @@ import {
 import { recordsOf } from "../../testing/ledger/records-of";
 import { inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import {
-  authenticate,
-  endOtherSessions,
-  endSessions,
-  lockSession,
-  readWithToken,
-  sweepTokens,
-} from "./index";
+import { authenticate, endOtherSessions, endSessions, lockSession, readWithToken } from "./index";
 
 let api: TestApi;
 let client: ReturnType<typeof createApiClient>;
@@ -236,21 +229,6 @@ test("something is read in the statement that checks the token", async () => {
   const next = readWithToken("next_number", ["number"], ({ number }) => sql<number>`${number}::int + 1`);
   const { found } = await authenticate(api.ctx, { accessToken: access_token, read: next({ number: 41 }) });
   expect(found).toBe(42);
-});
-
-test("tokens are swept a day after they expired, and not before", async () => {
-  const count = async (table: string) =>
-    Number((await api.db.execute(sql`select count(*) from ${sql.identifier(table)}`)).rows[0]?.count);
-  await api.clock.advance(3 * 86_400);
-  while (await sweepTokens(api.ctx));
-  expect([await count("access_tokens"), await count("refresh_tokens")]).toEqual([0, 0]);
-  await signIn();
-  await api.clock.advance(86_400);
-  expect(await sweepTokens(api.ctx)).toBe(false);
-  expect([await count("access_tokens"), await count("refresh_tokens")]).toEqual([1, 1]);
-  await api.clock.advance(7_201);
-  await sweepTokens(api.ctx);
-  expect([await count("access_tokens"), await count("refresh_tokens")]).toEqual([0, 0]);
 });
 
 test("sessions: list, end one, end the others; a foreign one is 404", async () => {

@@ -17,7 +17,5 @@ export { sealSecret } from "./seal-secret";
 export { sealSecretsAnew } from "./seal-secrets-anew";
 export { startReplay } from "./start-replay";
 export type { ReceivedAtDemo } from "./store-demo";
-export { sweepDeliveries } from "./sweep-deliveries";
-export { sweepWebhookFigures } from "./sweep-webhook-figures";
 export { updateEndpoint } from "./update-endpoint";
 export { verifyAtDemo } from "./verify-at-demo";

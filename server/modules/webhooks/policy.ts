@@ -20,8 +20,6 @@ export const SECRET_OVERLAP = 86_400;
 export const FAILING_DAYS = 5;
 /** Hours without a try after which failures are counted anew: longer than the longest wait. */
 export const FORGOTTEN_AFTER = 48;
-/** Days that what became of a delivery can be read. */
-export const KEPT_DAYS = 30;
 /** Events of one endpoint, or of one replay, that are looked at in one step. */
 export const STEP = 500;
 /** Deliveries that may wait before a replay adds more: what happens now does not wait behind the past. */

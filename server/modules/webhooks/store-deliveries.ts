@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { DeliveryFault, WebhookDelivery } from "../../../lib/contract/index";
-import { deleteOldest } from "../../db/delete-batch";
 import { only } from "../../db/only";
 import {
   events,
@@ -213,12 +212,3 @@ export async function giveUpStranded(ctx: Context, limit: number): Promise<numbe
   );
   return rowCount ?? 0;
 }
-
-/** Deletes a batch of deliveries that ended, with their tries, so many days after they began. True: there may be more. */
-export const deleteOldDeliveries = ({ db }: Context, days: number): Promise<boolean> =>
-  deleteOldest(
-    db,
-    webhookDeliveries,
-    id,
-    sql`status <> 'pending' and created_at < app_now() - make_interval(days => ${days})`,
-  );

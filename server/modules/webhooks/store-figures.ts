@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { WebhookFigures } from "../../../lib/contract/index";
-import { deleteBatch } from "../../db/delete-batch";
 import { webhookFigures } from "../../db/schema/index";
 import type { Context } from "../context";
 
@@ -18,7 +17,3 @@ export async function selectHours(ctx: Context, endpointId: number, hours: numbe
   );
   return rows.map(({ start, ...counts }) => ({ start: new Date(start).toISOString(), ...counts }));
 }
-
-/** Deletes a batch of the figures of so many days ago. True: there may be more. */
-export const deleteOldFigures = ({ db }: Context, days: number): Promise<boolean> =>
-  deleteBatch(db, webhookFigures, sql`hour < app_now() - make_interval(days => ${days})`);

@@ -10,6 +10,7 @@ import { createInstitution, createTestContext, type TestContext } from "../../te
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { listRecords } from "../records/index";
+import { sweep } from "../retention/index";
 import {
   cancelReplay,
   createDeliverer,
@@ -24,8 +25,6 @@ import {
   retryDelivery,
   rotateSecret,
   startReplay,
-  sweepDeliveries,
-  sweepWebhookFigures,
   updateEndpoint,
 } from "./index";
 
@@ -296,7 +295,7 @@ describe("what fails", () => {
     const elsewhere = { companyId: otherId, id };
     await expect(readWebhookFigures(ctx, elsewhere)).rejects.toMatchObject({ code: "not_found" });
     await context.clock.advance(7 * DAY);
-    await sweepWebhookFigures(ctx);
+    await sweep(ctx, ["webhookFigures"]);
     expect(await context.db.$count(webhookFigures)).toBe(0);
   });
 
@@ -526,7 +525,7 @@ test("what ended can be read for thirty days; what waits stays", async () => {
   const waiting = await tell();
   await work();
   await context.clock.advance(31 * DAY);
-  while (await sweepDeliveries(ctx)) {}
+  while (await sweep(ctx, ["deliveries"])) {}
   expect(await deliveriesOf()).toMatchObject([{ event_id: waiting, status: "pending" }]);
 });
 

@@ -66,7 +66,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.readAuditProof": READS,
   "audit.linkAudit": { silent: "proves the audit log, and adds nothing to it" },
   "audit.sealBeginningsAnew": SEALS,
-  "audit.sweepAudit": SWEEP,
+  "audit.expireAudit": SWEEP,
   "audit.verifyAudit": administration.verifyAuditLog,
 
   "refusals.recordRefusal": refusals.recordRefusal,
@@ -83,11 +83,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "devices.findDevice": GUARD,
   "devices.forgetDevices": GUARD,
   "devices.rememberDevice": GUARD,
-  "devices.sweepDevices": SWEEP,
 
   "events.nextEvents": KEYED,
   "events.readHorizon": GUARD,
-  "events.sweepEvents": SWEEP,
   "events.recordEvents": { silent: "is the events themselves" },
   "events.recordEvent": { silent: "is the events themselves" },
 
@@ -101,7 +99,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "credentials.readCredential": GUARD,
   "credentials.setCredentials": GUARD,
   "credentials.verifyCredential": GUARD,
-  "credentials.sweepFailures": SWEEP,
 
   "customer-service.approveBirthDate": service.approveDate,
   "customer-service.approveReview": service.approve,
@@ -124,7 +121,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "customers.confirmEmail": customer.confirmEmail,
   "customers.resendConfirmation": customer.resendConfirmation,
   "customers.isSameEmail": PURE,
-  "customers.sweepEmailLinks": SWEEP,
   "customers.endIdleCustomers": customer.endIdle,
   "customers.admitVerifiedNumber": { within: ["otp.verifyOtp"] },
   "customers.readCustomer": OWN,
@@ -162,15 +158,13 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "imports.findImport": READS,
   "imports.listImportProblems": READS,
   "imports.listImports": READS,
-  "imports.sweepImports": { within: ["imports.cancelImport"] },
+  "imports.expireImports": { within: ["imports.cancelImport"] },
 
-  "figures.sweepTextFigures": SWEEP,
   "figures.countAudited": { silent: "counts what is on record" },
   "figures.countTexts": { silent: "counts what was sent" },
   "figures.readOverview": READS,
 
   "idempotency.runOnce": { silent: "what it runs is on record" },
-  "idempotency.sweepIdempotency": SWEEP,
 
   "institutions.createInstitution": administration.foundInstitution,
   "institutions.updateInstitution": administration.changeInstitution,
@@ -187,7 +181,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "limits.countBefore": GUARD,
   "limits.createVolumeLimiter": PURE,
   "limits.tooMany": PURE,
-  "limits.sweepCounters": SWEEP,
 
   "messages.createDispatcher": { silent: "sends what was decided elsewhere, and logs what fails" },
   "messages.enqueueEmail": GUARD,
@@ -207,9 +200,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "messages.readTextFigures": READS,
   "messages.resendMessage": messages.resent,
   "messages.revealRecipient": messages.revealed,
-  "messages.forgetCodes": SWEEP,
-  "messages.sweepOutbox": SWEEP,
-  "messages.sweepReports": SWEEP,
 
   "mobile-numbers.isCountry": PURE,
   "mobile-numbers.lockNumber": GUARD,
@@ -220,7 +210,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "otp.requestOtp": entry.requestOtp,
   "otp.verifyOtp": entry.verifyOtp,
   "otp.shortReference": PURE,
-  "otp.sweepChallenges": SWEEP,
 
   "applications.issueSecret": administration.issueAppSecret,
   "applications.dropSecret": administration.dropAppSecret,
@@ -272,6 +261,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "sign-in.signIn": entry.signIn,
 
+  "retention.sweep": { within: ["customers.endIdleCustomers", "imports.cancelImport"] },
   "reviews.decideReview": {
     within: [
       "customer-service.approveReview",
@@ -341,8 +331,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "tokens.requireFreshSignIn": PURE,
   "tokens.setProvenMobile": GUARD,
   "tokens.setScope": GUARD,
-  "tokens.sweepSessions": SWEEP,
-  "tokens.sweepTokens": SWEEP,
 
   "webhooks.cancelReplay": webhooks.cancel,
   "webhooks.createDeliverer": webhooks.deliver,
@@ -354,7 +342,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.listAttempts": READS,
   "webhooks.listReplays": READS,
   "webhooks.readWebhookFigures": READS,
-  "webhooks.sweepWebhookFigures": SWEEP,
   "webhooks.pingEndpoint": webhooks.ping,
   "webhooks.pointDemoHere": { silent: "moves a demo's own receiver" },
   "webhooks.readDeliveryFile": READS,
@@ -363,7 +350,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.sealSecret": PURE,
   "webhooks.sealSecretsAnew": SEALS,
   "webhooks.startReplay": webhooks.replay,
-  "webhooks.sweepDeliveries": SWEEP,
   "webhooks.updateEndpoint": webhooks.update,
   "webhooks.verifyAtDemo": { silent: "is what a demo's receiver does" },
 };

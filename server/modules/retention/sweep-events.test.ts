@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
-import { nextEvents, recordEvent, sweepEvents } from "./index";
+import { nextEvents, recordEvent } from "../events/index";
+import { sweep } from "./index";
 
 const DAY = 86_400;
 
@@ -28,13 +29,13 @@ test("an event goes when the next one is older than events are kept; a company's
     await context.clock.advance(10 * DAY);
   }
   await context.clock.advance(65 * DAY);
-  expect(await sweepEvents(context.ctx)).toBe(false);
+  expect(await sweep(context.ctx, ["events"])).toBe(false);
   expect(await left(companyId)).toEqual([1, 2, 3]);
   await context.clock.advance(6 * DAY);
-  await sweepEvents(context.ctx);
+  await sweep(context.ctx, ["events"]);
   expect(await left(companyId)).toEqual([2, 3]);
   await context.clock.advance(500 * DAY);
-  await sweepEvents(context.ctx);
+  await sweep(context.ctx, ["events"]);
   expect(await left(companyId)).toEqual([3]);
   expect(await left(quietId)).toEqual([9]);
 });
@@ -43,6 +44,6 @@ test("as many days as the settings say", async () => {
   const settings = { ...context.settings, keep: { ...context.settings.keep, events: 5 } };
   await tell(companyId, 4);
   await context.clock.advance(6 * DAY);
-  await sweepEvents({ ...context.ctx, settings });
+  await sweep({ ...context.ctx, settings }, ["events"]);
   expect(await left(companyId)).toEqual([4]);
 });

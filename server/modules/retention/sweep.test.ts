@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { accessTokens } from "../db/schema/index";
-import { linkAudit } from "../modules/audit/index";
-import { createApiClient, createInstitution, createTestApi, type TestApi } from "../testing/index";
-import { sweep } from "./start-sweep";
+import { accessTokens } from "../../db/schema/index";
+import { createApiClient, createInstitution, createTestApi, type TestApi } from "../../testing/index";
+import { linkAudit } from "../audit/index";
+import { sweep } from "./index";
 
 const DAY = 86_400;
 let api: TestApi;

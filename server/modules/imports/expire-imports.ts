@@ -5,10 +5,10 @@ import { clearImport } from "./clear-import";
 import { deleteImport, selectUncleared } from "./store";
 
 /**
- * Removes what is left of imports: of those that ended, of uploads that broke off, and of those that nobody finished in
- * time, which are cancelled. True: there may be more.
+ * Removes what is left of imports: of those that ended, of uploads that broke off, and of those that were not
+ * finished in time, which are cancelled. True: there may be more.
  */
-export async function sweepImports(ctx: Context): Promise<boolean> {
+export async function expireImports(ctx: Context): Promise<boolean> {
   const { keep } = ctx.settings;
   for (const { id, companyId, status, days, isLate } of await selectUncleared(ctx)) {
     const brokeOff = status === "receiving" && isLate;

@@ -1,0 +1,2 @@
+export { RETENTION } from "./store-retention";
+export { sweep } from "./sweep";

@@ -1,0 +1,275 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { BATCH, deleteRows } from "../../db/delete-rows";
+import {
+  accessTokens,
+  auditLog,
+  challenges,
+  companies,
+  customers,
+  devices,
+  emailLinks,
+  events,
+  guardCounters,
+  idempotencyRecords,
+  importRows,
+  inSeconds,
+  outbox,
+  refreshTokens,
+  sessions,
+  signInFailures,
+  textFigures,
+  textReports,
+  webhookDeliveries,
+  webhookFigures,
+} from "../../db/schema/index";
+import { expireAudit } from "../audit/index";
+import type { Context } from "../context";
+import { FREE_FAILURES } from "../credentials/index";
+import { endIdleCustomers } from "../customers/index";
+import { expireImports } from "../imports/index";
+import type { Settings } from "../settings";
+import { LOST_ANSWER_GRACE } from "../tokens/index";
+
+const DAY = 86_400;
+
+/** Rows that one statement removes once their time is over. */
+interface TimedRows {
+  /** When their time begins. */
+  since: PgColumn;
+  /** How long it is; null: without an end. */
+  seconds: number | ((settings: Settings) => number | null);
+  /** Which rows of the table; a partial index has the same condition. */
+  where?: SQL;
+  /** An id that grows with time: rows that are written only once need no index by `since`. */
+  oldestBy?: PgColumn;
+  /** What is cleared, where the row itself stays. */
+  clears?: PgColumn;
+}
+
+/** Removes, or clears, one batch. True: there may be more. */
+type SweepBatch = (ctx: Context) => Promise<boolean>;
+
+/** What is kept, where, for how long, and why: a line of the table in docs/operations.md. */
+export interface Retained {
+  what: string;
+  table: PgTable;
+  kept: string;
+  why: string;
+  sweep: TimedRows | SweepBatch;
+}
+
+/** Events whose successor in their company is old: the last that a reader may have stopped at always stays. */
+const sweepEvents: SweepBatch = ({ db, settings }) =>
+  deleteRows(
+    db,
+    events,
+    sql`select old.ctid from ${companies} c cross join lateral (
+      select ctid, lead(created_at) over (order by sequence) as next_at from (
+        select ctid, sequence, created_at from ${events} where company_id = c.id order by sequence limit ${BATCH} + 1
+      ) oldest
+    ) old where old.next_at < app_now() - make_interval(days => ${settings.keep.events})`,
+  );
+
+/** Everything that does not stay for ever, in the order in which it is removed. */
+export const RETENTION = {
+  unfinishedSignUps: {
+    what: "sign-ups that were not finished",
+    table: customers,
+    kept: "30 days without activity; a record of the core system goes back to it, unclaimed",
+    why: "their numbers and addresses are free again",
+    sweep: endIdleCustomers,
+  },
+  successors: {
+    what: "the pair that a refresh token was exchanged for, sealed",
+    table: refreshTokens,
+    kept: "a minute",
+    why: "only a client whose answer was lost asks for it again",
+    sweep: {
+      since: refreshTokens.rotatedAt,
+      seconds: LOST_ANSWER_GRACE,
+      where: sql`successor_seal is not null`,
+      clears: refreshTokens.successorSeal,
+    },
+  },
+  accessTokens: {
+    what: "access tokens",
+    table: accessTokens,
+    kept: "a day after they expire",
+    why: "an expired one is told from an unknown one",
+    sweep: { since: accessTokens.expiresAt, seconds: DAY },
+  },
+  refreshTokens: {
+    what: "refresh tokens",
+    table: refreshTokens,
+    kept: "a day after they expire",
+    why: "one that is used twice is recognised",
+    sweep: { since: refreshTokens.expiresAt, seconds: DAY },
+  },
+  sessions: {
+    what: "sessions",
+    table: sessions,
+    kept: "`KEEP_SESSIONS_DAYS` after their end",
+    why: "staff see where a customer signed in",
+    sweep: {
+      since: sessions.expiresAt,
+      seconds: ({ keep }) => keep.sessions * DAY,
+      oldestBy: sessions.id,
+    },
+  },
+  challenges: {
+    what: "codes asked for (challenges)",
+    table: challenges,
+    kept: "two days",
+    why: "no cap looks back further",
+    sweep: { since: challenges.createdAt, seconds: 2 * DAY },
+  },
+  fewFailures: {
+    what: "failed sign-ins, fewer than five",
+    table: signInFailures,
+    kept: "a day",
+    why: "they delay nothing, and anyone can leave some at any identifier",
+    sweep: {
+      since: signInFailures.updatedAt,
+      seconds: DAY,
+      where: sql`failures < ${sql.raw(String(FREE_FAILURES))} and not of_account and device is null`,
+    },
+  },
+  failures: {
+    what: "other failed sign-ins",
+    table: signInFailures,
+    kept: "30 days; what ended guessing at an account stays",
+    why: "they delay the next try, or count for a device that is known as long",
+    sweep: {
+      since: signInFailures.updatedAt,
+      seconds: 30 * DAY,
+      where: sql`not (of_account and blocked_until is not null and not isfinite(blocked_until))`,
+    },
+  },
+  devices: {
+    what: "devices that signed in",
+    table: devices,
+    kept: "30 days since the last time",
+    why: "one that came back so late is a stranger",
+    sweep: { since: devices.expiresAt, seconds: 0 },
+  },
+  emailLinks: {
+    what: "links that confirm an e-mail address",
+    table: emailLinks,
+    kept: "until they expire",
+    why: "they prove nothing after that",
+    sweep: { since: emailLinks.expiresAt, seconds: 0 },
+  },
+  codeWords: {
+    what: "what the text of a code says, where another provider could still send it",
+    table: outbox,
+    kept: "until the code expires; in a demo for a week",
+    why: "a code that was sent is a secret of its owner",
+    sweep: {
+      since: outbox.expiresAt,
+      // The outbox of a demo is a phone.
+      seconds: ({ demo }) => (demo ? null : 0),
+      where: sql`purpose = 'code' and status = 'sent' and sealed is not null`,
+      clears: outbox.sealed,
+    },
+  },
+  messages: {
+    what: "texts and mails",
+    table: outbox,
+    kept: "a week; what a code or a link says is cleared when it is sent",
+    why: "staff see what became of them",
+    sweep: {
+      since: outbox.createdAt,
+      seconds: 7 * DAY,
+      where: sql`status <> 'pending' and (counted or channel <> 'sms' or sent_at is null)
+        and (channel <> 'sms' or (status in ('failed', 'suppressed')) = failure_counted)`,
+      oldestBy: outbox.id,
+    },
+  },
+  reports: {
+    what: "reports on texts",
+    table: textReports,
+    kept: "a day",
+    why: "by then every sender has put down the name of what it sent",
+    sweep: { since: textReports.createdAt, seconds: DAY },
+  },
+  textFigures: {
+    what: "figures of texts by prefix of numbers",
+    table: textFigures,
+    kept: "31 days",
+    why: "longer than any page or watch looks back",
+    sweep: { since: textFigures.start, seconds: 31 * DAY },
+  },
+  counters: {
+    what: "counters of limits",
+    table: guardCounters,
+    kept: "two days",
+    why: "longer than any window",
+    sweep: { since: guardCounters.windowStart, seconds: 2 * DAY },
+  },
+  answers: {
+    what: "answers to an `Idempotency-Key`",
+    table: idempotencyRecords,
+    kept: "a day",
+    why: "the contract promises no more",
+    sweep: { since: idempotencyRecords.expiresAt, seconds: 0 },
+  },
+  deliveries: {
+    what: "webhook deliveries with their tries",
+    table: webhookDeliveries,
+    kept: "30 days, once they ended",
+    why: "integrators look for what did not arrive",
+    sweep: {
+      since: webhookDeliveries.createdAt,
+      seconds: 30 * DAY,
+      where: sql`status <> 'pending'`,
+      oldestBy: webhookDeliveries.id,
+    },
+  },
+  webhookFigures: {
+    what: "figures of the tries of an endpoint",
+    table: webhookFigures,
+    kept: "eight days",
+    why: "longer than any page looks back",
+    sweep: { since: webhookFigures.hour, seconds: 8 * DAY },
+  },
+  events: {
+    what: "events",
+    table: events,
+    kept: "`KEEP_EVENTS_DAYS`, and each institution's last one for ever",
+    why: "a reader goes on after the last one that it read",
+    sweep: sweepEvents,
+  },
+  audit: {
+    what: "audit log",
+    table: auditLog,
+    kept: "`KEEP_AUDIT_DAYS`",
+    why: "ask what the law of your country wants before you shorten it",
+    sweep: expireAudit,
+  },
+  imports: {
+    what: "rows of an imported file, and what is wrong with them",
+    table: importRows,
+    kept: "until the import is done or cancelled; one that is not finished is cancelled after `KEEP_IMPORTS_DAYS`",
+    why: "its records are what stays of a file",
+    sweep: expireImports,
+  },
+} satisfies Record<string, Retained>;
+
+/** One batch of one line. True: there may be more. */
+export async function sweepRetained(ctx: Context, { table, sweep }: Retained): Promise<boolean> {
+  if (typeof sweep === "function") return sweep(ctx);
+  const { since, where, oldestBy, clears } = sweep;
+  const seconds = typeof sweep.seconds === "number" ? sweep.seconds : sweep.seconds(ctx.settings);
+  if (seconds === null) return false;
+  const rows = oldestBy
+    ? sql`(select ctid, * from ${table} order by ${oldestBy} limit ${BATCH}) oldest`
+    : table;
+  const isOver = sql`${sql.identifier(since.name)} <= ${inSeconds(-seconds)}`;
+  const ctids = sql`select ctid from ${rows} where ${isOver}${where ? sql` and ${where}` : sql.empty()}`;
+  if (!clears) return deleteRows(ctx.db, table, ctids);
+  const { rowCount } = await ctx.db.execute(
+    sql`update ${table} set ${sql.identifier(clears.name)} = null where ctid = any(array(${ctids} limit ${BATCH}))`,
+  );
+  return rowCount === BATCH;
+}
