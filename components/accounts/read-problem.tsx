@@ -1,7 +1,7 @@
 "use client";
 
 import { waitSentence } from "@/components/form/wait-sentence";
-import { ReadFailure } from "@/components/query/read-json";
+import { ReadFailure } from "@/components/query/read-data";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/format";

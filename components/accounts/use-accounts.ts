@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { readJson } from "@/components/query/read-json";
+import { readData } from "@/components/query/read-data";
 import type { SavingsList } from "@/lib/contract";
 import type { Order } from "./orders";
 
@@ -12,12 +12,8 @@ export function useAccounts(order: Order, first: First) {
   return useInfiniteQuery({
     queryKey: ["accounts", order],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        limit: String(first.list.limit),
-        offset: String(pageParam),
-        order,
-      });
-      return readJson<SavingsList>(`/bff/accounts?${query}`, signal);
+      const fields = { limit: String(first.list.limit), offset: String(pageParam), order };
+      return readData("/accounts", fields, signal);
     },
     initialPageParam: 0,
     getNextPageParam: (last) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { readJson } from "@/components/query/read-json";
+import { readData } from "@/components/query/read-data";
 import type { TransactionList } from "@/lib/contract";
 import type { Period } from "./period";
 
@@ -10,13 +10,14 @@ export function useTransactions(accountId: number, period: Period, first: Transa
   return useInfiniteQuery({
     queryKey: ["transactions", accountId, period.from, period.to],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
+      const fields = {
+        id: String(accountId),
         ...(period.from && { from: period.from }),
         ...(period.to && { to: period.to }),
         limit: String(first.limit),
         offset: String(pageParam),
-      });
-      return readJson<TransactionList>(`/bff/accounts/${accountId}/transactions?${query}`, signal);
+      };
+      return readData("/accounts/:id/transactions", fields, signal);
     },
     initialPageParam: 0,
     getNextPageParam: (last) => {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@/lib/contract";
-import type { FormProblem } from "@/lib/forms/form-problem";
+import type { FormAnswer, FormProblem } from "@/lib/forms/form-problem";
 import { fieldsOf } from "./fields-of";
 
 export type PostOutcome = { next: string } | { problem: FormProblem };
@@ -8,7 +8,7 @@ export const UNREACHABLE: FormProblem = { errors: [], unreachable: true };
 
 /** Reads a refusal of the server as something to show beside the fields. */
 async function problemOf(response: Response): Promise<FormProblem> {
-  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const body: Partial<ErrorBody> | null = await response.json().catch(() => null);
   const error = body?.error;
   if (!error) return UNREACHABLE;
   const support = { code: error.code, requestId: error.request_id };
@@ -22,7 +22,7 @@ async function problemOf(response: Response): Promise<FormProblem> {
 /** What an answer to a form means. */
 export async function outcomeOf(response: Response): Promise<PostOutcome> {
   if (!response.ok) return { problem: await problemOf(response) };
-  const { next } = (await response.json()) as { next?: string };
+  const { next }: Partial<FormAnswer> = await response.json();
   return { next: next ?? window.location.href };
 }
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { readJson } from "@/components/query/read-json";
-import type { ReferenceList, ReferenceRow } from "@/lib/contract";
+import { readData } from "@/components/query/read-data";
+import type { ReferenceRow } from "@/lib/contract";
 import { PlaceField, type PlaceFieldProps } from "./place-field";
 
-const PARENT = { states: "country_id", cities: "state_id", villages: "city_id" };
+const PARENT = { states: "country_id", cities: "state_id", villages: "city_id" } as const;
 
 type Props = Omit<PlaceFieldProps, "rows" | "open" | "failed" | "onRetry"> & {
   list: keyof typeof PARENT;
@@ -20,8 +20,7 @@ export function PlaceWithin({ list, parent, first, ...field }: Props) {
   const places = useQuery({
     queryKey: ["reference", list, parent],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ [PARENT[list]]: parent });
-      return (await readJson<ReferenceList>(`/bff/reference/${list}?${query}`, signal)).data;
+      return (await readData("/reference/:list", { list, [PARENT[list]]: parent }, signal)).data;
     },
     enabled: parent !== "",
     staleTime: Number.POSITIVE_INFINITY,

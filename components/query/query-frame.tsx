@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { worthRetrying } from "./read-json";
+import { worthRetrying } from "./read-data";
 
 /** The cache of what the page has read; it lives as long as the page. */
 export function QueryFrame({ children }: { children: ReactNode }) {

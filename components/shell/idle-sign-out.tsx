@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import type { IdleAnswer } from "@/lib/data-routes";
 import { IdleWarning } from "./idle-warning";
 import { SignOut } from "./sign-out";
 import { useFreshOnReturn } from "./use-fresh-on-return";
@@ -12,7 +13,11 @@ const idlePath = () => `/bff/idle?${new URLSearchParams({ audience: "customer", 
 /** Whether the server found the session idle as well; `null`: another window uses it. */
 const askWhetherOver = (path: string): Promise<string | null> =>
   fetch(path, { headers: { accept: "application/json" }, cache: "no-store" }).then(
-    async (response) => (response.ok ? ((await response.json()).next as string | null) : path),
+    async (response) => {
+      if (!response.ok) return path;
+      const { next }: IdleAnswer = await response.json();
+      return next;
+    },
     () => path,
   );
 

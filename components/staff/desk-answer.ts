@@ -2,31 +2,10 @@
 
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import type {
-  CustomerAccess,
-  CustomerRow,
-  CustomerRows,
-  SavingsAccount,
-  TransactionList,
-} from "@/lib/contract";
+import type { DeskAnswer } from "@/lib/data-routes";
 import { formatMoney } from "@/lib/format";
 import { statusWord } from "../accounts/account-status";
-import { ReadFailure } from "../query/read-json";
-import { askStaffJson } from "./ask-staff-json";
-
-/** An account, what moved on it last, all accounts of its owner, and whether the owner has access. */
-export type FoundAccount = {
-  account: SavingsAccount;
-  transactions: TransactionList;
-  accounts: SavingsAccount[];
-  access: CustomerAccess | null;
-};
-
-/** What the desk answers: an account, a customer without one, or customers to choose from. */
-export type DeskAnswer =
-  | FoundAccount
-  | { customer: CustomerRow; access: CustomerAccess | null }
-  | { customers: CustomerRows };
+import { askDesk, ReadFailure } from "../query/read-data";
 
 /** What was typed, and a counter, so that the same can be asked again. */
 export type Question = { text: string; reason: string; turn: number };
@@ -37,7 +16,7 @@ export function useDeskAnswer(question: Question | null, first: DeskAnswer | nul
     queryKey: ["desk", question?.turn],
     queryFn: ({ signal }) => {
       const { text = "", reason = "" } = question ?? {};
-      return askStaffJson<DeskAnswer>("/bff/staff/find", { text, reason }, signal);
+      return askDesk("/staff/find", { text, reason }, signal);
     },
     enabled: question !== null,
     retry: false,

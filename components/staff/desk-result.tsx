@@ -1,7 +1,7 @@
 "use client";
 
 import { ReadProblem } from "@/components/accounts/read-problem";
-import { ReadFailure } from "@/components/query/read-json";
+import { ReadFailure } from "@/components/query/read-data";
 import { formatTimeOfDay, type Locale } from "@/lib/format";
 import { CustomerList } from "./customer-list";
 import { answerSentence } from "./desk-answer";

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import type { StaffProfile } from "@/lib/contract";
+import type { DeskAnswer } from "@/lib/data-routes";
 import type { Locale } from "@/lib/format";
-import type { DeskAnswer } from "./desk-answer";
 import { DeskDialogs } from "./desk-dialogs";
 import { DeskResult } from "./desk-result";
 import { DeskToolbar } from "./desk-toolbar";

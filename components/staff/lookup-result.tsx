@@ -3,9 +3,9 @@ import { AccountDetails } from "@/components/accounts/account-details";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Banner } from "@/components/ui/banner";
 import type { SavingsAccount } from "@/lib/contract";
+import type { FoundAccount } from "@/lib/data-routes";
 import type { Locale } from "@/lib/format";
 import { spacedCustomerNumber } from "@/lib/format";
-import type { FoundAccount } from "./desk-answer";
 import { OwnerAccounts } from "./owner-accounts";
 
 const STOPS: Partial<Record<SavingsAccount["status"], string>> = {

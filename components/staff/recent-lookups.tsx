@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { FoundAccount } from "./desk-answer";
+import type { FoundAccount } from "@/lib/data-routes";
 
 const KEPT = 10;
 

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ReadProblem } from "@/components/accounts/read-problem";
+import { askDesk } from "@/components/query/read-data";
 import { Button } from "@/components/ui/button";
 import type { RevealedCustomer } from "@/lib/contract";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
-import { askStaffJson } from "./ask-staff-json";
 import { CUSTOMER_STATUS_WORDS } from "./customer-status";
 
 type Lock = RevealedCustomer["locks"][number];
@@ -32,8 +32,7 @@ type Props = {
 export function RevealPanel({ customerId, reason, asked, onAsk, onHide, locale }: Props) {
   const shown = useQuery({
     queryKey: ["reveal", customerId, asked],
-    queryFn: ({ signal }) =>
-      askStaffJson<RevealedCustomer>("/bff/staff/reveal", { customer: String(customerId), reason }, signal),
+    queryFn: ({ signal }) => askDesk("/staff/reveal", { customer: String(customerId), reason }, signal),
     enabled: asked > 0,
     retry: false,
     gcTime: 0,

@@ -1,10 +1,10 @@
 "use client";
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { askDesk } from "@/components/query/read-data";
 import { useLater } from "@/components/shell/use-later";
 import { windowChannel } from "@/components/shell/window-channel";
 import type { Locale } from "@/lib/format";
-import { askStaffJson } from "./ask-staff-json";
 
 const Lock = createContext({ locked: false, lock: () => {}, hide: () => {} });
 
@@ -30,7 +30,7 @@ function useStaffLock() {
     setLocked(true);
     tellWindows(true);
     // Where the server cannot be reached the page stays hidden, and the session ends by itself.
-    askStaffJson("/bff/staff/lock").catch(() => {});
+    askDesk("/staff/lock", {}).catch(() => {});
   }, []);
   const unlocked = useCallback((next: string) => {
     tellWindows(false);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ReadFailure } from "@/components/query/read-json";
+import { ReadFailure } from "@/components/query/read-data";
 import { setPreference } from "@/components/shell/preference";
 import { BALANCES_COOKIE } from "@/lib/preferences";
 import { useLock } from "./staff-lock";

@@ -1,13 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import {
-  type DeskAnswer,
-  type FoundAccount,
-  type Question,
-  useDeskAnswer,
-  useLastAnswer,
-} from "./desk-answer";
+import type { DeskAnswer, FoundAccount } from "@/lib/data-routes";
+import { type Question, useDeskAnswer, useLastAnswer } from "./desk-answer";
 import { useRecent } from "./recent-lookups";
 
 type Start = {

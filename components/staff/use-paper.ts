@@ -1,22 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { askStaffJson } from "./ask-staff-json";
-import type { FoundAccount } from "./desk-answer";
+import { askDesk } from "@/components/query/read-data";
+import type { FoundAccount } from "@/lib/data-routes";
 import type { Paper } from "./paper";
 
 /** Which paper is being made of the account that is open. Each is asked of the server, which records it. */
 export function usePaper(found: FoundAccount | null, reason: string) {
   const [paper, setPaper] = useState<Paper | "period" | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
-  const ask = <Kind extends Paper["kind"]>(kind: Kind, more: Record<string, string> = {}) => {
-    if (!found) return;
+  const show = (made: Promise<Paper>) => {
     setProblem(null);
-    const fields = { account: String(found.account.id), reason, ...more };
-    askStaffJson<Extract<Paper, { kind: Kind }>["content"]>(`/bff/staff/${kind}`, fields).then(
-      (content) => setPaper({ kind, content, fields } as Paper),
-      setProblem,
-    );
+    made.then(setPaper, setProblem);
   };
   return {
     paper,
@@ -25,10 +20,16 @@ export function usePaper(found: FoundAccount | null, reason: string) {
     askPeriod: () => {
       if (found) setPaper("period");
     },
-    receipt: () => ask("receipt"),
+    receipt: () => {
+      if (!found) return;
+      const fields = { account: String(found.account.id), reason };
+      show(askDesk("/staff/receipt", fields).then((content) => ({ kind: "receipt", content, fields })));
+    },
     statement: (from: string, to: string) => {
       setPaper(null);
-      ask("statement", { from, to });
+      if (!found) return;
+      const fields = { account: String(found.account.id), reason, from, to };
+      show(askDesk("/staff/statement", fields).then((content) => ({ kind: "statement", content, fields })));
     },
   };
 }

@@ -1,6 +1,9 @@
 /** One thing that is wrong; an empty field name concerns the form as a whole. */
 export type FieldProblem = { field: string; message: string };
 
+/** The answer to a form that was accepted: the page where its reader goes on. */
+export type FormAnswer = { next: string };
+
 /** What stopped a form: the same shape whether it came by a flash cookie, by fetch or from the form's schema. */
 export type FormProblem = {
   errors: FieldProblem[];

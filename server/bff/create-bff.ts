@@ -77,8 +77,8 @@ function createApp(services: BffServices): Hono<Env> {
   app.post("/balances", (c) => keepBalances(c.req.raw));
   app.all("/balances", () => refuseMethod("POST"));
   for (const route of dataRoutes) {
-    app.on(route.method === "post" ? "POST" : "GET", route.path, (c) =>
-      answerData(services, route, c.req.raw, client(c), (name) => c.req.param(name) ?? ""),
+    app[route.method](route.path, (c) =>
+      answerData(services, route, c.req.raw, client(c), c.req.param() as Record<string, string>),
     );
     app.all(route.path, () => refuseMethod(route.method === "post" ? "POST" : "GET, HEAD"));
   }

@@ -4,7 +4,7 @@ export { isApiFailure, isLocked } from "./api/api-failure";
 export { type BffConfig, type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 export type { BffServices, PageAnswer } from "./bff-services";
 export { type Bff, createBff } from "./create-bff";
-export { type DeskAnswer, findAtDesk } from "./data/find-at-desk";
+export { findAtDesk } from "./data/find-at-desk";
 export { flashContent } from "./forms/flash";
 export { localPath, withQuery } from "./input/local-path";
 export { BrowserSession } from "./session/browser-session";

@@ -1,4 +1,5 @@
-import { type DeskAnswer, findAtDesk } from "../bff/index";
+import type { DeskAnswer } from "../../lib/data-routes";
+import { findAtDesk } from "../bff/index";
 import { pageSession, readAs } from "./page-session";
 
 export interface AskedAtDesk {

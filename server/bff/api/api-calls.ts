@@ -1,78 +1,13 @@
 import { z } from "zod";
-import {
-  apiKeyList,
-  apiKeyRecord,
-  apiKeyRequestList,
-  applicationList,
-  applicationRecord,
-  applicationWithSecret,
-  auditList,
-  auditProof,
-  birthDateCase,
-  birthDateRequest,
-  birthDateRequestList,
-  branchList,
-  branchRecord,
-  customerAccounts,
-  customerFile,
-  customerHistory,
-  customerRecord,
-  customerRows,
-  emailAnswer,
-  type ImportKind,
-  type ImportRecord,
-  importList,
-  importProblemList,
-  importRecord,
-  institution,
-  institutionRecord,
-  issuedApiKey,
-  issuedWebhookEndpoint,
-  logo,
-  messageList,
-  messageRecord,
-  otpResponse,
-  overview,
-  productList,
-  receipt,
-  recoveryCodes,
-  referenceList,
-  revealedCustomer,
-  revealedRecipient,
-  reviewCase,
-  reviewList,
-  savingsAccount,
-  savingsList,
-  savingsProduct,
-  sessionList,
-  staffList,
-  staffMember,
-  staffProfile,
-  staffWithLink,
-  statement,
-  textBlock,
-  textBlockList,
-  textFigures,
-  tokenResponse,
-  totpSecret,
-  transactionList,
-  waitingCases,
-  webhookAttemptList,
-  webhookDelivery,
-  webhookDeliveryFile,
-  webhookDeliveryList,
-  webhookEndpoint,
-  webhookEndpointList,
-  webhookFigures,
-  webhookReplay,
-  webhookReplayCount,
-  webhookReplayList,
-} from "../../../lib/contract/index";
+import * as wire from "../../../lib/contract/index";
 import type { ApiDocument } from "../../../lib/openapi/document";
 import type { ApiCall } from "./api-client";
 
 type Body = Record<string, unknown>;
 export type Query = Record<string, string | number | null | undefined>;
+type Part = string | number;
+/** What stands in a path for each of its `:names`, in order. */
+type PartsOf<Path extends string> = Path extends `${string}/:${infer Rest}` ? [Part, ...PartsOf<Rest>] : [];
 
 const done = z.object({});
 const linkAccepted = z.object({ email: z.string() });
@@ -80,7 +15,14 @@ const linkAccepted = z.object({ email: z.string() });
 /** Its own checks and those of linters prove the rest of it. */
 const document = z.custom<ApiDocument>((value) => z.object({ openapi: z.string() }).safeParse(value).success);
 
-function pathWith(path: string, query: Query): string {
+const isPart = (given: unknown): given is Part => typeof given !== "object" && given !== undefined;
+
+function filled(path: string, given: readonly unknown[]): string {
+  const parts = given.filter(isPart);
+  return path.replace(/:\w+/g, () => encodeURIComponent(parts.shift() ?? ""));
+}
+
+function withQuery(path: string, query: Query = {}): string {
   const present = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
   );
@@ -88,208 +30,181 @@ function pathWith(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-const post = <T>(path: string, body: Body, answer: z.ZodType<T>): ApiCall<T> => ({
-  method: "POST",
-  path,
-  body,
-  answer,
-});
-const patch = <T>(path: string, body: Body, answer: z.ZodType<T>): ApiCall<T> => ({
-  method: "PATCH",
-  path,
-  body,
-  answer,
-});
-const put = <T>(path: string, body: Body, answer: z.ZodType<T>): ApiCall<T> => ({
-  method: "PUT",
-  path,
-  body,
-  answer,
-});
-const get = <T>(path: string, answer: z.ZodType<T>): ApiCall<T> => ({ method: "GET", path, answer });
+const queryIn = (given: readonly (Part | Query | undefined)[]) =>
+  given.find((each): each is Query => typeof each === "object");
+const bodyIn = (given: readonly (Part | Body | undefined)[]) =>
+  given.find((each): each is Body => typeof each === "object") ?? {};
+
+const get =
+  <Path extends string, T>(path: Path, answer: z.ZodType<T>) =>
+  (...given: [...PartsOf<Path>, query?: Query]): ApiCall<T> => ({
+    method: "GET",
+    path: withQuery(filled(path, given), queryIn(given)),
+    answer,
+  });
+
 /** A page of a list that is read on by cursors: `after` leads to the next one. */
-const page = <Shape extends z.ZodRawShape>(path: string, answer: z.ZodObject<Shape>) => ({
-  ...get(path, answer.extend({ after: z.string().nullable() })),
-  takes: "page" as const,
-});
+const page = <Path extends string, Shape extends z.ZodRawShape>(path: Path, answer: z.ZodObject<Shape>) => {
+  const read = get(path, answer.extend({ after: z.string().nullable() }));
+  return (...given: Parameters<typeof read>) => ({ ...read(...given), takes: "page" as const });
+};
+
+const send =
+  (method: "POST" | "PUT" | "PATCH") =>
+  <Path extends string, T>(path: Path, answer: z.ZodType<T>) =>
+  (...given: [...PartsOf<Path>, body?: Body]): ApiCall<T> => ({
+    method,
+    path: filled(path, given),
+    body: bodyIn(given),
+    answer,
+  });
+const [post, put, patch] = [send("POST"), send("PUT"), send("PATCH")];
+
+const remove =
+  <Path extends string>(path: Path) =>
+  (...given: PartsOf<Path>): ApiCall<object> => ({
+    method: "DELETE",
+    path: filled(path, given),
+    answer: done,
+  });
+
 /** A file, to be passed on as it comes. */
-const file = (path: string): ApiCall<Response> => ({
-  ...get(path, z.instanceof(Response)),
-  takes: "stream",
-});
-const postForFile = (path: string, body: Body): ApiCall<Response> => ({
-  ...post(path, body, z.instanceof(Response)),
-  takes: "stream",
-});
-const remove = (path: string): ApiCall<object> => ({ method: "DELETE", path, answer: done });
-const part = encodeURIComponent;
+const file = <Path extends string>(path: Path) => {
+  const read = get(path, z.instanceof(Response));
+  return (...given: Parameters<typeof read>) => ({ ...read(...given), takes: "stream" as const });
+};
+const postForFile = <Path extends string>(path: Path) => {
+  const asked = post(path, z.instanceof(Response));
+  return (...given: Parameters<typeof asked>) => ({ ...asked(...given), takes: "stream" as const });
+};
 
 /** Every call of the API that our pages make. */
 export const apiCalls = {
   /** Tokens in the answer are a guest's and of no use: nothing of it is kept. */
-  health: () => post("/v2/api/auth/health", {}, done),
-  requestOtp: (body: Body) => post("/v2/api/auth/signup/otp", body, otpResponse),
-  verifyOtp: (body: Body) => post("/v2/api/auth/signup/otp-verify", body, tokenResponse),
-  updateCustomer: (customerNumber: string, body: Body) =>
-    post(`/v2/api/auth/signup/user-update/${part(customerNumber)}`, body, tokenResponse),
-  signIn: (body: Body) => post("/api/auth/get_tokens", body, tokenResponse),
-  refresh: (refreshToken: string) =>
-    post("/api/auth/refresh_token", { refresh_token: refreshToken }, tokenResponse),
-  signOut: (refreshToken: string) => post("/api/auth/delete_tokens", { refresh_token: refreshToken }, done),
-  /** Ends or locks the session only where nobody used it for a while; asking is no use of it. */
-  leaveIdle: (refreshToken: string) =>
-    post("/api/auth/delete_tokens", { refresh_token: refreshToken, when_idle: true }, done),
-  sessions: () => get("/v2/api/auth/sessions", sessionList),
-  endSession: (id: string) => remove(`/v2/api/auth/sessions/${part(id)}`),
-  endOtherSessions: () => remove("/v2/api/auth/sessions"),
-  document: () => get("/openapi.json", document),
-  institution: () => get("/v2/api/institution", institution),
-  logo: (hash: string) => file(`/v2/api/institution/logo/${part(hash)}`),
-  replaceLogo: (body: Body) => put("/v2/api/staff/institution/logo", body, logo),
-  removeLogo: () => remove("/v2/api/staff/institution/logo"),
-  customer: () => get("/v2/api/customer/me", customerRecord),
-  resendEmailConfirmation: () => post("/v2/api/customer/me/email_confirmation", {}, emailAnswer),
-  confirmEmail: (body: Body) => post("/v2/api/auth/confirm_email", body, emailAnswer),
-  accounts: (query: Query) => get(pathWith("/v2/api/savings/get-all", query), savingsList),
-  staffProfile: () => get("/v2/api/staff/me", staffProfile),
-  changeStaffPassword: (body: Body) => post("/v2/api/staff/me/password", body, done),
-  enrolTotp: () => post("/v2/api/staff/me/totp", {}, totpSecret),
-  confirmTotp: (body: Body) => post("/v2/api/staff/me/totp/confirm", body, recoveryCodes),
-  disableTotp: (body: Body) => post("/v2/api/staff/me/totp/disable", body, done),
-  staffList: (query: Query) => get(pathWith("/v2/api/staff/members", query), staffList),
-  staffMember: (id: string) => get(`/v2/api/staff/members/${part(id)}`, staffMember),
-  inviteStaff: (body: Body) => post("/v2/api/staff/members", body, staffWithLink),
-  changeStaff: (id: string, body: Body) => patch(`/v2/api/staff/members/${part(id)}`, body, staffMember),
-  disableStaff: (id: string, body: Body) =>
-    post(`/v2/api/staff/members/${part(id)}/disable`, body, staffMember),
-  enableStaff: (id: string, body: Body) =>
-    post(`/v2/api/staff/members/${part(id)}/enable`, body, staffMember),
-  resetStaff: (id: string, body: Body) =>
-    post(`/v2/api/staff/members/${part(id)}/reset`, body, staffWithLink),
-  acceptStaffLink: (body: Body) => post("/v2/api/auth/staff_link", body, linkAccepted),
-  account: (id: string | number, query: Query = {}) =>
-    get(pathWith(`/v2/api/savings/by-id/${part(id)}`, query), savingsAccount),
-  accountByNumber: (number: string, query: Query = {}) =>
-    get(pathWith(`/v2/api/savings/by-account-number/${part(number)}`, query), savingsAccount),
-  searchCustomers: (query: Query) => get(pathWith("/v2/api/staff/customers", query), customerRows),
-  customerAccounts: (id: number, query: Query) =>
-    get(pathWith(`/v2/api/staff/customers/${id}/accounts`, query), customerAccounts),
-  revealCustomer: (id: string, body: Body) =>
-    post(`/v2/api/staff/customers/${part(id)}/reveal`, body, revealedCustomer),
-  issueReceipt: (id: string, body: Body) =>
-    post(`/v2/api/staff/savings_accounts/${part(id)}/receipt`, body, receipt),
-  issueStatement: (id: string, body: Body) =>
-    post(`/v2/api/staff/savings_accounts/${part(id)}/statement`, body, statement),
-  receiptFile: (id: number, body: Body) =>
-    postForFile(`/v2/api/staff/savings_accounts/${id}/receipt/pdf`, body),
-  statementFile: (id: number, body: Body) =>
-    postForFile(`/v2/api/staff/savings_accounts/${id}/statement/pdf`, body),
-  lockStaff: () => post("/v2/api/staff/me/lock", {}, done),
-  unlockStaff: (body: Body) => post("/v2/api/staff/me/unlock", body, done),
-  transactions: (id: string | number, query: Query) =>
-    get(pathWith(`/v2/api/savings/by-id/${part(id)}/transactions`, query), transactionList),
-  statement: (id: number, query: Query) =>
-    page(pathWith(`/v2/api/savings/by-id/${id}/transactions`, query), transactionList),
-  staffCustomers: (query: Query) => page(pathWith("/v2/api/staff/customers", query), customerRows),
-  customerFile: (id: string) => get(`/v2/api/staff/customers/${part(id)}/file`, customerFile),
-  customerHistory: (id: string, query: Query) =>
-    page(pathWith(`/v2/api/staff/customers/${part(id)}/history`, query), customerHistory),
+  health: post("/v2/api/auth/health", done),
+  requestOtp: post("/v2/api/auth/signup/otp", wire.otpResponse),
+  verifyOtp: post("/v2/api/auth/signup/otp-verify", wire.tokenResponse),
+  updateCustomer: post("/v2/api/auth/signup/user-update/:customerNumber", wire.tokenResponse),
+  signIn: post("/api/auth/get_tokens", wire.tokenResponse),
+  refresh: post("/api/auth/refresh_token", wire.tokenResponse),
+  /** With `when_idle` only a session ends, or locks, that nothing used for a while; asking is no use of it. */
+  signOut: post("/api/auth/delete_tokens", done),
+  sessions: get("/v2/api/auth/sessions", wire.sessionList),
+  endSession: remove("/v2/api/auth/sessions/:id"),
+  endOtherSessions: remove("/v2/api/auth/sessions"),
+  document: get("/openapi.json", document),
+  institution: get("/v2/api/institution", wire.institution),
+  logo: file("/v2/api/institution/logo/:hash"),
+  replaceLogo: put("/v2/api/staff/institution/logo", wire.logo),
+  removeLogo: remove("/v2/api/staff/institution/logo"),
+  customer: get("/v2/api/customer/me", wire.customerRecord),
+  resendEmailConfirmation: post("/v2/api/customer/me/email_confirmation", wire.emailAnswer),
+  confirmEmail: post("/v2/api/auth/confirm_email", wire.emailAnswer),
+  accounts: get("/v2/api/savings/get-all", wire.savingsList),
+  staffProfile: get("/v2/api/staff/me", wire.staffProfile),
+  changeStaffPassword: post("/v2/api/staff/me/password", done),
+  enrolTotp: post("/v2/api/staff/me/totp", wire.totpSecret),
+  confirmTotp: post("/v2/api/staff/me/totp/confirm", wire.recoveryCodes),
+  disableTotp: post("/v2/api/staff/me/totp/disable", done),
+  staffList: get("/v2/api/staff/members", wire.staffList),
+  staffMember: get("/v2/api/staff/members/:id", wire.staffMember),
+  inviteStaff: post("/v2/api/staff/members", wire.staffWithLink),
+  changeStaff: patch("/v2/api/staff/members/:id", wire.staffMember),
+  disableStaff: post("/v2/api/staff/members/:id/disable", wire.staffMember),
+  enableStaff: post("/v2/api/staff/members/:id/enable", wire.staffMember),
+  resetStaff: post("/v2/api/staff/members/:id/reset", wire.staffWithLink),
+  acceptStaffLink: post("/v2/api/auth/staff_link", linkAccepted),
+  account: get("/v2/api/savings/by-id/:id", wire.savingsAccount),
+  accountByNumber: get("/v2/api/savings/by-account-number/:number", wire.savingsAccount),
+  searchCustomers: get("/v2/api/staff/customers", wire.customerRows),
+  customerAccounts: get("/v2/api/staff/customers/:id/accounts", wire.customerAccounts),
+  revealCustomer: post("/v2/api/staff/customers/:id/reveal", wire.revealedCustomer),
+  issueReceipt: post("/v2/api/staff/savings_accounts/:id/receipt", wire.receipt),
+  issueStatement: post("/v2/api/staff/savings_accounts/:id/statement", wire.statement),
+  receiptFile: postForFile("/v2/api/staff/savings_accounts/:id/receipt/pdf"),
+  statementFile: postForFile("/v2/api/staff/savings_accounts/:id/statement/pdf"),
+  lockStaff: post("/v2/api/staff/me/lock", done),
+  unlockStaff: post("/v2/api/staff/me/unlock", done),
+  transactions: get("/v2/api/savings/by-id/:id/transactions", wire.transactionList),
+  statement: page("/v2/api/savings/by-id/:id/transactions", wire.transactionList),
+  staffCustomers: page("/v2/api/staff/customers", wire.customerRows),
+  customerFile: get("/v2/api/staff/customers/:id/file", wire.customerFile),
+  customerHistory: page("/v2/api/staff/customers/:id/history", wire.customerHistory),
   /** @param verb the last part of the operation's path */
-  onCustomer: (id: string, verb: string, body: Body) =>
-    post(`/v2/api/staff/customers/${part(id)}/${verb}`, body, customerFile),
-  requestBirthDate: (id: string, body: Body) =>
-    post(`/v2/api/staff/customers/${part(id)}/birth_date_requests`, body, birthDateRequest),
-  birthDates: (query: Query) =>
-    page(pathWith("/v2/api/staff/birth_date_requests", query), birthDateRequestList),
-  birthDate: (id: string) => get(`/v2/api/staff/birth_date_requests/${part(id)}`, birthDateCase),
-  decideBirthDate: (id: string, verb: string, body: Body) =>
-    post(`/v2/api/staff/birth_date_requests/${part(id)}/${verb}`, body, birthDateRequest),
-  reviews: (query: Query) => page(pathWith("/v2/api/staff/reviews", query), reviewList),
-  review: (id: string) => get(`/v2/api/staff/reviews/${part(id)}`, reviewCase),
-  decideReview: (id: string, verb: string, body: Body) =>
-    post(`/v2/api/staff/reviews/${part(id)}/${verb}`, body, reviewCase),
-  staffSavings: (query: Query) => page(pathWith("/v2/api/staff/savings_accounts", query), savingsList),
-  staffFile: (query: Query) => file(pathWith("/v2/api/staff/members_export", query)),
-  customersFile: (query: Query) => file(pathWith("/v2/api/staff/customers/export", query)),
-  waiting: () => get("/v2/api/staff/waiting", waitingCases),
-  savingsFile: (query: Query) => file(pathWith("/v2/api/staff/savings_accounts/export", query)),
-  audit: (query: Query) => page(pathWith("/v2/api/staff/audit", query), auditList),
-  auditFile: (query: Query) => file(pathWith("/v2/api/staff/audit/export", query)),
-  messages: (query: Query) => page(pathWith("/v2/api/staff/messages", query), messageList),
-  textFigures: () => get("/v2/api/staff/messages/figures", textFigures),
-  revealRecipient: (id: string, body: Body) =>
-    post(`/v2/api/staff/messages/${part(id)}/reveal`, body, revealedRecipient),
-  resendMessage: (id: string, body: Body) =>
-    post(`/v2/api/staff/messages/${part(id)}/resend`, body, messageRecord),
-  textBlocks: (query: Query) => get(pathWith("/v2/api/staff/text_blocks", query), textBlockList),
-  blockPrefix: (body: Body) => post("/v2/api/staff/text_blocks", body, textBlock),
-  liftTextBlock: (id: string, body: Body) => post(`/v2/api/staff/text_blocks/${part(id)}/lift`, body, done),
-  overview: (query: Query) => get(pathWith("/v2/api/staff/overview", query), overview),
-  auditProof: () => get("/v2/api/staff/audit/proof", auditProof),
-  branches: (query: Query) => get(pathWith("/v2/api/staff/branches", query), branchList),
-  createBranch: (body: Body) => post("/v2/api/staff/branches", body, branchRecord),
-  updateBranch: (id: number, body: Body) => patch(`/v2/api/staff/branches/${id}`, body, branchRecord),
-  applications: (query: Query) => get(pathWith("/v2/api/staff/applications", query), applicationList),
-  createApplication: (body: Body) => post("/v2/api/staff/applications", body, applicationRecord),
-  updateApplication: (id: number, body: Body) =>
-    patch(`/v2/api/staff/applications/${id}`, body, applicationRecord),
-  issueApplicationSecret: (id: number) =>
-    post(`/v2/api/staff/applications/${id}/secret`, {}, applicationWithSecret),
-  dropApplicationSecret: (id: number) => remove(`/v2/api/staff/applications/${id}/secret`),
-  rotateAppKey: (id: number, body: Body) =>
-    post(`/v2/api/staff/applications/${id}/rotate_key`, body, applicationRecord),
-  imports: (query: Query) => page(pathWith("/v2/api/staff/imports", query), importList),
-  import: (id: number) => get(`/v2/api/staff/imports/${id}`, importRecord),
-  receiveImport: (kind: ImportKind, csv: AsyncIterable<Uint8Array>): ApiCall<ImportRecord> => ({
+  onCustomer: post("/v2/api/staff/customers/:id/:verb", wire.customerFile),
+  requestBirthDate: post("/v2/api/staff/customers/:id/birth_date_requests", wire.birthDateRequest),
+  birthDates: page("/v2/api/staff/birth_date_requests", wire.birthDateRequestList),
+  birthDate: get("/v2/api/staff/birth_date_requests/:id", wire.birthDateCase),
+  decideBirthDate: post("/v2/api/staff/birth_date_requests/:id/:verb", wire.birthDateRequest),
+  reviews: page("/v2/api/staff/reviews", wire.reviewList),
+  review: get("/v2/api/staff/reviews/:id", wire.reviewCase),
+  decideReview: post("/v2/api/staff/reviews/:id/:verb", wire.reviewCase),
+  staffSavings: page("/v2/api/staff/savings_accounts", wire.savingsList),
+  staffFile: file("/v2/api/staff/members_export"),
+  customersFile: file("/v2/api/staff/customers/export"),
+  waiting: get("/v2/api/staff/waiting", wire.waitingCases),
+  savingsFile: file("/v2/api/staff/savings_accounts/export"),
+  audit: page("/v2/api/staff/audit", wire.auditList),
+  auditFile: file("/v2/api/staff/audit/export"),
+  messages: page("/v2/api/staff/messages", wire.messageList),
+  textFigures: get("/v2/api/staff/messages/figures", wire.textFigures),
+  revealRecipient: post("/v2/api/staff/messages/:id/reveal", wire.revealedRecipient),
+  resendMessage: post("/v2/api/staff/messages/:id/resend", wire.messageRecord),
+  textBlocks: get("/v2/api/staff/text_blocks", wire.textBlockList),
+  blockPrefix: post("/v2/api/staff/text_blocks", wire.textBlock),
+  liftTextBlock: post("/v2/api/staff/text_blocks/:id/lift", done),
+  overview: get("/v2/api/staff/overview", wire.overview),
+  auditProof: get("/v2/api/staff/audit/proof", wire.auditProof),
+  branches: get("/v2/api/staff/branches", wire.branchList),
+  createBranch: post("/v2/api/staff/branches", wire.branchRecord),
+  updateBranch: patch("/v2/api/staff/branches/:id", wire.branchRecord),
+  applications: get("/v2/api/staff/applications", wire.applicationList),
+  createApplication: post("/v2/api/staff/applications", wire.applicationRecord),
+  updateApplication: patch("/v2/api/staff/applications/:id", wire.applicationRecord),
+  issueApplicationSecret: post("/v2/api/staff/applications/:id/secret", wire.applicationWithSecret),
+  dropApplicationSecret: remove("/v2/api/staff/applications/:id/secret"),
+  rotateAppKey: post("/v2/api/staff/applications/:id/rotate_key", wire.applicationRecord),
+  imports: page("/v2/api/staff/imports", wire.importList),
+  import: get("/v2/api/staff/imports/:id", wire.importRecord),
+  receiveImport: (kind: wire.ImportKind, csv: AsyncIterable<Uint8Array>): ApiCall<wire.ImportRecord> => ({
     method: "POST",
-    path: pathWith("/v2/api/staff/imports", { kind }),
+    path: withQuery("/v2/api/staff/imports", { kind }),
     csv,
-    answer: importRecord,
+    answer: wire.importRecord,
   }),
-  checkImport: (id: number, body: Body) => post(`/v2/api/staff/imports/${id}/check`, body, importRecord),
-  commitImport: (id: number) => post(`/v2/api/staff/imports/${id}/commit`, {}, importRecord),
-  cancelImport: (id: number) => post(`/v2/api/staff/imports/${id}/cancel`, {}, importRecord),
-  importProblems: (id: number, query: Query) =>
-    page(pathWith(`/v2/api/staff/imports/${id}/problems`, query), importProblemList),
-  importProblemsFile: (id: string) => file(`/v2/api/staff/imports/${part(id)}/problems/export`),
-  products: (query: Query) => get(pathWith("/v2/api/staff/products", query), productList),
-  createProduct: (body: Body) => post("/v2/api/staff/products", body, savingsProduct),
-  updateProduct: (id: number, body: Body) => patch(`/v2/api/staff/products/${id}`, body, savingsProduct),
-  apiKeys: (query: Query) => get(pathWith("/v2/api/staff/api_keys", query), apiKeyList),
-  createApiKey: (body: Body) => post("/v2/api/staff/api_keys", body, issuedApiKey),
-  rotateApiKey: (id: number, body: Body) => post(`/v2/api/staff/api_keys/${id}/rotate`, body, issuedApiKey),
-  revokeApiKey: (id: number) => post(`/v2/api/staff/api_keys/${id}/revoke`, {}, apiKeyRecord),
-  keyRequests: (id: number, query: Query) =>
-    get(pathWith(`/v2/api/staff/api_keys/${id}/requests`, query), apiKeyRequestList),
-  webhookEndpoints: (query: Query) =>
-    get(pathWith("/v2/api/staff/webhook_endpoints", query), webhookEndpointList),
-  webhookEndpoint: (id: number) => get(`/v2/api/staff/webhook_endpoints/${id}`, webhookEndpoint),
-  createWebhookEndpoint: (body: Body) => post("/v2/api/staff/webhook_endpoints", body, issuedWebhookEndpoint),
-  updateWebhookEndpoint: (id: number, body: Body) =>
-    patch(`/v2/api/staff/webhook_endpoints/${id}`, body, webhookEndpoint),
-  deleteWebhookEndpoint: (id: number) => remove(`/v2/api/staff/webhook_endpoints/${id}`),
-  rotateWebhookSecret: (id: number) =>
-    post(`/v2/api/staff/webhook_endpoints/${id}/rotate_secret`, {}, issuedWebhookEndpoint),
-  pingWebhookEndpoint: (id: number) =>
-    post(`/v2/api/staff/webhook_endpoints/${id}/ping`, {}, webhookDelivery),
-  webhookDeliveries: (query: Query) =>
-    page(pathWith("/v2/api/staff/webhook_deliveries", query), webhookDeliveryList),
-  webhookDelivery: (id: number) => get(`/v2/api/staff/webhook_deliveries/${id}`, webhookDeliveryFile),
-  webhookAttempts: (id: number, query: Query) =>
-    get(pathWith(`/v2/api/staff/webhook_deliveries/${id}/attempts`, query), webhookAttemptList),
-  retryWebhookDelivery: (id: number) =>
-    post(`/v2/api/staff/webhook_deliveries/${id}/retry`, {}, webhookDelivery),
-  webhookFigures: (id: number) => get(`/v2/api/staff/webhook_endpoints/${id}/figures`, webhookFigures),
-  webhookReplays: (id: number, query: Query) =>
-    get(pathWith(`/v2/api/staff/webhook_endpoints/${id}/replays`, query), webhookReplayList),
-  countWebhookReplay: (id: number, body: Body) =>
-    post(`/v2/api/staff/webhook_endpoints/${id}/replays`, body, webhookReplayCount),
-  replayWebhookEvents: (id: number, body: Body) =>
-    post(`/v2/api/staff/webhook_endpoints/${id}/replays`, body, webhookReplay),
-  cancelWebhookReplay: (id: number, replayId: number) =>
-    post(`/v2/api/staff/webhook_endpoints/${id}/replays/${replayId}/cancel`, {}, webhookReplay),
-  institutionSettings: () => get("/v2/api/staff/institution", institutionRecord),
-  updateInstitutionSettings: (body: Body) => patch("/v2/api/staff/institution", body, institutionRecord),
-  reference: (list: string, query: Query) =>
-    get(pathWith(`/v2/api/reference/${part(list)}`, query), referenceList),
+  checkImport: post("/v2/api/staff/imports/:id/check", wire.importRecord),
+  commitImport: post("/v2/api/staff/imports/:id/commit", wire.importRecord),
+  cancelImport: post("/v2/api/staff/imports/:id/cancel", wire.importRecord),
+  importProblems: page("/v2/api/staff/imports/:id/problems", wire.importProblemList),
+  importProblemsFile: file("/v2/api/staff/imports/:id/problems/export"),
+  products: get("/v2/api/staff/products", wire.productList),
+  createProduct: post("/v2/api/staff/products", wire.savingsProduct),
+  updateProduct: patch("/v2/api/staff/products/:id", wire.savingsProduct),
+  apiKeys: get("/v2/api/staff/api_keys", wire.apiKeyList),
+  createApiKey: post("/v2/api/staff/api_keys", wire.issuedApiKey),
+  rotateApiKey: post("/v2/api/staff/api_keys/:id/rotate", wire.issuedApiKey),
+  revokeApiKey: post("/v2/api/staff/api_keys/:id/revoke", wire.apiKeyRecord),
+  keyRequests: get("/v2/api/staff/api_keys/:id/requests", wire.apiKeyRequestList),
+  webhookEndpoints: get("/v2/api/staff/webhook_endpoints", wire.webhookEndpointList),
+  webhookEndpoint: get("/v2/api/staff/webhook_endpoints/:id", wire.webhookEndpoint),
+  createWebhookEndpoint: post("/v2/api/staff/webhook_endpoints", wire.issuedWebhookEndpoint),
+  updateWebhookEndpoint: patch("/v2/api/staff/webhook_endpoints/:id", wire.webhookEndpoint),
+  deleteWebhookEndpoint: remove("/v2/api/staff/webhook_endpoints/:id"),
+  rotateWebhookSecret: post("/v2/api/staff/webhook_endpoints/:id/rotate_secret", wire.issuedWebhookEndpoint),
+  pingWebhookEndpoint: post("/v2/api/staff/webhook_endpoints/:id/ping", wire.webhookDelivery),
+  webhookDeliveries: page("/v2/api/staff/webhook_deliveries", wire.webhookDeliveryList),
+  webhookDelivery: get("/v2/api/staff/webhook_deliveries/:id", wire.webhookDeliveryFile),
+  webhookAttempts: get("/v2/api/staff/webhook_deliveries/:id/attempts", wire.webhookAttemptList),
+  retryWebhookDelivery: post("/v2/api/staff/webhook_deliveries/:id/retry", wire.webhookDelivery),
+  webhookFigures: get("/v2/api/staff/webhook_endpoints/:id/figures", wire.webhookFigures),
+  webhookReplays: get("/v2/api/staff/webhook_endpoints/:id/replays", wire.webhookReplayList),
+  countWebhookReplay: post("/v2/api/staff/webhook_endpoints/:id/replays", wire.webhookReplayCount),
+  replayWebhookEvents: post("/v2/api/staff/webhook_endpoints/:id/replays", wire.webhookReplay),
+  cancelWebhookReplay: post(
+    "/v2/api/staff/webhook_endpoints/:id/replays/:replayId/cancel",
+    wire.webhookReplay,
+  ),
+  institutionSettings: get("/v2/api/staff/institution", wire.institutionRecord),
+  updateInstitutionSettings: patch("/v2/api/staff/institution", wire.institutionRecord),
+  reference: get("/v2/api/reference/:list", wire.referenceList),
 };

@@ -4,7 +4,7 @@ import type { BffServices } from "../bff-services";
 import { readFields } from "../forms/read-fields";
 import { renderFailure } from "../render-failure";
 import { BrowserSession } from "../session/browser-session";
-import type { DataRoute } from "./data-route";
+import type { DataRoute } from "./data-routes";
 
 /** Scripts choose their words by the code. */
 const withoutWords = (reason: unknown) =>
@@ -17,30 +17,22 @@ const withoutWords = (reason: unknown) =>
       )
     : reason;
 
-/** Answers one question of our scripts, with the session kept. 401 when there is none any more. */
+/** Answers one question of our scripts, with the session kept. 401 when there is none any more. @param parts of the path */
 export async function answerData(
   services: BffServices,
-  route: DataRoute,
+  { method, audience, read }: DataRoute,
   request: Request,
   client: Client,
-  part: (name: string) => string,
+  parts: Record<string, string>,
 ): Promise<Response> {
-  const session = await BrowserSession.open(
-    services,
-    route.audience,
-    request.headers.get("Cookie") ?? "",
-    client,
-  );
-  const asked =
-    route.method === "post"
-      ? await readFields(request)
-      : Object.fromEntries(new URL(request.url).searchParams);
-  const query = (...names: string[]) => Object.fromEntries(names.map((name) => [name, asked[name] ?? null]));
-  const response = await route
-    .read(session, part, query)
+  const session = await BrowserSession.open(services, audience, request.headers.get("Cookie") ?? "", client);
+  const sent =
+    method === "post" ? await readFields(request) : Object.fromEntries(new URL(request.url).searchParams);
+  const given = Object.entries({ ...sent, ...parts }).filter(([, value]) => value !== "");
+  const response = await read(session, Object.fromEntries(given))
     .then((data) => Response.json(data))
     .catch((reason: unknown) => {
-      const refusal = renderFailure(route.method === "post" ? withoutWords(reason) : reason);
+      const refusal = renderFailure(method === "post" ? withoutWords(reason) : reason);
       if (!refusal) throw reason;
       return refusal;
     });

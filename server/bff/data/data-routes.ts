@@ -1,49 +1,67 @@
-import { apiCalls, type Query } from "../api/api-calls";
-import type { ApiCall } from "../api/api-client";
+import type { DataRoutes, DeskRoutes } from "../../../lib/data-routes";
+import { apiCalls } from "../api/api-calls";
 import type { BrowserSession } from "../session/browser-session";
-import type { DataRoute } from "./data-route";
-import { deskRoutes } from "./desk-routes";
+import type { Audience } from "../session/session-content";
+import { findAtDesk } from "./find-at-desk";
 
-const authorised =
-  <T>(callOf: (part: (name: string) => string, query: (...names: string[]) => Query) => ApiCall<T>) =>
-  (session: BrowserSession, part: (name: string) => string, query: (...names: string[]) => Query) =>
-    session.authorised(callOf(part, query));
+type Readers<Routes extends { [Path in keyof Routes]: { fields: object; answer: unknown } }> = {
+  [Path in keyof Routes]: (
+    session: BrowserSession,
+    fields: Routes[Path]["fields"],
+  ) => Promise<Routes[Path]["answer"]>;
+};
 
 /** For a page that is looked at again: the answer is in the status. */
 async function confirmSignedIn(session: BrowserSession) {
   await session.authorised(apiCalls.customer());
-  return { signed_in: true };
+  return { signed_in: true } as const;
 }
 
+const READERS: Readers<DataRoutes> = {
+  "/health": async (session) => {
+    await session.call(apiCalls.health());
+    return { status: "ok" };
+  },
+  "/signed-in": confirmSignedIn,
+  "/staff/signed-in": confirmSignedIn,
+  "/accounts": (session, { limit, offset, order }) =>
+    session.authorised(apiCalls.accounts({ limit, offset, order })),
+  "/accounts/:id/transactions": (session, { id = "", from, to, limit, offset }) =>
+    session.authorised(apiCalls.transactions(id, { from, to, limit, offset })),
+  "/reference/:list": (session, { list = "", country_id, state_id, city_id }) =>
+    session.call(apiCalls.reference(list, { country_id, state_id, city_id })),
+};
+
+const AT_DESK: Readers<DeskRoutes> = {
+  "/staff/find": findAtDesk,
+  "/staff/reveal": (session, { customer = "", reason }) =>
+    session.authorised(apiCalls.revealCustomer(customer, { reason })),
+  "/staff/receipt": (session, { account = "", reason }) =>
+    session.authorised(apiCalls.issueReceipt(account, { reason })),
+  "/staff/statement": (session, { account = "", from, to, reason }) =>
+    session.authorised(apiCalls.issueStatement(account, { from, to, reason })),
+  "/staff/lock": async (session) => {
+    await session.authorised(apiCalls.lockStaff());
+    session.setScope("staff_locked");
+    return { locked: true };
+  },
+};
+
+/** A question that our scripts ask while a page is open. */
+export interface DataRoute {
+  /** Below `/bff`; `:name` stands for a part of the path. */
+  path: string;
+  /** Of a `post` the fields are in the body. */
+  method: "get" | "post";
+  audience: Audience;
+  read(session: BrowserSession, fields: Partial<Record<string, string>>): Promise<unknown>;
+}
+
+const routesOf = (readers: Record<string, DataRoute["read"]>, method: DataRoute["method"]): DataRoute[] =>
+  Object.entries(readers).map(([path, read]) => {
+    const audience = path.startsWith("/staff/") ? "staff" : "customer";
+    return { path, method, audience, read };
+  });
+
 /** Reading for scripts: what the API answers, without its tokens. */
-export const dataRoutes: DataRoute[] = [
-  {
-    path: "/health",
-    audience: "customer",
-    read: async (session) => {
-      await session.call(apiCalls.health());
-      return { status: "ok" };
-    },
-  },
-  { path: "/signed-in", audience: "customer", read: confirmSignedIn },
-  { path: "/staff/signed-in", audience: "staff", read: confirmSignedIn },
-  {
-    path: "/accounts",
-    audience: "customer",
-    read: authorised((_, query) => apiCalls.accounts(query("limit", "offset", "order"))),
-  },
-  {
-    path: "/accounts/:id/transactions",
-    audience: "customer",
-    read: authorised((part, query) =>
-      apiCalls.transactions(part("id"), query("from", "to", "limit", "offset")),
-    ),
-  },
-  {
-    path: "/reference/:list",
-    audience: "customer",
-    read: (session, part, query) =>
-      session.call(apiCalls.reference(part("list"), query("country_id", "state_id", "city_id"))),
-  },
-  ...deskRoutes,
-];
+export const dataRoutes: DataRoute[] = [...routesOf(READERS, "get"), ...routesOf(AT_DESK, "post")];

@@ -1,11 +1,5 @@
-import type {
-  CustomerAccess,
-  CustomerAccounts,
-  CustomerRow,
-  CustomerRows,
-  SavingsAccount,
-  TransactionList,
-} from "../../../lib/contract/index";
+import type { CustomerAccounts, SavingsAccount } from "../../../lib/contract/index";
+import type { DeskAnswer, DeskRoutes, FoundAccount } from "../../../lib/data-routes";
 import { bareDigits } from "../../../lib/forms/ascii-digits";
 import { ApiError } from "../../core/index";
 import { apiCalls } from "../api/api-calls";
@@ -13,38 +7,18 @@ import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 
 const LAST_TRANSACTIONS = 10;
-const MOST_CUSTOMERS = 25;
-
-/** An account with what moved last, all accounts of its owner, and whether the owner has access. */
-export interface FoundAccount {
-  account: SavingsAccount;
-  transactions: TransactionList;
-  accounts: SavingsAccount[];
-  access: CustomerAccess | null;
-}
-
-/** What the desk shows for what was typed: an account, a customer without one, or customers to choose from. */
-export type DeskAnswer =
-  | FoundAccount
-  | { customer: CustomerRow; access: CustomerAccess | null }
-  | { customers: CustomerRows };
-
-export interface DeskQuestion {
-  text: string;
-  /** Why, where the institution asks. */
-  reason: string | undefined;
-}
+const MAX_CUSTOMERS = 25;
 
 /** Finds by an account number as written, scanned or spoken, and otherwise by name, mobile or customer number. */
 export async function findAtDesk(
   session: BrowserSession,
-  { text, reason }: DeskQuestion,
+  { text = "", reason }: DeskRoutes["/staff/find"]["fields"],
 ): Promise<DeskAnswer> {
   if (text.trim() === "") throw new ApiError("invalid_request");
   const number = bareDigits(text).replace(/\p{Pd}/gu, "-");
   const account = /^[0-9]+(-[0-9]+)*$/.test(number) ? await accountOf(session, number, reason) : null;
   if (account) return open(session, account, reason);
-  const query = { search: text, limit: MOST_CUSTOMERS, reason };
+  const query = { search: text, limit: MAX_CUSTOMERS, reason };
   const customers = await session.authorised(apiCalls.searchCustomers(query));
   const [customer] = customers.results;
   if (!customers.exact || !customer) return { customers };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { FormAnswer } from "../../../lib/forms/form-problem";
 import { type ErrorDetail, refusalBody, refusalHeaders } from "../../core/index";
 import { localPath, withQuery } from "../input/local-path";
 import type { SealedCookies } from "../session/sealed-cookies";
@@ -38,7 +39,7 @@ const seeOther = (location: string) => new Response(null, { status: 303, headers
 
 /** The answer to a form that was accepted. */
 export function answerNext(request: Request, next: string): Response {
-  return wantsJson(request) ? Response.json({ next }) : seeOther(next);
+  return wantsJson(request) ? Response.json({ next } satisfies FormAnswer) : seeOther(next);
 }
 
 export interface RefusalAnswer {

@@ -1,3 +1,4 @@
+import type { IdleAnswer } from "../../../lib/data-routes";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
@@ -55,7 +56,8 @@ export async function answerIdle(
 }
 
 function answer(request: Request, next: string | null, page: string): Response {
-  if (request.headers.get("Accept")?.includes("application/json")) return Response.json({ next });
+  if (request.headers.get("Accept")?.includes("application/json"))
+    return Response.json({ next } satisfies IdleAnswer);
   if (next === null) return new Response(stillInUse(page), { headers: ASKED_AGAIN });
   return new Response(null, { status: 303, headers: { Location: next } });
 }
@@ -65,7 +67,7 @@ async function leave(session: BrowserSession): Promise<boolean> {
   const { tokens } = session.content;
   const inUse =
     tokens &&
-    (await session.call(apiCalls.leaveIdle(tokens.refresh)).then(
+    (await session.call(apiCalls.signOut({ refresh_token: tokens.refresh, when_idle: true })).then(
       () => false,
       (failure: unknown) => isApiFailure(failure) && failure.code === "conflict",
     ));

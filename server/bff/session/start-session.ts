@@ -12,7 +12,7 @@ export async function endAtServer(
   refreshToken: string | undefined,
 ): Promise<boolean> {
   if (!refreshToken) return true;
-  const end = () => session.call(apiCalls.signOut(refreshToken));
+  const end = () => session.call(apiCalls.signOut({ refresh_token: refreshToken }));
   return end()
     .catch(end)
     .then(

@@ -1,0 +1,56 @@
+import type {
+  CustomerAccess,
+  CustomerRow,
+  CustomerRows,
+  Receipt,
+  ReferenceList,
+  RevealedCustomer,
+  SavingsAccount,
+  SavingsList,
+  Statement,
+  TransactionList,
+} from "./contract/index";
+
+/** An account with what moved last, all accounts of its owner, and whether the owner has access. */
+export interface FoundAccount {
+  account: SavingsAccount;
+  transactions: TransactionList;
+  accounts: SavingsAccount[];
+  access: CustomerAccess | null;
+}
+
+/** What the desk shows for what was typed: an account, a customer without one, or customers to choose from. */
+export type DeskAnswer =
+  | FoundAccount
+  | { customer: CustomerRow; access: CustomerAccess | null }
+  | { customers: CustomerRows };
+
+interface Data<Field extends string, Answer> {
+  fields: Partial<Record<Field, string>>;
+  answer: Answer;
+}
+
+/**
+ * What the scripts of an open page read below `/bff`: the fields that a route takes, in its path or query, and its
+ * answer. The one declaration of both sides: the BFF's table and the reader in the browser are typed by it.
+ */
+export interface DataRoutes {
+  "/health": Data<never, { status: "ok" }>;
+  "/signed-in": Data<never, { signed_in: true }>;
+  "/staff/signed-in": Data<never, { signed_in: true }>;
+  "/accounts": Data<"limit" | "offset" | "order", SavingsList>;
+  "/accounts/:id/transactions": Data<"id" | "from" | "to" | "limit" | "offset", TransactionList>;
+  "/reference/:list": Data<"list" | "country_id" | "state_id" | "city_id", ReferenceList>;
+}
+
+/** The same of the desk, whose fields are sent in a body: names and numbers of people stay out of addresses. */
+export interface DeskRoutes {
+  "/staff/find": Data<"text" | "reason", DeskAnswer>;
+  "/staff/reveal": Data<"customer" | "reason", RevealedCustomer>;
+  "/staff/receipt": Data<"account" | "reason", Receipt>;
+  "/staff/statement": Data<"account" | "reason" | "from" | "to", Statement>;
+  "/staff/lock": Data<never, { locked: true }>;
+}
+
+/** Of `/bff/idle`: where it goes on where the session is over, and nothing where another window uses it. */
+export type IdleAnswer = { next: string | null };
