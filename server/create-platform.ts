@@ -106,6 +106,9 @@ export interface PlatformOptions extends Pick<OpenDatabaseOptions, "fresh" | "on
   isCommand?: boolean;
 }
 
+/** Milliseconds for which a node that starts waits for its database; a command fails at once. */
+const PATIENCE_MS = 60_000;
+
 /** Composes a platform: opens the database, then builds everything on it. */
 export async function createPlatform(
   config: PlatformConfig,
@@ -129,6 +132,9 @@ export async function createPlatform(
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
     onMigrated: options.onMigrated,
     onWait: options.onWait,
+    patience: isCommand ? 0 : PATIENCE_MS,
+    onUnreachable: ({ message }) =>
+      log.warn({ reason: message }, "the database cannot be reached yet: trying again for a minute"),
   });
   const { db } = connection;
   if (settings.demo) await pointDemoHere({ db }, `http://127.0.0.1:${config.port}`);

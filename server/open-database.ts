@@ -1,20 +1,21 @@
 import { Client } from "pg";
 import type { PlatformConfig } from "./config";
-import { clientConfig, connect, type DatabaseTarget } from "./db/connect";
+import { awaitDatabase, type Patience } from "./db/await-database";
+import { checkPreparedStatements } from "./db/check-prepared-statements";
+import { connect } from "./db/connect";
 import { createDatabaseCheck, type DatabaseState } from "./db/create-database-check";
 import type { DatabaseConnection } from "./db/database";
 import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } from "./db/deployment-mode";
 import { ROLES } from "./db/embedded/roles";
-import { type EmbeddedServer, startEmbeddedServer } from "./db/embedded/start-embedded-server";
+import type { EmbeddedServer } from "./db/embedded/start-embedded-server";
 import { explainFailure } from "./db/explain-failure";
-import { grantProduct } from "./db/grant-product";
-import { MIGRATION_LOCK, migrate, newestMigration } from "./db/migrate";
-import { recreateDatabase } from "./db/recreate-database";
+import { type LocatedDatabase, locateDatabase } from "./db/locate-database";
+import { migrate, newestMigration } from "./db/migrate";
 
 /** Puts the demo's data into the empty database. */
 export type Seed = (db: DatabaseConnection["db"]) => Promise<void>;
 
-export interface OpenDatabaseOptions {
+export interface OpenDatabaseOptions extends Patience {
   config: PlatformConfig;
   onError: (error: Error) => void;
   /** Told how many changes brought the database to this release. */
@@ -52,64 +53,47 @@ async function seedOrMark(connection: DatabaseConnection, seed: Seed | undefined
   });
 }
 
+const IN_USE = "55006";
+
+/** Drops a demo's database and creates it again. Refuses while another process uses it. */
 async function startAnew(server: EmbeddedServer, connection: DatabaseConnection): Promise<void> {
   const mode = await readDeploymentMode(connection.db);
   await connection.close();
-  if (mode === "demo") await recreateDatabase(server.address("superuser"));
-}
-
-/** Where the database is, for the owner of its tables and for the program; the embedded one is started. */
-interface Place {
-  server: EmbeddedServer | null;
-  owner: DatabaseTarget;
-  product: DatabaseTarget;
-  /** That says where the owner signs in. */
-  setting: string;
-  /** Looks at the program's role, then gives it what it needs. */
-  grant?: () => Promise<(owner: Client) => Promise<void>>;
-}
-
-async function locate({ databaseUrl, migrationUrl, dataDir, rootDir }: PlatformConfig): Promise<Place> {
-  if (databaseUrl === null) {
-    const server = await startEmbeddedServer({ dataDir, rootDir });
-    return {
-      server,
-      setting: "EMBEDDED_DATABASE",
-      owner: () => server.address("owner"),
-      product: () => server.address("product"),
-      grant: async () => (owner) => grantProduct(owner, ROLES.product),
-    };
-  }
-  const place = { server: null, owner: migrationUrl ?? databaseUrl, product: databaseUrl };
-  const ofProduct = { setting: "DATABASE_URL", target: databaseUrl };
-  if (migrationUrl === null) return { ...place, setting: ofProduct.setting };
-  const readProduct = () => explainFailure(ofProduct, () => readRole(databaseUrl));
-  return {
-    ...place,
-    setting: "MIGRATION_DATABASE_URL",
-    async grant() {
-      const role = await readProduct();
-      return (owner) => grantProduct(owner, role);
-    },
-  };
-}
-
-/** Whom a connection string signs in as, to the database in which the owner holds the lock. */
-async function readRole(url: string): Promise<string> {
-  const client = new Client(clientConfig(url));
+  if (mode !== "demo") return;
+  const { database, ...superuser } = server.address("superuser");
+  const client = new Client({ ...superuser, database: "postgres", application_name: "passbook" });
   await client.connect();
   try {
-    const { rows } = await client.query(
-      "SELECT current_user::text AS role, pg_try_advisory_xact_lock($1) AS elsewhere",
-      [MIGRATION_LOCK],
-    );
-    if (rows[0].elsewhere)
-      throw new Error(
-        "DATABASE_URL and MIGRATION_DATABASE_URL lead to two databases: it has to be the same one.",
-      );
-    return rows[0].role;
+    await client.query(`DROP DATABASE IF EXISTS ${database}`);
+    await client.query(`CREATE DATABASE ${database} OWNER ${ROLES.owner}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== IN_USE) throw error;
+    throw new Error("Another process uses this database. Stop it first.", { cause: error });
   } finally {
     await client.end();
+  }
+}
+
+/** Brings the database to this release, as the owner of its tables; it is of the right kind, and a demo's is seeded. */
+async function prepare(located: LocatedDatabase, options: OpenDatabaseOptions): Promise<void> {
+  const { config, seed, onError, onMigrated, onWait } = options;
+  const { server, owner, product, grant } = located;
+  if (!server) {
+    await awaitDatabase(owner.target, options);
+    if (grant) await explainFailure(product, () => awaitDatabase(product.target, options));
+  }
+  let opened = connect(owner.target, { onError });
+  try {
+    await refuseForeign(opened, config.settings.demo);
+    if (options.fresh && server) {
+      await startAnew(server, opened);
+      opened = connect(owner.target, { onError });
+    }
+    const changes = await migrate(owner.target, config.rootDir, { begin: grant, onWait });
+    onMigrated?.(changes);
+    await seedOrMark(opened, seed);
+  } finally {
+    await opened.close();
   }
 }
 
@@ -120,29 +104,19 @@ export interface OpenDatabase extends DatabaseConnection {
 
 /** Opens the database for this deployment: reachable, of the right kind, migrated, and seeded in a demo. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { config, seed, onError, onMigrated, onWait } = options;
-  const { server, owner, product, grant, setting } = await locate(config);
-  let opened = connect(owner, { onError });
-  const prepare = async () => {
-    await refuseForeign(opened, config.settings.demo);
-    if (options.fresh && server) {
-      await startAnew(server, opened);
-      opened = connect(owner, { onError });
-    }
-    const changes = await migrate(owner, config.rootDir, { begin: grant, onWait });
-    onMigrated?.(changes);
-    await seedOrMark(opened, seed);
-  };
+  const { config, onError } = options;
+  const located = await locateDatabase(config);
+  const { server, owner, product } = located;
+  const connection = connect(product.target, { onError });
   try {
-    await explainFailure({ setting, target: owner }, prepare);
+    await explainFailure(owner, () => prepare(located, options));
+    await explainFailure(product, () => checkPreparedStatements(connection.pool));
   } catch (error) {
-    await opened.close();
+    await connection.close();
     await server?.close();
     throw error;
   }
-  await opened.close();
-  const connection = connect(product, { onError });
-  const { check, close } = createDatabaseCheck(product, {
+  const { check, close } = createDatabaseCheck(product.target, {
     newest: newestMigration(config.rootDir),
     onError,
   });

@@ -4,7 +4,11 @@ import { Client } from "pg";
 import { beforeAll, expect, inject, test } from "vitest";
 import { loadPlatformConfig } from "../config";
 import { openDatabase } from "../open-database";
+import { freePort } from "../testing/free-port";
 import { PRODUCTION_SETTINGS } from "../testing/production-settings";
+import { startForgetfulPooler } from "../testing/start-forgetful-pooler";
+import { type LossyProxy, startLossyProxy } from "../testing/start-lossy-proxy";
+import type { Patience } from "./await-database";
 import { explainFailure } from "./explain-failure";
 import { MIGRATION_LOCK } from "./migrate";
 
@@ -12,9 +16,14 @@ const NAME = `start_${randomUUID().slice(0, 8)}`;
 const PASSWORD = "planted-secret-of-the-url";
 
 /** Why a start with these addresses fails; empty when it does not. */
-async function whyNot(env: { DATABASE_URL: string; MIGRATION_DATABASE_URL?: string }): Promise<string> {
+async function whyNot(
+  env: { DATABASE_URL: string; MIGRATION_DATABASE_URL?: string },
+  patience: Patience = {},
+): Promise<string> {
   const config = loadPlatformConfig("production", { ...PRODUCTION_SETTINGS, ...env });
-  const opened = await openDatabase({ config, onError: () => {} }).catch((error: Error) => error);
+  const opened = await openDatabase({ config, onError: () => {}, ...patience }).catch(
+    (error: Error) => error,
+  );
   if (opened instanceof Error) return opened.message;
   await opened.close();
   return "";
@@ -75,6 +84,39 @@ test("of two addresses the one at fault is named", async () => {
     /^DATABASE_URL: .* the role nobody/,
   );
 });
+
+test("a start waits for a database that does not listen yet, at either address", async () => {
+  const { host, port } = inject("server");
+  for (const way of ["MIGRATION_DATABASE_URL", "DATABASE_URL"]) {
+    const late = await freePort();
+    const away = way === "DATABASE_URL" ? "guest" : "owner";
+    const env = {
+      DATABASE_URL: urlOf(`${NAME}_guest`),
+      MIGRATION_DATABASE_URL: urlOf(`${NAME}_owner`),
+      [way]: `${urlOf(`${NAME}_${away}`, NAME, `127.0.0.1:${late}`)}?sslmode=disable`,
+    };
+    expect(await whyNot(env)).toBe(`${way}: no database listens at 127.0.0.1:${late}.`);
+    const proxies: LossyProxy[] = [];
+    const onUnreachable = async () => {
+      proxies.push(await startLossyProxy({ path: `${host}/.s.PGSQL.${port}` }, late));
+    };
+    expect(await whyNot(env, { patience: 60_000, pause: 1, onUnreachable })).toBe("");
+    for (const proxy of proxies) proxy.close();
+  }
+});
+
+test.each([1, 2])(
+  "a pooler with %i servers that does not keep prepared statements is named",
+  async (servers) => {
+    const role = { ...inject("server"), user: `${NAME}_guest`, password: PASSWORD, database: NAME };
+    const pooler = await startForgetfulPooler(role, servers);
+    const DATABASE_URL = `${urlOf(`${NAME}_guest`, NAME, `127.0.0.1:${pooler.port}`)}?sslmode=disable`;
+    expect(await whyNot({ DATABASE_URL, MIGRATION_DATABASE_URL: urlOf(`${NAME}_owner`) })).toMatch(
+      /^DATABASE_URL: the pooler at 127\.0\.0\.1:\d+ does not keep prepared statements: .*max_prepared_statements/,
+    );
+    pooler.close();
+  },
+);
 
 test("two addresses of two databases are refused", async () => {
   const [owner, elsewhere] = [urlOf(`${NAME}_owner`), urlOf(`${NAME}_guest`, "postgres")];

@@ -11,6 +11,8 @@ type Named = Pick<Client, "host" | "port" | "user" | "database">;
 type Words = (place: Named & { at: string }) => string;
 
 const silent: Words = ({ at }) => `the database at ${at} does not answer`;
+const forgetful: Words = ({ at }) =>
+  `the pooler at ${at} does not keep prepared statements: PgBouncer needs 1.21 or newer with max_prepared_statements above 100 in transaction mode, or session mode; see "Statements and poolers" in docs/operations.md`;
 const BY_CODE: Record<string, Words> = {
   "28P01": ({ at, user }) =>
     `the database at ${at} refuses the password of the role ${user}, or has no such role`,
@@ -20,6 +22,8 @@ const BY_CODE: Record<string, Words> = {
   "42501": ({ user, database }) =>
     `the role ${user} has too few rights in the database ${database}; see "Two roles of the database" in docs/operations.md`,
   "25006": ({ at }) => `the database at ${at} can only be read: it may be a standby`,
+  "26000": forgetful,
+  "42P05": forgetful,
   "57P03": ({ at }) => `the database at ${at} is starting or stopping`,
   "53300": ({ at }) => `the database at ${at} takes no more connections`,
   ENOTFOUND: ({ host }) => `no name server knows the host ${host}`,
