@@ -182,6 +182,21 @@ describe("in a demo: plain HTTP to this machine", () => {
     });
   });
 
+  test("a name is asked for once: the connection is made to the checked addresses, also where no name server knows it", async () => {
+    const asked: string[] = [];
+    const resolve: ResolveHost = async (host) => {
+      asked.push(host);
+      return ["127.0.0.1"];
+    };
+    expect(await post(`http://known-to-the-check.invalid:${port}/`, { loopback: true, resolve })).toEqual({
+      status: 200,
+      retryAfter: null,
+      body: "taken",
+    });
+    expect(asked).toEqual(["known-to-the-check.invalid"]);
+    expect(touched).toBe(1);
+  });
+
   test("a proxy of the environment is not asked", async () => {
     process.env.HTTP_PROXY = "http://127.0.0.1:9";
     process.env.http_proxy = process.env.HTTP_PROXY;
