@@ -3,6 +3,7 @@ export * from "./api-error";
 export * from "./checks";
 export * from "./clock-and-random";
 export * from "./error-catalogue";
+export { escapeFormulas, unescapeFormulas } from "./escape-formulas";
 export * from "./in-turn";
 export * from "./keys";
 export * from "./limit-address";

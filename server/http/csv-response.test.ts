@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { escapeFormulas, unescapeFormulas } from "../core/index";
 import { type CsvFile, csvResponse } from "./csv-response";
 
 type Row = { text: string | null; amount: string; count: number };
@@ -39,12 +40,43 @@ test.each([
   ["+639171234567", "'+639171234567,1234.50,2"],
   ["-1+1", "'-1+1,1234.50,2"],
   ["@sum(a,b)", `"'@sum(a,b)",1234.50,2`],
-  ["\t=1", "'\t=1,1234.50,2"],
+  ["\t=1", `"'\t'=1",1234.50,2`],
+  ["a;=1", `"a;'=1",1234.50,2`],
+  ['a;"=1"', `"a;'""=1""",1234.50,2`],
+  ["a\n+1", `"a\n'+1",1234.50,2`],
+  ["a\tb", '"a\tb",1234.50,2'],
+  ["12;34", '"12;34",1234.50,2'],
   ["＝1+1", "'＝1+1,1234.50,2"],
   ["-7", "-7,1234.50,2"],
   ["12-", "12-,1234.50,2"],
 ])("%j is written so that no spreadsheet computes it", async (text, line) => {
   expect(await cellOf(text)).toBe(line);
+});
+
+/** The cells that a spreadsheet sees with other separators: quotes count only where they begin a cell, or not at all. */
+function cellsSeen(file: string, separators: string, quotes: boolean): string[] {
+  const cell = quotes
+    ? new RegExp(`"((?:[^"]|"")*)"[^${separators}\r\n]*|[^${separators}\r\n]+`, "g")
+    : new RegExp(`[^${separators}\r\n]+`, "g");
+  return [...file.matchAll(cell)].map(([whole, quoted]) => quoted ?? whole);
+}
+
+test("no reader of any separator sees a formula; numbers stay numbers; what was escaped comes in as it was", async () => {
+  const texts = ["=", "+", "-", "@", "\t", "\r", "＝", '"=', " =", '" +'].flatMap((sign) =>
+    ["", ";", "\t", "|", "\n", "\r", "\r\n", ";;"].flatMap((separator) =>
+      ["", "a"].map((before) => `${before}${separator}${sign}cmd|' /C calc'!A0`),
+    ),
+  );
+  const file = (await textOf(texts.map((text) => row(text, "-5.00")))).replace("\uFEFF", "");
+  for (const separators of [";", "\t", "|", ";\t", ",;\t"])
+    for (const quotes of separators.includes(",") ? [true] : [true, false])
+      for (const cell of cellsSeen(file, separators, quotes))
+        expect([separators, cell]).not.toEqual([
+          separators,
+          expect.stringMatching(/^["\s]*[=+@＝]|^["\s]*-(?!5.00$)/),
+        ]);
+  expect(file.match(/,-5\.00,2\r\n/g)).toHaveLength(texts.length);
+  for (const text of texts) expect(unescapeFormulas(escapeFormulas(text))).toBe(text);
 });
 
 test("a line break stays within its cell", async () => {

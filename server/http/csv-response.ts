@@ -1,4 +1,5 @@
 import { DECIMAL } from "../../lib/contract/index";
+import { escapeFormulas } from "../core/index";
 
 /** A table to be sent as it is read: UTF-8 with a byte order mark, RFC 4180, plain decimals and ISO dates. */
 export interface CsvFile<R> {
@@ -11,14 +12,14 @@ export interface CsvFile<R> {
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";
-/** What spreadsheets would compute instead of showing, also in the wide forms of East Asian keyboards. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Every separator that a spreadsheet may read the file with. */
+const QUOTED = /[",;|\t\r\n]/;
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  const harmless = FORMULA.test(text) && !DECIMAL.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = DECIMAL.test(text) ? text : escapeFormulas(text);
+  return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 const lineOf = (cells: unknown[]) => `${cells.map(cellOf).join(",")}\r\n`;

@@ -7,7 +7,7 @@ import {
   savingsAccountFeed,
   transactionFeed,
 } from "../../../lib/contract/index";
-import { ApiError, type ErrorDetail, invalidField, validate } from "../../core/index";
+import { ApiError, type ErrorDetail, invalidField, unescapeFormulas, validate } from "../../core/index";
 import type { Column } from "./policy";
 import type { CsvRow } from "./read-csv";
 
@@ -42,9 +42,6 @@ const YES_OR_NO: Record<string, boolean> = {
   "0": false,
 };
 
-/** Exports of ours put `'` before what a spreadsheet would compute; so do people. */
-const bare = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, "");
-
 /** The JSON value that a cell stands for; what it cannot be stays text, which its schema refuses. */
 function valueIn(kind: ImportField["kind"], text: string): unknown {
   if (kind === "number") return /^-?[0-9]{1,15}$/.test(text) ? Number(text) : text;
@@ -67,7 +64,8 @@ function cellsOf({ kind, columns }: Reading, cells: string[]): Record<string, un
   for (const [index, { field }] of columns.entries()) {
     const known = field === null ? undefined : fieldOf(kind, field);
     if (!known) continue;
-    const text = bare(cells[index] ?? "");
+    // Exports of ours put `'` before what a spreadsheet would compute; so do people.
+    const text = unescapeFormulas((cells[index] ?? "").trim());
     if (text !== "") values[known.name] = valueIn(known.kind, text);
     else if (known.clears) values[known.name] = null;
   }
