@@ -40,4 +40,6 @@ export const isStorable = (text: string) => !text.includes("\u0000") && !/\p{Sur
 export const keptLine = (text: string) => text.normalize("NFC").trim();
 
 /** Whether a line that is kept has 1 to `longest` characters (code points). */
-export const isLine = (text: string, longest: number) => text !== "" && [...text].length <= longest;
+export const isLine = (text: string, longest: number) =>
+  // A code point has at most two units: what is much longer is not counted.
+  text !== "" && text.length <= 2 * longest && [...text].length <= longest;

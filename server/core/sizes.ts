@@ -12,6 +12,8 @@ export const SIZES = {
   logo: 144 * KIB,
   /** Levels of a JSON body. */
   depth: 32,
+  /** Fields and entries of a JSON body, on all levels together: four times those of the largest batch. */
+  values: 20_000,
   /** Of the path with its query. */
   url: 8 * KIB,
   headers: 16 * KIB,

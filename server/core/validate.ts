@@ -4,7 +4,7 @@ import { ApiError, type ErrorDetail } from "./api-error";
 
 type Issue = z.core.$ZodIssue;
 
-const MOST_DETAILS = 50;
+const MAX_DETAILS = 50;
 
 /**
  * What a schema makes of what was sent. Errors: 400 `invalid_request` naming each field by its wire path.
@@ -17,8 +17,8 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const { data, error } = schema.safeParse(sent);
   if (!error) return data;
-  const details = error.issues.flatMap((issue) => describeIssue(issue, sent, repeated));
-  throw new ApiError("invalid_request", { details: details.slice(0, MOST_DETAILS) });
+  const details = error.issues.slice(0, MAX_DETAILS).flatMap((issue) => describeIssue(issue, sent, repeated));
+  throw new ApiError("invalid_request", { details: details.slice(0, MAX_DETAILS) });
 }
 
 /** Empty, these ask for nothing. An empty filter or cursor stays: without it, all would match, or begin anew. */

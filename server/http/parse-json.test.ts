@@ -16,6 +16,21 @@ test.each([
   expect(() => parse(open.repeat(100_000))).toThrow(refusal("too_deep", 32));
 });
 
+test.each([
+  ["entries", `[${"1,".repeat(20_000)}1]`],
+  ["objects", `[${"{},".repeat(10_000)}{}]`],
+  ["fields", `{${'"a":1,'.repeat(20_000)}"a":1}`],
+])("20,000 %s and more are refused before they are parsed", (_, text) => {
+  expect(() => parse(text)).toThrow(refusal("too_many", 20_000));
+  expect(() => parse(text.slice(0, -1))).toThrow(refusal("too_many", 20_000));
+});
+
+test("commas inside texts are no entries, and the largest batch is far from too many", () => {
+  expect(parse(JSON.stringify([",".repeat(30_000)]))).toEqual([",".repeat(30_000)]);
+  const entry = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`field${n}`, 1]));
+  expect(parse(JSON.stringify({ transactions: Array(500).fill(entry) }))).toBeDefined();
+});
+
 test("brackets inside texts and side by side are no depth", () => {
   const text = JSON.stringify({ a: `\\"${"[{".repeat(50)}`, b: Array.from({ length: 50 }, () => [[]]) });
   expect(parse(text)).toEqual(JSON.parse(text));

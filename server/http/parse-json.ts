@@ -1,6 +1,6 @@
 import { invalidField, SIZES } from "../core/index";
 
-/** Parses a JSON body; an absent one counts as `{}`. Errors: 400 for bad UTF-8, bad JSON and what nests too deep. */
+/** Parses a JSON body; an absent one counts as `{}`. Errors: 400 for bad UTF-8, bad JSON, and what nests too deep or holds too much. */
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return {};
   let text: string;
@@ -9,12 +9,20 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw invalidField("", "malformed", "the body must be UTF-8");
   }
-  if (depthOf(text) > SIZES.depth)
+  const { depth, values } = measure(text);
+  if (depth > SIZES.depth)
     throw invalidField(
       "",
       "too_deep",
       `the body must not nest deeper than ${SIZES.depth} levels`,
       SIZES.depth,
+    );
+  if (values > SIZES.values)
+    throw invalidField(
+      "",
+      "too_many",
+      `the body must hold at most ${SIZES.values} fields and entries`,
+      SIZES.values,
     );
   try {
     return JSON.parse(text);
@@ -23,10 +31,11 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** How deep brackets nest, without parsing: a deep text must not reach the parser. */
-function depthOf(text: string): number {
+/** How deep brackets nest, and how many values they hold, without parsing: a deep or wide text must not reach the parser. */
+function measure(text: string): { depth: number; values: number } {
   let depth = 0;
   let deepest = 0;
+  let values = 0;
   let inString = false;
   for (let i = 0; i < text.length; i++) {
     const char = text[i];
@@ -34,8 +43,11 @@ function depthOf(text: string): number {
       if (char === "\\") i++;
       else if (char === '"') inString = false;
     } else if (char === '"') inString = true;
-    else if (char === "{" || char === "[") deepest = Math.max(deepest, ++depth);
-    else if (char === "}" || char === "]") depth--;
+    else if (char === ",") values++;
+    else if (char === "{" || char === "[") {
+      values++;
+      deepest = Math.max(deepest, ++depth);
+    } else if (char === "}" || char === "]") depth--;
   }
-  return deepest;
+  return { depth: deepest, values };
 }
