@@ -269,6 +269,7 @@ test.each([
   ["a column without a name", "customer_number,,name\nx,y,z\n", "required"],
   ["a quote that is not closed", 'customer_number,name\nHSB1,"A\n', "malformed"],
   ["a huge cell", `customer_number,name\nHSB1,${"x".repeat(70_000)}\n`, "malformed"],
+  ["empty lines", `customer_number,name\n${"\n".repeat(200_000)}`, "too_many"],
 ])("a file of %s is refused, and nothing of it stays", async (_, text, reason) => {
   expect(await refusal(receive("customers", text))).toEqual(["invalid_request", `file ${reason}`]);
   expect(await countOf(importRows)).toBe(0);
@@ -357,6 +358,36 @@ test("while rows are taken a look-up answers, a cancelled import stops, and noth
   expect(await find(id)).toMatchObject({ status: "cancelled" });
   expect(await customerOf("HSB00110000")).toBeUndefined();
   expect(await countOf(importRows)).toBe(0);
+});
+
+test("a worker that loses its lease at the last step takes nothing", async () => {
+  const { id } = await checked("customers", "customer_number,name\nHSB00130001,Kim\n");
+  await commitImport(ctx, { companyId, id });
+  const other = ctx.random.uuid();
+  const LOCK = 130_001;
+  await context.db.execute(
+    sql.raw(`create function hold_commit() returns trigger language plpgsql
+      as $$ begin perform pg_advisory_xact_lock(${LOCK}); return new; end $$;
+    create trigger hold_commit before insert on audit_log for each row
+      when (new.action = 'import.committed') execute function hold_commit()`),
+  );
+  let working: Promise<boolean> | undefined;
+  await context.db.transaction(async (holding) => {
+    await holding.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    working = work();
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await context.db.execute(waiting)).rowCount === 0);
+    await context.db.update(imports).set({ worker: other }).where(eq(imports.id, id));
+  });
+  await working;
+  await context.db.execute(sql`drop function hold_commit() cascade`);
+  expect(await customerOf("HSB00130001")).toBeUndefined();
+  expect(await find(id)).toMatchObject({ status: "committing", created: 1 });
+  const audited = await context.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(id)));
+  expect(audited.map(({ action }) => action)).not.toContain("import.committed");
 });
 
 test("a failure of ours leaves the import as it was, and says so", async () => {

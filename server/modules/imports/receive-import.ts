@@ -1,4 +1,4 @@
-import { type ImportKind, type ImportRecord, MOST_IMPORT_ROWS } from "../../../lib/contract/index";
+import type { ImportKind, ImportRecord } from "../../../lib/contract/index";
 import { ApiError, invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
@@ -9,7 +9,8 @@ import { readHeader, suggestColumns } from "./policy";
 import { type CsvRow, readCsv } from "./read-csv";
 import { deleteImport, insertImport, insertRows, selectMapping, updateImport } from "./store";
 
-const BATCH = 1_000;
+/** Rows, and characters of them, that are stored by one statement: it is written and read without a pause. */
+const BATCH = { rows: 1_000, characters: 256 * 1024 };
 
 interface NewImport {
   companyId: number;
@@ -53,10 +54,12 @@ async function takeRows(ctx: Context, id: number, file: AsyncIterable<Uint8Array
   let names: string[] | null = null;
   let rows = 0;
   let batch: CsvRow[] = [];
+  let characters = 0;
   const store = async () => {
     const wanted = await inTransaction(ctx, (ctx) => insertRows(ctx, id, batch));
     if (!wanted) throw new ApiError("conflict");
     batch = [];
+    characters = 0;
   };
   for await (const row of readCsv(file)) {
     if (!names) {
@@ -64,10 +67,9 @@ async function takeRows(ctx: Context, id: number, file: AsyncIterable<Uint8Array
       continue;
     }
     rows += 1;
-    if (rows > MOST_IMPORT_ROWS)
-      throw invalidField("file", "too_many", `must have at most ${MOST_IMPORT_ROWS} rows`, MOST_IMPORT_ROWS);
     batch.push(row);
-    if (batch.length === BATCH) await store();
+    for (const cell of row.cells) characters += cell.length;
+    if (batch.length === BATCH.rows || characters > BATCH.characters) await store();
   }
   if (!names || rows === 0) throw invalidField("file", "too_few", "must have a header and rows", 1);
   if (batch.length > 0) await store();

@@ -109,14 +109,23 @@ export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Prom
   return true;
 }
 
-/** The next rows of a file in their order. */
-export const selectRows = (ctx: Context, id: number, after: number, most: number): Promise<CsvRow[]> =>
-  ctx.db
-    .select({ row: importRows.row, cells: importRows.cells })
-    .from(importRows)
-    .where(and(eq(importRows.importId, id), sql`${importRows.row} > ${after}`))
-    .orderBy(importRows.row)
-    .limit(most);
+/** The next rows of a file in their order: so many at most, and no more once they have so many bytes. */
+export async function selectRows(
+  ctx: Context,
+  id: number,
+  after: number,
+  most: { rows: number; bytes: number },
+): Promise<CsvRow[]> {
+  const { rows } = await ctx.db.execute<{ row: number; cells: string[] }>(
+    sql`select row, cells from (
+        select row_number as row, cells, sum(size) over (order by row_number) - size as before from (
+          select row_number, cells, octet_length(cells::text) as size from ${importRows}
+          where import_id = ${id} and row_number > ${after} order by row_number limit ${most.rows}
+        ) next
+      ) sized where before < ${most.bytes} order by row`,
+  );
+  return rows;
+}
 
 /** Rows whose value in one column an earlier row has already, however it is written. Call it in a transaction. */
 export async function selectRepeated(

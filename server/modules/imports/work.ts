@@ -4,8 +4,8 @@ import type { Reading } from "./read-row";
 import { type ImportRow, selectRows } from "./store";
 import { noteProgress, type Progress } from "./store-work";
 
-/** Rows that are taken together: a few statements, and short breaths between them. */
-const BATCH = 500;
+/** Rows that are taken together, and bytes of them after which no more are added: a few statements. */
+const BATCH = { rows: 500, bytes: 256 * 1024 };
 
 /** A check or a commit that a process has taken on. */
 export interface Work {
