@@ -196,6 +196,17 @@ describe("a device that signed in before", () => {
     expect(rows.every(({ expiresAt }) => expiresAt > api.clock.now())).toBe(true);
   });
 
+  test("counts only for its own user", async () => {
+    const stranger = (await withDevice()).tokens;
+    const { tokens, from, elsewhere } = await withDevice();
+    for (let i = 0; i < 5; i++) await elsewhere(PASSCODES.wrong);
+    expect((await from(stranger.device_token)(PASSCODES.right)).status).toBe(429);
+    expect((await from(tokens.device_token)(PASSCODES.right)).status).toBe(200);
+    const known = await findDevice(api.ctx, { token: stranger.device_token!, userId: stranger.uid });
+    const remembered = await rememberDevice(api.ctx, { userId: tokens.uid, known });
+    expect(remembered).not.toBe(stranger.device_token);
+  });
+
   test("is one of twenty at most", async () => {
     const { uid: userId, device_token: token = "" } = (await withDevice()).tokens;
     expect(await findDevice(api.ctx, { token, userId })).not.toBeNull();

@@ -1,18 +1,38 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "../../api/index";
-import { auditLog, companies } from "../../db/schema/index";
+import { auditLog, companies, credentials } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
-import { createInstitution, createTestApi, PASSWORD, refusalOf, type TestApi } from "../../testing/index";
+import {
+  createInstitution,
+  createTestApi,
+  PASSWORD,
+  refusalOf,
+  type TestApi,
+  testHasher,
+} from "../../testing/index";
 import { codeOf } from "../../testing/totp-app";
 
 const ME = "/v2/api/staff/me";
+
+const hasher = testHasher();
+/** What happens while a password is hashed. */
+let meanwhile: () => Promise<unknown> = async () => {};
 
 let api: TestApi;
 let companyId: number;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({
+    hasher: {
+      ...hasher,
+      async verify(hash, secret) {
+        const right = await hasher.verify(hash, secret);
+        await meanwhile();
+        return right;
+      },
+    },
+  });
   ({ companyId } = await createInstitution(api.ctx));
 });
 
@@ -86,6 +106,20 @@ test("wrong passwords are counted and recorded like tries to sign in, and lock t
   expect(rows.filter(({ action }) => action === "session.unlock_failed")).toHaveLength(5);
   await api.clock.advance(2);
   expect((await call(`${ME}/unlock`, { password: PASSWORD })).status).toBe(200);
+});
+
+test("a password that is changed while it is verified unlocks nothing", async () => {
+  const { call, userId } = await atDesk();
+  await call(`${ME}/lock`, {});
+  const changed = await hasher.hash("amber-lantern-22");
+  meanwhile = () => api.db.update(credentials).set({ hash: changed }).where(eq(credentials.userId, userId));
+  expect(await refusalOf(await call(`${ME}/unlock`, { password: PASSWORD }))).toMatchObject({
+    status: 400,
+    fields: ["password"],
+  });
+  meanwhile = async () => {};
+  expect(await (await call(ME)).json()).toMatchObject({ locked: true });
+  expect((await call(`${ME}/unlock`, { password: "amber-lantern-22" })).status).toBe(200);
 });
 
 test("a code of the authenticator app unlocks, once; without an app no code does", async () => {
