@@ -72,10 +72,11 @@ const STATUS: Words<
   withdrawn: "withdrawn",
 };
 
-const CREDENTIALS: Words<"password" | "passcode" | "totp"> = {
+const CREDENTIALS: Words<"password" | "passcode" | "totp" | "recovery_code"> = {
   password: "password",
   passcode: "passcode",
   totp: "authenticator app",
+  recovery_code: "recovery code",
 };
 
 const KINDS: Words<

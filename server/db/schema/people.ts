@@ -216,7 +216,7 @@ export const signInFailures = pgTable(
   "sign_in_failures",
   {
     subject: bytea("subject").primaryKey(),
-    credential: text("credential", { enum: ["password", "passcode", "totp"] })
+    credential: text("credential", { enum: ["password", "passcode", "totp", "recovery_code"] })
       .notNull()
       .default("password"),
     /** Against whom it counts; null for who is not known. */

@@ -1,6 +1,6 @@
 export type CredentialKind = "password" | "passcode";
-/** What failures are counted of: a code of an authenticator app like a password. */
-export type AttemptKind = CredentialKind | "totp";
+/** What failures are counted of: codes of an authenticator app and recovery codes like passwords, each on their own. */
+export type AttemptKind = CredentialKind | "totp" | "recovery_code";
 
 /** From this failure on, a further try has to wait. */
 export const FREE_FAILURES = 5;

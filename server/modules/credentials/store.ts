@@ -159,7 +159,9 @@ export async function selectBlocks(ctx: Context, userId: number) {
     .groupBy(signInFailures.credential)
     .orderBy(desc(signInFailures.credential));
   return rows.flatMap(({ kind, until }) =>
-    kind === "totp" ? [] : [{ kind, until: until === null ? null : new Date(until) }],
+    kind === "totp" || kind === "recovery_code"
+      ? []
+      : [{ kind, until: until === null ? null : new Date(until) }],
   );
 }
 

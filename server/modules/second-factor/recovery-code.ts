@@ -12,3 +12,8 @@ export function newRecoveryCode(bytes: (length: number) => Buffer): string {
 
 /** The one form in which a code is hashed: as it was typed, without blanks and hyphens. */
 export const canonicalRecoveryCode = (text: string) => text.replaceAll(/[\s-]/gu, "").toUpperCase();
+
+const RECOVERY_CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
+
+/** Whether a text has the shape of a recovery code; codes of an app have another one. */
+export const isRecoveryCode = (text: string) => RECOVERY_CODE.test(canonicalRecoveryCode(text));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalRecoveryCode, newRecoveryCode } from "./recovery-code";
+import { canonicalRecoveryCode, isRecoveryCode, newRecoveryCode } from "./recovery-code";
 import { base32, otpauthUri, stepAt, stepOfCode, totpOf } from "./totp";
 
 /** RFC 6238, appendix B, for SHA-1; the last six of its eight digits. */
@@ -41,4 +41,7 @@ test("a recovery code is two groups of letters that nobody mistakes, read howeve
   const code = newRecoveryCode((length) => Buffer.from(Array.from({ length }, (_, n) => n * 25)));
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
   expect(canonicalRecoveryCode(` ${code.toLowerCase().replace("-", " ")} `)).toBe(code.replace("-", ""));
+  expect(isRecoveryCode(` ${code.toLowerCase().replace("-", " ")} `)).toBe(true);
+  for (const other of ["493027", "no", `${code}2`, code.replace(/.$/, "1"), ""])
+    expect(isRecoveryCode(other), other).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Context } from "../context";
 import { countTry } from "../credentials/index";
 import { hasSecondFactor } from "./has-second-factor";
+import { isRecoveryCode } from "./recovery-code";
 import { hashesOfRecoveryCode, openSecret } from "./secret-keys";
 import { selectEnrolment, takeRecoveryCode, takeStep } from "./store";
 import { stepOfCode } from "./totp";
@@ -15,23 +16,34 @@ export interface CodeOf {
 
 /**
  * Whether a code is right; it is then used up. Failures are counted before, like those of passwords, so this is not for
- * a transaction; without an app there is nothing to guess. Errors: 429 `account_locked`.
+ * a transaction; without an app there is nothing to guess. Recovery codes have a count of their own: guesses at the app
+ * must not hold out the owner who has lost it. Errors: 429 `account_locked`.
  */
 export async function verifySecondFactor(
   ctx: Context,
   { userId, companyId, totp }: CodeOf,
 ): Promise<boolean> {
   if (!(await hasSecondFactor(ctx, { userId }))) return false;
-  const find = async () => ((await takeCode(ctx, userId, totp)) ? true : null);
-  const taken = await countTry(ctx, { companyId, kind: "totp", claimant: { userId, by: "account" }, find });
+  const isRecovery = isRecoveryCode(totp);
+  const kind = isRecovery ? "recovery_code" : "totp";
+  const taken = await countTry(ctx, {
+    companyId,
+    kind,
+    claimant: { userId, by: "account" },
+    find: async () => {
+      const right = isRecovery
+        ? await takeRecoveryCode(ctx, userId, hashesOfRecoveryCode(ctx, userId, totp))
+        : await takeCode(ctx, userId, totp);
+      return right || null;
+    },
+  });
   return taken !== null;
 }
 
 async function takeCode(ctx: Context, userId: number, totp: string): Promise<boolean> {
-  const code = totp.replaceAll(/\s/gu, "");
-  if (!/^[0-9]{6}$/.test(code)) return takeRecoveryCode(ctx, userId, hashesOfRecoveryCode(ctx, userId, code));
   const enrolment = await selectEnrolment(ctx, userId);
   if (!enrolment?.confirmedAt) return false;
+  const code = totp.replaceAll(/\s/gu, "");
   const step = stepOfCode(openSecret(ctx, userId, enrolment.secret), code, enrolment.now);
   return step !== null && takeStep(ctx, userId, step);
 }

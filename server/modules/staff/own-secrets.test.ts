@@ -192,6 +192,19 @@ test("wrong codes count like wrong passwords, apart from them, and a right one i
   expect((await signIn(email, { password: NEXT })).status).toBe(200);
 });
 
+test("wrong codes of the app hold out no recovery code, and wrong recovery codes no app", async () => {
+  const { email, secret, recoveryCodes: codes } = await withApp();
+  for (let i = 0; i < 5; i++) await signIn(email, { totp: "000000" });
+  const right = codeOf(secret, now(), 1);
+  expect((await signIn(email, { totp: right })).status).toBe(429);
+  expect((await signIn(email, { totp: codes[0] })).status).toBe(200);
+  expect((await signIn(email, { totp: right })).status).toBe(429);
+  for (let i = 0; i < 5; i++) await signIn(email, { totp: "22222-22222" });
+  expect((await signIn(email, { totp: codes[1] })).status).toBe(429);
+  expect((await signIn(email, { totp: await nextCode(secret) })).status).toBe(200);
+  expect((await signIn(email, { totp: codes[1] })).status).toBe(200);
+});
+
 test("giving the app up takes a code, right and unused", async () => {
   const { email, token, secret, userId, recoveryCodes: codes } = await withApp();
   const used = await post(token, "/totp/disable", { totp: codeOf(secret, now()) });
