@@ -5,7 +5,7 @@ import { type HashedSecrets, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import type { News } from "../messages/index";
 import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
-import { changesEmail } from "./email-change";
+import { newsOfEmail } from "./email-change";
 import { notifyOldNumber } from "./notify-old-number";
 import { changesFedName, changesOwnBirthDate, confirmedEmails, factsOf, statusAfter } from "./policy";
 import { sendConfirmation } from "./send-confirmation";
@@ -71,10 +71,8 @@ async function tellChange(
   if (secret) await tell(another ? "secrets_changed" : `${secret.kind}_changed`);
   if (changesOwnBirthDate(customer, change.dob)) await tell("birth_date_changed");
   if (changesFedName(customer, change)) await tell("name_changed");
-  if (customer.email === null) return;
-  if (change.newEmail) await tell("email_asked");
-  else if (changesEmail(customer, change.email))
-    await tell(change.email === null ? "email_removed" : "email_changed");
+  const ofEmail = newsOfEmail(customer, change);
+  if (ofEmail) await tell(ofEmail);
 }
 
 /** Signing up ends in `user` once the customer is active; recovery once a new credential is set. */

@@ -81,6 +81,7 @@ async function putInForce(
   { company, owner, email }: { company: Company; owner: Customer; email: string },
 ): Promise<void> {
   const replaces = owner.email !== null && !isSameEmail(owner.email, email);
+  const signsInAnew = replaces || owner.email === null;
   const after = await markEmailConfirmed(ctx, owner.id, email);
   await recordAudit(ctx, {
     companyId: company.id,
@@ -89,8 +90,14 @@ async function putInForce(
     details: { replaces },
   });
   await recordEvent(ctx, { companyId: company.id, type: "customer.updated", object: factsOf(after) });
-  if (!replaces) return;
+  if (!signsInAnew) return;
   const { mobile, lang } = owner;
   const emails = confirmedEmails(owner);
-  await sendSecurityNotice(ctx, { company, mobile, emails, lang, news: "email_replaced" });
+  await sendSecurityNotice(ctx, {
+    company,
+    mobile,
+    emails,
+    lang,
+    news: replaces ? "email_replaced" : "email_added",
+  });
 }

@@ -1,5 +1,6 @@
 import { conflict } from "../../core/index";
 import type { Context } from "../context";
+import type { News } from "../messages/index";
 import { isSameEmail } from "./policy";
 import type { Customer, CustomerChange } from "./store";
 import { selectEmailHolder } from "./store-emails";
@@ -38,6 +39,17 @@ export async function emailChange(
   const change = waits ? { newEmail: wanted } : { email: wanted, emailVerifiedAt: null, newEmail: null };
   const tellsOfHolder = holder !== null && customer.emailVerifiedAt === null;
   return { change, confirm: sendsEmail ? wanted : null, tellsOfHolder };
+}
+
+/** What is told of an update's e-mail: each that is in force from now on signs in, also the first one. */
+export function newsOfEmail(
+  { email: before }: Pick<Customer, "email">,
+  { email, newEmail }: EmailChange["change"],
+): News | null {
+  if (newEmail) return before === null ? null : "email_asked";
+  if (email === undefined || isSameEmail(before, email)) return null;
+  if (before === null) return email === null ? null : "email_added";
+  return email === null ? "email_removed" : "email_changed";
 }
 
 /** Whether an update gives another address, or none, in place of one that is in force. */

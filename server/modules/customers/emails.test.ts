@@ -112,6 +112,33 @@ test("a change asks the new address first: until then the old one signs in; numb
   expect(await notices("new@example.com")).toEqual([]);
 });
 
+test("every address that starts to sign in after the first secret is told to the number, the first one, too", async () => {
+  const signingUp = await person("with-the-number@example.com");
+  expect(await notices(signingUp.mobile)).toEqual([]);
+  const later = await person();
+  expect((await give(later, "first@example.com")).status).toBe(200);
+  expect(await signsIn("first@example.com")).toBe(true);
+  const ADDED = expect.stringContaining("an e-mail address was added to your account");
+  expect(await notices(later.mobile)).toEqual([ADDED]);
+  await client.confirmEmail("first@example.com");
+  await give(later, "FIRST@example.com");
+  expect(await notices(later.mobile)).toEqual([ADDED]);
+
+  const typist = await person("held@example.com");
+  const waits = await person();
+  await give(waits, "held@example.com");
+  expect(await notices(waits.mobile)).toEqual([]);
+  expect((await client.confirmEmail("held@example.com")).status).toBe(200);
+  expect(await notices(waits.mobile)).toEqual([ADDED]);
+  expect((await notices(typist.mobile))[0]).toContain("your e-mail address was removed");
+
+  const recovering = await person();
+  const recovery = await client.verifyNumber(recovering.mobile);
+  const partner = { mobile: recovering.mobile, name: "Dora", email: "recovered@example.com" };
+  expect((await client.update(recovery, { partner })).status).toBe(200);
+  expect(await notices(recovering.mobile)).toContainEqual(ADDED);
+});
+
 test("who gives the old address again, or none, wants no new one: its link proves nothing", async () => {
   const dora = await confirmed("stay@example.com");
   const { email_verified_at } = await me(dora);
@@ -223,6 +250,8 @@ test("an address that the core system changes is not confirmed any more; the sam
     email_verified_at: null,
     new_email: null,
   });
+  for (const to of [dora.mobile, "FED@example.com"])
+    expect((await notices(to))[0], to).toContain("your e-mail address was changed");
 });
 
 test("who confirms an address before claiming a record keeps it confirmed", async () => {

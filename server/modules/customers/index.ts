@@ -1,12 +1,21 @@
 export { admitVerifiedNumber, type VerifiedNumber } from "./admit-verified-number";
 export { attachRecord } from "./attach-record";
 export { confirmEmail } from "./confirm-email";
+export { newsOfEmail } from "./email-change";
 export { endIdleCustomers } from "./end-idle-customers";
 export { isNumberKnown } from "./is-number-known";
 export { isProvisional } from "./is-provisional";
 export { notifyOldNumber } from "./notify-old-number";
 export { partnerChange } from "./partner-change";
-export { factsOf, isPast, isSameEmail, isUnfinished, MOST_MISSES, statusAfter } from "./policy";
+export {
+  confirmedEmails,
+  factsOf,
+  isPast,
+  isSameEmail,
+  isUnfinished,
+  MOST_MISSES,
+  statusAfter,
+} from "./policy";
 export { readCustomer } from "./read-customer";
 export { resendConfirmation } from "./resend-confirmation";
 export { sendSecurityNotice } from "./send-security-notice";

@@ -5,10 +5,13 @@ import type { Context } from "../context";
 import {
   type Customer,
   type CustomerChange,
+  confirmedEmails,
   factsOf,
   isSameEmail,
   isUnfinished,
+  newsOfEmail,
   notifyOldNumber,
+  sendSecurityNotice,
 } from "../customers/index";
 import { recordEvent } from "../events/index";
 import { endSessions } from "../tokens/index";
@@ -60,6 +63,9 @@ export async function updateFedCustomer(
   } as CustomerChange);
   await record(ctx, customer, after, fields);
   if (newMobile && hasCredential) await notifyOldNumber(ctx, { company, before: customer });
+  const news = newEmail && hasCredential ? newsOfEmail(customer, change) : null;
+  const { mobile, lang } = customer;
+  if (news) await sendSecurityNotice(ctx, { company, mobile, emails: confirmedEmails(customer), lang, news });
   await endLostSessions(ctx, customer, after, newMobile);
   return after;
 }

@@ -125,6 +125,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "customers.admitVerifiedNumber": { within: ["otp.verifyOtp"] },
   "customers.readCustomer": OWN,
   "customers.isNumberKnown": GUARD,
+  "customers.confirmedEmails": PURE,
+  "customers.newsOfEmail": PURE,
   "customers.notifyOldNumber": GUARD,
   "customers.touchCustomer": GUARD,
   "customers.lockCustomerNumber": GUARD,

@@ -26,6 +26,7 @@ export const ENGLISH: MessageWords = {
     birth_date_changed: "your date of birth was changed",
     birth_date_corrected: "your date of birth was corrected",
     name_changed: "your name was changed",
+    email_added: "an e-mail address was added to your account and can sign in",
     email_asked: "another e-mail address was given for your account",
     email_changed: "your e-mail address was changed",
     email_removed: "your e-mail address was removed",

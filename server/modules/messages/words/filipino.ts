@@ -26,6 +26,7 @@ export const FILIPINO: MessageWords = {
     birth_date_changed: "binago ang petsa ng inyong kapanganakan",
     birth_date_corrected: "itinama ang petsa ng inyong kapanganakan",
     name_changed: "binago ang inyong pangalan",
+    email_added: "may idinagdag na e-mail address sa inyong account na magagamit sa pag-sign in",
     email_asked: "may ibang e-mail address na ibinigay para sa inyong account",
     email_changed: "binago ang inyong e-mail address",
     email_removed: "inalis ang inyong e-mail address",

@@ -8,6 +8,7 @@ export const NEWS = [
   "birth_date_changed",
   "birth_date_corrected",
   "name_changed",
+  "email_added",
   "email_asked",
   "email_changed",
   "email_removed",

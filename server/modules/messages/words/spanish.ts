@@ -27,6 +27,7 @@ export const SPANISH: MessageWords = {
     birth_date_changed: "su fecha de nacimiento fue cambiada",
     birth_date_corrected: "su fecha de nacimiento fue corregida",
     name_changed: "su nombre fue cambiado",
+    email_added: "un correo fue añadido a su cuenta y sirve para entrar",
     email_asked: "se ha indicado otro correo para su cuenta",
     email_changed: "su correo fue cambiado",
     email_removed: "su correo fue eliminado de la cuenta",
