@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError, loadConfig, loadPlatformConfig, modeOfCommand } from "./config";
+import { ConfigError, loadConfig, loadPlatformConfig } from "./config";
 import { describeStart } from "./node/describe-start";
 import { describeLimits } from "./settings/describe-limits";
 import { LIMITS_TABLE } from "./settings/limits-table";
@@ -225,7 +225,6 @@ test("secrets may stand in files; one that is not there, or given twice, is told
   expect(settingsAtFault("production", { ...complete, HASH_KEY_FILE: file })).toEqual(["HASH_KEY_FILE"]);
   const none = { ...rest, HASH_KEY_FILE: `${file}-none` };
   expect(settingsAtFault("production", none)).toEqual(["HASH_KEY_FILE"]);
-  expect(modeOfCommand({ DATABASE_URL_FILE: file })).toBe("production");
 });
 
 test.each(["http://127.0.0.1:9000/send", "http://localhost/send", "http://[::1]:9000/send?to={to}"])(
@@ -298,7 +297,6 @@ test("a demo is a front of nothing", () => {
 });
 
 test("commands on a front say where the database is", () => {
-  expect(modeOfCommand(FRONT)).toBe("production");
   expect(() => loadPlatformConfig("production", FRONT)).toThrow(
     "PLATFORM_URL names a platform elsewhere, which has the database: run this there",
   );

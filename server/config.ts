@@ -18,15 +18,6 @@ type StartMode = Exclude<Mode, "test">;
 const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 
-/** What a command works on: production always names its database or platform, and a demo never does. */
-export function modeOfCommand(
-  { DATABASE_URL, DATABASE_URL_FILE, EMBEDDED_DATABASE, PLATFORM_URL }: Environment = process.env,
-): "production" | "demo" {
-  return DATABASE_URL || DATABASE_URL_FILE || EMBEDDED_DATABASE === "1" || PLATFORM_URL
-    ? "production"
-    : "demo";
-}
-
 /**
  * Reads the settings; this is the only place that looks at the environment. The mode is the caller's to say:
  * no setting can turn production into a demo. `PLATFORM_URL` makes it a front.

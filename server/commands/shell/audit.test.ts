@@ -1,7 +1,12 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { deriveKeys, type Keys } from "../../core/index";
 import { linkAudit, recordAudit } from "../../modules/audit/index";
+import { afterFile } from "../../testing/after-file";
 import { bundlePrograms } from "../../testing/bundle-programs";
 import { connectionUrl } from "../../testing/connection-url";
 import { createInstitution, createTestContext, TEST_HASH_KEY } from "../../testing/index";
@@ -63,3 +68,57 @@ test("the proof is told with a line to keep, and ends with 1 where a row was cha
   expect(broken.said).toContain(`first at row ${id}: it was changed`);
   expect(broken.said).toMatch(new RegExp(`HSB +${id} +was changed`));
 }, 60_000);
+
+test("the line for cron refuses without settings, makes nothing, and proves nothing where nothing is linked", async () => {
+  const [, line = ""] =
+    /^17 3 \* \* \* +passbook +(.*)$/m.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+  const installed = mkdtempSync(join(tmpdir(), "passbook-cron-"));
+  const home = mkdtempSync(join(tmpdir(), "passbook-cron-home-"));
+  afterFile(() => {
+    for (const directory of [installed, home]) rmSync(directory, { recursive: true });
+  });
+  for (const part of ["package.json", "node_modules", "server", "lib"])
+    symlinkSync(join(process.cwd(), part), join(installed, part));
+  const log = join(home, "audit.log");
+  const runLine = (command: string) =>
+    new Promise<{ code: number; told: string }>((resolve) => {
+      const env = ["-i", `PATH=${dirname(process.execPath)}:/usr/bin:/bin`, `HOME=${home}`];
+      execFile("/usr/bin/env", [...env, "/bin/sh", "-c", command], (error, _, told) =>
+        resolve({ code: Number(error?.code ?? 0), told }),
+      );
+    });
+  const asDocumented = line.replace("/srv/passbook", installed).replace("/var/log/passbook-audit.log", log);
+  const before = readdirSync(installed);
+
+  const bare = await runLine(`cd ${installed} && npm run audit:verify --silent`);
+  expect(bare).toEqual({
+    code: 1,
+    told: expect.stringMatching(/HASH_KEY is missing.*DATABASE_URL is missing/s),
+  });
+  expect((await runLine(asDocumented)).code).toBeGreaterThan(0);
+  writeFileSync(join(installed, ".env"), "");
+  expect(await runLine(asDocumented)).toEqual({ code: 1, told: expect.stringContaining("HASH_KEY") });
+  expect(readdirSync(installed)).toEqual([".env", ...before].sort());
+
+  const { ctx, db } = await createTestContext();
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  const DATABASE_URL = connectionUrl({ ...inject("server"), database: rows[0]!.name });
+  const settings = Object.entries({ ...SETTINGS, DATABASE_URL }).map(
+    ([name, value]) => `${name}='${value}'\n`,
+  );
+  writeFileSync(join(installed, ".env"), settings.join(""));
+  expect(await runLine(asDocumented)).toEqual({
+    code: 1,
+    told: "Nothing was proven: there is no institution.\n",
+  });
+  const { companyId } = await createInstitution(ctx);
+  expect(await runLine(asDocumented)).toEqual({
+    code: 1,
+    told: "Nothing was proven: no row of the audit is linked.\n",
+  });
+  await recordAudit(ctx, { companyId, action: "session.ended", subjectId: 1 });
+  while (await linkAudit(ctx)) {}
+  expect(readFileSync(log, "utf8")).toBe("");
+  expect(await runLine(asDocumented)).toEqual({ code: 0, told: "" });
+  expect(readFileSync(log, "utf8")).toMatch(/^1 rows of the audit are as they were linked.*HSB/s);
+}, 120_000);

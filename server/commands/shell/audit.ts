@@ -14,7 +14,7 @@ const USAGE = `Proves that no row of the audit was changed, removed or put betwe
 It names each row at fault, the first one first, and ends with 1 where there is one. Otherwise it tells how far the
 chain of each institution goes: keep such a line elsewhere, and give it to a later run as --known <row>:<hash>, which
 then also finds a database that was set back. Rows that were linked with a hash key that is no setting any more are told by
-its number, with 1 in the end: give it in HASH_KEY_FORMER. While the server runs, rows of the last second are not linked yet.
+its number, with 1 in the end: give it in HASH_KEY_FORMER. Where nothing is linked, nothing is proven: that is 1, too. While the server runs, rows of the last second are not linked yet.
 `;
 
 const OPTIONS = { known: "text" } as const;
@@ -38,8 +38,9 @@ function knownOf({ known }: Call<typeof OPTIONS>["options"]): { id: number; hash
   return { id: Number(id), hash };
 }
 
-/** To the terminal while it works: what is printed at the end may be read by a program. */
-function tellProgress(): (rows: number) => void {
+/** To a terminal while it works: cron would mail what stands on standard error. */
+function tellProgress(): ((rows: number) => void) | undefined {
+  if (!process.stderr.isTTY) return undefined;
   let told = 0;
   return (rows) => {
     if (rows < told + STEP) return;
@@ -78,6 +79,11 @@ async function verify({ ctx, platform, options }: Call<typeof OPTIONS>): Promise
       failed: true,
       said: `${unproven.map(({ key, rows }) => `${rowsOf(rows)} of the audit cannot be proven: hash key ${key} needed`).join("; ")}. HASH_KEY_FORMER takes it.`,
       rows: unproven.map(({ chain, ...needed }) => ({ company: company(chain), ...needed })),
+    };
+  if (rows === 0 || prefixes.size === 0)
+    return {
+      failed: true,
+      said: `Nothing was proven: ${prefixes.size === 0 ? "there is no institution" : "no row of the audit is linked"}.`,
     };
   return {
     said: `${rows} rows of the audit are as they were linked. ${pendingOf(verified)}`,

@@ -16,6 +16,7 @@ test("each option is read as what it is; the word before them is the action", ()
     positionals: ["change"],
     json: true,
     help: false,
+    demo: false,
     values: {
       name: "App",
       id: 3,

@@ -34,6 +34,13 @@ const READ: Record<OptionKind, (texts: string[], name: string) => unknown> = {
   },
 };
 
+/** What every command understands. */
+const FLAGS = {
+  json: { type: "boolean" },
+  help: { type: "boolean" },
+  demo: { type: "boolean" },
+} as const;
+
 /** What stands on the command line. Errors: `UsageError`, and those of `parseArgs`. */
 export function readOptions<O extends Options>(options: O, args: string[]) {
   const texts = Object.fromEntries(
@@ -41,19 +48,17 @@ export function readOptions<O extends Options>(options: O, args: string[]) {
   );
   const { values, positionals } = parseArgs({
     args,
-    options: { ...texts, json: { type: "boolean" }, help: { type: "boolean" } },
+    options: { ...texts, ...FLAGS },
     allowPositionals: true,
   });
   const {
     json = false,
     help = false,
+    demo = false,
     ...given
-  } = values as Record<string, string[]> & {
-    json?: boolean;
-    help?: boolean;
-  };
+  } = values as Record<string, string[]> & { [Name in keyof typeof FLAGS]?: boolean };
   const entries = Object.entries(given).map(([name, texts]) => [name, readValue(options[name], texts, name)]);
-  return { positionals, json, help, values: Object.fromEntries(entries) as Given<O> };
+  return { positionals, json, help, demo, values: Object.fromEntries(entries) as Given<O> };
 }
 
 function readValue(kind: OptionKind = "text", texts: string[], name: string): unknown {

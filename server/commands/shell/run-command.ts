@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { loadPlatformConfig, modeOfCommand } from "../../config";
+import { ConfigError, loadPlatformConfig } from "../../config";
 import { ApiError, SYSTEM } from "../../core/index";
 import { createPlatform, type Platform } from "../../create-platform";
 import type { Context } from "../../modules/context";
@@ -20,7 +20,7 @@ export interface Command<O extends Options> {
   options: O;
   /** By the word that follows the name; `""` where none follows. */
   actions: Record<string, (call: Call<O>) => Promise<Printed>>;
-  /** Where it works on production only. */
+  /** It works on production only, and refuses `--demo`. */
   production?: true;
   /** Fields of the API whose option has another name than the field with hyphens. */
   names?: Record<string, string>;
@@ -28,8 +28,7 @@ export interface Command<O extends Options> {
   unknown?: string;
 }
 
-const DEPLOYMENT =
-  "With DATABASE_URL or EMBEDDED_DATABASE=1 and the settings of npm start, it works on production; without, on the demo.";
+const DEPLOYMENT = "It needs the settings of npm start; with --demo it works on the demo of npm run demo.";
 
 const usageOf = ({ usage, production }: Pick<Command<Options>, "usage" | "production">) =>
   production ? usage : `${usage}\n${DEPLOYMENT}\nLists and records are tables; with --json they are JSON.\n`;
@@ -57,6 +56,8 @@ function explain(
 ): string {
   if (error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS"))
     return `${(error as Error).message}\n\n${usageOf(command)}`;
+  if (error instanceof ConfigError && !command.production)
+    return `${error.message}\n\nFor the demo of npm run demo: --demo.`;
   if (!(error instanceof ApiError)) return (error as Error).message;
   if (error.code === "not_found") return command.unknown ?? "There is no such one.";
   const faults = error.details.map(({ field, message }) => `${optionOf(field, command.names)} ${message}`);
@@ -65,29 +66,36 @@ function explain(
 
 async function run<O extends Options>(
   command: Command<O>,
-): Promise<{ text: string; failed?: true | undefined }> {
-  const { positionals, values, json, help } = readOptions(command.options, process.argv.slice(2));
+): Promise<{ text: string; json?: boolean; failed?: true | undefined }> {
+  const { positionals, values, json, help, demo } = readOptions(command.options, process.argv.slice(2));
   if (help) return { text: usageOf(command) };
   const [word = "", ...others] = positionals;
   const action = others.length === 0 ? command.actions[word] : undefined;
   if (!action) throw new UsageError(word ? `There is no "${positionals.join(" ")}".` : "What is to be done?");
-  const mode = command.production ? "production" : modeOfCommand();
+  if (demo && command.production) throw new UsageError("A demo has its institutions: npm run demo.");
   const onWait = () => void process.stderr.write("A start works on the tables: waiting for its end …\n");
-  const platform = await createPlatform(loadPlatformConfig(mode), { isCommand: true, onWait });
+  const platform = await createPlatform(loadPlatformConfig(demo ? "demo" : "production"), {
+    isCommand: true,
+    onWait,
+  });
   try {
     const ctx = { ...platform, actor: SYSTEM, requestId: command.name, address: null, userAgent: null };
     const printed = await action({ ctx, platform, options: values });
-    return { text: print(printed, json), failed: printed.failed };
+    return { text: print(printed, json), json, failed: printed.failed };
   } finally {
     await platform.close();
   }
 }
 
-/** `npm run <name> -- <action> --option value`: acts on the database of this deployment, which may be running. */
+/**
+ * `npm run <name> -- <action> --option value`: acts on the database of this deployment, which may be running. Only
+ * `--demo` leads to a demo: without settings it refuses, and names those that are missing.
+ */
 export function runCommand<O extends Options>(command: Command<O>): void {
   run(command).then(
-    ({ text, failed }) => {
-      process.stdout.write(text);
+    ({ text, json, failed }) => {
+      // What failed is said where cron and services look for it; a program finds its JSON in one place.
+      (failed && !json ? process.stderr : process.stdout).write(text);
       if (failed) process.exitCode = 1;
     },
     (error) => {
