@@ -23,26 +23,41 @@ import {
   totpBody,
   userUpdateBody,
 } from "../contract/index";
-import { newKeyForm, newProductForm, policiesForm, productStatusForm, rotateKeyForm } from "./administration";
-import { birthDateForm } from "./birth-date";
 import { checkForm } from "./check-form";
-import { companyForm, signupCompanyForm } from "./company";
 import type { FormSchema } from "./fields";
+import { newKeyForm, newProductForm, productStatusForm, rotateKeyForm } from "./institution-records";
 import { codeForm, mobileChangeForm, mobileForm } from "./mobile";
+import { policiesForm } from "./policies";
 import {
   addressForm,
+  birthDateForm,
+  companyForm,
   emailForm,
   emailTokenForm,
   genderForm,
   maritalStatusForm,
   nameForm,
   occupationForm,
+  signupCompanyForm,
   signupProfileForm,
 } from "./profile";
-import { passcodeChangeForm, passwordChangeForm, recoverSecretForm, signupSecretsForm } from "./secrets";
-import { signInForm, staffSignInForm } from "./sign-in";
-import { changeStaffForm, inviteForm, resetStaffForm, staffActionForm } from "./staff-members";
-import { staffLinkForm, staffPasswordForm, totpForm } from "./staff-secrets";
+import {
+  passcodeChangeForm,
+  passwordChangeForm,
+  recoverSecretForm,
+  signInForm,
+  signupSecretsForm,
+  staffSignInForm,
+} from "./secrets";
+import {
+  changeStaffForm,
+  inviteForm,
+  resetStaffForm,
+  staffActionForm,
+  staffLinkForm,
+  staffPasswordForm,
+  totpForm,
+} from "./staff";
 
 const TODAY = "2026-03-27";
 const PERSON = { mobile: "+639171234567", name: "Dora" };

@@ -1,34 +1,49 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { LARGEST_WIDE_ID, LONGEST_NAME, LONGEST_REASON } from "../contract/rules";
-import { birthDateForm } from "./birth-date";
-import { isId, optionalLine, requiredLine, text } from "./fields";
-import { WORDS } from "./words";
-
-const id = text().check(
-  z.refine((value) => isId(value, LARGEST_WIDE_ID), because("unknown", "Choose from the list")),
-);
-const reason = requiredLine(LONGEST_REASON, WORDS.reason, WORDS.reasonTooLong);
+import { LONGEST_NAME } from "../contract/rules";
+import { bareDigits } from "./ascii-digits";
+import { choice, numberOf, optionalLine, requiredText, whyDone, whyLooking, wideId } from "./fields";
+import { birthDateForm } from "./profile";
 
 /** What is looked for among customers; nothing shows all of them. */
 export const customerSearchForm = z.object({
   search: optionalLine(LONGEST_NAME, `Enter at most ${LONGEST_NAME} characters`),
-  /** Where the institution asks for one. */
-  reason: optionalLine(LONGEST_REASON, WORDS.reasonTooLong),
+  reason: whyLooking,
 });
 
-/** To whom something is done, and why. */
-export const customerActionForm = z.object({ id, reason });
+/** The customer, message or block that something is done to, and why. */
+export const actionForm = z.object({ id: wideId("Choose from the list"), reason: whyDone });
 
 /** @param today `YYYY-MM-DD` */
-export const newBirthDateForm = (today: string) => z.intersection(customerActionForm, birthDateForm(today));
+export const newBirthDateForm = (today: string) => z.intersection(actionForm, birthDateForm(today));
 
-const decided = <const T extends string>(verbs: readonly T[]) =>
-  z.object({
-    id,
-    reason,
-    decision: z.pipe(text(), z.enum(verbs as [T, ...T[]], "Choose what is to happen")),
-  });
+const CHOOSE = "Choose what is to happen";
+export const decideReviewForm = z.extend(actionForm, {
+  decision: choice(["approve", "reset", "refuse"], CHOOSE),
+});
+export const decideBirthDateForm = z.extend(actionForm, { decision: choice(["approve", "refuse"], CHOOSE) });
 
-export const decideReviewForm = decided(["approve", "reset", "refuse"]);
-export const decideBirthDateForm = decided(["approve", "refuse"]);
+const PREFIX = /^\+[1-9][0-9]{0,7}$/;
+const WRONG_PREFIX = "Enter + and at most eight digits, like +63917";
+
+export const newTextBlockForm = z.object({
+  prefix: z
+    .pipe(
+      requiredText("Enter the beginning of the numbers"),
+      z.transform((typed) => typed.replaceAll(/[\s()-]/g, "")),
+    )
+    .check(z.refine((prefix) => PREFIX.test(prefix), because("malformed", WRONG_PREFIX))),
+  reason: whyDone,
+});
+
+/** An account by its number, in any writing: other scripts' digits, blanks, dashes of any kind. */
+export const findAccountForm = z.object({
+  reason: whyLooking,
+  number: z.pipe(
+    requiredText("Enter an account number"),
+    z.transform((number) => bareDigits(number).replace(/\p{Pd}/gu, "-")),
+  ),
+});
+
+/** Why an account is opened, where the institution wants to know. */
+export const openAccountForm = z.object({ id: numberOf("Choose an account"), reason: whyDone });

@@ -1,8 +1,15 @@
-import { ownBirthDateForm } from "./birth-date";
-import { companyForm } from "./company";
 import type { FormSchema } from "./fields";
 import { mobileChangeForm } from "./mobile";
-import { addressForm, emailForm, genderForm, maritalStatusForm, nameForm, occupationForm } from "./profile";
+import {
+  addressForm,
+  companyForm,
+  emailForm,
+  genderForm,
+  maritalStatusForm,
+  nameForm,
+  occupationForm,
+  ownBirthDateForm,
+} from "./profile";
 import { passcodeChangeForm, passwordChangeForm } from "./secrets";
 
 /**

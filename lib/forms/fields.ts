@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { isLine, isStorable, keptLine, LARGEST_ID, LONGEST_EMAIL } from "../contract/rules";
+import {
+  isLine,
+  isStorable,
+  keptLine,
+  LARGEST_ID,
+  LARGEST_WIDE_ID,
+  LONGEST_EMAIL,
+  LONGEST_REASON,
+} from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
 import { WORDS } from "./words";
 
@@ -54,6 +62,10 @@ export const flag = z.pipe(
   z.transform((value) => ["true", "on", "1", "yes"].includes(value.toLowerCase())),
 );
 
+/** One answer of a list. */
+export const choice = <const Values extends readonly string[]>(values: Values, missing: string) =>
+  z.pipe(text(), z.enum(values, missing));
+
 const line = (wrong: string) => z.pipe(typed(wrong), z.transform(keptLine));
 
 /** A line of 1 to `longest` characters. */
@@ -100,3 +112,13 @@ export const chosenId = (wrong: string) =>
     text(wrong).check(z.refine((value) => !value || isId(value), because("unknown", wrong))),
     z.transform((value) => (value ? Number(value) : null)),
   );
+
+/** The same of rows whose ids have 64 bits: as text, as it stands in an address. */
+export const wideId = (missing: string) =>
+  text().check(z.refine((value) => isId(value, LARGEST_WIDE_ID), because("unknown", missing)));
+
+/** Why something is done; it is kept on record. */
+export const whyDone = requiredLine(LONGEST_REASON, WORDS.reason, WORDS.reasonTooLong);
+
+/** Why a customer is looked up, or `null`: whether the institution asks for it, the server knows. */
+export const whyLooking = optionalLine(LONGEST_REASON, WORDS.reasonTooLong);

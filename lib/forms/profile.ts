@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { GENDERS, LONGEST_NAME, LONGEST_STREET, MARITAL_STATUSES } from "../contract/rules";
 import {
+  GENDERS,
+  LONGEST_NAME,
+  LONGEST_REGISTRATION,
+  LONGEST_STREET,
+  MARITAL_STATUSES,
+} from "../contract/rules";
+import { age } from "../format/age";
+import {
+  choice,
   chosenId,
   isId,
   optionalEmail,
@@ -13,6 +21,7 @@ import {
   secret,
   text,
 } from "./fields";
+import { pastDate } from "./past-date";
 import { WORDS } from "./words";
 
 /** Given and family names, in any script. */
@@ -35,10 +44,10 @@ export const emailForm = z.object({ email: requiredEmail("Enter your e-mail addr
 /** What is secret in a mailed link. */
 export const emailTokenForm = z.object({ token: requiredText("Open the link in the mail once more") });
 
-export const genderForm = z.object({ gender: z.pipe(text(), z.enum(GENDERS, WORDS.gender)) });
+export const genderForm = z.object({ gender: choice(GENDERS, WORDS.gender) });
 
 export const maritalStatusForm = z.object({
-  marital_status: z.pipe(text(), z.enum(MARITAL_STATUSES, WORDS.maritalStatus)),
+  marital_status: choice(MARITAL_STATUSES, WORDS.maritalStatus),
 });
 
 export const occupationForm = z.object({
@@ -62,3 +71,57 @@ export const addressForm = z.object({
     z.transform((value) => value !== ""),
   ),
 });
+
+/** Years. */
+const MAX_AGE = 150;
+
+const BIRTH = {
+  missing: "Enter your date of birth",
+  noun: "Date of birth",
+  unreal: WORDS.dobUnreal,
+  future: WORDS.dobFuture,
+};
+
+/** Three text fields as `dob`. @param today `YYYY-MM-DD`; a wrong clock of a phone must not decide */
+export const birthDateForm = (today: string) =>
+  pastDate({
+    field: "dob",
+    today,
+    words: BIRTH,
+    wrong: (date, today) => (age(date, today) > MAX_AGE ? ["year", "out_of_range", WORDS.dobTooOld] : null),
+  });
+
+/** Of a signed-in customer: `current` is asked for in place of a date that is known, when the last proof is old. */
+export const ownBirthDateForm = (today: string) =>
+  z.intersection(birthDateForm(today), z.object({ current: z.optional(secret(WORDS.current)) }));
+
+const REGISTRATION = {
+  missing: "Enter the date of registration",
+  noun: "Date of registration",
+  unreal: WORDS.registeredUnreal,
+  future: WORDS.registeredFuture,
+};
+
+const companyName = requiredLine(LONGEST_NAME, "Enter the name of the company", WORDS.companyName);
+
+/** What sign-up asks about a company. */
+export const signupCompanyForm = z.object({ name: companyName, email: optionalEmail });
+
+/**
+ * What is asked of a company in place of what is asked of a person. `current`: where a name that the bank feeds
+ * changes, when the last proof is old. @param today `YYYY-MM-DD`
+ */
+export const companyForm = (today: string) =>
+  z.intersection(
+    z.object({
+      name: companyName,
+      registration_number: requiredLine(
+        LONGEST_REGISTRATION,
+        "Enter the registration number",
+        WORDS.registrationNumber,
+      ),
+      contact_name: requiredLine(LONGEST_NAME, "Enter whom we ask for", WORDS.contactName),
+      current: optionalSecret,
+    }),
+    pastDate({ field: "registered_on", today, words: REGISTRATION }),
+  );

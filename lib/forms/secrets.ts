@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
-import { birthDateForm } from "./birth-date";
-import { digits, type FormSchema, passcode, secret, typed } from "./fields";
+import { because } from "../contract/issue-reason";
+import { LARGEST_WIDE_ID } from "../contract/rules";
+import { digits, type FormSchema, flag, isId, passcode, requiredText, secret, text, typed } from "./fields";
+import { birthDateForm } from "./profile";
 import { WORDS } from "./words";
 
 export type SecretKind = "password" | "passcode";
 
-/** How good a secret has to be, the API says; nobody is asked to type it twice. */
+/** How good a secret has to be, the API says; it is typed once. */
 export const newPassword = z.pipe(
   z.object({ password: secret("Enter a new password", WORDS.password) }),
   z.transform(({ password }) => ({ password, confirm_password: password })),
@@ -52,3 +54,33 @@ export const recoverSecretForm = (
   const chosen = kind === "password" ? newPassword : newPasscode;
   return birthDateOn === null ? chosen : z.intersection(chosen, birthDateForm(birthDateOn));
 };
+
+const identified = {
+  id: requiredText("Enter your mobile number, e-mail or customer number"),
+  /** Sessions on it end sooner. */
+  shared_device: flag,
+};
+const withPassword = z.object({ ...identified, password: secret("Enter your password") });
+const withPasscode = z.object({ ...identified, user_passcode: passcode("Enter your passcode") });
+
+/** One identifier of whatever kind, and the secret that the page asked for. */
+export const signInForm = (kind: SecretKind) => (kind === "passcode" ? withPasscode : withPassword);
+export type SignInFields = z.output<typeof withPassword> | z.output<typeof withPasscode>;
+
+/** Signing in to the desk. */
+export const staffSignInForm = z.object({
+  email: requiredText("Enter your e-mail address"),
+  password: secret("Enter your password"),
+  /** Of who has an authenticator app. */
+  totp: z.pipe(
+    text(),
+    z.transform((code) => code || undefined),
+  ),
+});
+
+/** Signing out another device. */
+export const endSessionForm = z
+  .object({ id: text() })
+  .check(
+    z.refine(({ id }) => isId(id, LARGEST_WIDE_ID), because("unknown", "Choose the session to sign out")),
+  );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { asciiDigits } from "./ascii-digits";
-import { birthDateForm } from "./birth-date";
 import { checkForm } from "./check-form";
 import type { FormSchema } from "./fields";
 import { codeForm } from "./mobile";
+import { birthDateForm } from "./profile";
 
 const TODAY = "2026-03-27";
 

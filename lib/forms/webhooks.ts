@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { EVENT_FILTERS } from "../contract/v1/event-types";
-import { flag, numberOf, optionalLine, requiredText, text } from "./fields";
+import { choice, flag, numberOf, optionalLine, requiredText, text } from "./fields";
 import { WORDS } from "./words";
 
 const LONGEST_DESCRIPTION = 200;
@@ -37,7 +37,7 @@ export const endpointForm = z.pipe(
 /** Whether it gets anything. */
 export const endpointStatusForm = z.object({
   id,
-  status: z.pipe(text(), z.enum(["enabled", "disabled"], WORDS.check)),
+  status: choice(["enabled", "disabled"], WORDS.check),
 });
 
 /** The endpoint, or the delivery, that something is done to. */
@@ -61,7 +61,7 @@ export const replayForm = z.object({
     text(),
     z.transform((type) => (type ? [type] : [])),
   ),
-  only: z.pipe(text(), z.enum(["undelivered", "everything"], "Choose what is sent")),
+  only: choice(["undelivered", "everything"], "Choose what is sent"),
 });
 
 export const cancelReplayForm = z.object({ id, replay_id: numberOf("Choose a replay") });

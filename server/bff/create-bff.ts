@@ -8,7 +8,7 @@ import { answerDownload } from "./data/answer-download";
 import { answerLogo } from "./data/answer-logo";
 import { dataRoutes } from "./data/data-routes";
 import { downloadRoutes } from "./data/download-routes";
-import { forgetDone } from "./forms/done";
+import { forgetDone } from "./forms/flash";
 import { formRoutes } from "./forms/form-routes";
 import { submitForm } from "./forms/submit-form";
 import { keepBalances } from "./keep-balances";

@@ -1,15 +1,6 @@
 import { cookies, headers } from "next/headers";
-import { redirect } from "next/navigation";
 import { cache } from "react";
-import {
-  type Audience,
-  BrowserSession,
-  isLocked,
-  isSessionEnded,
-  localPath,
-  signInPage,
-  withQuery,
-} from "../bff/index";
+import { type Audience, BrowserSession, localPath } from "../bff/index";
 import { getContainer } from "../container";
 
 /** Where the entry tells pages what only it knows. */
@@ -46,25 +37,18 @@ export async function currentPage(): Promise<string | null> {
   return url.pathname + url.search;
 }
 
-/** Sends the reader to sign in and back here; with a token that was refused, by way of settling that. */
-export async function redirectToSignIn(audience: Audience, refused: boolean): Promise<never> {
-  const page = await currentPage();
-  const home = audience === "staff" ? "/teller" : "/accounts";
-  redirect(refused ? withQuery("/bff/session", { audience, next: page }) : signInPage(page ?? home));
+/** What the policy of this answer calls its own styles and scripts; a page that many share has none. */
+export async function readNonce(): Promise<string | undefined> {
+  const policy = (await headers()).get("content-security-policy");
+  return /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
 }
 
-/** Reads in the name of whoever is signed in. A token that is refused ends the page. */
-export async function readAs<T>(
-  audience: Audience,
-  read: (session: BrowserSession) => Promise<T>,
-): Promise<T> {
-  const session = await pageSession(audience);
-  if (!session.content.tokens) return redirectToSignIn(audience, false);
-  try {
-    return await read(session);
-  } catch (reason) {
-    if (isLocked(reason)) redirect(withQuery("/staff/locked", { next: await currentPage() }));
-    if (!isSessionEnded(reason)) throw reason;
-    return redirectToSignIn(audience, true);
-  }
+/**
+ * The page says that there is nothing at its address: 404. Next's own `notFound()` sends an empty page that
+ * only scripts fill.
+ */
+export async function markMissing(): Promise<void> {
+  const { services } = await pageServices();
+  const answer = services.answers.getStore();
+  if (answer) answer.statusCode = 404;
 }

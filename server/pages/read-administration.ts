@@ -1,13 +1,10 @@
 import { cache } from "react";
 import type { OverviewPeriod } from "../../lib/contract/index";
 import { apiCalls } from "../bff/index";
-import { readAs } from "./page-session";
-import { readAllowed } from "./read-allowed";
+import { readAllowed, readCall, readExisting } from "./read-as";
 
-/** Who on the staff is signed in. */
-export const readStaffProfile = cache(() =>
-  readAs("staff", (session) => session.authorised(apiCalls.staffProfile())),
-);
+/** The member of staff who is signed in. */
+export const readStaffProfile = cache(() => readCall("staff", apiCalls.staffProfile()));
 
 /** An institution has a few. */
 export const readProducts = () => readAllowed(apiCalls.products({ limit: 1000 }));
@@ -24,3 +21,30 @@ export const readKeyRequests = (id: number) => readAllowed(apiCalls.keyRequests(
 export const readOverview = (period: OverviewPeriod) => readAllowed(apiCalls.overview({ period }));
 
 export const readInstitutionSettings = () => readAllowed(apiCalls.institutionSettings());
+
+/** What the page of the audit may be narrowed to, as its address has it. */
+export interface AuditPageQuery {
+  action?: string | undefined;
+  actor_id?: string | undefined;
+  subject_type?: string | undefined;
+  subject_id?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  order?: string | undefined;
+}
+
+/** A page of the audit; null where the query can name none. */
+export const readAudit = (query: AuditPageQuery & { after?: string | undefined }) =>
+  readExisting(apiCalls.audit({ ...query, limit: 50 }));
+
+export const readAuditProof = () => readAllowed(apiCalls.auditProof());
+
+/** The newest files; null where the role does not allow it. */
+export const readImports = (after: string | undefined) => readAllowed(apiCalls.imports({ after, limit: 20 }));
+
+/** One of them, or null. */
+export const readImport = cache((id: string) => readExisting(apiCalls.import(id)));
+
+/** A page of what is wrong with its rows. */
+export const readImportProblems = (id: number, after: string | undefined) =>
+  readExisting(apiCalls.importProblems(id, { after, limit: 50 }));

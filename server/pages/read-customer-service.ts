@@ -1,7 +1,7 @@
 import { cache } from "react";
 import { apiCalls } from "../bff/index";
 import { pageSession } from "./page-session";
-import { readExisting } from "./read-allowed";
+import { readExisting } from "./read-as";
 
 const PAGE = 50;
 type Place = { after?: string | undefined };
@@ -26,7 +26,7 @@ export const readCustomerHistory = (id: string, { after }: Place) =>
 export const readAccountsOf = (customerId: number) =>
   readExisting(apiCalls.staffSavings({ customer_id: customerId, limit: PAGE }));
 
-/** How many cases wait. */
+/** How many cases are waiting. */
 export const readWaiting = () => readExisting(apiCalls.waiting());
 
 /** Claims and recoveries of one status. */
@@ -39,3 +39,44 @@ export const readReview = cache((id: string) => readExisting(apiCalls.review(id)
 export const readBirthDates = () => readExisting(apiCalls.birthDates({ limit: PAGE }));
 
 export const readBirthDate = cache((id: string) => readExisting(apiCalls.birthDate(id)));
+
+/** A page of texts and mails, the newest first; null for a role that may not. */
+export const readMessages = (query: Place & { status?: string | undefined; channel?: string | undefined }) =>
+  readExisting(apiCalls.messages({ ...query, limit: PAGE }));
+
+/** What texts cost and bring. */
+export const readTextFigures = () => readExisting(apiCalls.textFigures());
+
+/** Where codes are stopped now. */
+export const readTextBlocks = () => readExisting(apiCalls.textBlocks({ limit: PAGE }));
+
+export interface StaffSavingsQuery {
+  status?: string | undefined;
+  product_id?: string | undefined;
+  order?: string | undefined;
+  after?: string | undefined;
+}
+
+/** A page of the institution's accounts; null where the query names none. */
+export const readStaffSavings = (query: StaffSavingsQuery) =>
+  readExisting(apiCalls.staffSavings({ ...query, limit: PAGE }));
+
+/** Why the reader opened this account; null where they have not said. */
+export async function readAccountReason(id: string): Promise<string | null> {
+  const { accountReason } = (await pageSession("staff")).content;
+  return accountReason && String(accountReason.id) === id ? accountReason.reason : null;
+}
+
+/** One of them, or null. Read once a page: each reading is on record. */
+export const readStaffAccount = cache(async (id: string) =>
+  readExisting(apiCalls.account(id, { reason: await readAccountReason(id) })),
+);
+
+/** A page of its movements, newest first. */
+export async function readStaffStatement(
+  id: number,
+  query: { from?: string | undefined; to?: string | undefined; after?: string | undefined },
+) {
+  const reason = await readAccountReason(String(id));
+  return readExisting(apiCalls.statement(id, { ...query, reason, limit: PAGE }));
+}

@@ -1,17 +1,18 @@
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { CustomerRecord } from "../../lib/contract/index";
-import { apiCalls, nextStep } from "../bff/index";
-import { readAs } from "./page-session";
+import type { CustomerRecord, ReferenceList, ReferenceListName } from "../../lib/contract/index";
+import { type Audience, apiCalls, nextStep } from "../bff/index";
+import { pageSession } from "./page-session";
+import { readAs, readCall, readExisting } from "./read-as";
 
 /**
- * The record of whoever is signed in. Without a session the page becomes sign-in; while signup or recovery
+ * The record of the customer who is signed in. Without a session the page becomes sign-in; while signup or recovery
  * is unfinished, its next step.
  */
 export const readCustomer = cache(async (): Promise<CustomerRecord> => {
   const step = await readAs("customer", nextStep);
   if (step) redirect(step);
-  return readAs("customer", (session) => session.authorised(apiCalls.customer()));
+  return readCall("customer", apiCalls.customer());
 });
 
 /** The record of a person; a company is sent to its profile, where it finds what it is asked for itself. */
@@ -19,4 +20,51 @@ export async function readPerson(): Promise<CustomerRecord> {
   const customer = await readCustomer();
   if (customer.is_company) redirect("/profile");
   return customer;
+}
+
+/** What a customer in the middle of signing up has told so far. */
+export const readSignupRecord = cache(() => readCall("customer", apiCalls.customer()));
+
+/** Everywhere the reader is signed in. */
+export const readSessions = (audience: Audience = "customer") => readCall(audience, apiCalls.sessions());
+
+export interface AccountsQuery {
+  limit?: number;
+  offset?: number;
+  order?: string;
+}
+
+/** The customer's own savings accounts. */
+export const readAccounts = (query: AccountsQuery = {}) =>
+  readCall("customer", apiCalls.accounts({ ...query }));
+
+/** One of them, or null: what is not there and what is not one's own are the same page. Read once a page. */
+export const readAccount = cache((id: string) => readExisting(apiCalls.account(id), "customer"));
+
+export interface TransactionsQuery {
+  /** `YYYY-MM-DD`. */
+  from?: string;
+  to?: string;
+  limit?: number;
+  offset?: number;
+}
+
+/** The movements of one of them, newest first. */
+export const readTransactions = (id: string | number, query: TransactionsQuery = {}) =>
+  readCall("customer", apiCalls.transactions(id, { ...query }));
+
+export interface ReferenceParent {
+  country_id?: number | string | null;
+  state_id?: number | string | null;
+  city_id?: number | string | null;
+}
+
+const readOnce = cache(async (list: ReferenceListName, parent: string): Promise<ReferenceList> => {
+  const session = await pageSession("customer");
+  return session.call(apiCalls.reference(list, JSON.parse(parent)));
+});
+
+/** A reference list, of one parent where it has one. Read once a page, however many parts ask for it. */
+export function readReference(list: ReferenceListName, parent: ReferenceParent = {}): Promise<ReferenceList> {
+  return readOnce(list, JSON.stringify(parent));
 }

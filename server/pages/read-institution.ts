@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Institution } from "../../lib/contract/index";
+import type { ApiDocument } from "../../lib/openapi/document";
 import { pageServices } from "./page-session";
 
 export interface InstitutionView extends Institution {
@@ -15,4 +16,22 @@ export async function readInstitution(): Promise<InstitutionView> {
   const { services } = await pageServices();
   const institution = await services.institution();
   return { ...institution, support_phone: spaced(institution.support_phone ?? "") };
+}
+
+/** Where the pages of customers are, for links from those of staff; empty where they stand side by side. */
+export async function readCustomersOrigin(): Promise<string> {
+  const { staffOrigin, publicOrigin } = (await pageServices()).services.config;
+  return staffOrigin === null ? "" : publicOrigin;
+}
+
+/** Whether this address answers the operations of a document. A front's does not: programs call the platform. */
+export async function answersHere({ servers }: ApiDocument): Promise<boolean> {
+  const { services } = await pageServices();
+  return servers.some(({ url }) => url === services.config.publicOrigin);
+}
+
+/** The OpenAPI document of the API that these pages use. */
+export async function readDocument(): Promise<ApiDocument> {
+  const { services } = await pageServices();
+  return services.document();
 }

@@ -1,5 +1,6 @@
 import type { Scope } from "../../lib/contract/index";
-import { asksCurrent, type SessionContent } from "../bff/index";
+import { maskPhone } from "../../lib/format/index";
+import { asksCurrent, type Challenge, type SessionContent } from "../bff/index";
 import { pageSession } from "./page-session";
 
 export interface SessionState {
@@ -42,4 +43,36 @@ export async function readSessionState(): Promise<SessionState> {
     sharedDevice: customer.content.shared === true,
     asksCurrent: asksCurrent(customer.content, customer.now),
   };
+}
+
+export interface ChallengeView {
+  purpose: Challenge["purpose"];
+  mobileMasked: string;
+  /** `null` in a recovery, where it might be somebody else's. */
+  mobile: string | null;
+  /** The first characters of the reference, as the text shows them. */
+  reference: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  resendAt: string;
+}
+
+/** The code that is under way, or `null`. */
+export async function readChallenge(): Promise<ChallengeView | null> {
+  const { challenge } = (await pageSession("customer")).content;
+  const newest = challenge?.sent[0];
+  if (!challenge || !newest) return null;
+  return {
+    purpose: challenge.purpose,
+    mobileMasked: maskPhone(challenge.mobile),
+    mobile: challenge.purpose === "recovery" ? null : challenge.mobile,
+    reference: newest.ref.slice(0, 4).toUpperCase(),
+    expiresAt: new Date(newest.until).toISOString(),
+    resendAt: new Date(challenge.resendAt).toISOString(),
+  };
+}
+
+/** Whether the recovery under way needs the birth date on file beside the new secret. */
+export async function readRecovery(): Promise<{ asksBirthDate: boolean }> {
+  return { asksBirthDate: (await pageSession("customer")).content.asksBirthDate ?? false };
 }

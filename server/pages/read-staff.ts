@@ -1,6 +1,7 @@
-import type { StaffList, StaffMember } from "../../lib/contract/index";
-import { apiCalls, isApiFailure } from "../bff/index";
-import { pageSession, readAs } from "./page-session";
+import type { DeskAnswer } from "../../lib/data-routes";
+import { apiCalls, findAtDesk } from "../bff/index";
+import { pageSession } from "./page-session";
+import { readAs, readCall, readExisting } from "./read-as";
 
 export interface StaffQuery {
   search?: string | undefined;
@@ -10,20 +11,33 @@ export interface StaffQuery {
 }
 
 /** A page of the staff. */
-export const readStaff = (query: StaffQuery): Promise<StaffList> =>
-  readAs("staff", (session) => session.authorised(apiCalls.staffList({ ...query })));
+export const readStaff = (query: StaffQuery) => readCall("staff", apiCalls.staffList({ ...query }));
 
-/** Somebody on the staff, or null. */
-export const readStaffMember = (id: string): Promise<StaffMember | null> =>
-  readAs("staff", (session) =>
-    session.authorised(apiCalls.staffMember(id)).catch((reason: unknown) => {
-      if (isApiFailure(reason) && ["not_found", "invalid_request"].includes(reason.code)) return null;
-      throw reason;
-    }),
-  );
+/** A member of staff, or null. */
+export const readStaffMember = (id: string) => readExisting(apiCalls.staffMember(id));
 
-/** The one-time link that this browser was given for somebody, until it is handed over. */
+/** The one-time link that this browser was given for a member of staff, until it is handed over. */
 export async function readStaffLink(id: number) {
   const { staffLink } = (await pageSession("staff")).content;
   return staffLink?.id === id ? staffLink : null;
+}
+
+/** What of setting an authenticator app up only this browser is shown. */
+export async function readEnrolment() {
+  const { enrolment = null, recoveryCodes = null } = (await pageSession("staff")).content;
+  return { enrolment, recoveryCodes };
+}
+
+export interface AskedAtDesk {
+  text: string;
+  reason: string | undefined;
+  answer: DeskAnswer;
+}
+
+/** What was asked at the desk without scripts, with its answer, if the page's query names it. */
+export async function readDesk(nonce: string | undefined): Promise<AskedAtDesk | null> {
+  const { asked } = (await pageSession("staff")).content;
+  if (!asked || asked.nonce !== nonce) return null;
+  const { text, reason } = asked;
+  return { text, reason, answer: await readAs("staff", (session) => findAtDesk(session, { text, reason })) };
 }

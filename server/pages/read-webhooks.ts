@@ -1,17 +1,12 @@
 import { cache } from "react";
 import { apiCalls } from "../bff/index";
-import { readAllowed, readExisting } from "./read-allowed";
-
-const idOf = (text: string) => (/^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : null);
+import { readAllowed, readExisting } from "./read-as";
 
 /** An institution has a few; null where the role does not allow it. */
 export const readWebhookEndpoints = () => readAllowed(apiCalls.webhookEndpoints({ limit: 100 }));
 
 /** One of them, or null. */
-export const readWebhookEndpoint = cache(async (text: string) => {
-  const id = idOf(text);
-  return id === null ? null : readExisting(apiCalls.webhookEndpoint(id));
-});
+export const readWebhookEndpoint = cache((id: string) => readExisting(apiCalls.webhookEndpoint(id)));
 
 /** What became of events on their way to an endpoint; null where the query can name none. */
 export const readWebhookDeliveries = (query: {
@@ -29,9 +24,8 @@ export const readWebhookReplays = (endpointId: number) =>
   readExisting(apiCalls.webhookReplays(endpointId, { limit: 5 }));
 
 /** A delivery with what is sent, and its tries. */
-export async function readWebhookDelivery(text: string) {
-  const id = idOf(text);
-  const delivery = id === null ? null : await readExisting(apiCalls.webhookDelivery(id));
+export async function readWebhookDelivery(id: string) {
+  const delivery = await readExisting(apiCalls.webhookDelivery(id));
   const attempts = delivery && (await readExisting(apiCalls.webhookAttempts(delivery.id, { limit: 50 })));
   return delivery && attempts && { delivery, attempts: attempts.results };
 }

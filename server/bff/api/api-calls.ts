@@ -17,9 +17,12 @@ const document = z.custom<ApiDocument>((value) => z.object({ openapi: z.string()
 
 const isPart = (given: unknown): given is Part => typeof given !== "object" && given !== undefined;
 
+/** A part of dots alone would be a step up in the path, encoded or not: it names nothing. */
+const encoded = (part: Part = "") => (/^\.{1,2}$/.test(String(part)) ? "" : encodeURIComponent(part));
+
 function filled(path: string, given: readonly unknown[]): string {
   const parts = given.filter(isPart);
-  return path.replace(/:\w+/g, () => encodeURIComponent(parts.shift() ?? ""));
+  return path.replace(/:\w+/g, () => encoded(parts.shift()));
 }
 
 function withQuery(path: string, query: Query = {}): string {

@@ -5,8 +5,7 @@ import { withQuery } from "../input/local-path";
 import { passOn } from "../pass-on";
 import { renderFailure } from "../render-failure";
 import { BrowserSession } from "../session/browser-session";
-import { isSessionEnded } from "../session/session-ended";
-import { signInPage } from "../session/sign-in-page";
+import { isSessionEnded, signInPage } from "../session/session-ended";
 import type { DownloadRoute } from "./download-routes";
 
 /** Passes a file of the API on while it comes, with the session kept. */

@@ -1,11 +1,13 @@
 import { noFields } from "../../../lib/forms/fields";
 import { codeForm, mobileForm } from "../../../lib/forms/mobile";
-import { internationalNumber } from "../input/international-number";
+import { recoverSecretForm } from "../../../lib/forms/secrets";
+import { internationalNumber } from "../input/read-login-identifier";
 import { nextStep } from "../session/next-step";
 import { startSession } from "../session/start-session";
-import { type FormRoute, formRoute } from "./form-route";
-import { sendAgain, sendFirstCode } from "./send-code";
-import { requireChallenge, verifyCode } from "./verify-code";
+import { requireChallenge, sendAgain, sendFirstCode, verifyCode } from "./challenge";
+import { GoTo } from "./form-refusal";
+import { type Fields, type FormRoute, formRoute } from "./form-route";
+import { updateCustomer } from "./update-customer";
 
 const START = { signup: "/signup", recovery: "/recover" } as const;
 type Purpose = keyof typeof START;
@@ -64,5 +66,26 @@ const verifyForm = (purpose: Purpose, start: string) =>
     },
   });
 
-/** How sign-up and recovery begin. */
-export const codeForms: FormRoute[] = [...codeFormsFor("signup"), ...codeFormsFor("recovery")];
+const kindOf = ({ kind }: Fields) => (kind?.trim() === "passcode" ? "passcode" : "password");
+
+/** The new password or passcode that ends a recovery. */
+const newSecretForm = formRoute({
+  path: "/recover/secret",
+  page: "/recover/secret",
+  audience: "customer",
+  schema: ({ fields, session, today }) =>
+    recoverSecretForm(kindOf(fields), session.content.asksBirthDate ? today : null),
+  keeps: (fields) => ({ kind: kindOf(fields) }),
+  guard({ content }) {
+    // Another window may have done it meanwhile.
+    if (content.tokens?.scope === "user") throw new GoTo("/security");
+  },
+  async submit({ session, data }) {
+    await updateCustomer(session, data);
+    session.content = { ...session.content, asksBirthDate: undefined };
+    return (await nextStep(session)) ?? "/recover/done?done=changed";
+  },
+});
+
+/** How sign-up and recovery begin, and how a recovery ends. */
+export const codeForms: FormRoute[] = [...codeFormsFor("signup"), ...codeFormsFor("recovery"), newSecretForm];

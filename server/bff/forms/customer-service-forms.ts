@@ -1,38 +1,44 @@
 import {
-  customerActionForm,
+  actionForm,
   customerSearchForm,
   decideBirthDateForm,
   decideReviewForm,
+  findAccountForm,
   newBirthDateForm,
+  newTextBlockForm,
+  openAccountForm,
 } from "../../../lib/forms/customer-service";
+import { WORDS } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
-import { type FormRoute, formRoute } from "./form-route";
-import { requireReason } from "./require-reason";
+import { isApiFailure } from "../api/api-failure";
+import type { BrowserSession } from "../session/browser-session";
+import { FormRefusal } from "./form-refusal";
+import { type FormRoute, keepFields, staffCall, staffForm } from "./form-route";
 
 const CUSTOMERS = "/admin/customers";
 const REVIEWS = "/admin/reviews";
-const keeps: FormRoute["keeps"] = ({ id }) => ({ id: id ?? null });
+const MESSAGES = "/admin/messages";
+const SAVINGS = "/admin/savings";
+const NOTHING_THERE = ["not_found", "invalid_request"];
 
-/** Something that is done to a customer on a page of its own. @param verb of the API */
+/** Asks why a customer is looked up, where the institution wants to know. Errors: 400 on `reason`. */
+async function requireReason(session: BrowserSession, reason: string | null): Promise<void> {
+  if (reason) return;
+  const { lookup_reason_required: isRequired } = await session.authorised(apiCalls.staffProfile());
+  if (isRequired) throw FormRefusal.at("reason", "required", WORDS.reason);
+}
+
+/** What is done to a customer on a page of its own. @param verb of the API */
 const action = (page: string, verb: string, done: string): FormRoute =>
-  formRoute({
-    path: `${CUSTOMERS}/${page}`,
-    page: `${CUSTOMERS}/${page}`,
-    audience: "staff",
-    schema: customerActionForm,
-    keeps,
-    async submit({ session, data: { id, reason } }) {
-      await session.authorised(apiCalls.onCustomer(id, verb, { reason }));
-      return `${CUSTOMERS}/${id}?done=${done}`;
-    },
+  staffCall(`${CUSTOMERS}/${page}`, {
+    schema: actionForm,
+    call: ({ id, reason }) => apiCalls.onCustomer(id, verb, { reason }),
+    next: ({ id }) => `${CUSTOMERS}/${id}?done=${done}`,
   });
 
-/** What supervisors and administrators do about customers. */
-export const customerServiceForms: FormRoute[] = [
-  formRoute({
-    path: `${CUSTOMERS}/search`,
+const customerForms: FormRoute[] = [
+  staffForm(`${CUSTOMERS}/search`, {
     page: CUSTOMERS,
-    audience: "staff",
     schema: customerSearchForm,
     async submit({ session, data: { search: text, reason } }) {
       if (text) await requireReason(session, reason);
@@ -46,37 +52,73 @@ export const customerServiceForms: FormRoute[] = [
   action("close", "close", "closed"),
   action("unlock", "unlock", "unlocked"),
   action("end-sessions", "end_sessions", "signed-out"),
-  formRoute({
-    path: `${CUSTOMERS}/birth-date`,
-    page: `${CUSTOMERS}/birth-date`,
-    audience: "staff",
+  staffCall(`${CUSTOMERS}/birth-date`, {
     schema: ({ today }) => newBirthDateForm(today),
-    keeps,
-    async submit({ session, data: { id, dob, reason } }) {
-      await session.authorised(apiCalls.requestBirthDate(id, { dob, reason }));
-      return `${CUSTOMERS}/${id}?done=asked`;
-    },
+    call: ({ id, ...wanted }) => apiCalls.requestBirthDate(id, wanted),
+    next: ({ id }) => `${CUSTOMERS}/${id}?done=asked`,
   }),
-  formRoute({
-    path: `${REVIEWS}/decide`,
-    page: `${REVIEWS}/decide`,
-    audience: "staff",
+  staffCall(`${REVIEWS}/decide`, {
     schema: decideReviewForm,
-    keeps,
-    async submit({ session, data: { id, decision, reason } }) {
-      await session.authorised(apiCalls.decideReview(id, decision, { reason }));
-      return `${REVIEWS}?done=decided`;
+    call: ({ id, decision, reason }) => apiCalls.decideReview(id, decision, { reason }),
+    next: `${REVIEWS}?done=decided`,
+  }),
+  staffCall(`${REVIEWS}/birth-dates/decide`, {
+    page: `${REVIEWS}/birth-dates`,
+    keeps: keepFields("id"),
+    schema: decideBirthDateForm,
+    call: ({ id, decision, reason }) => apiCalls.decideBirthDate(id, decision, { reason }),
+    next: `${REVIEWS}?done=decided`,
+  }),
+];
+
+/** What staff do about texts and mails. */
+const messageForms: FormRoute[] = [
+  staffCall(`${MESSAGES}/reveal`, {
+    schema: actionForm,
+    call: ({ id, reason }) => apiCalls.revealRecipient(id, { reason }),
+    next: (_, { to }) => ({ next: `${MESSAGES}/revealed?done=revealed`, shown: to }),
+  }),
+  staffCall(`${MESSAGES}/resend`, {
+    schema: actionForm,
+    call: ({ id, reason }) => apiCalls.resendMessage(id, { reason }),
+    next: `${MESSAGES}?done=resent`,
+  }),
+  staffCall(`${MESSAGES}/block`, {
+    schema: newTextBlockForm,
+    call: apiCalls.blockPrefix,
+    next: `${MESSAGES}?done=blocked`,
+  }),
+  staffCall(`${MESSAGES}/lift`, {
+    schema: actionForm,
+    call: ({ id, reason }) => apiCalls.liftTextBlock(id, { reason }),
+    next: `${MESSAGES}?done=lifted`,
+  }),
+];
+
+/** What overseers ask of accounts by a form, so that no number stands in an address. */
+const savingsForms: FormRoute[] = [
+  staffForm(`${SAVINGS}/find`, {
+    page: SAVINGS,
+    schema: findAccountForm,
+    async submit({ session, data: { number, reason } }) {
+      await requireReason(session, reason);
+      const call = apiCalls.accountByNumber(number, { reason });
+      const { id } = await session.authorised(call).catch((failure: unknown) => {
+        if (!isApiFailure(failure) || !NOTHING_THERE.includes(failure.code)) throw failure;
+        throw FormRefusal.at("number", "unknown", "No account has this number. Check the digits");
+      });
+      if (reason) session.content = { ...session.content, accountReason: { id, reason } };
+      return `${SAVINGS}/${id}`;
     },
   }),
-  formRoute({
-    path: `${REVIEWS}/birth-dates/decide`,
-    page: `${REVIEWS}/birth-dates`,
-    audience: "staff",
-    schema: decideBirthDateForm,
-    keeps,
-    async submit({ session, data: { id, decision, reason } }) {
-      await session.authorised(apiCalls.decideBirthDate(id, decision, { reason }));
-      return `${REVIEWS}?done=decided`;
+  staffForm(`${SAVINGS}/why`, {
+    schema: openAccountForm,
+    async submit({ session, data }) {
+      session.content = { ...session.content, accountReason: data };
+      return `${SAVINGS}/${data.id}`;
     },
   }),
 ];
+
+/** What supervisors, auditors and administrators do about customers, their accounts and messages. */
+export const customerServiceForms: FormRoute[] = [...customerForms, ...messageForms, ...savingsForms];

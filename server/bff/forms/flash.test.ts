@@ -2,8 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { onlySecret } from "../../core/index";
 import { createSealedCookies } from "../session/sealed-cookies";
-import { forgetDone, sealDone } from "./done";
-import { flashContent, sealFlash } from "./flash";
+import { flashContent, forgetDone, sealDone, sealFlash } from "./flash";
 
 const config = {
   publicOrigin: "https://bank.example",

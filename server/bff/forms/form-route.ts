@@ -1,6 +1,7 @@
 import type { Institution } from "../../../lib/contract/index";
 import type { FormSchema } from "../../../lib/forms/fields";
 import type { Upload } from "../../core/index";
+import type { ApiCall } from "../api/api-client";
 import type { BrowserSession } from "../session/browser-session";
 import type { Audience } from "../session/session-content";
 
@@ -46,7 +47,7 @@ export interface FormRoute<T = unknown> {
   takesFile?: true;
   /** The same that checks the form in the browser, where one does. */
   schema: FormSchema<T> | ((state: FormState) => FormSchema<T>);
-  /** Throws `GoTo` for who has no business with this form any more, whatever was typed. */
+  /** Throws `GoTo` where the form has nothing left to do for its sender, whatever was typed. */
   guard?(session: BrowserSession): void | Promise<void>;
   /** Query fields that `page` is opened with again after a failure. */
   keeps?(fields: Fields): Record<string, string | null>;
@@ -58,3 +59,58 @@ export interface FormRoute<T = unknown> {
 
 /** Ties a form's `submit` to what its schema gives. */
 export const formRoute = <T>(route: FormRoute<T>): FormRoute => route;
+
+/** `keeps` for query fields of the same names as fields of the form. */
+export const keepFields =
+  (...names: string[]) =>
+  (fields: Fields) =>
+    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+
+type Settings<T> = Partial<Pick<FormRoute<T>, "page" | "keeps">> & Pick<FormRoute<T>, "schema">;
+
+/** A form of staff. Without another `page` it stands on a page of its own path, opened with the id that it is about. */
+export const staffForm = <T>(
+  path: string,
+  {
+    page = path,
+    keeps = page === path ? keepFields("id") : undefined,
+    ...form
+  }: Settings<T> & Pick<FormRoute<T>, "submit" | "guard" | "takesFile">,
+): FormRoute => formRoute<T>({ path, page, keeps, audience: "staff", ...form });
+
+interface StaffCall<T, Answer> extends Settings<T> {
+  call(data: T): ApiCall<Answer>;
+  next: Next | ((data: T, answer: Answer) => Next);
+}
+
+/** A form of staff that is one call of the API. */
+export const staffCall = <T, Answer>(
+  path: string,
+  { call, next, ...form }: StaffCall<T, Answer>,
+): FormRoute =>
+  staffForm<T>(path, {
+    ...form,
+    async submit({ session, data }) {
+      const answer = await session.authorised(call(data));
+      return typeof next === "function" ? next(data, answer) : next;
+    },
+  });
+
+/** The forms that change a record of a list, and its status. */
+export const changeForms = <Change extends { id: number }, Status extends { id: number; status: string }>(
+  page: string,
+  schemas: { change: FormSchema<Change>; status: FormSchema<Status> },
+  call: (id: number, change: Record<string, unknown>) => ApiCall<unknown>,
+): FormRoute[] => [
+  staffCall(`${page}/change`, {
+    schema: schemas.change,
+    call: ({ id, ...change }) => call(id, change),
+    next: `${page}?done=changed`,
+  }),
+  staffCall(`${page}/status`, {
+    page,
+    schema: schemas.status,
+    call: ({ id, status }) => call(id, { status }),
+    next: ({ status }) => `${page}?done=${status}`,
+  }),
+];

@@ -4,13 +4,12 @@ import { importFieldName } from "../../../lib/import-names";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { FormRefusal } from "./form-refusal";
-import { type Fields, type FormRoute, formRoute } from "./form-route";
+import { type Fields, type FormRoute, keepFields, staffCall, staffForm } from "./form-route";
 
 const PAGE = "/admin/imports";
 const COLUMN = /^column_[0-9]+$/;
 
 const columnsOf = (fields: Fields) => Object.keys(fields).filter((name) => COLUMN.test(name)).length;
-const ofId = (fields: Fields) => ({ id: fields.id ?? null });
 
 /** A refused mapping, told at the column, or by the field that has none. */
 function atColumn({ field, reason }: ErrorDetail) {
@@ -25,10 +24,7 @@ function atColumn({ field, reason }: ErrorDetail) {
 
 /** Files of records, step by step. */
 export const importForms: FormRoute[] = [
-  formRoute({
-    path: PAGE,
-    page: PAGE,
-    audience: "staff",
+  staffForm(PAGE, {
     takesFile: true,
     schema: newImportForm,
     async submit({ session, data: { kind }, file }) {
@@ -39,11 +35,9 @@ export const importForms: FormRoute[] = [
       return `${PAGE}/columns?id=${id}`;
     },
   }),
-  formRoute({
-    path: `${PAGE}/check`,
+  staffForm(`${PAGE}/check`, {
     page: `${PAGE}/columns`,
-    keeps: ofId,
-    audience: "staff",
+    keeps: keepFields("id"),
     schema: ({ fields }) => importColumnsForm(columnsOf(fields)),
     async submit({ session, data: { id, ...columns } }) {
       const fields = Object.values<string>(columns).map((field) => field || null);
@@ -54,26 +48,14 @@ export const importForms: FormRoute[] = [
       return `${PAGE}/${id}`;
     },
   }),
-  formRoute({
-    path: `${PAGE}/commit`,
-    page: `${PAGE}/commit`,
-    keeps: ofId,
-    audience: "staff",
+  staffCall(`${PAGE}/commit`, {
     schema: importIdForm,
-    async submit({ session, data: { id } }) {
-      await session.authorised(apiCalls.commitImport(id));
-      return `${PAGE}/${id}`;
-    },
+    call: ({ id }) => apiCalls.commitImport(id),
+    next: ({ id }) => `${PAGE}/${id}`,
   }),
-  formRoute({
-    path: `${PAGE}/cancel`,
-    page: `${PAGE}/cancel`,
-    keeps: ofId,
-    audience: "staff",
+  staffCall(`${PAGE}/cancel`, {
     schema: importIdForm,
-    async submit({ session, data: { id } }) {
-      await session.authorised(apiCalls.cancelImport(id));
-      return `${PAGE}/${id}`;
-    },
+    call: ({ id }) => apiCalls.cancelImport(id),
+    next: ({ id }) => `${PAGE}/${id}`,
   }),
 ];

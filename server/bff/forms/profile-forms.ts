@@ -1,16 +1,51 @@
-import { ownBirthDateForm } from "../../../lib/forms/birth-date";
-import { companyForm } from "../../../lib/forms/company";
+import type { CustomerRecord } from "../../../lib/contract/index";
+import { noFields } from "../../../lib/forms/fields";
 import {
+  companyForm,
   emailForm,
+  emailTokenForm,
   genderForm,
   maritalStatusForm,
   nameForm,
   occupationForm,
+  ownBirthDateForm,
 } from "../../../lib/forms/profile";
+import { WORDS } from "../../../lib/forms/words";
+import { apiCalls } from "../api/api-calls";
+import { isTooLate } from "../session/session-content";
 import { addressForm } from "./address-form";
-import { type FormRoute, formRoute } from "./form-route";
-import { identityForm } from "./identity-form";
-import { updatePartner } from "./update-customer";
+import { FormRefusal } from "./form-refusal";
+import { type FormRoute, formRoute, keepFields } from "./form-route";
+import { proveCurrent, updatePartner } from "./update-customer";
+
+/**
+ * A page that edits a fact of identity: what is known already is changed with a fresh sign-in, or the current secret.
+ * @param changes whether what was given differs from such a fact
+ */
+function identityForm<T extends { current?: string | undefined }>(
+  name: string,
+  schema: FormRoute<T>["schema"],
+  changes: (before: CustomerRecord, given: Omit<T, "current">) => boolean,
+): FormRoute {
+  const page = `/profile/${name}`;
+  return formRoute<T>({
+    path: page,
+    page,
+    audience: "customer",
+    schema,
+    async submit({ session, data, next }) {
+      const { current, ...given } = data;
+      if (changes(await session.authorised(apiCalls.customer()), given)) {
+        // The page was made when the session was younger: made again, it has the field.
+        if (current === undefined && isTooLate(session.content, session.now))
+          throw FormRefusal.at("current", "required", WORDS.current, { page });
+        if (current !== undefined) await proveCurrent(session, current);
+      }
+      await updatePartner(session, given);
+      return next ?? "/profile/tasks";
+    },
+  }) as FormRoute;
+}
 
 /** A page that edits one group of the profile: stores it, and goes back to where it was opened from. */
 const profileForm = (name: string, schema: FormRoute<Record<string, unknown>>["schema"]): FormRoute =>
@@ -25,7 +60,31 @@ const profileForm = (name: string, schema: FormRoute<Record<string, unknown>>["s
     },
   });
 
-/** The profile, one group a page. */
+const resendForm = formRoute({
+  path: "/profile/email/confirmation",
+  page: "/profile",
+  audience: "customer",
+  schema: noFields,
+  async submit({ session }) {
+    await session.authorised(apiCalls.resendEmailConfirmation());
+    return "/profile?done=mailed";
+  },
+});
+
+/** A press confirms, and not the opening of the page: programs that look through mails open every link. */
+const confirmForm = formRoute({
+  path: "/confirm-email",
+  page: "/confirm-email",
+  audience: "customer",
+  schema: emailTokenForm,
+  keeps: keepFields("token"),
+  async submit({ session, data }) {
+    await session.call(apiCalls.confirmEmail(data));
+    return "/confirm-email?done=confirmed";
+  },
+});
+
+/** The profile, one group a page, and the confirmation of an e-mail address. */
 export const profileForms: FormRoute[] = [
   identityForm(
     "birth-date",
@@ -48,4 +107,6 @@ export const profileForms: FormRoute[] = [
   identityForm("email", emailForm, ({ email }, given) => {
     return email !== null && email.toLowerCase() !== given.email.toLowerCase();
   }),
+  resendForm,
+  confirmForm,
 ];

@@ -1,17 +1,16 @@
 import { noFields } from "../../../lib/forms/fields";
 import {
+  endSessionForm,
   passcodeChangeForm,
   passwordChangeForm,
   type SecretChange,
   type SecretKind,
 } from "../../../lib/forms/secrets";
-import { endSessionForm } from "../../../lib/forms/sign-in";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import type { Audience } from "../session/session-content";
 import { type FormRoute, formRoute } from "./form-route";
-import { proveCurrent } from "./prove-current";
-import { updateCustomer } from "./update-customer";
+import { proveCurrent, updateCustomer } from "./update-customer";
 
 const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"]): FormRoute =>
   formRoute({

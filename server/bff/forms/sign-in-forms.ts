@@ -1,8 +1,10 @@
-import { type SignInFields, signInForm, staffSignInForm } from "../../../lib/forms/sign-in";
+import { noFields } from "../../../lib/forms/fields";
+import { type SignInFields, signInForm, staffSignInForm } from "../../../lib/forms/secrets";
 import { apiCalls } from "../api/api-calls";
+import { withQuery } from "../input/local-path";
 import { readLoginIdentifier } from "../input/read-login-identifier";
 import { nextStep } from "../session/next-step";
-import { startSession } from "../session/start-session";
+import { endAtServer, startSession } from "../session/start-session";
 import { type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
 
 const HOME = "/accounts";
@@ -21,7 +23,22 @@ async function signIn({ session, data, next, institution }: Submission<SignInFie
   return (await nextStep(session)) ?? next ?? HOME;
 }
 
-/** Signing in: customers with one identifier and a password or passcode, staff at the desk. */
+/**
+ * Ends the session at the server and in the browser; there need not be one. The browser forgets it in any
+ * case, and the page that follows says so where the server did not confirm its end.
+ */
+const logoutForm = (route: Pick<FormRoute, "path" | "page" | "audience">, next: string) =>
+  formRoute({
+    ...route,
+    schema: noFields,
+    async submit({ session }) {
+      const over = await endAtServer(session, session.content.tokens?.refresh);
+      session.content = {};
+      return over ? next : withQuery(next, { done: null, unsure: "1" });
+    },
+  });
+
+/** Signing in and out: customers with one identifier and a password or passcode, staff at the desk. */
 export const signInForms: FormRoute[] = [
   formRoute({
     path: "/login",
@@ -43,4 +60,6 @@ export const signInForms: FormRoute[] = [
       return response.scope === "staff_setup" ? STAFF_PROFILE : (next ?? "/teller");
     },
   }),
+  logoutForm({ path: "/logout", page: "/signed-out", audience: "customer" }, "/signed-out"),
+  logoutForm({ path: "/staff/logout", page: "/staff/login", audience: "staff" }, "/staff/login?done=out"),
 ];

@@ -1,14 +1,11 @@
-import { birthDateForm } from "../../../lib/forms/birth-date";
-import { signupCompanyForm } from "../../../lib/forms/company";
-import { signupProfileForm } from "../../../lib/forms/profile";
+import { birthDateForm, signupCompanyForm, signupProfileForm } from "../../../lib/forms/profile";
 import { MISSING_SECRETS, type SignupSecrets, signupSecretsForm } from "../../../lib/forms/secrets";
 import { type ApiFailure, isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { nextStep } from "../session/next-step";
 import { explainFailure } from "../words/explain-failure";
-import { type FormError, FormRefusal } from "./form-refusal";
+import { type FormError, FormRefusal, GoTo } from "./form-refusal";
 import { type FormRoute, formRoute, type Submission } from "./form-route";
-import { GoTo } from "./go-to";
 import { updateCustomer, updatePartner } from "./update-customer";
 
 /** What the API answers when it takes one of two new secrets or neither. */

@@ -9,16 +9,13 @@ import { localPath } from "../input/local-path";
 import { passOn } from "../pass-on";
 import { BrowserSession } from "../session/browser-session";
 import { readCookie } from "../session/cookie-header";
-import { isSessionEnded } from "../session/session-ended";
-import { signInPage } from "../session/sign-in-page";
+import { isSessionEnded, signInPage } from "../session/session-ended";
 import { explainFailure } from "../words/explain-failure";
 import { answerNext, answerRefused } from "./answer-form";
-import { sealDone } from "./done";
-import { FormRefusal } from "./form-refusal";
+import { sealDone } from "./flash";
+import { FormRefusal, GoTo } from "./form-refusal";
 import type { Fields, FormRoute, Next } from "./form-route";
-import { GoTo } from "./go-to";
-import { readFields } from "./read-fields";
-import { readMultipart, type SentFile } from "./read-multipart";
+import { readFields, readMultipart, type SentFile } from "./read-fields";
 
 /** Takes one form in: reads it, does what it is for, and answers, whatever happens, with the session kept. */
 export async function submitForm(

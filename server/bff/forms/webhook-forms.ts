@@ -8,116 +8,52 @@ import {
   webhookActionForm,
 } from "../../../lib/forms/webhooks";
 import { apiCalls } from "../api/api-calls";
-import { type Fields, type FormRoute, formRoute, type ShownOnce } from "./form-route";
+import { changeForms, type FormRoute, keepFields, staffCall } from "./form-route";
 
 const PAGE = "/admin/webhooks";
 
-const show = ({ secret }: IssuedWebhookEndpoint): ShownOnce => ({
+const showSecret = (_: unknown, { secret }: IssuedWebhookEndpoint) => ({
   next: `${PAGE}/made?done=made`,
   shown: secret,
 });
-const ofId = ({ id }: Fields) => ({ id: id ?? null });
 
-/** Where events are sent to. */
-const endpointForms = [
-  formRoute({
-    path: PAGE,
+/** Where events are sent to, what was sent, and is sent again. */
+export const webhookForms: FormRoute[] = [
+  staffCall(PAGE, { schema: newEndpointForm, call: apiCalls.createWebhookEndpoint, next: showSecret }),
+  ...changeForms(PAGE, { change: endpointForm, status: endpointStatusForm }, apiCalls.updateWebhookEndpoint),
+  staffCall(`${PAGE}/rotate`, {
     page: PAGE,
-    audience: "staff",
-    schema: newEndpointForm,
-    submit: async ({ session, data }) => show(await session.authorised(apiCalls.createWebhookEndpoint(data))),
-  }),
-  formRoute({
-    path: `${PAGE}/change`,
-    page: `${PAGE}/change`,
-    keeps: ofId,
-    audience: "staff",
-    schema: endpointForm,
-    async submit({ session, data: { id, ...change } }) {
-      await session.authorised(apiCalls.updateWebhookEndpoint(id, change));
-      return `${PAGE}?done=changed`;
-    },
-  }),
-  formRoute({
-    path: `${PAGE}/status`,
-    page: PAGE,
-    audience: "staff",
-    schema: endpointStatusForm,
-    async submit({ session, data: { id, status } }) {
-      await session.authorised(apiCalls.updateWebhookEndpoint(id, { status }));
-      return `${PAGE}?done=${status}`;
-    },
-  }),
-  formRoute({
-    path: `${PAGE}/rotate`,
-    page: PAGE,
-    audience: "staff",
     schema: webhookActionForm,
-    submit: async ({ session, data: { id } }) =>
-      show(await session.authorised(apiCalls.rotateWebhookSecret(id))),
+    call: ({ id }) => apiCalls.rotateWebhookSecret(id),
+    next: showSecret,
   }),
-  formRoute({
-    path: `${PAGE}/delete`,
-    page: `${PAGE}/delete`,
-    keeps: ofId,
-    audience: "staff",
+  staffCall(`${PAGE}/delete`, {
     schema: webhookActionForm,
-    async submit({ session, data: { id } }) {
-      await session.authorised(apiCalls.deleteWebhookEndpoint(id));
-      return `${PAGE}?done=deleted`;
-    },
+    call: ({ id }) => apiCalls.deleteWebhookEndpoint(id),
+    next: `${PAGE}?done=deleted`,
   }),
-  formRoute({
-    path: `${PAGE}/ping`,
+  staffCall(`${PAGE}/ping`, {
     page: PAGE,
-    audience: "staff",
     schema: webhookActionForm,
-    async submit({ session, data: { id } }) {
-      const delivery = await session.authorised(apiCalls.pingWebhookEndpoint(id));
-      return `${PAGE}/deliveries/${delivery.id}`;
-    },
+    call: ({ id }) => apiCalls.pingWebhookEndpoint(id),
+    next: (_, delivery) => `${PAGE}/deliveries/${delivery.id}`,
   }),
-];
-
-/** What was sent, and is sent again. */
-const deliveryForms = [
-  formRoute({
-    path: `${PAGE}/retry`,
+  staffCall(`${PAGE}/retry`, {
     page: PAGE,
-    audience: "staff",
     schema: webhookActionForm,
-    async submit({ session, data: { id } }) {
-      await session.authorised(apiCalls.retryWebhookDelivery(id));
-      return `${PAGE}/deliveries/${id}`;
-    },
+    call: ({ id }) => apiCalls.retryWebhookDelivery(id),
+    next: ({ id }) => `${PAGE}/deliveries/${id}`,
   }),
-  formRoute({
-    path: `${PAGE}/replay`,
-    page: `${PAGE}/replay`,
-    keeps: ({ id, since, type, only }) => ({
-      id: id ?? null,
-      since: since ?? null,
-      type: type ?? null,
-      only: only ?? null,
-    }),
-    audience: "staff",
+  staffCall(`${PAGE}/replay`, {
+    keeps: keepFields("id", "since", "type", "only"),
     schema: replayForm,
-    async submit({ session, data: { id, type, ...wanted } }) {
-      await session.authorised(apiCalls.replayWebhookEvents(id, { ...wanted, types: type }));
-      return `${PAGE}/${id}`;
-    },
+    call: ({ id, type, ...wanted }) => apiCalls.replayWebhookEvents(id, { ...wanted, types: type }),
+    next: ({ id }) => `${PAGE}/${id}`,
   }),
-  formRoute({
-    path: `${PAGE}/cancel-replay`,
+  staffCall(`${PAGE}/cancel-replay`, {
     page: PAGE,
-    audience: "staff",
     schema: cancelReplayForm,
-    async submit({ session, data: { id, replay_id } }) {
-      await session.authorised(apiCalls.cancelWebhookReplay(id, replay_id));
-      return `${PAGE}/${id}`;
-    },
+    call: ({ id, replay_id }) => apiCalls.cancelWebhookReplay(id, replay_id),
+    next: ({ id }) => `${PAGE}/${id}`,
   }),
 ];
-
-/** The institution's webhooks. */
-export const webhookForms: FormRoute[] = [...endpointForms, ...deliveryForms];

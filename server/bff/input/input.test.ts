@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { bareNumber } from "../../../lib/forms/mobile";
-import { internationalNumber } from "./international-number";
 import { localPath, withQuery } from "./local-path";
-import { readLoginIdentifier } from "./read-login-identifier";
+import { internationalNumber, readLoginIdentifier } from "./read-login-identifier";
 import { wishedLang } from "./wished-lang";
 
 test.each([

@@ -1,9 +1,18 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { bareNumber } from "../../../lib/forms/mobile";
-import { internationalNumber } from "./international-number";
+
+/**
+ * A number in international form: one without a country code is read as dialled within `country` (ISO alpha-2).
+ * What cannot be read is returned as it is, for the API to refuse. @param bare as `bareNumber` gives it
+ */
+export function internationalNumber(bare: string, country: string): string {
+  if (bare.startsWith("+") || !/^[0-9]+$/.test(bare)) return bare;
+  return parsePhoneNumberFromString(bare, country as CountryCode)?.number ?? bare;
+}
 
 export type LoginIdentifier = { username: string } | { mobile: string };
 
-/** What somebody typed to sign in with: an e-mail address, a mobile number or a customer number. */
+/** What was typed to sign in with: an e-mail address, a mobile number or a customer number. */
 export function readLoginIdentifier(text: string, country: string): LoginIdentifier {
   const typed = text.trim();
   if (typed.includes("@")) return { username: typed };

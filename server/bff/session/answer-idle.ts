@@ -5,7 +5,7 @@ import type { Client } from "../bff-dependencies";
 import { withQuery } from "../input/local-path";
 import { askedPage } from "./asked-page";
 import { BrowserSession, type SessionServices } from "./browser-session";
-import { SIGNUP_IS_OVER } from "./sign-in-page";
+import { SIGNUP_IS_OVER } from "./session-ended";
 
 /** Where it goes on once the session is over. Who was signing up starts with the number again. */
 function wayOn({ audience, content }: BrowserSession, page: string): string {

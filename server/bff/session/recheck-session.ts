@@ -2,8 +2,7 @@ import { apiCalls } from "../api/api-calls";
 import type { Client } from "../bff-dependencies";
 import { askedPage } from "./asked-page";
 import { BrowserSession, type SessionServices } from "./browser-session";
-import { isSessionEnded } from "./session-ended";
-import { signInPage } from "./sign-in-page";
+import { isSessionEnded, signInPage } from "./session-ended";
 
 /**
  * Answers `/bff/session`, where a page sends a browser whose token was refused, as pages cannot set cookies. A

@@ -1,14 +1,15 @@
-import type { Institution } from "../../../lib/contract/index";
+import type { Institution, TokenResponse } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
+import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import { wishedLang } from "../input/wished-lang";
 import type { BrowserSession } from "../session/browser-session";
 import type { Challenge } from "../session/session-content";
 import { timeOfDay } from "../words/time-of-day";
-import { FormRefusal } from "./form-refusal";
+import { FormRefusal, GoTo } from "./form-refusal";
 
 /** An earlier code of the same number stays good, but only so many are worth trying. */
-const MOST_SENT = 3;
+const MAX_SENT = 3;
 
 type Wanted = Pick<Challenge, "purpose" | "mobile" | "isCompany">;
 
@@ -29,7 +30,7 @@ async function sendCode(session: BrowserSession, institution: Institution, wante
     ...session.content,
     challenge: {
       ...wanted,
-      sent: [newest, ...earlier].slice(0, MOST_SENT),
+      sent: [newest, ...earlier].slice(0, MAX_SENT),
       resendAt: now + issued.otp_resend_in * 1000,
     },
   };
@@ -54,7 +55,7 @@ export async function sendAgain(
 }
 
 /**
- * Sends the first code of a form. Who goes back and sends the same number again too soon for another text
+ * Sends the first code of a form. The same number sent again, too soon for another text,
  * goes on with the code that is under way.
  */
 export async function sendFirstCode(
@@ -65,4 +66,40 @@ export async function sendFirstCode(
   const { challenge } = session.content;
   const underWay = challenge && isSame(challenge, wanted) && challenge.resendAt > session.now;
   if (!underWay) await sendCode(session, institution, wanted);
+}
+
+/** The challenge under way; without one, its reader goes to the page where a number is asked for. */
+export function requireChallenge(
+  session: BrowserSession,
+  purpose: Challenge["purpose"],
+  start: string,
+): Challenge {
+  const { challenge } = session.content;
+  if (challenge?.purpose !== purpose) throw new GoTo(start);
+  return challenge;
+}
+
+const isMiss = (failure: unknown) =>
+  isApiFailure(failure) && (failure.code === "invalid_otp" || failure.code === "otp_expired");
+
+/**
+ * Verifies a code against the newest text first, then against earlier ones: texts overtake each other. The
+ * newest one's refusal is what counts. @param send with or without the access token
+ */
+export async function verifyCode(
+  challenge: Challenge,
+  otp: string,
+  send: (call: ApiCall<TokenResponse>) => Promise<TokenResponse>,
+): Promise<TokenResponse> {
+  const answer = { mobile: challenge.mobile, otp, end_when_idle: true };
+  let newest: unknown;
+  for (const { ref } of challenge.sent) {
+    try {
+      return await send(apiCalls.verifyOtp({ ...answer, ref_number: ref }));
+    } catch (failure) {
+      newest ??= failure;
+      if (!isMiss(failure)) break;
+    }
+  }
+  throw newest;
 }

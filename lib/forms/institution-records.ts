@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
+import { LONGEST_NAME } from "../contract/rules";
+import { choice, numberOf, requiredLine, requiredText, text } from "./fields";
+import { WORDS } from "./words";
+
+const name = requiredLine(LONGEST_NAME, "Enter a name", WORDS.nameLength);
+
+const PRODUCT_CODE = /^[A-Z0-9]{1,10}$/;
+const RATE = /^(100(\.0{1,6})?|[1-9]?[0-9](\.[0-9]{1,6})?)$/;
+const productId = numberOf("Choose a product");
+const interest_rate = z
+  .pipe(
+    text(WORDS.interestRate),
+    z.transform((rate) => rate || "0"),
+  )
+  .check(z.refine((rate) => RATE.test(rate), because("malformed", WORDS.interestRate)));
+
+/** A new savings product, in the institution's currency. */
+export const newProductForm = z.object({
+  code: z
+    .pipe(
+      requiredText("Enter a code"),
+      z.transform((code) => code.toUpperCase()),
+    )
+    .check(z.refine((code) => PRODUCT_CODE.test(code), because("malformed", WORDS.productCode))),
+  name,
+  interest_rate,
+});
+
+/** What of a product can be changed: its code and currency stay. */
+export const productForm = z.object({ id: productId, name, interest_rate });
+export const productStatusForm = z.object({
+  id: productId,
+  status: choice(["active", "retired"], WORDS.check),
+});
+
+const BRANCH_CODE = /^[0-9]{3}$/;
+const branchId = numberOf("Choose a branch");
+
+/** A new branch. */
+export const newBranchForm = z.object({
+  code: requiredText("Enter a code").check(
+    z.refine((code) => BRANCH_CODE.test(code), because("malformed", WORDS.branchCode)),
+  ),
+  name,
+});
+
+/** What of a branch can be changed: its code stays. */
+export const branchForm = z.object({ id: branchId, name });
+export const branchStatusForm = z.object({ id: branchId, status: choice(["open", "closed"], WORDS.check) });
+
+const listed = (text: string) => text.split(/[\s,]+/).filter((part) => part !== "");
+
+const MAX_ORIGINS = 50;
+const applicationId = numberOf("Choose an application");
+/** "https://app.bank.example/" is meant as the origin that it has. */
+const originsIn = (text: string) => listed(text).map((part) => part.replace(/\/$/, ""));
+const areOrigins = (text: string) =>
+  originsIn(text).length <= MAX_ORIGINS &&
+  originsIn(text).every((part) => URL.canParse(part) && new URL(part).origin === part);
+
+/** One on each line; whether plain http is allowed, the API says. */
+const origins = z.pipe(
+  text(WORDS.origins).check(z.refine(areOrigins, because("malformed", WORDS.origins))),
+  z.transform(originsIn),
+);
+
+/** A program that people use. */
+export const newApplicationForm = z.object({
+  name,
+  kind: choice(["user", "admin"], "Choose whom it serves"),
+  origins,
+});
+
+/** What of an application can be changed: whom it serves stays. */
+export const applicationForm = z.object({ id: applicationId, name, origins });
+export const applicationStatusForm = z.object({
+  id: applicationId,
+  status: choice(["active", "disabled"], WORDS.check),
+});
+/** The application that something is done to. */
+export const applicationActionForm = z.object({ id: applicationId });
+
+const MAX_NETWORKS = 50;
+const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const keyId = numberOf("Choose a key");
+const areNetworks = (text: string) =>
+  listed(text).length <= MAX_NETWORKS && listed(text).every((part) => z.safeParse(NETWORK, part).success);
+
+/** What a new API key may do, as most are wanted; finer scopes are for the API and the shell. */
+export const KEY_ACCESS = ["read", "feed", "all"] as const;
+export const KEY_ENDS = ["30", "90", "365", "none"] as const;
+
+export const newKeyForm = z.object({
+  name,
+  access: choice(KEY_ACCESS, "Choose what the key may do"),
+  ends: z.pipe(
+    choice(KEY_ENDS, "Choose when the key ends"),
+    z.transform((days) => (days === "none" ? null : Number(days))),
+  ),
+  allowed_addresses: z.pipe(
+    text(WORDS.networks).check(z.refine(areNetworks, because("malformed", WORDS.networks))),
+    z.transform((text) => (listed(text).length > 0 ? listed(text) : null)),
+  ),
+});
+
+export const revokeKeyForm = z.object({ id: keyId });
+
+/** Hours for which the old key is still accepted. */
+const overlap_hours = z.pipe(
+  choice(["0", "24", "168"], "Choose how long the old key goes on"),
+  z.transform(Number),
+);
+
+export const rotateKeyForm = z.object({ id: keyId, overlap_hours });
+export const rotateAppKeyForm = z.object({ id: applicationId, overlap_hours });

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
+import { isLine, LONGEST_NAME, LONGEST_REASON } from "../contract/rules";
+import { STAFF_ROLES, type StaffRole } from "../contract/staff-roles";
+import {
+  chosenId,
+  flag,
+  isId,
+  numberOf,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+  secret,
+  text,
+  whyDone,
+} from "./fields";
+import { newPassword } from "./secrets";
+import { WORDS } from "./words";
+
+const name = requiredLine(LONGEST_NAME, "Enter a name", `A name has at most ${LONGEST_NAME} characters`);
+const isRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) => role === value);
+const role = text().check(z.refine(isRole, because("not_allowed", "Choose a role")));
+const reason = whyDone;
+const id = text().check(z.refine((value) => isId(value), because("unknown", "Choose a member of staff")));
+
+const branch_id = chosenId(WORDS.branch);
+
+/** A new member of staff. */
+export const inviteForm = z.object({
+  name,
+  email: requiredEmail("Enter an e-mail address"),
+  role,
+  branch_id,
+});
+
+/** What of a member of staff is to change, and why. */
+export const changeStaffForm = z.object({ id, name, role, branch_id, reason });
+
+/** The member of staff that something is done to, and why. */
+export const staffActionForm = z.object({ id, reason });
+export const resetStaffForm = z.object({ id, reason, second_factor: flag });
+
+/** A new password of staff, whose sign-in was a short while ago. */
+export const staffPasswordForm = newPassword;
+
+/** A password that is set by a one-time link. */
+export const staffLinkForm = z.intersection(
+  z.object({ link: requiredText("Open the link that you were given once more") }),
+  newPassword,
+);
+
+/** A code of the authenticator app, or a recovery code. */
+export const totpForm = z.object({ totp: requiredText("Enter the code that your authenticator app shows") });
+
+const LONGEST_TEXT = 200;
+const TOO_LONG = `Enter at most ${LONGEST_TEXT} characters`;
+
+const NO_ACCOUNT = "Look an account up first";
+const NO_PERIOD = "Enter two dates, the earlier one first";
+
+const whyLooking = z.pipe(
+  text().check(
+    z.refine(
+      (value) => value === "" || isLine(value, LONGEST_REASON),
+      because("too_long", `Say it in ${LONGEST_REASON} characters`, LONGEST_REASON),
+    ),
+  ),
+  z.transform((value) => value || undefined),
+);
+
+/** What a teller types into the one field of the desk. */
+export const deskForm = z.object({
+  text: requiredText("Enter a number or a name").check(
+    z.refine(
+      (value) => value === "" || isLine(value, LONGEST_TEXT),
+      because("too_long", TOO_LONG, LONGEST_TEXT),
+    ),
+  ),
+  reason: whyLooking,
+});
+
+/** Of which account a paper is asked for as a file. */
+export const receiptFileForm = z.object({ account: numberOf(NO_ACCOUNT), reason: whyLooking });
+export const statementFileForm = z
+  .extend(receiptFileForm, { from: requiredText(NO_PERIOD), to: requiredText(NO_PERIOD) })
+  .check(z.refine(({ from, to }) => from <= to, { ...because("out_of_range", NO_PERIOD), path: ["to"] }));
+
+const CODE = /^[0-9\s]{6,9}$/;
+
+/** What opens a locked desk: six digits are a code of the authenticator app, as no password is that short. */
+export const unlockForm = z.pipe(
+  z.object({ password: secret("Enter your password") }),
+  z.transform(({ password }) =>
+    CODE.test(password) && password.replace(/\s/g, "").length === 6 ? { totp: password } : { password },
+  ),
+);

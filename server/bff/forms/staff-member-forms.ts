@@ -1,0 +1,53 @@
+import type { StaffWithLink } from "../../../lib/contract/index";
+import { noFields } from "../../../lib/forms/fields";
+import { changeStaffForm, inviteForm, resetStaffForm, staffActionForm } from "../../../lib/forms/staff";
+import { apiCalls } from "../api/api-calls";
+import type { BrowserSession } from "../session/browser-session";
+import { type FormRoute, staffCall, staffForm } from "./form-route";
+
+const STAFF = "/admin/staff";
+
+/** A one-time link is shown on its owner's page, to the administrator who asked for it, until it is handed over. */
+function showLink(session: BrowserSession, { member, link }: StaffWithLink): string {
+  const { url, expires_at: expiresAt, emailed } = link;
+  session.content = { ...session.content, staffLink: { id: member.id, url, expiresAt, emailed } };
+  return `${STAFF}/${member.id}`;
+}
+
+/** What administrators do about staff. */
+export const staffMemberForms: FormRoute[] = [
+  staffForm(`${STAFF}/invite`, {
+    schema: inviteForm,
+    submit: async ({ session, data }) =>
+      showLink(session, await session.authorised(apiCalls.inviteStaff(data))),
+  }),
+  staffCall(`${STAFF}/change`, {
+    schema: changeStaffForm,
+    call: ({ id, ...change }) => apiCalls.changeStaff(id, change),
+    next: ({ id }) => `${STAFF}/${id}?done=changed`,
+  }),
+  staffCall(`${STAFF}/disable`, {
+    schema: staffActionForm,
+    call: ({ id, reason }) => apiCalls.disableStaff(id, { reason }),
+    next: ({ id }) => `${STAFF}/${id}?done=disabled`,
+  }),
+  staffCall(`${STAFF}/enable`, {
+    schema: staffActionForm,
+    call: ({ id, reason }) => apiCalls.enableStaff(id, { reason }),
+    next: ({ id }) => `${STAFF}/${id}?done=enabled`,
+  }),
+  staffForm(`${STAFF}/reset`, {
+    schema: resetStaffForm,
+    submit: async ({ session, data: { id, ...asked } }) =>
+      showLink(session, await session.authorised(apiCalls.resetStaff(id, asked))),
+  }),
+  staffForm(`${STAFF}/link-handed-over`, {
+    page: STAFF,
+    schema: noFields,
+    async submit({ session }) {
+      const { staffLink, ...rest } = session.content;
+      session.content = rest;
+      return staffLink ? `${STAFF}/${staffLink.id}` : STAFF;
+    },
+  }),
+];

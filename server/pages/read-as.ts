@@ -1,0 +1,54 @@
+import { redirect } from "next/navigation";
+import {
+  type ApiCall,
+  type Audience,
+  type BrowserSession,
+  isApiFailure,
+  isLocked,
+  isSessionEnded,
+  signInPage,
+  withQuery,
+} from "../bff/index";
+import { currentPage, pageSession } from "./page-session";
+
+/** Sends the reader to sign in and back here; with a token that was refused, by way of settling that. */
+async function redirectToSignIn(audience: Audience, refused: boolean): Promise<never> {
+  const page = await currentPage();
+  const home = audience === "staff" ? "/teller" : "/accounts";
+  redirect(refused ? withQuery("/bff/session", { audience, next: page }) : signInPage(page ?? home));
+}
+
+/** Reads in the name of the customer or the member of staff who is signed in. A token that is refused ends the page. */
+export async function readAs<T>(
+  audience: Audience,
+  read: (session: BrowserSession) => Promise<T>,
+): Promise<T> {
+  const session = await pageSession(audience);
+  if (!session.content.tokens) return redirectToSignIn(audience, false);
+  try {
+    return await read(session);
+  } catch (reason) {
+    if (isLocked(reason)) redirect(withQuery("/staff/locked", { next: await currentPage() }));
+    if (!isSessionEnded(reason)) throw reason;
+    return redirectToSignIn(audience, true);
+  }
+}
+
+/** What a call answers in the name of who is signed in. */
+export const readCall = <T>(audience: Audience, call: ApiCall<T>): Promise<T> =>
+  readAs(audience, (session) => session.authorised(call));
+
+const readUnless = <T>(codes: string[], audience: Audience, call: ApiCall<T>): Promise<T | null> =>
+  readAs(audience, (session) =>
+    session.authorised(call).catch((reason: unknown) => {
+      if (isApiFailure(reason) && codes.includes(reason.code)) return null;
+      throw reason;
+    }),
+  );
+
+/** Read for staff; null where the role does not allow it. */
+export const readAllowed = <T>(call: ApiCall<T>) => readUnless(["insufficient_scope"], "staff", call);
+
+/** Null where there is nothing of that name, or nothing that the reader may see. */
+export const readExisting = <T>(call: ApiCall<T>, audience: Audience = "staff") =>
+  readUnless(["not_found", "invalid_request"], audience, call);
