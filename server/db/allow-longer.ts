@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ClientBase } from "pg";
-import type { Database } from "./database";
+import { clientOf, type Database } from "./database";
 import { endWhenSilent } from "./end-when-silent";
-import { clientOf } from "./statement";
 
 /** For the answer to be on its way. */
 const MARGIN_MS = 2_000;

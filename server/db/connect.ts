@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, Pool } from "pg";
 import { spoilsConnection } from "./connection-failure";
-import type { DatabaseConnection } from "./database";
+import { type DatabaseConnection, databaseOn } from "./database";
 import { endWhenSilent, endWithin } from "./end-when-silent";
 import { createNotices, type Notices } from "./notices";
 
@@ -51,7 +51,7 @@ const transactionOn =
     const client = await pool.connect();
     let spoilt = false;
     try {
-      return await drizzle(client).transaction(work, config);
+      return await databaseOn(client).transaction(work, config);
     } catch (error) {
       spoilt = spoilsConnection(error);
       throw error;
@@ -89,7 +89,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
 
   let closed: Promise<unknown> | undefined;
   return {
-    db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
+    db: Object.assign(databaseOn(pool), { transaction: transactionOn(pool) }),
     pool,
     listen() {
       const notices = createNotices(() => clientConfig(target), { onError, silence });

@@ -1,5 +1,6 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
+import type { Logger } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Client, Pool, PoolClient } from "pg";
 import type { Notices } from "./notices";
 
 /** The pool behind drizzle, or an open transaction of it: stores accept both. */
@@ -15,4 +16,28 @@ export interface DatabaseConnection {
   /** Begins to listen; closed with the connection. Call it once. */
   listen(): Notices;
   close(): Promise<void>;
+}
+
+type DatabaseClient = Pool | PoolClient | Client;
+
+/** Drizzle does not tell what it was made of. */
+const clients = new WeakMap<object, DatabaseClient>();
+
+function remember<Db extends Pick<NodePgDatabase, "transaction">>(db: Db, client: DatabaseClient): Db {
+  clients.set(db, client);
+  const begin = db.transaction.bind(db);
+  const transaction: NodePgDatabase["transaction"] = (work, config) =>
+    begin((tx) => work(remember(tx, client)), config);
+  return Object.assign(db, { transaction });
+}
+
+/** Drizzle on a pool or a connection, which `clientOf` tells of it and of its transactions. */
+export const databaseOn = (client: DatabaseClient, options: { logger?: Logger } = {}): NodePgDatabase =>
+  remember<NodePgDatabase>(drizzle({ client, ...options }), client);
+
+/** What runs the statements: the pool, or the connection of a transaction. */
+export function clientOf(db: Database): DatabaseClient {
+  const client = clients.get(db);
+  if (!client) throw new Error("The database was not made by databaseOn().");
+  return client;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseOn } from "../../db/database";
 import { createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
 import { listCustomers, searchCustomers } from "./index";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const test = await createTestContext();
   client = await test.connection.pool.connect();
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  ctx = { ...test.ctx, db: drizzle(client, { logger }) };
+  ctx = { ...test.ctx, db: databaseOn(client, { logger }) };
   ({ companyId } = await createInstitution(ctx));
   await ctx.db.execute(sql`insert into customers (company_id, customer_number, status, name, sur_name, mobile, lang, tz)
     select ${companyId}::int, 'HSB' || lpad(i::text, 8, '0'), 'unclaimed', 'Ana', 'Santos', '+63917' || lpad(i::text, 7, '0'),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseOn } from "../../db/database";
 import { createInstitution, createTestContext } from "../../testing/index";
 import { listAudit } from "../audit/index";
 import type { Context } from "../context";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await client.query("set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off");
   await client.query("set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off");
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  ctx = { ...test.ctx, db: drizzle(client, { logger }) };
+  ctx = { ...test.ctx, db: databaseOn(client, { logger }) };
   ({ companyId } = await createInstitution(ctx));
   const other = await createInstitution(ctx, { prefix: "OTH", appKeyPrefix: "other" });
   await ctx.db.execute(

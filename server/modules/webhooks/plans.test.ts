@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseOn } from "../../db/database";
 import { createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
 import { giveUpStranded, leaseDeliveries, lockDueEndpoints } from "./store-deliveries";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const test = await createTestContext();
   client = await test.connection.pool.connect();
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  ctx = { ...test.ctx, db: drizzle(client, { logger }) };
+  ctx = { ...test.ctx, db: databaseOn(client, { logger }) };
   const { companyId } = await createInstitution(ctx);
   const other = await createInstitution(ctx, { prefix: "OTH", appKeyPrefix: "other" });
   await fill(companyId, { endpoints: ENDPOINTS, events: EVENTS });
