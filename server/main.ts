@@ -15,6 +15,7 @@ import { logRequests } from "./node/log-requests";
 import { patternsOfPages } from "./node/patterns-of-pages";
 import type { PageHandler } from "./node/render-page";
 import { shutDownOnSignal } from "./node/shut-down-on-signal";
+import { descriptorLimit, limitConnections, watchDescriptors } from "./node/watch-descriptors";
 import { whenOrphaned } from "./node/when-orphaned";
 import { writeJsonOnly } from "./node/write-json-only";
 import { requireInstitution } from "./require-institution";
@@ -63,8 +64,12 @@ async function serve(container: Container, config: Config, answers: () => void):
   const { log } = container;
   const pages = await preparePages(config);
   const stopping = new AbortController();
-  const server = createNodeServer(createListener(container, config, pages.handle, stopping.signal));
+  const descriptors = descriptorLimit();
+  const maxConnections = limitConnections(config, descriptors, log);
+  const listener = createListener(container, config, pages.handle, stopping.signal);
+  const server = createNodeServer(listener, { maxConnections });
   const port = await listen(server, config);
+  watchDescriptors(server, descriptors, log);
   answers();
   const stop = shutDownOnSignal(
     server,

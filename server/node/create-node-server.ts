@@ -7,7 +7,10 @@ import { endSlowReaders } from "./end-slow-readers";
  * A server that gives every wait an end: for headers, for a whole request, for a slow reader. Without
  * listeners for `upgrade` and `connect`, node answers the former as plain requests and ends the latter.
  */
-export function createNodeServer(handle: RequestListener): Server {
+export function createNodeServer(
+  handle: RequestListener,
+  { maxConnections = 8_192 }: { maxConnections?: number } = {},
+): Server {
   const server = createServer(
     {
       // The check of our own, with an answer of our own, comes first.
@@ -23,7 +26,7 @@ export function createNodeServer(handle: RequestListener): Server {
     handle,
   );
   server.maxHeadersCount = 0;
-  server.maxConnections = 8_192;
+  server.maxConnections = maxConnections;
   server.timeout = 90_000;
   endSlowReaders(server);
   server.on("clientError", answerParserError);

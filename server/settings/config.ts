@@ -20,6 +20,8 @@ interface CommonConfig {
   trustedProxies: number;
   /** How long requests are still taken once the process is told to end. */
   drainSeconds: number;
+  /** Connections at once; the process takes fewer where it may not open so many files. */
+  maxConnections: number;
   logLevel: string;
 }
 

@@ -148,6 +148,8 @@ const proxies = z
 const DRAIN = "must be a number of seconds, 60 at most";
 const drainSeconds = z.coerce.number(DRAIN).min(0, DRAIN).max(60, DRAIN);
 
+const CONNECTIONS = "must be a number of connections from 64 to 100000";
+
 /** Settings that every start understands. */
 const commonEnvironment = z.object({
   HOST: z.string().optional(),
@@ -155,6 +157,12 @@ const commonEnvironment = z.object({
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: proxies.default(0),
   DRAIN_SECONDS: drainSeconds.default(2),
+  MAX_CONNECTIONS: z.coerce
+    .number(CONNECTIONS)
+    .int(CONNECTIONS)
+    .min(64, CONNECTIONS)
+    .max(100_000, CONNECTIONS)
+    .default(8_192),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "is not a log level")
     .default("info"),

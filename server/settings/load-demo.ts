@@ -30,6 +30,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
     drainSeconds: data.DRAIN_SECONDS,
+    maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
     databaseUrl: null,
     migrationUrl: null,

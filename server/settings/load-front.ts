@@ -40,6 +40,7 @@ export function loadFront(env: Environment, rootDir: string): FrontConfig {
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
     drainSeconds: data.DRAIN_SECONDS,
+    maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,

@@ -42,6 +42,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     port: data.PORT,
     trustedProxies: data.TRUSTED_PROXIES,
     drainSeconds: data.DRAIN_SECONDS,
+    maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
     databaseUrl: data.DATABASE_URL ?? null,
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,
