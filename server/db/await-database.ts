@@ -27,7 +27,7 @@ async function ask(target: DatabaseTarget): Promise<void> {
 }
 
 /** A pooler's answer to settings of the connection, which the next try would get as well. */
-const isForGood = (error: Error) => /unsupported startup parameter/.test(error.message);
+const isForGood = ({ message: said }: Error) => /unsupported startup parameter/.test(said);
 
 /**
  * Returns once the database answers. One that cannot be reached, or is starting, is asked again; any other failure,
