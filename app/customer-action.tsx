@@ -44,7 +44,7 @@ export async function CustomerAction({ action, search, heading, lead, button, fi
       >
         <input type="hidden" name="id" value={id} />
         {fields?.(file)}
-        <TextField name="reason" label="Reason" hint="It is kept on record" autoComplete="off" />
+        <TextField name="reason" label="Reason" hint="It is recorded" autoComplete="off" />
         <SubmitButton>{button}</SubmitButton>
       </BffForm>
     </QuestionPage>

@@ -36,7 +36,7 @@ export async function MessageAction({ action, search, heading, lead, button, fie
         heading={<PageHeading lead={lead}>{heading}</PageHeading>}
       >
         {fields ?? <input type="hidden" name="id" value={id ?? ""} />}
-        <TextField name="reason" label="Reason" hint="It is kept on record" autoComplete="off" />
+        <TextField name="reason" label="Reason" hint="It is recorded" autoComplete="off" />
         <SubmitButton>{button}</SubmitButton>
       </BffForm>
     </QuestionPage>

@@ -46,7 +46,7 @@ const AlreadyShown = ({ label, back }: Pick<Props, "label" | "back">) => (
   <>
     <PageHeading>It was shown once</PageHeading>
     <p className="mb-6 max-w-[60ch]">
-      {label}: nobody can read it again. If it was not stored, replace it, or end it and make another one.
+      {label}: it cannot be read again. If it was not stored, replace it, or delete it and create another one.
     </p>
     <TextLink href={back.href}>{back.label}</TextLink>
   </>

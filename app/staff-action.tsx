@@ -40,7 +40,7 @@ export async function StaffAction({ action, search, heading, lead, button, field
       >
         <input type="hidden" name="id" value={id} />
         {fields?.(member)}
-        <TextField name="reason" label="Reason" hint="It is kept on record" autoComplete="off" />
+        <TextField name="reason" label="Reason" hint="It is recorded" autoComplete="off" />
         <SubmitButton>{button}</SubmitButton>
       </BffForm>
     </QuestionPage>

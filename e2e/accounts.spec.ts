@@ -74,7 +74,7 @@ test("balances are hidden on every page until they are shown again, and nothing 
   expect(await places(page)).toEqual(there);
 });
 
-test("two years of movements: the first page, more, and a period", async ({ page }) => {
+test("two years of transactions: the first page, more, and a period", async ({ page }) => {
   await signIn(page, { customerNumber: "HSB00000001", password: "correct-horse-demo" });
   await open(page, "/accounts");
   await page.getByRole("link", { name: /001-210-0000001-2/ }).click();

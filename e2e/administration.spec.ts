@@ -108,8 +108,8 @@ test("an application gets a key, other origins and another key, and is disabled"
   const works = async (app_key: string) =>
     (await page.request.get("/v2/api/institution", { headers: { app_key } })).status();
   expect(await works(key)).toBe(200);
-  await entry.getByText(`Give it a secret ${name}`).click();
-  await press(page, `Make a secret ${name}`);
+  await entry.getByText(`Add a secret ${name}`).click();
+  await press(page, `Create a secret ${name}`);
   await expectHeading(page, "Its new secret");
   await expectSound(page);
   const secret = await page.getByLabel("Application secret").inputValue();
@@ -117,12 +117,12 @@ test("an application gets a key, other origins and another key, and is disabled"
   await page.getByRole("link", { name: "I have stored it" }).click();
   await expectHeading(page, "Applications");
   expect(await page.content()).not.toContain(secret);
-  await entry.getByText(`Replace or take away the secret ${name}`).click();
-  await press(page, `Take it away ${name}`);
-  await expect(page.getByText("The secret was taken away")).toBeVisible();
+  await entry.getByText(`Replace or remove the secret ${name}`).click();
+  await press(page, `Remove it ${name}`);
+  await expect(page.getByText("The secret was removed")).toBeVisible();
   await entry.getByText(`Replace the key of ${name}`).click();
   await entry.getByRole("radio", { name: "Not at all" }).check();
-  await press(page, "Make the new key");
+  await press(page, "Create the new key");
   await expect(page.getByText("The application has a new key")).toBeVisible();
   expect(await works(key)).toBe(401);
   await entry.getByText(`Disable ${name}`).click();
@@ -160,8 +160,8 @@ test.describe("a logo", () => {
     await guest.setViewportSize({ width: 360, height: 640 });
     await expectSound(guest);
     await page.getByRole("link", { name: "Change logo" }).click();
-    await press(page, "Take it away");
-    await expect(page.getByText("The logo was taken away")).toBeVisible();
+    await press(page, "Remove it");
+    await expect(page.getByText("The logo was removed")).toBeVisible();
     await guest.reload();
     await expect(seen).toHaveCount(0);
   });
@@ -247,11 +247,11 @@ test("a key is shown once, copied or downloaded, used, replaced and revoked", as
   await expectHeading(page, "API keys");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Where may it be used from?").fill("not a network");
-  await press(page, "Make key");
+  await press(page, "Create key");
   await expect(page.getByText("Enter addresses or networks").first()).toBeVisible();
   await expectSound(page);
   await page.getByLabel("Where may it be used from?").fill("");
-  await press(page, "Make key");
+  await press(page, "Create key");
   await expectHeading(page, "Your new key");
   await expectSound(page);
   const key = await page.getByLabel("API key").inputValue();
@@ -271,12 +271,12 @@ test("a key is shown once, copied or downloaded, used, replaced and revoked", as
   expect(await page.content()).not.toContain(key);
   const row = page.getByRole("listitem").filter({ hasText: name });
   await row.getByText(`Replace ${name}`).click();
-  await press(page, "Make the new key");
+  await press(page, "Create the new key");
   await expectHeading(page, "Your new key");
   expect(await page.getByLabel("API key").inputValue()).not.toBe(key);
   await page.getByRole("link", { name: "I have stored it" }).click();
   await row.first().getByText(`Revoke ${name}`).click();
-  await row.first().getByRole("button", { name: "Revoke it for good" }).click();
+  await row.first().getByRole("button", { name: "Revoke it permanently" }).click();
   await expect(page.getByText("The key was revoked")).toBeVisible();
   await expectSound(page);
   await expect

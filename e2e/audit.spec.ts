@@ -19,7 +19,7 @@ test.describe("without scripts", () => {
     await row.getByText("Details").click();
     await expect(row.getByText("request id")).toBeVisible();
     await row.getByRole("link", { name: "All by this person" }).click();
-    await expect(page.getByText("Narrowed to one person.")).toBeVisible();
+    await expect(page.getByText("Only one person is shown.")).toBeVisible();
     await page.getByLabel("Order").selectOption("Oldest first");
     await press(page, "Show");
     expect(new URL(page.url()).searchParams.get("order")).toBe("created_at asc");

@@ -53,10 +53,10 @@ test("an auditor reads a statement by its period and takes the accounts out as a
   await expectRefusal(page, page.getByLabel("Account number"), "Enter an account number");
   await expectSound(page);
   await page.goto("/admin/savings/1");
-  await expect(page.getByRole("heading", { name: "Movements" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Transactions" })).toBeVisible();
   await page.getByLabel("From").fill("2100-01-01");
   await press(page, "Show period");
-  await expect(page.getByText("No movements in this period.")).toBeVisible();
+  await expect(page.getByText("No transactions in this period.")).toBeVisible();
   await page.getByRole("link", { name: "All" }).click();
   await expect(page.getByRole("table")).toBeVisible();
   await expectSound(page);
@@ -87,7 +87,7 @@ test("a supervisor finds a customer, suspends them with a reason, and lets them 
   await page.getByRole("link", { name: "Suspend" }).click();
   await expectHeading(page, "Suspend Dora?");
   await press(page, "Suspend");
-  await expectRefusal(page, page.getByLabel("Reason"), "Enter why; it is kept on record");
+  await expectRefusal(page, page.getByLabel("Reason"), "Enter a reason; it is recorded");
   await expectSound(page);
   await page.getByLabel("Reason").fill("Reported a lost phone");
   await press(page, "Suspend");
@@ -103,16 +103,16 @@ test("a supervisor finds a customer, suspends them with a reason, and lets them 
   await press(phone, "Sign in");
   await expect(phone.getByText("This account is not open for use. Contact us").first()).toBeVisible();
 
-  await page.getByRole("link", { name: "Let in again" }).click();
+  await page.getByRole("link", { name: "End the suspension" }).click();
   await page.getByLabel("Reason").fill("The phone was found");
-  await press(page, "Let in");
+  await press(page, "End the suspension");
   await expect(page.getByText("The customer can sign in again")).toBeVisible();
   await api.getTokens({ username: person.customerNumber, password: PASSWORD });
 });
 
 /** What the menu says, as it is read aloud. */
 async function casesInMenu(page: Page): Promise<number> {
-  const link = page.getByRole("link", { name: /^Reviews\W+[0-9]+ cases? waits?$/ });
+  const link = page.getByRole("link", { name: /^Reviews\W+[0-9]+ open cases?$/ });
   return Number.parseInt(((await link.textContent()) ?? "").replace(/\D+/, ""), 10);
 }
 
@@ -123,16 +123,16 @@ test("a claim is approved, and a birth date by somebody else than who asked", as
   const waiting = await casesInMenu(page);
   await page.getByRole("link", { name: "Dina Lazaro" }).click();
   await expectSound(page);
-  await press(page, "Decide");
-  await expect(page.getByText("Choose what is to happen").first()).toBeVisible();
+  await press(page, "Save the decision");
+  await expect(page.getByText("Choose a decision").first()).toBeVisible();
   await page.getByLabel(/^Approve/).check();
   await page.getByLabel("Reason").fill("Came with her passport");
-  await press(page, "Decide");
-  await expect(page.getByText("It is decided")).toBeVisible();
+  await press(page, "Save the decision");
+  await expect(page.getByText("Your decision was saved")).toBeVisible();
   expect(await casesInMenu(page)).toBe(waiting - 1);
   await expect(page.getByRole("link", { name: "Dina Lazaro" })).toHaveCount(0);
   await page.getByRole("link", { name: "Gino Bonoan" }).click();
-  await expect(page.getByText("You asked for this. Somebody else has to decide it.")).toBeVisible();
+  await expect(page.getByText("You asked for this. Another member of staff has to decide it.")).toBeVisible();
 
   const other = await visitor();
   await signInStaff(other, "admin");
@@ -141,8 +141,8 @@ test("a claim is approved, and a birth date by somebody else than who asked", as
   await expectSound(other);
   await other.getByLabel(/^Approve/).check();
   await other.getByLabel("Reason").fill("The copy of the passport says so");
-  await press(other, "Decide");
-  await expect(other.getByText("It is decided")).toBeVisible();
+  await press(other, "Save the decision");
+  await expect(other.getByText("Your decision was saved")).toBeVisible();
   await other.goto(`/admin/customers/${await idOf("HSB00000308")}`);
   await expect(other.getByText("December 8, 1988")).toBeVisible();
 });

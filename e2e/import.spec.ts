@@ -26,7 +26,7 @@ const lookUntil = (page: Page, words: string) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a file with one bad row: its row, column and reason are told, nothing is taken", async ({ page }) => {
+  test("a file with one bad row: its row, column and reason are told, nothing is imported", async ({ page }) => {
     await signInStaff(page, "admin");
     await page.goto("/admin/imports");
     await expectHeading(page, "Imports");
@@ -35,12 +35,12 @@ test.describe("without scripts", () => {
     await expectRefusal(page, page.getByLabel("File", { exact: true }), /Two columns of the file/);
     await choose(page, [HEADER, RIGHT, ANOTHER.replace("active", "sleeping")]);
     await press(page, "Send");
-    await expectHeading(page, "Where do the columns go?");
+    await expectHeading(page, "Which field does each column hold?");
     await press(page, "Check the rows");
     await expect(page.getByText("Choose the column that goes to: Customer number").first()).toBeVisible();
     await page.getByLabel("Owner").selectOption("customer_number");
     await press(page, "Check the rows");
-    await lookUntil(page, "1 row cannot be taken");
+    await lookUntil(page, "1 row cannot be imported");
     const row = page
       .getByRole("row")
       .filter({ has: page.getByRole("rowheader", { name: "3", exact: true }) });
@@ -49,7 +49,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("sleeping")).toHaveCount(0);
     await page.getByRole("link", { name: "Cancel this file" }).click();
     await press(page, "Cancel the file");
-    await expect(page.getByText("Nothing of it was taken.")).toBeVisible();
+    await expect(page.getByText("Nothing was imported.")).toBeVisible();
   });
 });
 
@@ -68,28 +68,28 @@ test("while a file is sent, the page tells how much of it, and then what is wron
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("the mended file is checked, taken, and found at the desk; every page is sound", async ({ page }) => {
+test("the corrected file is checked, imported, and found at the desk; every page is sound", async ({ page }) => {
   await signInStaff(page, "admin");
   await open(page, "/admin/imports");
   await expectSound(page);
   await choose(page, [HEADER, RIGHT, ANOTHER]);
   await press(page, "Send");
-  await expectHeading(page, "Where do the columns go?");
+  await expectHeading(page, "Which field does each column hold?");
   // Remembered from the file before.
   await expect(page.getByLabel("Owner")).toHaveValue("customer_number");
   await expectSound(page);
   await press(page, "Check the rows");
-  await expect(page.getByText("Every row is right. Nothing was changed yet.")).toBeVisible();
+  await expect(page.getByText("All rows are correct. Nothing was changed yet.")).toBeVisible();
   await expectSound(page);
   await page.getByRole("link", { name: "Cancel this file" }).click();
   await expectHeading(page, "Cancel this file?");
   await expectSound(page);
   await page.goBack();
-  await page.getByRole("link", { name: "Take all rows" }).click();
+  await page.getByRole("link", { name: "Import all rows" }).click();
   await expect(page.getByText("2 will be created, 0 changed")).toBeVisible();
   await expectSound(page);
-  await press(page, "Take all rows");
-  await expect(page.getByText("All rows were taken.")).toBeVisible();
+  await press(page, "Import all rows");
+  await expect(page.getByText("All rows were imported.")).toBeVisible();
   await expectSound(page);
   await signInTeller(page);
   await open(page, "/teller");

@@ -9,7 +9,7 @@ import { expect, test } from "./test";
 const REASON = "A customer asked by phone";
 const masked = (mobile: string) => `··· ${mobile.slice(-2)}`;
 
-test("what went out is listed without its words; whom it went to is shown for a reason, once; a notice goes out again", async ({
+test("what went out is listed without its words; its recipient is shown for a reason, once; a notice goes out again", async ({
   page,
 }) => {
   const { mobile } = await newPerson();
@@ -33,14 +33,14 @@ test("what went out is listed without its words; whom it went to is shown for a 
   await expect(notice).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(mobile.slice(1));
 
-  await notice.getByRole("link", { name: /^Show whom/ }).click();
-  await expectHeading(page, "Show whom it went to?");
+  await notice.getByRole("link", { name: /^Show recipient/ }).click();
+  await expectHeading(page, "Show the recipient?");
   await expectSound(page);
   await press(page, "Show it");
   await expect(summaryOf(page)).toBeVisible();
   await page.getByLabel("Reason").fill(REASON);
   await press(page, "Show it");
-  await expectHeading(page, "Whom it went to");
+  await expectHeading(page, "Recipient of the message");
   await expect(page.getByRole("main")).toContainText(mobile);
   expect(page.url()).not.toContain(mobile.slice(1));
   await page.reload();
@@ -51,11 +51,11 @@ test("what went out is listed without its words; whom it went to is shown for a 
   await notice.getByRole("link", { name: /^Send again/ }).click();
   await page.getByLabel("Reason").fill(REASON);
   await press(page, "Send again");
-  await expect(page.getByText("The notice goes out again")).toBeVisible();
+  await expect(page.getByText("The notice is being sent again")).toBeVisible();
   await expect.poll(async () => (await textsTo(mobile)).length).toBe(before + 1);
 });
 
-test("codes to some numbers are stopped with a reason, and let go again; who only reads may do neither", async ({
+test("codes to some numbers are stopped with a reason, and allowed again; an auditor may do neither", async ({
   page,
   visitor,
 }) => {
@@ -69,22 +69,22 @@ test("codes to some numbers are stopped with a reason, and let go again; who onl
   await expect(page.getByText("Enter + and at most eight digits, like +63917").first()).toBeVisible();
   await page.getByLabel("Numbers beginning with").fill("+88 213");
   await press(page, "Stop codes");
-  await expect(page.getByText("No more codes go there")).toBeVisible();
+  await expect(page.getByText("Codes to these numbers are stopped")).toBeVisible();
   const block = page.getByRole("row").filter({ hasText: "+88213" });
   await expect(block).toContainText(REASON);
   await expectSound(page);
-  await block.getByRole("link", { name: /^Let go again/ }).click();
-  await expectHeading(page, "Let codes go there again?");
+  await block.getByRole("link", { name: /^Allow again/ }).click();
+  await expectHeading(page, "Allow codes to these numbers again?");
   await page.getByLabel("Reason").fill(REASON);
-  await press(page, "Let codes go");
-  await expect(page.getByText("Codes go out there again")).toBeVisible();
+  await press(page, "Allow codes");
+  await expect(page.getByText("Codes to these numbers are allowed again")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "+88213" })).toHaveCount(0);
 
   const auditor = await visitor();
   await signInStaff(auditor, "auditor");
   await auditor.goto("/admin/messages");
   await expectHeading(auditor, "Messages");
-  await expect(auditor.getByRole("link", { name: /^(Show whom|Send again|Stop codes)/ })).toHaveCount(0);
+  await expect(auditor.getByRole("link", { name: /^(Show recipient|Send again|Stop codes)/ })).toHaveCount(0);
   await auditor.goto("/admin/messages/block");
   await expect(auditor.getByLabel("Reason")).toHaveCount(0);
 });

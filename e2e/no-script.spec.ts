@@ -98,7 +98,7 @@ test("the list is sorted and an account's book read by plain links and forms", a
   await page.getByLabel("From").fill("1990-01-01");
   await page.getByLabel("To").fill("1990-01-31");
   await press(page, "Show period");
-  await expect(page.getByText("No movements in this period.")).toBeVisible();
+  await expect(page.getByText("No transactions in this period.")).toBeVisible();
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "All" }).click();
   await expect(page.getByText(/^Showing [0-9]+ of [0-9]+$/)).toBeVisible();
 });

@@ -204,7 +204,7 @@ test("a sign-up that nobody goes on with ends: its page says how it goes on, and
   await expect(warning).toBeVisible();
   await expectSound(page);
   const stayed = page.waitForResponse("**/bff/signed-in");
-  await press(page, "Go on signing up");
+  await press(page, "Continue signing up");
   await expect(warning).toBeHidden();
   expect((await stayed).status()).toBe(200);
   await expect(page.getByLabel("Given names")).toHaveValue("Ligaya");
@@ -239,7 +239,7 @@ test("no token or key is visible to a page, in whatever way", async ({ page, con
   await expectHeading(page, "Your accounts");
   const [account] = saver.accountNumbers;
   await page.getByRole("link", { name: new RegExp(account!) }).click();
-  await expect(page.getByRole("heading", { name: "Movements" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Transactions" })).toBeVisible();
   for (const path of ["/profile", "/profile/address", "/security", "/help"]) await open(page, path);
   await signInTeller(page);
   await open(page, "/teller");

@@ -104,8 +104,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expectHeading(page, "Account look-up");
       await page.goto("/staff/profile/totp/off");
       await code(page).fill(recoveryCode);
-      await press(page, "Give the app up");
-      await expect(page.getByText("Your authenticator app is not asked for any more")).toBeVisible();
+      await press(page, "Stop using this app");
+      await expect(page.getByText("You no longer need a code from your authenticator app")).toBeVisible();
     });
   });
 }

@@ -39,7 +39,7 @@ test("a front without a database signs a customer up, and in again", async ({ vi
   await expectHeading(page, "Your accounts");
 });
 
-test("… shows a saver the accounts and their movements", async ({ visitor }) => {
+test("… shows a saver the accounts and their transactions", async ({ visitor }) => {
   const saver = await newSaver(2);
   const page = await visitor({ baseURL: front.origin });
   await open(page, "/login");
@@ -52,7 +52,7 @@ test("… shows a saver the accounts and their movements", async ({ visitor }) =
   }
   await page.getByRole("link", { name: new RegExp(saver.accountNumbers[0] ?? "") }).click();
   await expect(page.getByRole("main")).toContainText(saver.accountNumbers[0] ?? "");
-  await expect(page.getByRole("heading", { name: "Movements" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Transactions" })).toBeVisible();
 });
 
 test("… lets a teller look an account up", async ({ visitor }) => {

@@ -12,7 +12,7 @@ async function makeEndpoint(page: Page, what: string): Promise<string> {
   await page.goto("/admin/webhooks");
   await page.getByLabel("Address").fill(RECEIVER);
   await page.getByLabel("What is it?").fill(what);
-  await press(page, "Make endpoint");
+  await press(page, "Create endpoint");
   await expectHeading(page, "The endpoint's secret");
   const secret = await page.getByLabel("Signing secret").inputValue();
   expect(secret).toMatch(/^whsec_/);
@@ -27,7 +27,7 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   await expectHeading(page, "Webhooks");
   await expectSound(page);
   await page.getByLabel("Address").fill("https://10.1/hook");
-  await press(page, "Make endpoint");
+  await press(page, "Create endpoint");
   await expect(page.getByText(/Enter an address that begins with https/).first()).toBeVisible();
   const what = `Journey ${Date.now()}`;
   await makeEndpoint(page, what);
@@ -62,23 +62,23 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   await expectSound(page);
   await press(page, "Send them");
   await expectHeading(page, what);
-  await expect(page.getByText(/^(Under way|Done): all types since/)).toBeVisible();
+  await expect(page.getByText(/^(Running|Done): all types since/)).toBeVisible();
   await expect(page.getByText(/^Done: all types since/)).toBeVisible({ timeout: 15_000 });
   await expectSound(page);
   await expect(
-    page.getByRole("img", { name: /^Tries of the last 24 hours: [0-9.]+% of [0-9,]+ tries arrived$/ }),
+    page.getByRole("img", { name: /^Attempts of the last 24 hours: [0-9.]+% of [0-9,]+ attempts delivered$/ }),
   ).toBeVisible();
   await page.getByLabel("Status").selectOption("failed");
   await press(page, "Show");
   await expect(page.getByText("No delivery matches.")).toBeVisible();
 
   await press(page, "Disable this endpoint");
-  await expect(page.getByText("The endpoint gets nothing any more")).toBeVisible();
+  await expect(page.getByText("The endpoint gets no more events")).toBeVisible();
   await page.goto(endpoint);
   await page.getByRole("link", { name: "Delete" }).click();
   await expectHeading(page, "Delete this endpoint?");
   await expectSound(page);
-  await press(page, "Delete it for good");
+  await press(page, "Delete it permanently");
   await expect(page.getByText("The endpoint was deleted")).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("listitem").filter({ hasText: what })).toContainText("savings_account.*");
     await page.goto(endpoint);
     await page.getByText("Replace the secret").click();
-    await press(page, "Make the new secret");
+    await press(page, "Create the new secret");
     expect(await page.getByLabel("Signing secret").inputValue()).not.toBe(secret);
     await page.context().clearCookies();
     await signInStaff(page, "auditor");

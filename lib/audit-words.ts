@@ -20,11 +20,11 @@ export const subjectWords = (type: string): string => SUBJECT_WORDS[type] ?? spa
 
 /** Who acts where there is no name. */
 export const ACTOR_WORDS: Record<ActorKind, string> = {
-  anonymous: "Nobody signed in",
+  anonymous: "Not signed in",
   api_key: "API key",
   customer: "Customer",
   staff: "Staff",
-  system: "Passbook itself",
+  system: "Passbook (automatic)",
 };
 
 /** Facts whose values are names of fields themselves. */

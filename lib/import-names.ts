@@ -8,11 +8,11 @@ export const IMPORT_KIND_NAMES: Record<ImportKind, string> = {
 };
 
 export const IMPORT_STATUS_NAMES: Record<ImportStatus, string> = {
-  receiving: "Coming in",
-  received: "Waits for its columns",
+  receiving: "Uploading",
+  received: "Columns to be chosen",
   checking: "Being checked",
   checked: "Checked",
-  committing: "Being taken over",
+  committing: "Being imported",
   done: "Done",
   cancelled: "Cancelled",
 };

@@ -43,7 +43,7 @@ const STATUS: Words<
   checked: "checked",
   checking: "being checked",
   closed: "closed",
-  committing: "being taken",
+  committing: "being imported",
   delivered: "delivered",
   disabled: "disabled",
   done: "done",
@@ -52,10 +52,10 @@ const STATUS: Words<
   failed: "failed",
   frozen: "frozen",
   invited: "invited",
-  mobile_verified: "signing up: number proven",
+  mobile_verified: "signing up: number verified",
   open: "open",
   pending: "on its way",
-  pending_approval: "waits for approval",
+  pending_approval: "waiting for approval",
   profile_completed: "signing up: name given",
   received: "received",
   receiving: "being received",
@@ -64,7 +64,7 @@ const STATUS: Words<
   reset: "reset",
   retired: "retired",
   sent: "sent",
-  settled: "settled by the customer",
+  settled: "solved by the customer",
   suppressed: "stopped",
   suspended: "suspended",
   unclaimed: "has not signed up",
@@ -101,7 +101,7 @@ const KINDS: Words<
   savings_accounts: "savings accounts",
   similar_name: "a name that sounds alike",
   totp: "authenticator app",
-  transactions: "movements",
+  transactions: "transactions",
   user: "for customers",
 };
 
@@ -116,7 +116,7 @@ const SCOPES: Words<Scope> = {
 };
 
 const CAUSES: Words<Of<typeof REVIEW_CAUSES> | "idle" | "unknown"> = {
-  idle: "nobody used it",
+  idle: "not used for too long",
   misses: "five wrong birth dates",
   no_birth_date: "no birth date on file",
   several_match: "several records match",

@@ -1,19 +1,19 @@
 import type { DeliveryFault, DeliveryStatus, DisabledReason, WebhookReplay } from "./contract/index";
 
 export const DELIVERY_WORDS: Record<DeliveryStatus, string> = {
-  pending: "Waits",
+  pending: "Waiting",
   delivered: "Delivered",
-  failed: "Given up",
+  failed: "Failed",
 };
 
 export const DISABLED_WORDS: Record<DisabledReason, string> = {
   asked: "Disabled",
   gone: "Disabled: it answered that it is gone (410)",
-  failing: "Disabled: every try of five days failed",
+  failing: "Disabled: all attempts of five days failed",
 };
 
 export const REPLAY_WORDS: Record<WebhookReplay["status"], string> = {
-  running: "Under way",
+  running: "Running",
   done: "Done",
   cancelled: "Cancelled",
 };
@@ -23,11 +23,11 @@ export const FAULT_WORDS: Record<DeliveryFault, string> = {
   status: "It did not answer with 2xx",
   timeout: "No answer within 15 seconds",
   no_connection: "No connection",
-  no_tls: "Its certificate does not hold",
+  no_tls: "Its certificate is not valid",
   not_resolved: "Its name has no address",
-  special_address: "Its name leads into a private network",
+  special_address: "Its name resolves to a private network",
   not_https: "It is not HTTPS",
-  malformed: "It is no address of the web",
+  malformed: "It is not a web address",
   credentials: "Its address has a password in it",
   endpoint_disabled: "The endpoint was disabled",
   event_gone: "The event is not kept any more",

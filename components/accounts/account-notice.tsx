@@ -4,8 +4,8 @@ import type { SavingsAccount } from "@/lib/contract";
 const WORDS: Partial<Record<SavingsAccount["status"], string>> = {
   frozen: "This account is frozen. Money can neither be paid in nor withdrawn.",
   closed: "This account is closed.",
-  dormant: "This account is dormant: nothing has moved for a long time. A visit to a branch wakes it.",
-  pending_approval: "This account waits for approval.",
+  dormant: "This account is dormant: it was not used for a long time. Visit a branch to use it again.",
+  pending_approval: "This account is waiting for approval.",
   rejected: "This account was not opened.",
 };
 

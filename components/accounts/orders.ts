@@ -3,7 +3,7 @@ export const ORDERS = [
   { value: "product_name asc", label: "Account name" },
   { value: "available_balance desc", label: "Highest available balance" },
   { value: "available_balance asc", label: "Lowest available balance" },
-  { value: "last_transaction_at desc", label: "Latest movement" },
+  { value: "last_transaction_at desc", label: "Latest transaction" },
   { value: "opened_on desc", label: "Newest" },
 ] as const;
 

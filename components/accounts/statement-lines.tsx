@@ -22,7 +22,7 @@ export function StatementLines({ lines, currency, locale, oldestFirst = false, r
   return (
     <table ref={ref} role="table" className="w-full border-t-3 border-double border-edge max-md:block">
       <caption className="sr-only">
-        Movements, {oldestFirst ? "oldest" : "newest"} first. All amounts in {currency}.
+        Transactions, {oldestFirst ? "oldest" : "newest"} first. All amounts in {currency}.
       </caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b border-rule">

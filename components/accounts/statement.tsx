@@ -41,7 +41,8 @@ export function Statement({ accountId, currency, period, first, locale }: Props)
     show: String(lines.length + first.limit),
   });
 
-  if (total === 0) return <p className="border-y border-rule py-6 text-soft">No movements in this period.</p>;
+  if (total === 0)
+    return <p className="border-y border-rule py-6 text-soft">No transactions in this period.</p>;
   return (
     <>
       <StatementLines ref={table} lines={lines} currency={currency} locale={locale} />

@@ -25,7 +25,7 @@ export function ApplicationList({ applications, mayChange, locale }: Props) {
             </span>
             <span className="text-soft">{KINDS[application.kind]}</span>
             <span className={application.status === "active" ? "text-good" : "text-alert"}>
-              {application.status === "active" ? "Works" : "Disabled"}
+              {application.status === "active" ? "Active" : "Disabled"}
             </span>
           </p>
           <Facts application={application} locale={locale} />
@@ -49,7 +49,7 @@ function Facts({ application: { name, app_key, former_app_key_ends_at, origins }
       </p>
       {former_app_key_ends_at && (
         <p>
-          The key before it goes on until <Moment at={former_app_key_ends_at} locale={locale} />.
+          The previous key works until <Moment at={former_app_key_ends_at} locale={locale} />.
         </p>
       )}
       <p className="break-words">
@@ -71,7 +71,7 @@ function Secret({ id, name, hasSecret, locale }: SecretProps) {
   return (
     <details>
       <summary className={SUMMARY}>
-        {hasSecret ? "Replace or take away the secret" : "Give it a secret"}
+        {hasSecret ? "Replace or remove the secret" : "Add a secret"}
         <span className="sr-only"> {name}</span>
       </summary>
       <div className="max-w-md space-y-4 py-3">
@@ -80,11 +80,11 @@ function Secret({ id, name, hasSecret, locale }: SecretProps) {
           count each client by itself. Apps and web pages need none.
         </p>
         <ActionForm action="/bff/admin/applications/secret" id={id} name={name} locale={locale}>
-          {hasSecret ? "Replace it at once" : "Make a secret"}
+          {hasSecret ? "Replace it at once" : "Create a secret"}
         </ActionForm>
         {hasSecret && (
           <ActionForm action="/bff/admin/applications/secret/drop" id={id} name={name} locale={locale}>
-            Take it away
+            Remove it
           </ActionForm>
         )}
       </div>
@@ -130,7 +130,7 @@ function Actions({ application: { id, name, status, has_secret }, locale }: Of) 
             Disable<span className="sr-only"> {name}</span>
           </summary>
           <div className="max-w-md space-y-4 py-3">
-            <p>Its key is refused at once, and whoever signed in through it is signed out.</p>
+            <p>Its key is refused at once, and all its users are signed out.</p>
             <SwitchForm
               action="/bff/admin/applications/status"
               id={id}

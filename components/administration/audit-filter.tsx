@@ -43,7 +43,7 @@ export function AuditFilter({ actions, query, period }: Props) {
       {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
       {narrowed && (
         <p className="mt-3 text-soft">
-          Narrowed to one {query.actor_id ? "person" : "subject"}.{" "}
+          Only one {query.actor_id ? "person" : "subject"} is shown.{" "}
           <TextLink href={AUDIT_PAGE}>Show everything</TextLink>
         </p>
       )}

@@ -10,7 +10,7 @@ export function AuditProofLine({ proof, locale }: { proof: AuditProof; locale: L
     return (
       <Banner tone="alert" className="mb-6">
         <p className="font-semibold">The audit is broken at record {broken_at}</p>
-        <p>Somebody changed the database past Passbook. Tell the operator of this server at once.</p>
+        <p>The database was changed outside Passbook. Tell the operator of this server at once.</p>
       </Banner>
     );
   return (
@@ -19,10 +19,10 @@ export function AuditProofLine({ proof, locale }: { proof: AuditProof; locale: L
       {pending > 0 && `, ${pending >= 10_000 ? "more than 10,000" : pending} to be linked`}.{" "}
       {verified_at ? (
         <>
-          Proven up to record {verified_until}, <Moment at={verified_at} locale={locale} />.
+          Verified up to record {verified_until}, <Moment at={verified_at} locale={locale} />.
         </>
       ) : (
-        "Not proven yet."
+        "Not verified yet."
       )}
     </p>
   );

@@ -65,7 +65,7 @@ export function AuditTable({ records, locale }: { records: AuditRecord[]; locale
     },
     { head: "What", cell: ({ action }) => actionWords(action) },
     {
-      head: "Whom",
+      head: "About",
       cell: ({ subject_type, subject_id }) => (
         <>
           {subjectWords(subject_type)}{" "}

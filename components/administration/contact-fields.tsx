@@ -15,7 +15,7 @@ export function ContactFields({ settings }: { settings: InstitutionRecord }) {
       <TextField
         name="support_phone"
         label="Support telephone (optional)"
-        hint="Shown on help pages and wherever somebody cannot go on."
+        hint="Shown on help pages and with errors."
         value={settings.support_phone}
         type="tel"
         autoComplete="off"
@@ -33,7 +33,7 @@ export function ContactFields({ settings }: { settings: InstitutionRecord }) {
       />
       <TextField
         name="support_hours"
-        label="When does somebody answer? (optional)"
+        label="Hours of telephone support (optional)"
         hint="Shown on the help page, for example: Monday to Friday, 8 to 17 o'clock."
         value={settings.support_hours}
         autoComplete="off"

@@ -6,10 +6,12 @@ export function CustomerActions({ file: { customer, sessions } }: { file: Custom
   const { id, status } = customer;
   if (status === "closed") return null;
   const links = [
-    status === "suspended" ? { to: "reinstate", label: "Let in again" } : { to: "suspend", label: "Suspend" },
+    status === "suspended"
+      ? { to: "reinstate", label: "End the suspension" }
+      : { to: "suspend", label: "Suspend" },
     { to: "unlock", label: "Unlock" },
     ...(sessions.length > 0 ? [{ to: "end-sessions", label: "Sign out everywhere" }] : []),
-    { to: "close", label: "Close for good" },
+    { to: "close", label: "Close permanently" },
   ];
   return (
     <ul className="no-print mt-4 flex flex-wrap gap-x-8">

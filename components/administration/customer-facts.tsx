@@ -69,7 +69,9 @@ export function CustomerFacts({ file, locale, mayChange }: Props) {
           value: mobile ? (
             <>
               <bdi dir="ltr">{mobile}</bdi>
-              <span className="ms-2 text-sm text-soft">{mobile_verified_at ? "proven" : "not proven"}</span>
+              <span className="ms-2 text-sm text-soft">
+                {mobile_verified_at ? "verified" : "not verified"}
+              </span>
             </>
           ) : (
             "None"

@@ -28,9 +28,9 @@ export const DecisionForm = ({ action, id, choices, flash, locale }: Props) => (
       }
     >
       <input type="hidden" name="id" value={id} />
-      <RadioField name="decision" legend="What is to happen?" choices={choices} />
-      <TextField name="reason" label="Reason" hint="It is kept on record" autoComplete="off" />
-      <SubmitButton>Decide</SubmitButton>
+      <RadioField name="decision" legend="Your decision" choices={choices} />
+      <TextField name="reason" label="Reason" hint="It is recorded" autoComplete="off" />
+      <SubmitButton>Save the decision</SubmitButton>
     </BffForm>
   </section>
 );

@@ -26,10 +26,10 @@ export function DeliveryTable({ deliveries, locale }: { deliveries: WebhookDeliv
     },
     { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
     { head: "Status", cell: ({ status }) => DELIVERY_WORDS[status] },
-    { head: "Tries", figures: true, cell: ({ attempts }) => attempts },
+    { head: "Attempts", figures: true, cell: ({ attempts }) => attempts },
     { head: "Last answer", cell: answerOf },
     {
-      head: "Next try",
+      head: "Next attempt",
       cell: ({ next_attempt_at }) =>
         next_attempt_at ? <Moment at={next_attempt_at} locale={locale} /> : "–",
     },

@@ -39,8 +39,8 @@ export function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoin
         <summary className={SUMMARY}>Replace the secret</summary>
         <BffForm action="/bff/admin/webhooks/rotate" locale={locale} className="max-w-md space-y-4 py-3">
           <input type="hidden" name="id" value={id} />
-          <p>You get a new secret. For 24 hours both sign what is sent, then the new one alone.</p>
-          <SubmitButton look="secondary">Make the new secret</SubmitButton>
+          <p>You get a new secret. For 24 hours the old one signs, too.</p>
+          <SubmitButton look="secondary">Create the new secret</SubmitButton>
         </BffForm>
       </details>
     </div>

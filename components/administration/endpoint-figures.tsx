@@ -7,10 +7,10 @@ type Tries = WebhookFigures["day"];
 
 /** All of them is said of all of them only: 9,999 of 10,000 are 99.9 %. */
 function rateOf({ tries, delivered }: Tries, { language }: Locale): string {
-  if (tries === 0) return "No tries";
+  if (tries === 0) return "No attempts";
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const rate = percent.format(Math.floor((1_000 * delivered) / tries) / 1_000);
-  return `${rate} of ${new Intl.NumberFormat(language).format(tries)} ${tries === 1 ? "try" : "tries"} arrived`;
+  return `${rate} of ${new Intl.NumberFormat(language).format(tries)} ${tries === 1 ? "attempt" : "attempts"} delivered`;
 }
 
 /** How an endpoint answered: in words, and hour by hour as bars. */
@@ -32,9 +32,9 @@ export function EndpointFigures({ figures, locale }: { figures: WebhookFigures; 
       {day.tries > 0 && (
         <div className="mt-4 max-w-xl">
           <BarChart
-            label={`Tries of the last 24 hours: ${rateOf(day, locale)}`}
+            label={`Attempts of the last 24 hours: ${rateOf(day, locale)}`}
             series={[
-              { name: "Arrived", counts: hours.map(({ delivered }) => delivered), look: "strong" },
+              { name: "Delivered", counts: hours.map(({ delivered }) => delivered), look: "strong" },
               {
                 name: "Failed",
                 counts: hours.map(({ tries, delivered }) => tries - delivered),

@@ -11,7 +11,7 @@ export function EndpointStatus({ endpoint, locale }: { endpoint: WebhookEndpoint
   if (!failing_since) return <span className="text-good">Enabled</span>;
   return (
     <span className="text-alert">
-      Fails since <Moment at={failing_since} locale={locale} />
+      Failing since <Moment at={failing_since} locale={locale} />
     </span>
   );
 }

@@ -19,11 +19,11 @@ export function ImportFacts({ record, locale }: { record: ImportRecord; locale: 
           ? [
               { term: status === "done" ? "Created" : `${would} created`, value: count(created) },
               { term: status === "done" ? "Changed" : `${would} changed`, value: count(changed) },
-              { term: "So already", value: count(unchanged) },
-              { term: "Cannot be taken", value: count(bad_rows) },
+              { term: "Already up to date", value: count(unchanged) },
+              { term: "Cannot be imported", value: count(bad_rows) },
             ]
           : []),
-        { term: "Sent by", value: <bdi>{created_by ?? "The shell"}</bdi> },
+        { term: "Sent by", value: <bdi>{created_by ?? "Command line"}</bdi> },
         { term: "Sent", value: <Moment at={created_at} locale={locale} /> },
         ...(ended_at ? [{ term: "Ended", value: <Moment at={ended_at} locale={locale} /> }] : []),
       ]}

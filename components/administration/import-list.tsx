@@ -18,7 +18,7 @@ export function ImportList({ imports, locale }: { imports: ImportRecord[]; local
       ),
     },
     { head: "What", cell: ({ kind }) => IMPORT_KIND_NAMES[kind] },
-    { head: "By", cell: ({ created_by }) => <bdi>{created_by ?? "The shell"}</bdi> },
+    { head: "By", cell: ({ created_by }) => <bdi>{created_by ?? "Command line"}</bdi> },
     { head: "Status", cell: ({ status }) => IMPORT_STATUS_NAMES[status] },
     { head: "Rows", figures: true, cell: ({ rows }) => count(rows) },
     { head: "New", figures: true, cell: ({ status, created }) => (status === "done" ? count(created) : "–") },

@@ -21,10 +21,10 @@ export function ImportProgress({ record, locale }: { record: ImportRecord; local
       <p role="status" className="figures mt-2">
         {count(rows_done)} of {count(rows)} rows
       </p>
-      <p className="mt-2 text-soft">You may leave this page: it goes on by itself.</p>
+      <p className="mt-2 text-soft">You can leave this page: the work continues.</p>
       <p>
         <a href={`/admin/imports/${id}`} className="inline-flex min-h-11 items-center">
-          Look again
+          Refresh
         </a>
       </p>
       <WatchPage />

@@ -17,22 +17,22 @@ export function ImportState({ record, locale, mayChange }: Props) {
       {stopped && (
         <Said tone="alert">
           {stopped === "interrupted" ? "The server stopped" : "Something failed"} in the middle, and nothing
-          of it is left. Ask for it again.
+          was imported. Start it again.
         </Said>
       )}
-      {isChecked && bad_rows === 0 && <Said tone="good">Every row is right. Nothing was changed yet.</Said>}
+      {isChecked && bad_rows === 0 && <Said tone="good">All rows are correct. Nothing was changed yet.</Said>}
       {isChecked && bad_rows > 0 && (
         <Said tone="alert">
-          {bad_rows === 1 ? "1 row cannot be taken" : `${count} rows cannot be taken`}, so nothing is. Cancel
-          this file, mend it and send it again.
+          {bad_rows === 1 ? "1 row cannot be imported" : `${count} rows cannot be imported`}, so nothing is.
+          Cancel this file, correct it and send it again.
         </Said>
       )}
-      {status === "done" && <Said tone="good">All rows were taken.</Said>}
-      {status === "cancelled" && <Said tone="notice">The file was cancelled. Nothing of it was taken.</Said>}
+      {status === "done" && <Said tone="good">All rows were imported.</Said>}
+      {status === "cancelled" && <Said tone="notice">The file was cancelled. Nothing was imported.</Said>}
       {mayChange && !ended_at && (
         <p className="no-print mb-8 flex flex-wrap items-center gap-6">
           {isChecked && bad_rows === 0 && (
-            <ButtonLink href={`/admin/imports/commit?id=${id}`}>Take all rows</ButtonLink>
+            <ButtonLink href={`/admin/imports/commit?id=${id}`}>Import all rows</ButtonLink>
           )}
           {(status === "received" || isChecked) && (
             <TextLink href={`/admin/imports/columns?id=${id}`}>Choose the columns</TextLink>

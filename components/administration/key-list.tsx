@@ -8,7 +8,7 @@ import { RotateForm } from "./rotate-form";
 
 type Props = { keys: ApiKeyRecord[]; mayChange: boolean; locale: Locale };
 
-const STATUS = { live: "Works", expired: "Has ended", revoked: "Revoked" };
+const STATUS = { live: "Active", expired: "Expired", revoked: "Revoked" };
 
 /** The keys of an institution, the newest first; what ends one stands behind a line that has to be opened. */
 export function KeyList({ keys, mayChange, locale }: Props) {
@@ -39,10 +39,10 @@ function KeyFacts({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }) 
       <p>
         {expires_at ? (
           <>
-            Ends <Moment at={expires_at} locale={locale} />.{" "}
+            Expires <Moment at={expires_at} locale={locale} />.{" "}
           </>
         ) : (
-          "Does not end by itself. "
+          "Does not expire. "
         )}
         {last_used_at ? (
           <>
@@ -83,8 +83,8 @@ function KeyActions({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }
         </summary>
         <BffForm action="/bff/admin/keys/revoke" locale={locale} className="max-w-md space-y-4 py-3">
           <input type="hidden" name="id" value={id} />
-          <p>Whatever uses this key is refused at once. This cannot be undone.</p>
-          <SubmitButton look="secondary">Revoke it for good</SubmitButton>
+          <p>Every program that uses this key is refused at once. This cannot be undone.</p>
+          <SubmitButton look="secondary">Revoke it permanently</SubmitButton>
         </BffForm>
       </details>
     </div>

@@ -21,7 +21,7 @@ export const MessageFilter = ({ status, channel }: Props) => (
     <Choices
       label="Status"
       choices={[undefined, ...MESSAGE_STATUSES].map((each) => ({
-        words: each ? MESSAGE_STATUS_WORDS[each] : "Whatever became of it",
+        words: each ? MESSAGE_STATUS_WORDS[each] : "Every status",
         href: hrefOf(PAGE, { status: each, channel }),
         isNow: each === status,
       }))}

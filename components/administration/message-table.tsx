@@ -30,12 +30,12 @@ export function MessageTable({ messages, mayAct, locale }: Props) {
       ),
     },
     { head: "Status", cell: (message) => <Status message={message} /> },
-    { head: "Taken by", cell: ({ provider }) => provider ?? "—" },
+    { head: "Sent through", cell: ({ provider }) => provider ?? "—" },
     ...(mayAct
       ? [{ head: "Actions", quiet: true, cell: (message: MessageRecord) => <Actions message={message} /> }]
       : []),
   ];
-  return <DataTable caption="Messages, one in each line" columns={columns} rows={messages} />;
+  return <DataTable caption="List of messages" columns={columns} rows={messages} />;
 }
 
 const Status = ({ message: { status, reason } }: { message: MessageRecord }) => (
@@ -49,7 +49,7 @@ const Status = ({ message: { status, reason } }: { message: MessageRecord }) => 
 const Actions = ({ message: { id, can_resend, to } }: { message: MessageRecord }) => (
   <span className="no-print flex flex-wrap gap-x-4">
     <PageLink href={`/admin/messages/reveal?id=${id}`} className="inline-flex min-h-11 items-center">
-      Show whom<span className="sr-only"> {to}</span>
+      Show recipient<span className="sr-only"> {to}</span>
     </PageLink>
     {can_resend && (
       <PageLink href={`/admin/messages/resend?id=${id}`} className="inline-flex min-h-11 items-center">

@@ -10,7 +10,7 @@ const ENDS = [
   { value: "365", label: "After a year" },
   { value: "90", label: "After 90 days" },
   { value: "30", label: "After 30 days" },
-  { value: "none", label: "Never: somebody has to remember to replace it" },
+  { value: "none", label: "Never: you have to remember to replace it" },
 ];
 
 /** What a new API key is for. */
@@ -19,7 +19,7 @@ export function NewKeyFields() {
     <>
       <TextField name="name" label="Name" hint="What uses it, like Core banking." autoComplete="off" />
       <RadioField name="access" legend="What may it do?" choices={ACCESS} value="feed" />
-      <RadioField name="ends" legend="When does it end?" choices={ENDS} value="365" />
+      <RadioField name="ends" legend="When does it expire?" choices={ENDS} value="365" />
       <TextField
         name="allowed_addresses"
         label="Where may it be used from? (optional)"

@@ -51,7 +51,7 @@ const PriceFields = ({ settings }: Props) => (
     <TextField
       name="text_price"
       label="What one text costs"
-      hint={`In ${settings.currency}, like 0.45. Empty where it is not known; the overview then tells no costs.`}
+      hint={`In ${settings.currency}, like 0.45. Empty where it is not known; the overview then shows no costs.`}
       value={settings.text_price ?? undefined}
       inputMode="decimal"
       autoComplete="off"
@@ -61,7 +61,7 @@ const PriceFields = ({ settings }: Props) => (
     <TextField
       name="text_prices"
       label="What it costs to other countries"
-      hint="Two letters and the price, like SG 1.90, US 0.75. To all others the price above counts."
+      hint="Two letters and the price, like SG 1.90, US 0.75. For all others the price above counts."
       value={pricesOf(settings)}
       autoComplete="off"
       dir="ltr"
@@ -86,14 +86,14 @@ export function PolicyFields({ settings }: Props) {
       <TextField
         name="password_min_length"
         label="Characters of the shortest password"
-        hint="8 to 15. Counts for the next password that somebody sets."
+        hint="8 to 15. Counts for new passwords."
         value={String(settings.password_min_length)}
         {...short}
       />
       <TextField
         name="passcode_length"
         label="Digits of a passcode"
-        hint="6 to 8. Counts for the next passcode that somebody sets."
+        hint="6 to 8. Counts for new passcodes."
         value={String(settings.passcode_length)}
         {...short}
       />
@@ -108,20 +108,20 @@ export function PolicyFields({ settings }: Props) {
       <RadioField
         name="recovery_asks_birth_date"
         legend="Are owners of accounts asked for their birth date then, too?"
-        hint="It keeps out whoever only has their phone."
+        hint="It keeps out a person who only has their phone."
         choices={YES_OR_NO}
         value={word(settings.recovery_asks_birth_date)}
       />
       <RadioField
         name="staff_totp_required"
         legend="Do staff have to use an authenticator app?"
-        hint="Whoever has none sets one up at the next sign-in."
+        hint="Staff without one set it up at the next sign-in."
         choices={YES_OR_NO}
         value={word(settings.staff_totp_required)}
       />
       <RadioField
         name="lookup_reason_required"
-        legend="Do staff have to say why they look somebody up?"
+        legend="Do staff have to give a reason for each look-up?"
         hint="It is asked at the desk and kept in the audit log."
         choices={YES_OR_NO}
         value={word(settings.lookup_reason_required)}

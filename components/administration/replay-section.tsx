@@ -13,15 +13,15 @@ type Props = { endpointId: number; replays: WebhookReplay[]; mayChange: boolean;
 
 const TYPES = EVENT_FILTERS.map((value) => ({ value, label: value }));
 const WHICH = [
-  { value: "undelivered", label: "What it did not get" },
-  { value: "everything", label: "Everything, also what it got" },
+  { value: "undelivered", label: "Events that were not delivered" },
+  { value: "everything", label: "All events, also delivered ones" },
 ];
 
 /** Sends events of the past: they are counted first, on a page of their own. */
 export const ReplaySection = ({ endpointId, replays, mayChange, locale }: Props) => (
   <section aria-labelledby="replays" className="mt-12">
     <h2 id="replays" className="mb-2 text-xl">
-      Events of the past
+      Past events
     </h2>
     {mayChange && <ReplayFields endpointId={endpointId} />}
     <ul className="mt-4">
@@ -39,7 +39,7 @@ const ReplayFields = ({ endpointId }: { endpointId: number }) => (
       Since (UTC)
       <input type="datetime-local" name="since" required className="entry mt-1 w-full" />
     </label>
-    <FilterSelect name="type" label="Of which type" any="All" choices={TYPES} />
+    <FilterSelect name="type" label="Type" any="All" choices={TYPES} />
     <FilterSelect name="only" label="Which" choices={WHICH} />
     <Button type="submit" look="secondary">
       Count them
@@ -62,13 +62,13 @@ function Replay({
         <span role={isRunning ? "status" : undefined} className="figures">
           {count(queued)} of {count(matched)}
         </span>{" "}
-        put on the way.
+        queued.
       </p>
       {isRunning && (
         <>
           <WatchPage />
           <progress
-            aria-label="How far it is"
+            aria-label="Progress"
             value={queued}
             max={Math.max(1, matched)}
             className="my-2 block h-3 w-full max-w-xl accent-accent"

@@ -21,7 +21,7 @@ export function ReviewTable({ reviews, locale }: { reviews: Review[]; locale: Lo
     { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
     { head: "Status", cell: ({ status }) => REVIEW_STATUS_WORDS[status] },
   ];
-  return <DataTable caption="Claims and recoveries, one in each line" columns={columns} rows={reviews} />;
+  return <DataTable caption="List of claims and recoveries" columns={columns} rows={reviews} />;
 }
 
 /** Birth dates that were asked for, one line for each. */
@@ -37,7 +37,7 @@ export function BirthDateTable({ requests, locale }: { requests: BirthDateReques
     },
     { head: "Asked by", cell: ({ asked_by_name }) => <bdi>{asked_by_name}</bdi> },
     { head: "Reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
-    { head: "Waits until", cell: ({ expires_at }) => <Moment at={expires_at} locale={locale} /> },
+    { head: "Open until", cell: ({ expires_at }) => <Moment at={expires_at} locale={locale} /> },
   ];
   return <DataTable caption="Corrected birth dates" columns={columns} rows={requests} />;
 }

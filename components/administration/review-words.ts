@@ -16,7 +16,7 @@ export const REVIEW_STATUS_WORDS: Record<Review["status"], string> = {
   refused: "Refused",
   approved: "Approved",
   reset: "Reset",
-  settled: "Settled by the customer",
+  settled: "Solved by the customer",
 };
 
 const DIFFERENCE_WORDS: Record<DateDifference, string> = {

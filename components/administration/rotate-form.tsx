@@ -16,10 +16,10 @@ export const RotateForm = ({ action, id, locale }: { action: string; id: number;
     <input type="hidden" name="id" value={id} />
     <RadioField
       name="overlap_hours"
-      legend="How long does the old key go on beside the new one?"
+      legend="How long does the old key still work?"
       choices={OVERLAPS}
       value="24"
     />
-    <SubmitButton look="secondary">Make the new key</SubmitButton>
+    <SubmitButton look="secondary">Create the new key</SubmitButton>
   </BffForm>
 );

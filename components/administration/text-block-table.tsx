@@ -4,7 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import type { TextBlock } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 
-/** Where codes are stopped, one line for each. */
+/** Numbers that get no codes, one line for each. */
 export function TextBlockTable({
   blocks,
   mayAct,
@@ -19,24 +19,19 @@ export function TextBlockTable({
     { head: "Why", cell: ({ reason }) => <bdi>{reason}</bdi> },
     {
       head: "By",
-      cell: ({ blocked_by_name }) => (blocked_by_name ? <bdi>{blocked_by_name}</bdi> : "Passbook itself"),
+      cell: ({ blocked_by_name }) =>
+        blocked_by_name ? <bdi>{blocked_by_name}</bdi> : "Passbook (automatic)",
     },
     { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
     {
       head: "Until",
-      cell: ({ ends_at }) => (ends_at ? <Moment at={ends_at} locale={locale} /> : "It is lifted"),
+      cell: ({ ends_at }) => (ends_at ? <Moment at={ends_at} locale={locale} /> : "No end date"),
     },
     ...(mayAct
       ? [{ head: "Actions", quiet: true, cell: (block: TextBlock) => <LiftLink block={block} /> }]
       : []),
   ];
-  return (
-    <DataTable
-      caption="Beginnings of numbers without codes, one in each line"
-      columns={columns}
-      rows={blocks}
-    />
-  );
+  return <DataTable caption="List of numbers that get no codes" columns={columns} rows={blocks} />;
 }
 
 const LiftLink = ({ block: { id, prefix } }: { block: TextBlock }) => (
@@ -44,6 +39,6 @@ const LiftLink = ({ block: { id, prefix } }: { block: TextBlock }) => (
     href={`/admin/messages/lift?id=${id}`}
     className="no-print inline-flex min-h-11 items-center whitespace-nowrap"
   >
-    Let go again<span className="sr-only"> {prefix}</span>
+    Allow again<span className="sr-only"> {prefix}</span>
   </PageLink>
 );

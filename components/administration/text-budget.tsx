@@ -29,7 +29,7 @@ export function TextBudget({
     { head: "Codes", figures: true, cell: ({ codes }) => number.format(codes) },
     { head: "Failed", figures: true, cell: ({ failed }) => number.format(failed) },
     { head: "Stopped", figures: true, cell: ({ suppressed }) => number.format(suppressed) },
-    { head: "Came back", figures: true, cell: ({ confirmed, codes }) => percent(confirmed, codes) },
+    { head: "Codes entered", figures: true, cell: ({ confirmed, codes }) => percent(confirmed, codes) },
     { head: "Cost", figures: true, cell: (row) => formatMoney(row.cost, currency, language) },
   ];
   const byCountry: Column<Counted>[] = [
@@ -49,8 +49,8 @@ export function TextBudget({
       <SummaryList
         rows={[
           {
-            term: "Texts of the budget's day",
-            value: `${number.format(day.counted)} of ${number.format(day.most)}; it begins anew in ${left} h`,
+            term: "Texts today",
+            value: `${number.format(day.counted)} of ${number.format(day.most)}; the count starts again in ${left} h`,
           },
           { term: "Cost of the last 24 hours", value: formatMoney(cost, currency, language) },
         ]}
@@ -58,7 +58,7 @@ export function TextBudget({
       {countries.length > 0 && (
         <details className="mt-4">
           <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-            The last 24 hours by country and by beginning of numbers
+            The last 24 hours by country and by first digits
           </summary>
           <DataTable
             caption="By country"
@@ -67,7 +67,7 @@ export function TextBudget({
           />
           <div className="mt-6">
             <DataTable
-              caption="By beginning of numbers"
+              caption="By first digits"
               columns={byPrefix}
               rows={prefixes.map((row, id) => ({ ...row, id }))}
             />

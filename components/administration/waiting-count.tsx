@@ -9,10 +9,10 @@ export function WaitingCount({ cases: { reviews, birth_dates } }: { cases: Waiti
   if (count === 0) return null;
   const isMore = count > MOST_SHOWN;
   const words = isMore
-    ? `more than ${MOST_SHOWN} cases wait`
+    ? `more than ${MOST_SHOWN} open cases`
     : count === 1
-      ? "1 case waits"
-      : `${count} cases wait`;
+      ? "1 open case"
+      : `${count} open cases`;
   return (
     <>
       <span

@@ -50,12 +50,12 @@ export function IdleSignOut({ seconds, since, signsUp }: Props) {
       </div>
     );
   if (left === null) return null;
-  const unused = `nobody has used these pages for ${seconds / 60 - 2} minutes.`;
+  const unused = `these pages were not used for ${seconds / 60 - 2} minutes.`;
   const words = signsUp
     ? {
         heading: "Your sign-up is about to end",
         why: `For your safety it ends in 2 minutes: ${unused}`,
-        stay: "Go on signing up",
+        stay: "Continue signing up",
       }
     : {
         heading: "You are about to be signed out",

@@ -10,8 +10,8 @@ export function SignupLead({ arrivedBy, children }: Props) {
       {arrivedBy === "recovery" && (
         <div className="mb-3">
           <p className="text-ink">
-            This number has no account with a password or passcode yet, so there is nothing to recover. Go on
-            to create one, or try the number that your accounts are registered with.
+            This number has no account with a password or passcode yet, so there is nothing to recover.
+            Continue to create one, or try the number that your accounts are registered with.
           </p>
           <TextLink href="/recover">Try another number</TextLink>
         </div>

@@ -49,7 +49,7 @@ const LOOKS_LIKE_NUMBER = /^[\p{Nd}\s\p{Pd}+()./]+$/u;
 export const missedWords = (text: string) =>
   LOOKS_LIKE_NUMBER.test(text)
     ? { head: "No account with number", rest: "Check the digits." }
-    : { head: "Nobody found for", rest: "Check the spelling, or try another part of the name." };
+    : { head: "No customer found for", rest: "Check the spelling, or try another part of the name." };
 
 /** What screen readers hear of an answer. */
 export function answerSentence(answer: DeskAnswer, text: string, language: string): string {

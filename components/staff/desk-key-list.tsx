@@ -1,11 +1,11 @@
 import type { DeskKey } from "./use-desk-keys";
 
 const DESK_KEYS: Record<DeskKey | "Enter" | "↑ ↓", string> = {
-  F1: "Show these keys; ? does, too, while the field is empty",
+  F1: "Show these keys; so does ? while the field is empty",
   F2: "Back to the field",
   Enter: "Look up, or open the chosen customer",
   "↑ ↓": "Choose a customer; with an account open, the owner's next account",
-  "Ctrl+Enter": "Show what proves who the customer is",
+  "Ctrl+Enter": "Show the identity details of the customer",
   F4: "Copy the account number",
   F8: "Receipt",
   "Shift+F8": "Statement for a period",

@@ -78,7 +78,7 @@ export function LookupBar({
       {reason !== null && (
         <div className="mt-3">
           <label htmlFor="reason" className="block font-semibold">
-            Why do you look?
+            Reason for the look-up
           </label>
           <input
             ref={reasonRef}

@@ -70,7 +70,7 @@ function StatementPaper({ statement, locale }: { statement: Statement; locale: L
       <Rows rows={statementRows(statement, locale)} />
       <div className="mt-6">
         {transactions.length === 0 ? (
-          <p>Nothing moved in this period.</p>
+          <p>No transactions in this period.</p>
         ) : (
           <StatementLines lines={transactions} currency={account.currency} locale={locale} oldestFirst />
         )}

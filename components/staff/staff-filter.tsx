@@ -9,7 +9,7 @@ const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 const STATUSES = [
   { value: "active", label: "Active" },
   { value: "invited", label: "Invited" },
-  { value: "disabled", label: "Shut out" },
+  { value: "disabled", label: "Disabled" },
 ];
 
 /** Narrows the list of staff; the query of the page holds what was asked for. */

@@ -36,7 +36,7 @@ export function StaffLockGuard({ locked, since, onLock, onUnlocked, secondFactor
   return (
     <IdleWarning
       heading="The desk is about to lock"
-      why="It locks in 2 minutes: nobody has used these pages for 8 minutes. What is open stays as it is."
+      why="It locks in 2 minutes: these pages were not used for 8 minutes. What is open stays as it is."
       left={left}
       onStay={stay}
     >

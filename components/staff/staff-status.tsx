@@ -2,8 +2,8 @@ import type { StaffStatus } from "@/lib/contract/staff";
 
 const STATUS_NAMES: Record<StaffStatus, string> = {
   active: "Active",
-  invited: "Has yet to set a password",
-  disabled: "Shut out",
+  invited: "Invited, no password yet",
+  disabled: "Disabled",
 };
 
 /** How somebody on the staff stands, in words. */

@@ -118,5 +118,5 @@ export function useDesk(
 
 function missing(text: string, noReason: boolean): DeskProblem | null {
   if (text === "") return { field: "text", message: "Enter a number or a name" };
-  return noReason ? { field: "reason", message: "Say why you look: it is recorded" } : null;
+  return noReason ? { field: "reason", message: "Enter a reason: it is recorded" } : null;
 }

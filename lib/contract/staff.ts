@@ -12,7 +12,7 @@ export type StaffStatus = (typeof STAFF_STATUSES)[number];
 export const STAFF_STEPS = ["change_password", "enrol_totp"] as const;
 export type StaffStep = (typeof STAFF_STEPS)[number];
 
-/** Somebody on the staff. */
+/** Member of staff. */
 export const staffMember = z
   .object({
     id: z.int().meta({ description: "The same as `uid` of their token responses." }),

@@ -17,7 +17,7 @@ export const actionForm = z.object({ id: wideId("Choose from the list"), reason:
 /** @param today `YYYY-MM-DD` */
 export const newBirthDateForm = (today: string) => z.intersection(actionForm, birthDateForm(today));
 
-const CHOOSE = "Choose what is to happen";
+const CHOOSE = "Choose a decision";
 export const decideReviewForm = z.extend(actionForm, {
   decision: choice(["approve", "reset", "refuse"], CHOOSE),
 });

@@ -69,7 +69,7 @@ const origins = z.pipe(
 /** A program that people use. */
 export const newApplicationForm = z.object({
   name,
-  kind: choice(["user", "admin"], "Choose whom it serves"),
+  kind: choice(["user", "admin"], "Choose who uses it"),
   origins,
 });
 

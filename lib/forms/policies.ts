@@ -89,7 +89,7 @@ const policies = z.object({
   recovery_enabled: yesOrNo("Choose whether customers can recover by text"),
   recovery_asks_birth_date: yesOrNo("Choose whether recovery asks for the birth date"),
   staff_totp_required: yesOrNo("Choose whether staff have to use an authenticator app"),
-  lookup_reason_required: yesOrNo("Choose whether staff have to say why they look somebody up"),
+  lookup_reason_required: yesOrNo("Choose whether staff have to give a reason for each look-up"),
   ...passcodeIdentifiers,
 });
 

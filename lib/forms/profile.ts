@@ -120,7 +120,7 @@ export const companyForm = (today: string) =>
         "Enter the registration number",
         WORDS.registrationNumber,
       ),
-      contact_name: requiredLine(LONGEST_NAME, "Enter whom we ask for", WORDS.contactName),
+      contact_name: requiredLine(LONGEST_NAME, "Enter the person we ask for", WORDS.contactName),
       current: optionalSecret,
     }),
     pastDate({ field: "registered_on", today, words: REGISTRATION }),

@@ -42,7 +42,7 @@ export const WORDS = {
   productCode: "The code must be 1 to 10 letters and digits, like 210",
   supportHours: `Enter at most ${LONGEST_HOURS} characters`,
   supportPhone: "Enter a telephone number, like +63 2 8123 4567",
-  reason: "Enter why; it is kept on record",
+  reason: "Enter a reason; it is recorded",
   reasonTooLong: `A reason has at most ${LONGEST_REASON} characters`,
   registeredFuture: "Date of registration must be in the past",
   registeredUnreal: "Date of registration must be a real date",

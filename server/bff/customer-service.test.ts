@@ -38,7 +38,7 @@ test("what is searched is kept in the sealed session, and in no address", async 
 test("what is done to a customer needs a reason, and comes back to the customer", async () => {
   const suspend = (reason: string) => supervisor.post(`/bff${CUSTOMERS}/suspend`, { id, reason });
   expect(problemsOf(await suspend(""))).toEqual([
-    { field: "reason", message: "Enter why; it is kept on record" },
+    { field: "reason", message: "Enter a reason; it is recorded" },
   ]);
   expect((await suspend("Asked for")).json).toEqual({ next: `${CUSTOMERS}/${id}?done=suspended` });
   expect(problemsOf(await suspend("Again"))).toEqual([
@@ -57,7 +57,7 @@ test("a birth date is asked for in three fields, and its decision by who asked i
   expect((await ask("1990")).json).toEqual({ next: `${CUSTOMERS}/${id}?done=asked` });
   const decide = (decision: string) =>
     supervisor.post("/bff/admin/reviews/birth-dates/decide", { id: "1", decision, reason: "Mine" });
-  expect(problemsOf(await decide(""))).toEqual([{ field: "decision", message: "Choose what is to happen" }]);
+  expect(problemsOf(await decide(""))).toEqual([{ field: "decision", message: "Choose a decision" }]);
   expect(problemsOf(await decide("approve"))).toEqual([
     { field: "id", message: "You asked for this yourself. Somebody else has to decide it" },
   ]);

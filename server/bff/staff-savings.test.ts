@@ -67,7 +67,7 @@ test("where the institution wants a reason, accounts and customers are asked for
   const administrator = await signIn("administrator");
   const { companyId } = pages;
   await updateInstitution(pages.ctx, { companyId, change: { lookup_reason_required: true } });
-  const asked = [{ field: "reason", message: "Enter why; it is kept on record" }];
+  const asked = [{ field: "reason", message: "Enter a reason; it is recorded" }];
   const find = (fields: object) =>
     administrator.post("/bff/admin/savings/find", { number: account.accountNumber, ...fields });
   expect(problemsOf(await find({}))).toEqual(asked);

@@ -190,7 +190,7 @@ describe("administering staff", () => {
     const [last] = await pages.db.select().from(users).where(eq(users.email, ADMINISTRATOR.email));
     const id = String(last!.id);
     expect(problemsOf(await desk.post("/bff/admin/staff/disable", { id }))).toEqual([
-      { field: "reason", message: "Enter why; it is kept on record" },
+      { field: "reason", message: "Enter a reason; it is recorded" },
     ]);
     expect(problemsOf(await desk.post("/bff/admin/staff/disable", { id, ...REASON }))).toEqual([
       {

@@ -12,14 +12,14 @@ export default async function HelpPage() {
   const { support_phone: phone, support_email: email, support_hours: hours } = await readInstitution();
   return (
     <div className="max-w-3xl">
-      <PageHeading lead="We never ask for your password, your passcode or a code from a text. Nobody from the bank needs them.">
+      <PageHeading lead="We never ask for your password, your passcode or a code from a text. Never tell them to anyone.">
         Help
       </PageHeading>
       <SummaryList
         rows={[
           ...(phone ? [{ term: "Telephone", value: <PhoneLink key="phone" number={phone} /> }] : []),
           ...(email ? [{ term: "E-mail", value: <MailLink key="email" address={email} /> }] : []),
-          ...(hours ? [{ term: "When somebody answers", value: <bdi key="hours">{hours}</bdi> }] : []),
+          ...(hours ? [{ term: "Telephone hours", value: <bdi key="hours">{hours}</bdi> }] : []),
           {
             term: "I forgot my password or passcode",
             value: <TextLink href="/recover">Set a new one with a code to your phone</TextLink>,

@@ -48,7 +48,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
       {ended === "idle" && !flash && (
         <Banner className="mb-6">
           <p className="font-semibold">For your safety we signed you out</p>
-          <p>Nobody had used these pages for a while. Sign in to go on.</p>
+          <p>These pages were not used for a while. Sign in to continue.</p>
         </Banner>
       )}
       <BffForm action="/bff/login" flash={flash} locale={locale} heading={<PageHeading>Sign in</PageHeading>}>

@@ -29,7 +29,7 @@ export default async function RecoverPage({ searchParams }: PageProps) {
         flash={flash}
         locale={locale}
         heading={
-          <PageHeading lead="We text a code to the phone we hold. With it you set a new password or passcode.">
+          <PageHeading lead="We text a code to the number we have on file. With it you set a new password or passcode.">
             Forgotten password or passcode?
           </PageHeading>
         }

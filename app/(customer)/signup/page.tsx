@@ -40,7 +40,7 @@ export default async function SignupPage({ searchParams }: PageProps) {
         <Banner className="mb-6">
           <p className="font-semibold">Your sign-up has ended on this device</p>
           <p>
-            For your safety it ends when nobody uses it for 15 minutes. Enter your number again to go on: what
+            For your safety it ends after 15 minutes without use. Enter your number again to continue: what
             you had sent us is kept, and we text you a new code. If you have finished it since, sign in.
           </p>
         </Banner>

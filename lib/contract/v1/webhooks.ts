@@ -182,7 +182,7 @@ export const webhookReplay = z
     created_at: moment(),
     ended_at: moment().nullable(),
   })
-  .meta({ id: "WebhookReplay", description: "Events of the past on their way to one endpoint." });
+  .meta({ id: "WebhookReplay", description: "Past events on their way to one endpoint." });
 export type WebhookReplay = z.infer<typeof webhookReplay>;
 
 const tries = {

@@ -65,7 +65,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
       </div>
       <section aria-labelledby="movements" className="mt-12 print:mt-6">
         <h2 id="movements" className="mb-3 text-xl">
-          Movements
+          Transactions
         </h2>
         <PeriodFilter
           path={`/accounts/${account.id}`}

@@ -41,7 +41,7 @@ export default async function CompanyPage({ searchParams }: PageProps) {
       <TextField
         name="contact_name"
         label="Contact person"
-        hint="Whom we ask for when we call"
+        hint="The person we ask for when we call"
         value={contact_name}
         autoComplete="name"
         autoCapitalize="words"

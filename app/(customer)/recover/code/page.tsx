@@ -22,7 +22,7 @@ export default async function RecoverCodePage({ searchParams }: PageProps) {
         challenge={challenge}
         sent={
           <p>
-            If we know these details, we have sent a code to the phone we hold. Reference{" "}
+            If we know these details, we have sent a code to the number we have on file. Reference{" "}
             <strong className="figures text-ink">{challenge.reference}</strong>.
           </p>
         }

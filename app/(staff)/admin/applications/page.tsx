@@ -13,12 +13,12 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata([HEADING, "Administration"], searchParams);
 
 const DONE: Record<string, string> = {
-  added: "The application was added. Its key works",
+  added: "The application was added. Its key is active",
   changed: "The application was changed",
   rotated: "The application has a new key",
-  dropped: "The secret was taken away",
+  dropped: "The secret was removed",
   disabled: "The application was disabled. Its key is refused",
-  active: "The application works again",
+  active: "The application is active again",
 };
 const KINDS = [
   { value: "user", label: "Customers" },
@@ -44,7 +44,7 @@ export default function ApplicationsPage({ searchParams }: PageProps) {
         fields: (
           <>
             <TextField name="name" label="Name" autoComplete="off" />
-            <RadioField name="kind" legend="Whom does it serve?" choices={KINDS} />
+            <RadioField name="kind" legend="Who uses it?" choices={KINDS} />
             <OriginsField />
           </>
         ),

@@ -45,9 +45,7 @@ export default async function AuditPage({ searchParams }: PageProps) {
   return (
     <>
       {isWrong && <ErrorSummary problem={{ errors }} attempt={0} />}
-      <PageHeading lead="Who did what, to whom, when. That you read it is recorded, too.">
-        {HEADING}
-      </PageHeading>
+      <PageHeading lead="Who did what, and when. Reading it is recorded, too.">{HEADING}</PageHeading>
       {proof && <AuditProofLine proof={proof} locale={locale} />}
       <AuditFilter actions={AUDITED_ACTIONS} query={query} period={period} />
       {list && (

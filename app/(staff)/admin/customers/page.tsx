@@ -41,7 +41,11 @@ export default async function CustomersPage({ searchParams }: PageProps) {
         flash={flash}
         locale={locale}
         className="mb-6 flex flex-wrap items-end gap-4"
-        heading={<PageHeading lead="Searches and what you look at are on record.">{HEADING}</PageHeading>}
+        heading={
+          <PageHeading lead="Your searches and the customers that you open are recorded.">
+            {HEADING}
+          </PageHeading>
+        }
       >
         <TextField
           name="search"
@@ -50,7 +54,9 @@ export default async function CustomersPage({ searchParams }: PageProps) {
           autoComplete="off"
           className="w-96 max-w-full"
         />
-        {asksReason && <TextField name="reason" label="Why" autoComplete="off" className="w-64 max-w-full" />}
+        {asksReason && (
+          <TextField name="reason" label="Reason" autoComplete="off" className="w-64 max-w-full" />
+        )}
         <SubmitButton look="secondary">Find</SubmitButton>
       </BffForm>
       <form method="get" className="no-print mb-4 flex flex-wrap items-end gap-4">
@@ -67,8 +73,10 @@ export default async function CustomersPage({ searchParams }: PageProps) {
       </form>
       {search && (
         <p className="mb-2 text-soft">
-          {list ? (list.count > 0 ? list.count : "Nobody") : "Say why: nothing was searched"}
-          {list?.more && " of more"} for “<bdi>{search}</bdi>”. An empty search shows everybody.
+          {list
+            ? `${list.count || "No"}${list.more ? " or more" : ""} found`
+            : "Enter a reason: nothing was searched"}{" "}
+          for “<bdi>{search}</bdi>”. An empty search shows all customers.
         </p>
       )}
       {!search && staffMay(role, "customers:export") && (
@@ -80,7 +88,7 @@ export default async function CustomersPage({ searchParams }: PageProps) {
         <CustomerTable customers={list.results} />
       ) : (
         <p className="border-y border-rule py-6 text-soft">
-          Nobody matches. Try other words or another status.
+          No customer matches. Try other words or another status.
         </p>
       )}
       <CursorPager path={PAGE} query={{ status }} from={after} next={list?.after ?? null} />

@@ -41,10 +41,10 @@ export default async function ImportsPage({ searchParams }: PageProps) {
           {open ? (
             <>
               <h2 id="new-import" className="mb-2 text-xl">
-                A file is open
+                One import is not finished
               </h2>
-              <p className="mb-4">Finish or cancel it before you send another one.</p>
-              <TextLink href={`${PAGE}/${open.id}`}>Go on with it</TextLink>
+              <p className="mb-4">Finish or cancel it before you send another file.</p>
+              <TextLink href={`${PAGE}/${open.id}`}>Continue this import</TextLink>
             </>
           ) : (
             <UploadForm
@@ -61,7 +61,7 @@ export default async function ImportsPage({ searchParams }: PageProps) {
               <SubmitButton>Send</SubmitButton>
             </UploadForm>
           )}
-          <h3 className="mt-10 font-semibold">Examples to begin with</h3>
+          <h3 className="mt-10 font-semibold">Example files</h3>
           <ImportSamples />
           <p className="mt-2">
             <TextLink href="/docs/api/import">What each column holds</TextLink>

@@ -22,7 +22,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 const DONE: Record<string, string> = {
   changed: "The policies were changed. They count from now on",
   logo: "The logo was changed. Customers see it from now on",
-  "no-logo": "The logo was taken away. Customers see the name",
+  "no-logo": "The logo was removed. Customers see the name",
 };
 
 export default async function InstitutionPage({ searchParams }: PageProps) {

@@ -15,13 +15,13 @@ export default function KeysPage({ searchParams }: PageProps) {
     <RecordList
       page="/admin/keys"
       heading={HEADING}
-      lead="By these the institution's servers call the API. Keep them out of apps and pages."
+      lead="Your servers use these keys to call the API. Keep them out of apps and pages."
       search={searchParams}
       permission="api_keys:write"
       done={{ revoked: "The key was revoked" }}
       read={readApiKeys}
       list={(keys, mayChange, locale) => <KeyList keys={keys} mayChange={mayChange} locale={locale} />}
-      add={{ heading: "New key", button: "Make key", fields: <NewKeyFields /> }}
+      add={{ heading: "New key", button: "Create key", fields: <NewKeyFields /> }}
     />
   );
 }

@@ -16,9 +16,9 @@ import { readDone, readMessages, readStaffProfile, readTextBlocks, readTextFigur
 const PAGE = "/admin/messages";
 const HEADING = "Messages";
 const DONE: Record<string, string> = {
-  resent: "The notice goes out again",
-  blocked: "No more codes go there",
-  lifted: "Codes go out there again",
+  resent: "The notice is being sent again",
+  blocked: "Codes to these numbers are stopped",
+  lifted: "Codes to these numbers are allowed again",
 };
 
 export const generateMetadata = () => pageMetadata([HEADING, "Administration"]);
@@ -52,7 +52,7 @@ export default async function MessagesPage({ searchParams }: PageProps) {
       <TextBudget figures={figures} mayAct={mayAct} locale={locale} />
       <section aria-labelledby="stopped" className="mt-10">
         <h2 id="stopped" className="mb-3 text-xl">
-          Where codes are stopped
+          Numbers that get no codes
         </h2>
         {blocks.count > 0 ? (
           <TextBlockTable blocks={blocks.results} mayAct={mayAct} locale={locale} />
@@ -63,7 +63,7 @@ export default async function MessagesPage({ searchParams }: PageProps) {
       </section>
       <section aria-labelledby="log" className="mt-10">
         <h2 id="log" className="text-xl">
-          What went out
+          Sent messages
         </h2>
         <MessageFilter status={status} channel={channel} />
         {messages.count > 0 ? (

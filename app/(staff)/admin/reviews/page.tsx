@@ -32,8 +32,8 @@ export default async function ReviewsPage({ searchParams }: PageProps) {
   if (!reviews) return <MissingPage />;
   return (
     <>
-      {done && <FocusedBanner>It is decided</FocusedBanner>}
-      <PageHeading lead="What a birth date could not decide, and birth dates that need a second person.">
+      {done && <FocusedBanner>Your decision was saved</FocusedBanner>}
+      <PageHeading lead="Claims and recoveries that staff have to decide, and corrected birth dates that need a second person.">
         Reviews
       </PageHeading>
       <section aria-labelledby="reviews">

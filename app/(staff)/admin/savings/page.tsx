@@ -54,7 +54,7 @@ export default async function SavingsPage({ searchParams }: PageProps) {
         locale={locale}
         className="mb-8 flex flex-wrap items-end gap-4"
         heading={
-          <PageHeading lead="As the core system fed them. What you look at is on record.">
+          <PageHeading lead="As the core system fed them. The accounts that you open are recorded.">
             {HEADING}
           </PageHeading>
         }
@@ -67,7 +67,9 @@ export default async function SavingsPage({ searchParams }: PageProps) {
           dir="ltr"
           className="figures w-64 max-w-full"
         />
-        {asksReason && <TextField name="reason" label="Why" autoComplete="off" className="w-64 max-w-full" />}
+        {asksReason && (
+          <TextField name="reason" label="Reason" autoComplete="off" className="w-64 max-w-full" />
+        )}
         <SubmitButton look="secondary">Open</SubmitButton>
       </BffForm>
       <AccountFilter

@@ -36,7 +36,7 @@ export default async function StaffPage({ searchParams }: PageProps) {
           <StaffTable members={results} />
         </>
       ) : (
-        <p>Nobody matches. Try other words.</p>
+        <p>No member of staff matches. Try other words.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-6">
         {offset > 0 && <TextLink href={pageAt(query, Math.max(0, offset - limit))}>Previous page</TextLink>}
@@ -46,7 +46,7 @@ export default async function StaffPage({ searchParams }: PageProps) {
       </div>
       {staffMay(ownRole, "staff:write") && (
         <p className="mt-8">
-          <ButtonLink href="/admin/staff/invite">Invite somebody</ButtonLink>
+          <ButtonLink href="/admin/staff/invite">Invite a member of staff</ButtonLink>
         </p>
       )}
     </>

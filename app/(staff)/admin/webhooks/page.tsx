@@ -21,12 +21,12 @@ export default function WebhooksPage({ searchParams }: PageProps) {
       done={{
         changed: "The endpoint was changed",
         enabled: "The endpoint gets events from now on",
-        disabled: "The endpoint gets nothing any more",
+        disabled: "The endpoint gets no more events",
         deleted: "The endpoint was deleted",
       }}
       read={readWebhookEndpoints}
       list={(endpoints, _, locale) => <EndpointList endpoints={endpoints} locale={locale} />}
-      add={{ heading: "New endpoint", button: "Make endpoint", fields: <EndpointFields /> }}
+      add={{ heading: "New endpoint", button: "Create endpoint", fields: <EndpointFields /> }}
     />
   );
 }

@@ -21,7 +21,7 @@ export default async function LockedPage({ searchParams }: PageProps) {
   if (!locked) redirect("/teller");
   return (
     <div className="max-w-xl">
-      <PageHeading lead="Nothing opens until you say again who you are.">{HEADING}</PageHeading>
+      <PageHeading lead="Unlock it to continue where you were.">{HEADING}</PageHeading>
       <UnlockForm
         email={email ?? ""}
         secondFactor={second_factor}

@@ -67,7 +67,7 @@ export default async function StaffLoginPage({ searchParams }: PageProps) {
           dir="ltr"
         />
         <SecretField name="password" label="Password" noun="password" autoComplete="current-password" />
-        <TotpField hint="Leave it empty if you have not set one up. A recovery code does, too" />
+        <TotpField hint="Leave it empty if you have not set one up. A recovery code works, too" />
         <SubmitButton>Sign in</SubmitButton>
       </BffForm>
     </QuestionPage>

@@ -22,7 +22,7 @@ const DONE: Record<string, string> = {
   totp: "Your authenticator app is in use. Other devices were signed out",
   session: "The device was signed out",
   sessions: "All other devices were signed out",
-  "totp-off": "Your authenticator app is not asked for any more",
+  "totp-off": "You no longer need a code from your authenticator app",
 };
 
 const codes = (left: number) => `On, with ${left === 1 ? "1 recovery code" : `${left} recovery codes`} left`;
@@ -42,7 +42,7 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
       {required_steps.includes("change_password") && (
         <Banner className="mb-6">
           <p className="font-semibold">Change your password first</p>
-          <p>Somebody else knows the password that you were given.</p>
+          <p>Another person knows the password that you were given.</p>
           <p className="mt-3">
             <ButtonLink href={`${PAGE}/password`}>Change password</ButtonLink>
           </p>
@@ -50,7 +50,7 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
       )}
       {required_steps.includes("enrol_totp") && (
         <Banner className="mb-6">
-          <p className="font-semibold">Set an authenticator app up</p>
+          <p className="font-semibold">Set up an authenticator app</p>
           <p>{profile.company_name} asks all its staff for a code of such an app at sign-in.</p>
         </Banner>
       )}

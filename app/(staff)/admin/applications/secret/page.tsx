@@ -12,7 +12,7 @@ export default function NewSecretPage({ searchParams }: PageProps) {
       heading="Its new secret"
       label="Application secret"
       file="application-secret.txt"
-      warning="Keep it out of browsers and mobile apps: whoever has it may say which address a call is for."
+      warning="Keep it out of browsers and mobile apps: anyone who has it can say which address a call is for."
       back={{ href: "/admin/applications", label: "Applications" }}
     />
   );

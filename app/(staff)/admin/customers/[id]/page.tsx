@@ -28,9 +28,9 @@ const DONE: Record<string, string> = {
   suspended: "The customer is suspended. All sessions have ended",
   reinstated: "The customer can sign in again",
   closed: "The customer is closed. All sessions have ended",
-  unlocked: "Failed sign-ins are forgotten",
+  unlocked: "The customer is unlocked. Failed sign-ins no longer count",
   "signed-out": "The customer is signed out everywhere",
-  asked: "Somebody else has to approve the date of birth. It waits among the reviews",
+  asked: "Another member of staff has to approve the date of birth. It is under Reviews",
 };
 
 export const generateMetadata = () => pageMetadata(["A customer", "Customers", "Administration"]);

@@ -4,7 +4,7 @@ import type { PageProps } from "@/app/page-search";
 import { PastDateField } from "@/components/form/past-date-field";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Another date of birth", "Customers", "Administration"], searchParams);
+  pageMetadata(["Correct a date of birth", "Customers", "Administration"], searchParams);
 
 export default function BirthDatePage({ searchParams }: PageProps) {
   return (
@@ -12,7 +12,7 @@ export default function BirthDatePage({ searchParams }: PageProps) {
       action="birth-date"
       search={searchParams}
       heading={(name) => `Correct the date of birth of ${name}`}
-      lead="Somebody else has to approve it within seven days. Where the core system feeds this customer, correct it there, too: the next feed is what counts."
+      lead="Another member of staff has to approve it within seven days. If the core system feeds this customer, correct it there, too: the next feed overwrites it."
       button="Ask for approval"
       fields={() => <PastDateField legend="Date of birth" />}
     />

@@ -11,7 +11,7 @@ export default function SuspendPage({ searchParams }: PageProps) {
       action="suspend"
       search={searchParams}
       heading={(name) => `Suspend ${name}?`}
-      lead="All sessions end at once, and signing in is no longer possible. Accounts and money stay as they are. You can let the customer in again."
+      lead="All sessions end at once, and signing in is no longer possible. Accounts and money stay as they are. You can end the suspension at any time."
       button="Suspend"
     />
   );

@@ -11,7 +11,7 @@ export default function UnlockPage({ searchParams }: PageProps) {
       action="unlock"
       search={searchParams}
       heading={(name) => `Unlock ${name}?`}
-      lead="Failed sign-ins are forgotten: the next password or passcode is looked at again. Make sure that you speak with the customer."
+      lead="Failed sign-ins no longer count, and the customer can try again. Make sure that you are speaking with the customer."
       button="Unlock"
     />
   );

@@ -13,7 +13,7 @@ export default function CancelPage({ searchParams }: PageProps) {
       isPossible={({ ended_at }) => ended_at === null}
       heading={() => "Cancel this file?"}
       lead={({ rows }, count) =>
-        `Nothing of its ${count(rows)} rows is taken, and they are removed from here. What was checked or is under way stops.`
+        `None of its ${count(rows)} rows is imported, and they are deleted here. A check or an import that is running stops.`
       }
       button="Cancel the file"
     />

@@ -25,7 +25,7 @@ export default async function ColumnsPage({ searchParams }: PageProps) {
   const { flash, locale } = await readForm("/admin/imports/columns", searchParams);
   const choices = IMPORT_FIELDS[record.kind].map(({ name, required }) => ({
     value: name,
-    label: `${importFieldName(name)}${required ? " (has to be there)" : ""}`,
+    label: `${importFieldName(name)}${required ? " (required)" : ""}`,
   }));
   return (
     <QuestionPage section="Imports" back={page}>
@@ -35,8 +35,8 @@ export default async function ColumnsPage({ searchParams }: PageProps) {
         locale={locale}
         aliases={{ fields: "column_0" }}
         heading={
-          <PageHeading lead="They are remembered for the next file. Then every row is checked, and nothing is changed.">
-            Where do the columns go?
+          <PageHeading lead="Your choice is kept for the next file. Then all rows are checked, and nothing is changed.">
+            Which field does each column hold?
           </PageHeading>
         }
       >

@@ -4,7 +4,7 @@ import type { PageProps } from "@/app/page-search";
 import { IMPORT_KIND_NAMES } from "@/lib/import-names";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Take all rows", "Imports", "Administration"], searchParams);
+  pageMetadata(["Import all rows", "Imports", "Administration"], searchParams);
 
 export default function CommitPage({ searchParams }: PageProps) {
   return (
@@ -12,11 +12,11 @@ export default function CommitPage({ searchParams }: PageProps) {
       action="commit"
       search={searchParams}
       isPossible={({ status, bad_rows }) => status === "checked" && bad_rows === 0}
-      heading={({ kind }) => `Take all rows? ${IMPORT_KIND_NAMES[kind]}`}
+      heading={({ kind }) => `Import all rows? ${IMPORT_KIND_NAMES[kind]}`}
       lead={({ created, changed, unchanged }, count) =>
-        `${count(created)} will be created, ${count(changed)} changed, and ${count(unchanged)} are so already. It cannot be undone afterwards. Everybody can go on working meanwhile.`
+        `${count(created)} will be created, ${count(changed)} changed, and ${count(unchanged)} are up to date already. This cannot be undone. Work can continue meanwhile.`
       }
-      button="Take all rows"
+      button="Import all rows"
     />
   );
 }

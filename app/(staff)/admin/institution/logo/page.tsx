@@ -51,7 +51,7 @@ export default async function LogoPage({ searchParams }: PageProps) {
           </h2>
           <LogoImage logo={logo} name={`Logo of ${name}`} />
           <BffForm action={`/bff${PAGE}/remove`} locale={locale} className="mt-6">
-            <SubmitButton look="secondary">Take it away</SubmitButton>
+            <SubmitButton look="secondary">Remove it</SubmitButton>
           </BffForm>
         </section>
       )}

@@ -12,7 +12,7 @@ export default function NewKeyPage({ searchParams }: PageProps) {
       heading="Your new key"
       label="API key"
       file="api-key.txt"
-      warning="Keep it out of browsers and mobile apps: whoever has it may do what it may do."
+      warning="Keep it out of browsers and mobile apps: anyone who has it can do everything that the key allows."
       back={{ href: "/admin/keys", label: "API keys" }}
     />
   );

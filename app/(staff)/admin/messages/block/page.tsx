@@ -13,7 +13,7 @@ export default async function BlockPage({ searchParams }: PageProps) {
       action="block"
       search={searchParams}
       heading="Stop codes to some numbers?"
-      lead="Nobody whose number begins so gets a code any more, until you let them go again. Whoever asks for one is answered as ever. Notices still go out."
+      lead="Numbers that begin with these digits get no more codes until you allow them again. Customers who ask for a code get the usual answer. Notices are still sent."
       button="Stop codes"
       fields={
         <TextField

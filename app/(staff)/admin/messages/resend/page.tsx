@@ -11,7 +11,7 @@ export default function ResendPage({ searchParams }: PageProps) {
       action="resend"
       search={searchParams}
       heading="Send the notice again?"
-      lead="The same words go to the same number or address, once more, and count as a text of the day. Codes are never sent again: customers ask for a new one."
+      lead="The same text is sent once more to the same number or address, and counts as a text of today. Codes are never sent again: customers ask for a new one."
       button="Send again"
     />
   );

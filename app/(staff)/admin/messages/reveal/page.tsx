@@ -3,15 +3,15 @@ import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Show whom", "Messages", "Administration"], searchParams);
+  pageMetadata(["Show the recipient", "Messages", "Administration"], searchParams);
 
 export default function RevealPage({ searchParams }: PageProps) {
   return (
     <MessageAction
       action="reveal"
       search={searchParams}
-      heading="Show whom it went to?"
-      lead="You see the whole number or address once. That you did is kept on record, with the reason."
+      heading="Show the recipient?"
+      lead="You see the full number or address once. This is recorded with your reason."
       button="Show it"
     />
   );

@@ -4,14 +4,14 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
 import { readShown, readStaffProfile } from "@/server/pages";
 
-export const generateMetadata = () => pageMetadata(["Whom it went to", "Messages", "Administration"]);
+export const generateMetadata = () => pageMetadata(["Recipient", "Messages", "Administration"]);
 
 export default async function RevealedPage({ searchParams }: PageProps) {
   await readStaffProfile();
   const to = await readShown("/admin/messages/revealed", await searchText(searchParams, "done"));
   return (
     <>
-      <PageHeading>Whom it went to</PageHeading>
+      <PageHeading>Recipient of the message</PageHeading>
       <p className="mb-6 text-xl">
         {to ? <bdi dir="ltr">{to}</bdi> : "It was shown once. Ask again if you need it."}
       </p>

@@ -17,7 +17,7 @@ import { readBirthDate, readStaffProfile } from "@/server/pages";
 const REVIEWS = "/admin/reviews";
 const HEADING = "A date of birth";
 const CHOICES = [
-  { value: "approve", label: "Approve: the customer has this date from now on, and is told by text" },
+  { value: "approve", label: "Approve: the date is changed, and the customer gets a text" },
   { value: "refuse", label: "Refuse: the date on file stays" },
 ];
 
@@ -39,7 +39,7 @@ export default async function BirthDateRequestPage({ searchParams }: PageProps) 
   return (
     <>
       <BackLink href={REVIEWS}>Reviews</BackLink>
-      <PageHeading caption="Another date of birth">
+      <PageHeading caption="Correction of a date of birth">
         <bdi>{request.customer_name ?? "No name on file"}</bdi>
       </PageHeading>
       <SummaryList
@@ -53,10 +53,12 @@ export default async function BirthDateRequestPage({ searchParams }: PageProps) 
             ),
           },
           { term: "On file", value: dateOf(request.current_dob) },
-          ...(request.status === "waiting" ? [{ term: "To be", value: <b>{dateOf(request.dob)}</b> }] : []),
+          ...(request.status === "waiting"
+            ? [{ term: "New date", value: <b>{dateOf(request.dob)}</b> }]
+            : []),
           { term: "Asked by", value: <bdi>{request.asked_by_name}</bdi> },
           { term: "Reason", value: <bdi>{request.reason}</bdi> },
-          { term: "Waits until", value: <Moment at={request.expires_at} locale={locale} /> },
+          { term: "Open until", value: <Moment at={request.expires_at} locale={locale} /> },
           ...(request.decided_by_name
             ? [
                 {
@@ -73,7 +75,7 @@ export default async function BirthDateRequestPage({ searchParams }: PageProps) 
       />
       {waits && isOwn && (
         <Banner tone="notice" className="mt-8">
-          <p>You asked for this. Somebody else has to decide it.</p>
+          <p>You asked for this. Another member of staff has to decide it.</p>
         </Banner>
       )}
       {waits && !isOwn && (

@@ -24,11 +24,11 @@ import { readReview, readStaffProfile } from "@/server/pages";
 const REVIEWS = "/admin/reviews";
 
 const APPROVE = {
-  claim: "Approve: whoever has proven the number gets this record, and signs up again to go on",
-  recovery: "Approve: for a day a new password or passcode can be set without the birth date",
+  claim: "Approve: the customer who verified the number gets this record, and signs up again to continue",
+  recovery: "Approve: for one day the customer can set a new password or passcode without the birth date",
 };
-const RESET = "Reset: the wrong birth dates are forgotten, and five more may be given";
-const REFUSE = "Refuse: it stays shut until somebody decides otherwise";
+const RESET = "Reset: the wrong birth dates no longer count, and the customer has five more tries";
+const REFUSE = "Refuse: it stays closed until staff decide otherwise";
 
 function choicesFor({ kind, status, claimant, cause }: ReviewCase) {
   const possible = kind === "recovery" || claimant !== null;
@@ -76,15 +76,15 @@ export default async function ReviewPage({ searchParams }: PageProps) {
 
 function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale }) {
   const { customer_id, customer_number, customer_status, claimant, kind, decided_at, reason } = review;
-  const waits = claimant ? (
+  const claimedBy = claimant ? (
     <>
       <PageLink href={`/admin/customers/${claimant.customer_id}`}>
         <bdi dir="ltr">{spacedCustomerNumber(claimant.customer_number)}</bdi>
       </PageLink>
-      , who has proven the number of this record
+      , who has verified the number of this record
     </>
   ) : (
-    "Nobody any more"
+    "No customer any more"
   );
   return (
     <SummaryList
@@ -97,10 +97,10 @@ function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale })
             </PageLink>
           ),
         },
-        { term: "Stands", value: <CustomerStatus status={customer_status} /> },
+        { term: "Customer status", value: <CustomerStatus status={customer_status} /> },
         { term: "Why", value: CAUSE_WORDS[review.cause] },
         { term: "Since", value: <Moment at={review.created_at} locale={locale} /> },
-        ...(kind === "claim" ? [{ term: "Waits for it", value: waits }] : []),
+        ...(kind === "claim" ? [{ term: "Claimed by", value: claimedBy }] : []),
         { term: "Status", value: REVIEW_STATUS_WORDS[review.status] },
         ...(decided_at && reason
           ? [

@@ -56,11 +56,11 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
       <AccountDetails account={account} locale={locale} />
       <section aria-labelledby="movements" className="mt-12">
         <h2 id="movements" className="mb-3 text-xl">
-          Movements
+          Transactions
         </h2>
         <PeriodFilter path={path} period={{ ...period, errors }} timeZone={locale.timeZone} />
         {movements?.count === 0 && (
-          <p className="border-y border-rule py-6 text-soft">No movements in this period.</p>
+          <p className="border-y border-rule py-6 text-soft">No transactions in this period.</p>
         )}
         {movements && movements.count > 0 && (
           <StatementLines lines={movements.results} currency={account.currency} locale={locale} />

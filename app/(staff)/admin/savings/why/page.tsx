@@ -33,13 +33,11 @@ export default async function WhyPage({ searchParams }: PageProps) {
         locale={locale}
         aliases={{ id: "reason" }}
         heading={
-          <PageHeading lead="Your institution asks for a reason. It is kept on record.">
-            {HEADING}
-          </PageHeading>
+          <PageHeading lead="Your institution asks for a reason. It is recorded.">{HEADING}</PageHeading>
         }
       >
         <input type="hidden" name="id" value={id} />
-        <TextField name="reason" label="Why" autoComplete="off" />
+        <TextField name="reason" label="Reason" autoComplete="off" />
         <SubmitButton>Open</SubmitButton>
       </BffForm>
     </QuestionPage>

@@ -17,17 +17,17 @@ import { readDone, readStaffLink, readStaffMember, readStaffProfile } from "@/se
 
 type Props = PageProps & { params: Promise<{ id: string }> };
 
-export const generateMetadata = () => pageMetadata(["Somebody on the staff", "Administration"]);
+export const generateMetadata = () => pageMetadata(["Member of staff", "Administration"]);
 
 const DONE: Record<string, string> = {
   changed: "The change was made",
-  disabled: "Shut out. Sessions and links have ended",
-  enabled: "Let in again",
+  disabled: "Access is disabled. Sessions and links have ended",
+  enabled: "Access is enabled again",
 };
 
 export default async function StaffMemberPage({ params, searchParams }: Props) {
   const { role: ownRole } = await readStaffProfile();
-  if (!staffMay(ownRole, "staff:read")) return <NotForRole heading="Somebody on the staff" />;
+  if (!staffMay(ownRole, "staff:read")) return <NotForRole heading="Member of staff" />;
   const { id } = await params;
   const [member, locale, done] = await Promise.all([
     readStaffMember(id),
@@ -54,14 +54,14 @@ export default async function StaffMemberPage({ params, searchParams }: Props) {
           },
           { term: "Status", value: <StaffStatusName status={member.status} /> },
           { term: "Authenticator app", value: member.second_factor ? "On" : "Off" },
-          { term: "On the staff since", value: <Moment at={member.created_at} locale={locale} /> },
+          { term: "Member of staff since", value: <Moment at={member.created_at} locale={locale} /> },
         ]}
       />
       {may && (
         <ul className="mt-6 flex flex-wrap gap-x-8">
           {member.status === "disabled" ? (
             <li>
-              <TextLink href={`/admin/staff/enable?id=${id}`}>Let in again</TextLink>
+              <TextLink href={`/admin/staff/enable?id=${id}`}>Enable access</TextLink>
             </li>
           ) : (
             <>
@@ -69,7 +69,7 @@ export default async function StaffMemberPage({ params, searchParams }: Props) {
                 <TextLink href={`/admin/staff/reset?id=${id}`}>Give a link for a new password</TextLink>
               </li>
               <li>
-                <TextLink href={`/admin/staff/disable?id=${id}`}>Shut out</TextLink>
+                <TextLink href={`/admin/staff/disable?id=${id}`}>Disable access</TextLink>
               </li>
             </>
           )}

@@ -3,16 +3,16 @@ import type { PageProps } from "@/app/page-search";
 import { StaffAction } from "@/app/staff-action";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Shut out", "Staff", "Administration"], searchParams);
+  pageMetadata(["Disable access", "Staff", "Administration"], searchParams);
 
 export default function DisablePage({ searchParams }: PageProps) {
   return (
     <StaffAction
       action="disable"
       search={searchParams}
-      heading={(name) => `Shut ${name} out?`}
-      lead="Sessions end at once, and signing in is no longer possible. You can let them in again."
-      button="Shut out"
+      heading={(name) => `Disable the access of ${name}?`}
+      lead="All sessions end at once, and signing in is no longer possible. You can enable the access again."
+      button="Disable access"
     />
   );
 }

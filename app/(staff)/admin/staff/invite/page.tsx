@@ -13,11 +13,11 @@ import { staffMay } from "@/lib/contract/staff-roles";
 import { readBranches, readInstitution, readStaffProfile } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Invite somebody", "Staff", "Administration"], searchParams);
+  pageMetadata(["Invite a member of staff", "Staff", "Administration"], searchParams);
 
 export default async function InvitePage({ searchParams }: PageProps) {
   const { role } = await readStaffProfile();
-  if (!staffMay(role, "staff:write")) return <NotForRole heading="Invite somebody" />;
+  if (!staffMay(role, "staff:write")) return <NotForRole heading="Invite a member of staff" />;
   const [{ flash, locale }, branches, { sends_email }] = await Promise.all([
     readForm("/admin/staff/invite", searchParams),
     readBranches(),
@@ -33,11 +33,11 @@ export default async function InvitePage({ searchParams }: PageProps) {
           <PageHeading
             lead={
               sends_email
-                ? "We mail them a link, by which they choose a password, and show it to you. It works for 72 hours."
-                : "You get a link for them, by which they choose a password. It works for 72 hours."
+                ? "We mail a link by which the new member of staff chooses a password, and show it to you. It works for 72 hours."
+                : "You get a link by which the new member of staff chooses a password. It works for 72 hours."
             }
           >
-            Invite somebody
+            Invite a member of staff
           </PageHeading>
         }
       >

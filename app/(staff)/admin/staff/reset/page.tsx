@@ -4,7 +4,7 @@ import { StaffAction } from "@/app/staff-action";
 import { CheckboxField } from "@/components/form/checkbox-field";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["A new password", "Staff", "Administration"], searchParams);
+  pageMetadata(["Link for a new password", "Staff", "Administration"], searchParams);
 
 export default function ResetPage({ searchParams }: PageProps) {
   return (
@@ -12,14 +12,14 @@ export default function ResetPage({ searchParams }: PageProps) {
       action="reset"
       search={searchParams}
       heading={(name) => `Give ${name} a link for a new password?`}
-      lead="The password that they have and all sessions end at once."
-      button="Make the link"
+      lead="The current password and all sessions end at once."
+      button="Create the link"
       fields={({ second_factor }) =>
         second_factor && (
           <CheckboxField
             name="second_factor"
-            label="Also take the authenticator app away"
-            hint="For who has lost the phone and the recovery codes"
+            label="Also remove the authenticator app"
+            hint="For staff who have lost the phone and the recovery codes"
           />
         )
       }

@@ -20,7 +20,7 @@ export default function ChangeEndpointPage({ searchParams }: PageProps) {
       permission="webhooks:write"
       search={searchParams}
       read={readNamed}
-      lead="Its secret stays. What waits for it goes to the new address."
+      lead="Its secret stays. Waiting events go to the new address."
       fields={(endpoint) => <EndpointFields endpoint={endpoint} />}
     />
   );

@@ -26,7 +26,7 @@ export default async function DeleteEndpointPage({ searchParams }: PageProps) {
         flash={flash}
         locale={locale}
         heading={
-          <PageHeading lead="What waits for it is given up, and it gets nothing any more. What became of its deliveries can be read on for 30 days. This cannot be undone.">
+          <PageHeading lead="Waiting events are not sent, and it gets no more events. Its deliveries can be read for 30 days. This cannot be undone.">
             Delete this endpoint?
           </PageHeading>
         }
@@ -35,7 +35,7 @@ export default async function DeleteEndpointPage({ searchParams }: PageProps) {
           <bdi dir="ltr">{endpoint.url}</bdi>
         </p>
         <input type="hidden" name="id" value={endpoint.id} />
-        <SubmitButton>Delete it for good</SubmitButton>
+        <SubmitButton>Delete it permanently</SubmitButton>
       </BffForm>
     </QuestionPage>
   );

@@ -12,7 +12,7 @@ export default function SecretPage({ searchParams }: PageProps) {
       heading="The endpoint's secret"
       label="Signing secret"
       file="webhook-secret.txt"
-      warning="Your server checks with it that a message is ours. Whoever has it can write messages that look so."
+      warning="Your server uses it to check that a message is from us. Anyone who has it can forge such messages."
       back={{ href: "/admin/webhooks", label: "Webhooks" }}
     />
   );

@@ -11,7 +11,7 @@ import { staffMay } from "@/lib/contract";
 import { countWebhookReplay, readStaffProfile, readWebhookEndpoint } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Events of the past", "Webhooks", "Administration"], searchParams);
+  pageMetadata(["Past events", "Webhooks", "Administration"], searchParams);
 
 async function readWanted(search: PageProps["searchParams"]) {
   const text = async (name: string) => (await searchText(search, name)) ?? "";
@@ -40,7 +40,7 @@ export default async function ReplayPage({ searchParams }: PageProps) {
           flash={flash}
           locale={locale}
           heading={
-            <PageHeading lead="They go some at a time behind those of now. You can cancel on the way: what was sent by then stays sent.">
+            <PageHeading lead="They are sent in small groups, after new events. You can cancel: what was sent by then stays sent.">
               Send {count(found.matched)} {found.matched === 1 ? "event" : "events"}?
             </PageHeading>
           }
@@ -55,7 +55,7 @@ export default async function ReplayPage({ searchParams }: PageProps) {
           lead={
             found
               ? "There is no such event since then."
-              : "Choose a later moment: these are too many, or none."
+              : "Choose a later time: there are too many events, or none."
           }
         >
           Nothing to send

@@ -15,7 +15,7 @@ export default async function SignInAgainPage() {
         action="/bff/staff/logout"
         locale={locale}
         heading={
-          <PageHeading lead="A password or an authenticator app is changed within ten minutes of signing in, so that nobody does it at a desk that you have left.">
+          <PageHeading lead="A password or an authenticator app is changed within ten minutes of signing in, so that no other person can do it at a desk that you have left.">
             Sign in again first
           </PageHeading>
         }

@@ -36,7 +36,7 @@ export default async function DeliveryPage({ params }: Props) {
           { term: "Status", value: <span role="status">{DELIVERY_WORDS[delivery.status]}</span> },
           { term: "Last answer", value: answerOf(delivery) },
           {
-            term: "Next try",
+            term: "Next attempt",
             value: next_attempt_at ? <Moment at={next_attempt_at} locale={locale} /> : "–",
           },
           { term: "webhook-id", value: <span className="break-all">{delivery.event_id}</span> },
@@ -48,7 +48,7 @@ export default async function DeliveryPage({ params }: Props) {
           <SubmitButton look="secondary">Send it again</SubmitButton>
         </BffForm>
       )}
-      <h2 className="mt-10 mb-4 text-xl">Tries</h2>
+      <h2 className="mt-10 mb-4 text-xl">Attempts</h2>
       <AttemptTable attempts={attempts} locale={locale} />
       <h2 className="mt-10 mb-2 text-xl">What is sent</h2>
       {event ? (

@@ -8,7 +8,7 @@ import { TotpField } from "@/components/staff/totp-field";
 import { PageHeading } from "@/components/ui/page-heading";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Give the authenticator app up", "Staff"], searchParams);
+  pageMetadata(["Stop using the authenticator app", "Staff"], searchParams);
 
 export default async function TotpOffPage({ searchParams }: PageProps) {
   const { flash, locale } = await readForm("/staff/profile/totp/off", searchParams);
@@ -20,12 +20,12 @@ export default async function TotpOffPage({ searchParams }: PageProps) {
         locale={locale}
         heading={
           <PageHeading lead="Do this for a new phone, then set the app up there. Other devices will be signed out.">
-            Give this authenticator app up
+            Stop using this authenticator app
           </PageHeading>
         }
       >
-        <TotpField hint="A recovery code does, too" />
-        <SubmitButton>Give the app up</SubmitButton>
+        <TotpField hint="A recovery code works, too" />
+        <SubmitButton>Stop using this app</SubmitButton>
       </BffForm>
     </QuestionPage>
   );
