@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { query } from "./database";
 import { expectHeading, expectRefusal, open, press, untilScripted } from "./page-steps";
 import { type BranchPerson, findBranchPerson, newPerson } from "./people";
@@ -196,7 +196,7 @@ test("a name is searched, chosen with arrows, opened with Enter; who it is shows
   await page.keyboard.press("ArrowDown");
   await expect(accounts.locator("[aria-current]")).not.toHaveText(shown ?? "");
 
-  const person = page.getByRole("region", { name: "Who it is" });
+  const person = page.getByRole("region", { name: "Identity" });
   await expect(person).not.toContainText(/\d{4}/);
   await page.keyboard.press("Control+Enter");
   await expect(person).toContainText("verified");
@@ -212,6 +212,28 @@ test("a name is searched, chosen with arrows, opened with Enter; who it is shows
   );
   await page.getByRole("button", { name: "Mask again" }).click();
   await expect(person).not.toContainText(/\+63/);
+});
+
+test("who it is opens by keys under the name, in view and read aloud, and the next number can be typed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await signInTeller(page);
+  await open(page, "/teller");
+  await lookUp(page, person.accountNumbers[0]!);
+  await expect(page.getByRole("heading", { level: 2, name: person.name })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  const panel = page.getByRole("region", { name: "Identity" });
+  const facts = panel.getByRole("definition");
+  await expect(facts.first()).toBeInViewport({ ratio: 1 });
+  await expect(facts.last()).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole("status")).toContainText(/Birth date: .*\. Mobile: \+63/);
+  const top = async (place: Locator) => (await place.boundingBox())!.y;
+  expect(await top(panel)).toBeLessThan(await top(page.getByText("Available", { exact: true })));
+  await expectSound(page);
+  await expect(field(page)).toBeFocused();
+  await lookUp(page, person.accountNumbers[1]!);
+  await expect(said(page).filter({ hasText: `Account ${person.accountNumbers[1]}` })).toBeAttached();
 });
 
 test("mobile and customer numbers open at once; the keys of the desk show, blur and print", async ({
@@ -359,7 +381,7 @@ test("where the institution asks why, the desk asks once, and the audit keeps it
     await open(page, "/teller");
     const since = await lastAuditId();
     await lookUp(page, person.accountNumbers[0]!);
-    await expect(page.getByLabel("Why do you look?")).toBeFocused();
+    await expect(page.getByLabel("Reason for the look-up")).toBeFocused();
     await lookUp(page, "At the counter");
     await expect(page.getByRole("heading", { level: 2, name: person.name })).toBeVisible();
     await lookUp(page, person.accountNumbers[1]!);

@@ -9,9 +9,9 @@ import { spacedCustomerNumber } from "@/lib/format";
 import { OwnerAccounts } from "./owner-accounts";
 
 const STOPS: Partial<Record<SavingsAccount["status"], string>> = {
-  frozen: "Frozen: pay nothing out and take nothing in",
+  frozen: "Frozen: no payments in or out",
   closed: "Closed: no transactions",
-  dormant: "Dormant: the customer has to be identified before anything moves",
+  dormant: "Dormant: identify the customer before any transaction",
 };
 
 type Props = {
@@ -42,6 +42,7 @@ export function LookupResult({ found, reason, onOpen, locale, person }: Props) {
           {account.status_reason && <p>{account.status_reason}</p>}
         </Banner>
       )}
+      {person}
       <div className="blurs">
         <AccountDetails account={account} locale={locale} />
       </div>
@@ -52,7 +53,6 @@ export function LookupResult({ found, reason, onOpen, locale, person }: Props) {
         onOpen={onOpen}
         locale={locale}
       />
-      {person}
       <h3 className="mt-8 mb-2 text-lg">Last transactions</h3>
       {transactions.count === 0 ? (
         <p className="border-y border-rule py-4 text-soft">No transactions yet.</p>

@@ -15,8 +15,8 @@ export function OwnerWithoutAccount({ customer, person }: { customer: CustomerRo
         <span aria-hidden="true"> · </span>
         {CUSTOMER_STATUS_WORDS[customer.status]}
       </p>
-      <p className="mt-4 border-y border-rule py-4">This customer has no savings account.</p>
-      {person}
+      <div className="mt-4">{person}</div>
+      <p className="border-y border-rule py-4">This customer has no savings account.</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { ReadProblem } from "@/components/accounts/read-problem";
 import { askDesk } from "@/components/query/read-data";
 import { Button } from "@/components/ui/button";
@@ -8,14 +9,16 @@ import type { RevealedCustomer } from "@/lib/contract";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
 import { CUSTOMER_STATUS_WORDS } from "./customer-status";
 
+const MISSING = "Not on file";
+
 type Lock = RevealedCustomer["locks"][number];
 
 const LOCKS: Record<Lock["kind"], string> = {
   password: "Password locked",
   passcode: "Passcode locked",
-  claim_review: "Claim waits for a review",
-  recovery: "Recovery held back after a change",
-  recovery_review: "Recovery waits for a review",
+  claim_review: "Claim is waiting for a review",
+  recovery: "Recovery is paused after a change",
+  recovery_review: "Recovery is waiting for a review",
 };
 
 type Props = {
@@ -28,8 +31,12 @@ type Props = {
   locale: Locale;
 };
 
-/** What a teller holds against what a person says: masked until it is asked for, and each time is recorded. */
+/**
+ * What a teller compares with what the customer says: masked until it is asked for, and each time is recorded. It opens in
+ * view and is read aloud; the focus stays in the field, so that the next number can be typed.
+ */
 export function RevealPanel({ customerId, reason, asked, onAsk, onHide, locale }: Props) {
+  const panel = useRef<HTMLElement>(null);
   const shown = useQuery({
     queryKey: ["reveal", customerId, asked],
     queryFn: ({ signal }) => askDesk("/staff/reveal", { customer: String(customerId), reason }, signal),
@@ -39,14 +46,21 @@ export function RevealPanel({ customerId, reason, asked, onAsk, onHide, locale }
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
+  const rows = shown.data && rowsOf(shown.data, locale);
+  useEffect(() => {
+    if (shown.data) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [shown.data]);
   return (
-    <section aria-labelledby="person" className="no-print needs-script mt-8">
-      <h3 id="person" className="mb-2 text-lg">
-        Who it is
+    <section ref={panel} aria-labelledby="person" className="no-print needs-script mb-4">
+      <h3 id="person" className="sr-only">
+        Identity
       </h3>
+      <p role="status" className="sr-only">
+        {rows?.map(([term, value]) => `${term}: ${value ?? MISSING}`).join(". ")}
+      </p>
       {asked === 0 ? (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-rule py-3">
-          <p className="text-soft">Birth date, mobile, address and locks are masked.</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule pt-2">
+          <p className="text-soft">Birth date, mobile number and address are masked.</p>
           <Button look="secondary" onClick={onAsk}>
             Show and record
           </Button>
@@ -55,7 +69,7 @@ export function RevealPanel({ customerId, reason, asked, onAsk, onHide, locale }
         <ReadProblem error={shown.error} retry={shown.refetch} locale={locale} />
       ) : (
         <div aria-busy={shown.isFetching}>
-          {shown.data && <Facts customer={shown.data} locale={locale} />}
+          {rows && <Facts rows={rows} />}
           <Button look="quiet" onClick={onHide}>
             Mask again
           </Button>
@@ -73,9 +87,9 @@ const companyRows = (customer: RevealedCustomer, language: string): Row[] => [
   ["Contact person", customer.contact_name],
 ];
 
-function Facts({ customer, locale }: { customer: RevealedCustomer; locale: Locale }) {
+function rowsOf(customer: RevealedCustomer, locale: Locale): Row[] {
   const { language } = locale;
-  const rows: Row[] = [
+  return [
     ...(customer.is_company ? companyRows(customer, language) : []),
     ...(customer.dob || !customer.is_company
       ? [["Birth date", customer.dob && formatDate(customer.dob, language)] satisfies Row]
@@ -90,22 +104,23 @@ function Facts({ customer, locale }: { customer: RevealedCustomer; locale: Local
     ["Status", CUSTOMER_STATUS_WORDS[customer.status]],
     ["Locks", customer.locks.map((lock) => lockWords(lock, locale)).join("; ") || "None"],
   ];
-  return (
-    <dl className="blurs border-t border-rule">
-      {rows.map(([term, value]) => (
-        <div
-          key={term}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2.5"
-        >
-          <dt className="text-soft">{term}</dt>
-          <dd className="ms-auto text-end">
-            <bdi>{value ?? "Not on file"}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
+
+const Facts = ({ rows }: { rows: Row[] }) => (
+  <dl className="blurs border-t border-rule">
+    {rows.map(([term, value]) => (
+      <div
+        key={term}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2.5"
+      >
+        <dt className="text-soft">{term}</dt>
+        <dd className="ms-auto text-end">
+          <bdi>{value ?? MISSING}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const lockWords = ({ kind, until }: Lock, locale: Locale) =>
   until ? `${LOCKS[kind]} until ${formatMoment(until, locale)}` : LOCKS[kind];
