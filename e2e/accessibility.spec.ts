@@ -211,7 +211,7 @@ test("the desk: idle, found, frozen and not found", async ({ page }) => {
   await field.fill("001-210-0000001-2");
   await field.press("Enter");
   await press(page, "Show and record");
-  await expect(page.getByText("Customer since")).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Customer since" })).toBeVisible();
   await expectSound(page);
   for (const [key, heading] of [
     ["F1", "Keys"],

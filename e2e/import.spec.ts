@@ -26,7 +26,9 @@ const lookUntil = (page: Page, words: string) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a file with one bad row: its row, column and reason are told, nothing is imported", async ({ page }) => {
+  test("a file with one bad row: its row, column and reason are told, nothing is imported", async ({
+    page,
+  }) => {
     await signInStaff(page, "admin");
     await page.goto("/admin/imports");
     await expectHeading(page, "Imports");
@@ -68,7 +70,9 @@ test("while a file is sent, the page tells how much of it, and then what is wron
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("the corrected file is checked, imported, and found at the desk; every page is sound", async ({ page }) => {
+test("the corrected file is checked, imported, and found at the desk; every page is sound", async ({
+  page,
+}) => {
   await signInStaff(page, "admin");
   await open(page, "/admin/imports");
   await expectSound(page);

@@ -236,6 +236,53 @@ test("who it is opens by keys under the name, in view and read aloud, and the ne
   await expect(said(page).filter({ hasText: `Account ${person.accountNumbers[1]}` })).toBeAttached();
 });
 
+test("a suspended customer, locks and open reviews stand above the balance and are read aloud, before anything is shown", async ({
+  page,
+}) => {
+  const [{ id } = { id: 0 }] = await query<{ id: number }>(
+    "SELECT customer_id AS id FROM savings_accounts WHERE account_number = $1",
+    [person.accountNumbers[0]],
+  );
+  const turn = (status: string) => query("UPDATE customers SET status = $1 WHERE id = $2", [status, id]);
+  const [{ status } = { status: "" }] = await query<{ status: string }>(
+    "SELECT status FROM customers WHERE id = $1",
+    [id],
+  );
+  await turn("suspended");
+  await query(
+    "INSERT INTO reviews (company_id, customer_id, kind, cause, status) SELECT company_id, id, 'recovery', 'misses', 'waiting' FROM customers WHERE id = $1",
+    [id],
+  );
+  try {
+    await signInTeller(page);
+    for (const viewport of [
+      { width: 1024, height: 768 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await open(page, "/teller");
+      const since = await lastAuditId();
+      await lookUp(page, person.accountNumbers[0]!);
+      const owner = page.getByRole("region", { name: person.name });
+      await expect(owner).toContainText("Customer: Suspended");
+      const warning = owner.getByText("Customer suspended", { exact: true });
+      const top = async (place: Locator) => (await place.boundingBox())!.y;
+      expect(await top(warning)).toBeLessThan(await top(owner.getByText("Available", { exact: true })));
+      await expect(owner.getByText("Open review of a recovery", { exact: true })).toBeVisible();
+      await expect(
+        said(page).filter({
+          hasText: /Customer suspended\..*Open review of a recovery\. Account [a-z]+, balance/,
+        }),
+      ).toBeAttached();
+      expect(await auditSince(since)).not.toContain("customer.revealed");
+      await expectSound(page);
+    }
+  } finally {
+    await turn(status);
+    await query("DELETE FROM reviews WHERE customer_id = $1", [id]);
+  }
+});
+
 test("mobile and customer numbers open at once; the keys of the desk show, blur and print", async ({
   page,
 }) => {

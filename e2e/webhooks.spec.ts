@@ -66,7 +66,9 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   await expect(page.getByText(/^Done: all types since/)).toBeVisible({ timeout: 15_000 });
   await expectSound(page);
   await expect(
-    page.getByRole("img", { name: /^Attempts of the last 24 hours: [0-9.]+% of [0-9,]+ attempts delivered$/ }),
+    page.getByRole("img", {
+      name: /^Attempts of the last 24 hours: [0-9.]+% of [0-9,]+ attempts delivered$/,
+    }),
   ).toBeVisible();
   await page.getByLabel("Status").selectOption("failed");
   await press(page, "Show");

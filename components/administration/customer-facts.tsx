@@ -1,8 +1,8 @@
+import { CustomerStatus } from "@/components/staff/customer-status";
 import { Moment } from "@/components/ui/moment";
 import { SummaryList } from "@/components/ui/summary-list";
 import type { CustomerFile } from "@/lib/contract";
 import { formatDate, type Locale, spacedCustomerNumber } from "@/lib/format";
-import { CustomerStatus } from "./customer-status";
 
 type Props = { file: CustomerFile; locale: Locale; mayChange: boolean };
 

@@ -1,8 +1,8 @@
+import { CustomerStatus } from "@/components/staff/customer-status";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { CustomerRow } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
-import { CustomerStatus } from "./customer-status";
 
 const COLUMNS: Column<CustomerRow>[] = [
   {

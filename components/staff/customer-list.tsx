@@ -2,7 +2,7 @@ import { Banner } from "@/components/ui/banner";
 import { classNames } from "@/components/ui/class-names";
 import type { CustomerRows } from "@/lib/contract";
 import { spacedCustomerNumber } from "@/lib/format";
-import { CUSTOMER_STATUS_WORDS } from "./customer-status";
+import { customerStatusWord } from "./customer-status";
 import { missedWords } from "./desk-answer";
 
 export const LIST_ID = "customers";
@@ -96,7 +96,7 @@ function CustomerLine({ row }: { row: CustomerRows["results"][number] }) {
             </span>{" "}
           </>
         )}
-        <span>{accounts}</span> <span>{CUSTOMER_STATUS_WORDS[row.status]}</span>
+        <span>{accounts}</span> <span>{customerStatusWord(row.status)}</span>
       </span>
     </>
   );

@@ -3,9 +3,10 @@
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import type { DeskAnswer } from "@/lib/data-routes";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, type Locale } from "@/lib/format";
 import { statusWord } from "../accounts/account-status";
 import { askDesk, ReadFailure } from "../query/read-data";
+import { accessWords } from "./access-notice";
 
 /** What was typed, and a counter, so that the same can be asked again. */
 export type Question = { text: string; reason: string; turn: number };
@@ -52,14 +53,21 @@ export const missedWords = (text: string) =>
     : { head: "No customer found for", rest: "Check the spelling, or try another part of the name." };
 
 /** What screen readers hear of an answer. */
-export function answerSentence(answer: DeskAnswer, text: string, language: string): string {
+export function answerSentence(answer: DeskAnswer, text: string, locale: Locale): string {
   if ("account" in answer) {
     const { account } = answer;
-    const balance = account.balance ? formatMoney(account.balance, account.currency, language) : "not known";
-    const owner = account.customer_name ?? account.customer_number;
-    return `Account ${account.account_number}, ${owner}, ${statusWord(account.status)}, balance ${balance}`;
+    const { balance: sum, currency, customer_name, customer_number } = account;
+    const balance = sum ? formatMoney(sum, currency, locale.language) : "not known";
+    return [
+      `Account ${account.account_number}, ${customer_name ?? customer_number}`,
+      ...accessWords(answer.access, locale),
+      `Account ${statusWord(account.status).toLowerCase()}, balance ${balance}`,
+    ].join(". ");
   }
-  if ("customer" in answer) return `${answer.customer.name ?? answer.customer.customer_number}, no account`;
+  if ("customer" in answer) {
+    const { name, customer_number } = answer.customer;
+    return [name ?? customer_number, ...accessWords(answer.access, locale), "No account"].join(". ");
+  }
   const { count, more } = answer.customers;
   if (count > 0) return `${count}${more ? " or more" : ""} customers. Arrow keys choose, Enter opens`;
   const { head, rest } = missedWords(text);

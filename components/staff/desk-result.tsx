@@ -5,8 +5,7 @@ import { ReadFailure } from "@/components/query/read-data";
 import { formatTimeOfDay, type Locale } from "@/lib/format";
 import { CustomerList } from "./customer-list";
 import { answerSentence } from "./desk-answer";
-import { LookupResult } from "./lookup-result";
-import { OwnerWithoutAccount } from "./owner-without-account";
+import { LookupResult, OwnerWithoutAccount } from "./lookup-result";
 import { RevealPanel } from "./reveal-panel";
 import type { useDesk } from "./use-desk";
 import type { useDeskTools } from "./use-desk-tools";
@@ -29,7 +28,7 @@ export function DeskResult(props: Props) {
       {failed && <ReadProblem error={error} retry={answer.refetch} locale={props.locale} />}
       {away && <Away {...props} />}
       <p role="status" className="sr-only">
-        {data && !isFetching && answerSentence(data, question?.text ?? "", props.locale.language)}
+        {data && !isFetching && answerSentence(data, question?.text ?? "", props.locale)}
       </p>
       <div className={away ? "stale" : undefined}>
         <Shown {...props} />
@@ -76,7 +75,7 @@ function Shown({ desk, tools, reason, locale }: Props) {
   );
   if ("account" in shown)
     return <LookupResult found={shown} reason={reason} onOpen={open} locale={locale} person={person} />;
-  return <OwnerWithoutAccount customer={shown.customer} person={person} />;
+  return <OwnerWithoutAccount {...shown} locale={locale} person={person} />;
 }
 
 function Idle() {

@@ -2,16 +2,17 @@ import type { ReactNode } from "react";
 import { AccountDetails } from "@/components/accounts/account-details";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { Banner } from "@/components/ui/banner";
-import type { SavingsAccount } from "@/lib/contract";
+import type { CustomerAccess, CustomerRow, SavingsAccount } from "@/lib/contract";
 import type { FoundAccount } from "@/lib/data-routes";
-import type { Locale } from "@/lib/format";
-import { spacedCustomerNumber } from "@/lib/format";
+import { type Locale, spacedCustomerNumber } from "@/lib/format";
+import { AccessNotice } from "./access-notice";
+import { CustomerStatus } from "./customer-status";
 import { OwnerAccounts } from "./owner-accounts";
 
 const STOPS: Partial<Record<SavingsAccount["status"], string>> = {
-  frozen: "Frozen: no payments in or out",
-  closed: "Closed: no transactions",
-  dormant: "Dormant: identify the customer before any transaction",
+  frozen: "Account frozen: no payments in or out",
+  closed: "Account closed: no transactions",
+  dormant: "Account dormant: identify the customer before any transaction",
 };
 
 type Props = {
@@ -22,27 +23,26 @@ type Props = {
   person: ReactNode;
 };
 
-/** Whose account it is, what it is, what else the owner has, and what moved last. */
+/** Whose account it is, what it is, what else the owner has, and the last transactions. */
 export function LookupResult({ found, reason, onOpen, locale, person }: Props) {
-  const { account, transactions, accounts } = found;
+  const { account, transactions, accounts, access } = found;
   const stop = STOPS[account.status];
   return (
     <section aria-labelledby="owner">
-      <h2 id="owner" className="text-2xl">
-        <bdi>{account.customer_name ?? "No name on file"}</bdi>
-      </h2>
-      <p className="mb-4 text-soft">
-        <bdi dir="ltr">{spacedCustomerNumber(account.customer_number)}</bdi>
-        <span aria-hidden="true"> · </span>
-        <span className="text-ink">{account.product_name}</span>
-      </p>
+      <Owner
+        name={account.customer_name}
+        number={account.customer_number}
+        access={access}
+        locale={locale}
+        person={person}
+      />
+      <p className="mb-2 font-semibold">{account.product_name}</p>
       {stop && (
         <Banner tone={account.status === "dormant" ? "notice" : "alert"} className="mb-4">
           <p className="font-semibold">{stop}</p>
           {account.status_reason && <p>{account.status_reason}</p>}
         </Banner>
       )}
-      {person}
       <div className="blurs">
         <AccountDetails account={account} locale={locale} />
       </div>
@@ -64,3 +64,39 @@ export function LookupResult({ found, reason, onOpen, locale, person }: Props) {
     </section>
   );
 }
+
+type WithoutAccount = {
+  customer: CustomerRow;
+  access: CustomerAccess | null;
+  locale: Locale;
+  person: ReactNode;
+};
+
+/** A customer who has no account to show. */
+export const OwnerWithoutAccount = ({ customer, ...owner }: WithoutAccount) => (
+  <section aria-labelledby="owner">
+    <Owner name={customer.name} number={customer.customer_number} {...owner} />
+    <p className="border-y border-rule py-4">This customer has no savings account.</p>
+  </section>
+);
+
+type OwnerProps = Omit<WithoutAccount, "customer"> & { name: string | null; number: string };
+
+/** Who the customer is, and what is in the way: above every figure. */
+const Owner = ({ name, number, access, locale, person }: OwnerProps) => (
+  <>
+    <h2 id="owner" className="text-2xl">
+      <bdi>{name ?? "No name on file"}</bdi>
+    </h2>
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-soft">
+      <bdi dir="ltr">{spacedCustomerNumber(number)}</bdi>{" "}
+      {access && (
+        <span className="inline-flex items-center gap-x-1.5">
+          Customer: <CustomerStatus status={access.status} />
+        </span>
+      )}
+    </p>
+    <AccessNotice access={access} locale={locale} />
+    {person}
+  </>
+);

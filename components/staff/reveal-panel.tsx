@@ -7,19 +7,10 @@ import { askDesk } from "@/components/query/read-data";
 import { Button } from "@/components/ui/button";
 import type { RevealedCustomer } from "@/lib/contract";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";
-import { CUSTOMER_STATUS_WORDS } from "./customer-status";
+import { lockWords } from "./access-notice";
+import { customerStatusWord } from "./customer-status";
 
 const MISSING = "Not on file";
-
-type Lock = RevealedCustomer["locks"][number];
-
-const LOCKS: Record<Lock["kind"], string> = {
-  password: "Password locked",
-  passcode: "Passcode locked",
-  claim_review: "Claim is waiting for a review",
-  recovery: "Recovery is paused after a change",
-  recovery_review: "Recovery is waiting for a review",
-};
 
 type Props = {
   customerId: number;
@@ -101,7 +92,7 @@ function rowsOf(customer: RevealedCustomer, locale: Locale): Row[] {
     ],
     ["Address", customer.address.join(", ") || null],
     ["Customer since", formatMoment(customer.customer_since, locale)],
-    ["Status", CUSTOMER_STATUS_WORDS[customer.status]],
+    ["Status", customerStatusWord(customer.status)],
     ["Locks", customer.locks.map((lock) => lockWords(lock, locale)).join("; ") || "None"],
   ];
 }
@@ -121,6 +112,3 @@ const Facts = ({ rows }: { rows: Row[] }) => (
     ))}
   </dl>
 );
-
-const lockWords = ({ kind, until }: Lock, locale: Locale) =>
-  until ? `${LOCKS[kind]} until ${formatMoment(until, locale)}` : LOCKS[kind];

@@ -2,7 +2,6 @@ import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
-import { CustomerStatus } from "@/components/administration/customer-status";
 import { DecisionForm } from "@/components/administration/decision-form";
 import { NotForRole } from "@/components/administration/not-for-role";
 import {
@@ -11,6 +10,7 @@ import {
   KIND_WORDS,
   REVIEW_STATUS_WORDS,
 } from "@/components/administration/review-words";
+import { CustomerStatus } from "@/components/staff/customer-status";
 import { BackLink } from "@/components/ui/back-link";
 import { DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";

@@ -1,0 +1,33 @@
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { CustomerRow } from "@/lib/contract";
+
+type Status = CustomerRow["status"];
+
+const LOOKS: Record<Status, { word: string; icon: IconName; colour: string }> = {
+  unclaimed: { word: "Has not signed up", icon: "clock", colour: "text-soft" },
+  mobile_verified: { word: "Signing up: number verified", icon: "clock", colour: "text-soft" },
+  profile_completed: { word: "Signing up: name given", icon: "clock", colour: "text-soft" },
+  active: { word: "Active", icon: "tick", colour: "text-good" },
+  suspended: { word: "Suspended", icon: "lock", colour: "text-alert" },
+  closed: { word: "Closed", icon: "cross", colour: "text-soft" },
+};
+
+/** The word for a status. */
+export const customerStatusWord = (status: Status) => LOOKS[status].word;
+
+/** The statuses of customers with their words, for a list to choose from. */
+export const CUSTOMER_STATUS_CHOICES = Object.entries(LOOKS).map(([value, { word }]) => ({
+  value,
+  label: word,
+}));
+
+/** The status of a customer, as icon, word and colour. */
+export function CustomerStatus({ status }: { status: Status }) {
+  const { word, icon, colour } = LOOKS[status];
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-sm ${colour}`}>
+      <Icon name={icon} className="size-4" />
+      {word}
+    </span>
+  );
+}
