@@ -61,7 +61,7 @@ test.each([
     const before = { ...api.settings.limits };
     withLimits({ [name]: limits });
     const numberFrom = (start: string) =>
-      start + String(10_000 + serial++).slice(-((start.startsWith("+65") ? 11 : 13) - start.length));
+      start + String(1_000_000 + serial++).slice(-((start.startsWith("+65") ? 11 : 13) - start.length));
     const number = () => numberFrom(prefix);
     for (let n = 0; n < limits.max; n++) expect((await ask(number())).status).toBe(200);
     const refused = await ask(number());

@@ -47,6 +47,26 @@ test.each([
   ["+9991234567", "mobile impossible_number"],
 ])("%s is refused: %s", (text, reason) => expect(reasonOf(text)).toBe(reason));
 
+// A digit too few, the right digits of a range that the data do not know, and a digit too many.
+test.each([
+  ["PH", "+63917555011", "+639985550117", "+6391755501177"],
+  ["DE", "+49151123456", "+4915012345678", "+491511234567890"],
+  ["GB", "+44791112345", "+447112345678", "+4479111234567"],
+  ["IN", "+91981234567", "+919812345678", "+9198123456789"],
+  ["ID", "+628111234", "+628991234567", "+628111234567890"],
+  ["TR", "+90532123456", "+905032123456", "+9053212345678"],
+])("%s: %s is too short, %s is right, %s is too long", (_, short, right, long) => {
+  expect(reasonOf(short)).toBe("mobile impossible_number");
+  expect(reasonOf(right)).toBe(right);
+  expect(reasonOf(long)).toBe("mobile impossible_number");
+});
+
+test.each([
+  ["Tristan da Cunha, without data of mobile numbers", "+2908123"],
+  ["a satellite network, of no country", "+88213912345"],
+  ["a shared code, any of whose countries has the length", "+29051234"],
+])("%s: taken as it is", (_, number) => expect(reasonOf(number)).toBe(number));
+
 test("a company may serve some countries only, and the field is the one that was sent", () => {
   const rules = { anyNumber: false, allowedCountries: ["PH", "SG"] };
   expect(reasonOf("+6591234567", rules)).toBe("+6591234567");

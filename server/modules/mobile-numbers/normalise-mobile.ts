@@ -1,4 +1,9 @@
-import parsePhoneNumber, { type NumberType } from "libphonenumber-js/max";
+import parsePhoneNumber, {
+  type CountryCode,
+  Metadata,
+  type NumberType,
+  type PhoneNumber,
+} from "libphonenumber-js/max";
 import { invalidField } from "../../core/index";
 
 /** Types that can never receive a text on a handset. Anything undecided is accepted. */
@@ -12,6 +17,29 @@ const NOT_MOBILE: NumberType[] = [
   "PAGER",
 ];
 const INTERNATIONAL = /^\+[1-9][0-9]{6,14}$/;
+
+/** What the library's types leave out: the lengths of one type of number, where its data know any. */
+interface PlanByType {
+  type(name: "MOBILE"): { possibleLengths(): number[] } | undefined;
+}
+
+/** Digits that mobile numbers of a country have after its code; empty where the data are thin. */
+function mobileLengths(country: CountryCode): number[] {
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  return (metadata.numberingPlan as PlanByType | undefined)?.type("MOBILE")?.possibleLengths() ?? [];
+}
+
+/**
+ * Whether a number has a digit too few or too many. One of a known type has not. One of an unknown type may be of a range
+ * that the data lack, but not of a length that mobile numbers of its country do not have. Where no country of its code has
+ * data about that, nothing is known, and the number is taken.
+ */
+function hasNoMobileLength(number: PhoneNumber): boolean {
+  if (number.getType()) return false;
+  const lengths = number.getPossibleCountries().flatMap(mobileLengths);
+  return lengths.length > 0 && !lengths.includes(number.nationalNumber.length);
+}
 
 export interface MobileRules {
   /** A demo takes any number of the right shape. */
@@ -37,7 +65,7 @@ export function normaliseMobile(text: string, rules: MobileRules, field = "mobil
   const parsed = parsePhoneNumber(bare);
   // A made-up number stays as it is; another spelling of a real one is that one, also in a demo.
   if (rules.anyNumber) return parsed?.isValid() ? parsed.number : bare;
-  if (!parsed?.isPossible()) {
+  if (!parsed?.isPossible() || hasNoMobileLength(parsed)) {
     throw invalidField(field, "impossible_number", "must be a number with all its digits, of a real country");
   }
   const type = parsed.getType();
