@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { asIpv4 } from "./as-ipv4";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
-import { LONGEST_NAME } from "./rules";
-import { choice, line, moment, wideId } from "./text";
+import { choice, moment, publicName, wideId } from "./text";
 import { API_SCOPES, type ApiScope } from "./v1/scopes";
 
 export const KEY_STATUSES = ["live", "expired", "revoked"] as const;
@@ -22,7 +22,8 @@ const network = () =>
     .refine(
       (text) => NETWORK.safeParse(text).success,
       because("malformed", "must be an address or a network such as 203.0.113.0/24 or 2001:db8::/32"),
-    );
+    )
+    .transform(asIpv4);
 
 export const apiKeyRecord = z
   .object({
@@ -49,7 +50,7 @@ export type ApiKeyRecord = z.infer<typeof apiKeyRecord>;
 
 export const newApiKey = z
   .object({
-    name: line(LONGEST_NAME),
+    name: publicName(),
     scopes: z
       .array(choice(SCOPE_NAMES))
       .min(1)

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
-import { LONGEST_NAME } from "./rules";
 import { someOf } from "./some-of";
-import { choice, line, moment } from "./text";
+import { choice, moment, publicName } from "./text";
 
 /** `user` serves customers, `admin` serves staff. */
 export const APPLICATION_KINDS = ["user", "admin"] as const;
@@ -73,7 +72,7 @@ export const applicationWithSecret = z
 export type ApplicationWithSecret = z.infer<typeof applicationWithSecret>;
 
 export const newApplication = z
-  .object({ name: line(LONGEST_NAME), kind: choice(APPLICATION_KINDS), origins: origins().default([]) })
+  .object({ name: publicName(), kind: choice(APPLICATION_KINDS), origins: origins().default([]) })
   .meta({ id: "NewApplication" });
 export type NewApplication = z.infer<typeof newApplication>;
 
@@ -81,7 +80,7 @@ export type NewApplication = z.infer<typeof newApplication>;
 export const applicationChange = someOf(
   z
     .object({
-      name: line(LONGEST_NAME),
+      name: publicName(),
       origins: origins(),
       status: choice(APPLICATION_STATUSES).meta({
         description:

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { pageOf } from "./page";
-import { LONGEST_NAME } from "./rules";
 import { someOf } from "./some-of";
-import { choice, line, moment } from "./text";
+import { choice, moment, publicName } from "./text";
 
 /** Nobody belongs to a `closed` branch, and nobody can be put there. */
 export const BRANCH_STATUSES = ["open", "closed"] as const;
@@ -28,7 +27,7 @@ export type BranchRecord = z.infer<typeof branchRecord>;
 export const newBranch = z
   .object({
     code: z.string().regex(/^[0-9]{3}$/, "must be three digits, such as 001"),
-    name: line(LONGEST_NAME),
+    name: publicName(),
   })
   .meta({ id: "NewBranch" });
 export type NewBranch = z.infer<typeof newBranch>;
@@ -37,7 +36,7 @@ export type NewBranch = z.infer<typeof newBranch>;
 export const branchChange = someOf(
   z
     .object({
-      name: line(LONGEST_NAME),
+      name: publicName(),
       status: choice(BRANCH_STATUSES).meta({
         description: "`closed` only once nobody on the staff belongs there.",
       }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { logo } from "./logo";
-import { LONGEST_EMAIL, LONGEST_HOURS, LONGEST_NAME } from "./rules";
+import { LONGEST_EMAIL, LONGEST_HOURS } from "./rules";
 import { someOf } from "./some-of";
-import { choice, countryCode, decimal, line, locale, moment, timeZone } from "./text";
+import { choice, countryCode, decimal, line, locale, moment, publicName, timeZone } from "./text";
 
 const supportHoursOut = () =>
   z
@@ -123,7 +123,7 @@ const supportPhone = () =>
 export const institutionChange = someOf(
   z
     .object({
-      name: line(LONGEST_NAME),
+      name: publicName(),
       tz: timeZone(),
       lang: locale(),
       support_phone: supportPhone(),

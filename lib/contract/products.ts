@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
-import { LONGEST_NAME } from "./rules";
 import { someOf } from "./some-of";
-import { choice, currencyCode, line } from "./text";
+import { choice, currencyCode, publicName } from "./text";
 
 /** A `retired` product keeps its accounts, and takes no new ones. */
 export const PRODUCT_STATUSES = ["active", "retired"] as const;
@@ -30,7 +29,7 @@ export const newProduct = z
         description: "Unique in the institution; in our own account numbers its digits are the second group.",
         examples: ["210"],
       }),
-    name: line(LONGEST_NAME),
+    name: publicName(),
     currency: currencyCode(),
     interest_rate: interestRate().default("0"),
   })
@@ -41,7 +40,7 @@ export type NewProduct = z.infer<typeof newProduct>;
 export const productChange = someOf(
   z
     .object({
-      name: line(LONGEST_NAME),
+      name: publicName(),
       interest_rate: interestRate(),
       status: choice(PRODUCT_STATUSES).meta({
         description: "`retired` takes no new accounts; `active` takes them again.",

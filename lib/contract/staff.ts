@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
-import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_REASON } from "./rules";
+import { LONGEST_EMAIL, LONGEST_REASON } from "./rules";
 import { STAFF_ROLES } from "./staff-roles";
-import { choice, id, line, moment, storableText } from "./text";
+import { choice, id, line, moment, publicName, storableText } from "./text";
 
 export const STAFF_STATUSES = ["invited", "active", "disabled"] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
@@ -65,7 +65,7 @@ const reason = () => line(LONGEST_REASON).meta({ description: "Why; kept in the 
 /** Whom to invite. */
 export const staffInvitation = z
   .object({
-    name: line(LONGEST_NAME),
+    name: publicName(),
     email: z
       .string()
       .max(LONGEST_EMAIL, `must have at most ${LONGEST_EMAIL} characters`)
@@ -80,7 +80,7 @@ export type StaffInvitation = z.infer<typeof staffInvitation>;
 /** Absent = unchanged. */
 export const staffChange = z
   .object({
-    name: line(LONGEST_NAME).optional(),
+    name: publicName().optional(),
     role: role().optional(),
     branch_id: branch().optional(),
     reason: reason(),

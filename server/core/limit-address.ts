@@ -1,4 +1,5 @@
-const MAPPED_IPV4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+import { asIpv4 } from "../../lib/contract/as-ipv4";
+
 /** Groups of the /64. */
 const NETWORK_GROUPS = 4;
 
@@ -7,16 +8,12 @@ const NETWORK_GROUPS = 4;
  * is given the whole network and may use any address of it.
  */
 export function limitAddress(address: string): string {
-  const text = address.replace(/%.*$/, "");
-  if (!text.includes(":") || !URL.canParse(`http://[${text}]`)) return address;
+  const text = asIpv4(address.replace(/%.*$/, ""));
+  if (!text.includes(":") || !URL.canParse(`http://[${text}]`)) return text;
   // The parser of URLs writes every address in its one short form.
   const short = new URL(`http://[${text}]`).hostname.slice(1, -1);
-  const mapped = MAPPED_IPV4.exec(short);
-  if (mapped) return dotted(mapped.slice(1).map((group) => Number.parseInt(group, 16)));
   const [head = "", tail = ""] = short.split("::");
   const [before, after] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
   const zeros = Array<string>(8 - before.length - after.length).fill("0");
   return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
-
-const dotted = (groups: number[]) => groups.flatMap((group) => [group >> 8, group & 255]).join(".");

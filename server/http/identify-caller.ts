@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { Context } from "hono";
+import { asIpv4 } from "../../lib/contract/as-ipv4";
 import { type ApiScope, rolesThatMay, type StaffPermission, staffMay } from "../../lib/contract/index";
 import { ApiError, type NotedRefusal } from "../core/index";
 import { type Application, findApplication, vouches } from "../modules/applications/index";
@@ -140,7 +141,7 @@ async function withClientAddress(c: Context<Environment>, application: Applicati
   if (!isIP(address) || address.includes("%"))
     throw refusedHeader("invalid_request", "Client-Address", "malformed");
   c.set("vouchedBy", application.id);
-  return { ...ctx, address };
+  return { ...ctx, address: asIpv4(address) };
 }
 
 const HEADER_FAULTS = {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP, isIPv4 } from "node:net";
+import { asIpv4 } from "../../lib/contract/as-ipv4";
 
 /** An IPv4 address that came over an IPv6 socket is an IPv4 address; ports and zones are not part of one. */
 function normalise(text: string): string | null {
@@ -8,9 +9,8 @@ function normalise(text: string): string | null {
     .trim()
     .replace(/^\[([^\]]+)\](:\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-    .replace(/%.*$/, "")
-    .replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIP(bare) ? bare : null;
+    .replace(/%.*$/, "");
+  return isIP(bare) ? asIpv4(bare) : null;
 }
 
 /** Headers by which proxies tell whom they speak for. */

@@ -52,8 +52,17 @@ test("a key has a name to tell it by, scopes, and an end that is not centuries a
     expires_in_days: 365,
     allowed_addresses: null,
   });
+  const mapped = ["::ffff:203.0.113.7", "::FFFF:a00:0/104", "2001:db8::/32", "::ffff:0:0/95", "10.0.0.0/8"];
+  expect(newApiKey.parse({ ...wanted, allowed_addresses: mapped }).allowed_addresses).toEqual([
+    "203.0.113.7",
+    "10.0.0.0/8",
+    "2001:db8::/32",
+    "::ffff:0:0/95",
+    "10.0.0.0/8",
+  ]);
   const wrong = [
     { name: "   " },
+    { name: "Core\u202egniknab" },
     { name: "x".repeat(101) },
     { scopes: [] },
     { scopes: ["events:write"] },

@@ -3,11 +3,10 @@ import {
   countryCode,
   currencyCode,
   institutionChange,
-  LONGEST_NAME,
-  line,
   locale,
   newApplication,
   newProduct,
+  publicName,
   timeZone,
 } from "../../../lib/contract/index";
 import { because } from "../../../lib/contract/issue-reason";
@@ -25,7 +24,7 @@ const appKey = () => z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, "must be 8 to 10
 
 /** What an institution needs to start. */
 export const newInstitution = z.object({
-  name: line(LONGEST_NAME),
+  name: publicName(),
   prefix: z.string().regex(/^[A-Z]{2,5}$/, "must be 2 to 5 capital letters"),
   country: countryCode().refine(isCountry, because("unknown", "must be the code of a country that exists")),
   currency: currencyCode(),
