@@ -13,6 +13,7 @@ export const FACT_WORDS: Record<string, string> = {
   available: "available balance",
   balance: "balance",
   before: "times in the hour before",
+  beyond_subscription: "beyond its subscription",
   blocked: "was locked",
   branch_id: "branch",
   broken: "first wrong record",

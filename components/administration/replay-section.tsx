@@ -41,6 +41,10 @@ const ReplayFields = ({ endpointId }: { endpointId: number }) => (
     </label>
     <FilterSelect name="type" label="Type" any="All" choices={TYPES} />
     <FilterSelect name="only" label="Which" choices={WHICH} />
+    <label className="flex items-center gap-2 text-sm">
+      <input type="checkbox" name="beyond_subscription" value="on" />
+      Also types it is not subscribed to, and events from before it was made
+    </label>
     <Button type="submit" look="secondary">
       Count them
     </Button>
@@ -52,13 +56,14 @@ function Replay({
   mayChange,
   locale,
 }: { replay: WebhookReplay } & Omit<Props, "endpointId" | "replays">) {
-  const { id, endpoint_id, status, since, types, matched, queued } = replay;
+  const { id, endpoint_id, status, since, types, beyond_subscription, matched, queued } = replay;
   const count = (value: number) => value.toLocaleString(locale.language);
   const isRunning = status === "running";
   return (
     <li className="border-t border-rule py-3">
       <p>
-        {REPLAY_WORDS[status]}: {types.join(", ") || "all types"} since <Moment at={since} locale={locale} />,{" "}
+        {REPLAY_WORDS[status]}: {types.join(", ") || "all types"}
+        {beyond_subscription && " (beyond its subscription)"} since <Moment at={since} locale={locale} />,{" "}
         <span role={isRunning ? "status" : undefined} className="figures">
           {count(queued)} of {count(matched)}
         </span>{" "}

@@ -62,6 +62,7 @@ export const replayForm = z.object({
     z.transform((type) => (type ? [type] : [])),
   ),
   only: choice(["undelivered", "everything"], "Choose what is sent"),
+  beyond_subscription: flag,
 });
 
 export const cancelReplayForm = z.object({ id, replay_id: numberOf("Choose a replay") });

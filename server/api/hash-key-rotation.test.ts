@@ -20,7 +20,7 @@ import { beginTotp, confirmTotp, verifySecondFactor } from "../modules/second-fa
 import { acceptLink, relinkStaff } from "../modules/staff/index";
 import { deleteTokens } from "../modules/tokens/index";
 import { createDeliverer, createEndpoint, pingEndpoint, rotateSecret } from "../modules/webhooks/index";
-import { replaceSealed, selectSealed } from "../modules/webhooks/store";
+import { replaceSealed, selectSealed } from "../modules/webhooks/store-secrets";
 import { createStaff } from "../testing/create-staff";
 import {
   createApiClient,

@@ -96,10 +96,10 @@ export const endpointTwins = [
       method: "post",
       path: "/webhook_endpoints/{id}/rotate_secret",
       description:
-        "For 24 hours deliveries carry two signatures, one of the new secret and one of the former. A second rotation within that time ends the oldest at once.",
+        "For 24 hours deliveries carry a signature of the former secret beside that of the new one, however often it is rotated: an answer that was lost ends nothing. After five rotations within 24 hours another is `conflict`, until the oldest secret is a day old.",
       params: endpointParams(),
       answers: { 200: ANSWERS.rotated },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
     {
       server: {
@@ -107,7 +107,6 @@ export const endpointTwins = [
         operationId: "rotateWebhookSecret",
         summary: "Replace a webhook endpoint's secret",
         answersSecret: true,
-        refuses: ["not_found", "conflict"],
       },
       staff: {
         ...STAFF,

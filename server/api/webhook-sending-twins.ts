@@ -38,7 +38,7 @@ export const replayTwins = [
       method: "post",
       path: "/webhook_endpoints/{id}/replays",
       description:
-        "Events since a moment: those that it never got, or all of them. They are sent a few at a time, after the events of now. `dry_run` only counts them.",
+        "Events since a moment: those that it never got, or all of them, of the types that it is subscribed to and not older than the endpoint; `beyond_subscription` sends the others, too. They are sent a few at a time, after the events of now. `dry_run` only counts them.",
       params: endpointParams(),
       body: { schema: newWebhookReplay, examples: examples.NEW_WEBHOOK_REPLAY },
       answers: { 200: ANSWERS.count, 201: ANSWERS.started },

@@ -80,7 +80,7 @@ export async function insertDemo(db: Database, rows: DemoRows): Promise<void> {
 
 /** The first delivery of an endpoint: nobody has sent it yet. */
 export async function insertFirstDelivery(db: Database, endpointId: number): Promise<void> {
-  await db.execute(sql`insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, lane, next_attempt_at)
+  await db.execute(sql`insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, next_attempt_at)
     select company_id, ${endpointId}::int, id, type, sequence, 'event:' || id, app_now() from ${events} where type = 'ping'`);
 }
 

@@ -33,5 +33,5 @@ export async function readWebhookDelivery(id: string) {
 /** How many events a replay would send; null where the query can name none. */
 export const countWebhookReplay = (
   endpointId: number,
-  wanted: { since: string; types: string[]; only: string },
+  wanted: { since: string; types: string[]; only: string; beyond_subscription: boolean },
 ) => readExisting(apiCalls.countWebhookReplay(endpointId, { ...wanted, dry_run: true }));

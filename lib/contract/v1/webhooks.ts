@@ -51,7 +51,7 @@ export const webhookEndpoint = z
       .meta({ description: "Every try since then failed; `null`: the last one did not." }),
     previous_secret_until: moment().nullable().meta({
       description:
-        "Until then deliveries are signed with the former secret as well; `null` or past: with one only.",
+        "Until then deliveries are signed with former secrets as well; `null` or past: with the present one only.",
     }),
     created_at: moment(),
     updated_at: moment(),
@@ -159,6 +159,10 @@ export const newWebhookReplay = z
     only: choice(REPLAYED).default("undelivered").meta({
       description: "`undelivered`: what it never got; `everything`: also what it got already.",
     }),
+    beyond_subscription: z.boolean().default(false).meta({
+      description:
+        "`true`: also types that the endpoint is not subscribed to, and events from before it was made. Otherwise it is sent only what it would have got.",
+    }),
     dry_run: z.boolean().default(false).meta({ description: "Only counts." }),
   })
   .meta({ id: "NewWebhookReplay" });
@@ -177,6 +181,9 @@ export const webhookReplay = z
     until: moment().nullable(),
     types: z.array(z.string()),
     only: z.enum(REPLAYED),
+    beyond_subscription: z
+      .boolean()
+      .meta({ description: "Whether it goes beyond what the endpoint is subscribed to." }),
     matched: z.int().meta({ description: "Events that were to be sent when it was asked for." }),
     queued: z.int().meta({ description: "Of these so many were put to the deliveries that wait." }),
     created_at: moment(),

@@ -45,7 +45,7 @@ export const webhookForms: FormRoute[] = [
     next: ({ id }) => `${PAGE}/deliveries/${id}`,
   }),
   staffCall(`${PAGE}/replay`, {
-    keeps: keepFields("id", "since", "type", "only"),
+    keeps: keepFields("id", "since", "type", "only", "beyond_subscription"),
     schema: replayForm,
     call: ({ id, type, ...wanted }) => apiCalls.replayWebhookEvents(id, { ...wanted, types: type }),
     next: ({ id }) => `${PAGE}/${id}`,

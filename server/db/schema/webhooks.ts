@@ -27,7 +27,7 @@ export const webhookEndpoints = pgTable(
     disabledReason: text("disabled_reason", { enum: DISABLED_REASONS }),
     /** Sealed. */
     secret: bytea("secret").notNull(),
-    previousSecret: bytea("previous_secret"),
+    /** Until then one of `webhook_former_secrets` signs, too. */
     previousSecretUntil: moment("previous_secret_until"),
     /** Events up to this number have their deliveries, or are none of its business. */
     position: wideId("position").notNull(),
@@ -39,6 +39,24 @@ export const webhookEndpoints = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index("webhook_endpoints_company").on(t.companyId, t.id)],
+);
+
+/** Secrets that were rotated out, and go on signing for a day beside the present one. */
+export const webhookFormerSecrets = pgTable(
+  "webhook_former_secrets",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    endpointId: integer("endpoint_id")
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
+    /** Sealed. */
+    secret: bytea("secret").notNull(),
+    signsUntil: moment("signs_until").notNull(),
+  },
+  (t) => [
+    index("webhook_former_secrets_endpoint").on(t.endpointId, t.id),
+    index("webhook_former_secrets_end").on(t.signsUntil),
+  ],
 );
 
 const failure = () => text("failure").$type<DeliveryFault>();
@@ -59,7 +77,7 @@ export const webhookDeliveries = pgTable(
     /** Of the event. */
     sequence: wideId("sequence").notNull(),
     /** What events are about that keep their order, such as `savings_account:17`. */
-    lane: text("lane").notNull(),
+    orderingKey: text("ordering_key").notNull(),
     status: text("status", { enum: DELIVERY_STATUSES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     /** Null once it has ended. */
@@ -77,7 +95,9 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_due")
       .on(t.endpointId, t.nextAttemptAt, t.sequence)
       .where(sql`status = 'pending'`),
-    index("webhook_deliveries_lane").on(t.endpointId, t.lane, t.sequence).where(sql`status = 'pending'`),
+    index("webhook_deliveries_ordering_key")
+      .on(t.endpointId, t.orderingKey, t.sequence)
+      .where(sql`status = 'pending'`),
     index("webhook_deliveries_leased").on(t.endpointId, t.leasedUntil).where(sql`leased_until is not null`),
     index("webhook_deliveries_list").on(t.companyId, t.id),
     index("webhook_deliveries_by_time").on(t.companyId, t.createdAt, t.id),
@@ -134,6 +154,8 @@ export const webhookReplays = pgTable(
     until: moment("until"),
     types: text("types").array().notNull(),
     only: text("only", { enum: REPLAYED }).notNull(),
+    /** Also types outside the endpoint's filter, and events from before it was there. */
+    beyondSubscription: boolean("beyond_subscription").notNull().default(false),
     matched: integer("matched").notNull(),
     queued: integer("queued").notNull().default(0),
     /** Numbers of events: looked at so far, and the last to look at. */

@@ -78,7 +78,7 @@ async function insertRows(company: number, rows: number): Promise<void> {
       insert into webhook_endpoints (company_id, url, types, secret, position)
       select ${company}::int, 'https://hooks.example.com/' || n, '{}', '', 0 from generate_series(1, 10) n returning id
     )
-    insert into webhook_deliveries (company_id, endpoint_id, event_id, event_type, sequence, lane, status)
+    insert into webhook_deliveries (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, status)
     select ${company}::int, id, gen_random_uuid(), case when i % 20 = 0 then 'customer.closed' else 'customer.updated' end, i, '',
       case when i % 20 = 1 then 'pending' else 'delivered' end from endpoint, generate_series(1, ${rows}::int / 5) i`);
 }

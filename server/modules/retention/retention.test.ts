@@ -113,13 +113,18 @@ const SAMPLES: Record<TimedLine, Sample> = {
   deliveries: [
     30 * DAY,
     (since) => sql`${withEndpoint} insert into webhook_deliveries
-        (company_id, endpoint_id, event_id, event_type, sequence, lane, status, created_at)
+        (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, status, created_at)
       select ${company}, id, gen_random_uuid(), 'customer.created', 1, 'customer:1', 'delivered', ${since} from endpoint`,
   ],
   webhookFigures: [
     8 * DAY,
     (since) => sql`${withEndpoint} insert into webhook_figures (endpoint_id, hour, tries, delivered)
       select id, ${since}, 1, 1 from endpoint`,
+  ],
+  webhookFormerSecrets: [
+    0,
+    (since) => sql`${withEndpoint} insert into webhook_former_secrets (endpoint_id, secret, signs_until)
+      select id, '\\x00', ${since} from endpoint`,
   ],
 };
 

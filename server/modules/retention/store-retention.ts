@@ -22,6 +22,7 @@ import {
   textReports,
   webhookDeliveries,
   webhookFigures,
+  webhookFormerSecrets,
 } from "../../db/schema/index";
 import { expireAudit } from "../audit/index";
 import type { Context } from "../context";
@@ -232,6 +233,13 @@ export const RETENTION = {
     kept: "eight days",
     why: "longer than any page looks back",
     sweep: { since: webhookFigures.hour, seconds: 8 * DAY },
+  },
+  webhookFormerSecrets: {
+    what: "former secrets of webhook endpoints",
+    table: webhookFormerSecrets,
+    kept: "a day after the rotation",
+    why: "they sign as long",
+    sweep: { since: webhookFormerSecrets.signsUntil, seconds: 0 },
   },
   events: {
     what: "events",

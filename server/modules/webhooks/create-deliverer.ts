@@ -123,7 +123,7 @@ async function deliver(ctx: Context, post: GuardedPost, delivery: Leased): Promi
     ...delivery,
     timestamp: delivery.now,
     body,
-    secrets: secretsOf(ctx, delivery),
+    secrets: delivery.secrets.map((sealed) => openSecret(ctx, sealed)),
   });
   const answer = await post({ url, headers, body }).catch((error) => {
     if (error instanceof PostFailure) return error;
@@ -141,9 +141,6 @@ async function deliver(ctx: Context, post: GuardedPost, delivery: Leased): Promi
 /** The same bytes at every try. */
 const bodyOf = (id: string, { type, timestamp, companyId, data }: NonNullable<Leased["event"]>): string =>
   JSON.stringify({ id, type, timestamp, api_version: "v1", company_id: companyId, data });
-
-const secretsOf = (ctx: Context, { secret, previousSecret }: Leased): string[] =>
-  [secret, previousSecret].flatMap((sealed) => (sealed ? [openSecret(ctx, sealed)] : []));
 
 const GONE = 410;
 

@@ -40,7 +40,7 @@ async function fill(company: number, { endpoints, events }: { endpoints: number;
         json_build_object('object', json_build_object('id', n)) from generate_series(1, ${events}::int) n
       returning id, type, sequence
     )
-    insert into webhook_deliveries (company_id, endpoint_id, event_id, event_type, sequence, lane, status, next_attempt_at, created_at)
+    insert into webhook_deliveries (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, status, next_attempt_at, created_at)
     select ${company}::int, w.id, e.id, e.type, e.sequence, 'customer:' || e.sequence, case when e.sequence % 100 = 0 then 'pending' else 'delivered' end,
       case when e.sequence % 100 = 0 then app_now() end, app_now() - make_interval(secs => e.sequence) from endpoint w cross join event e`);
 }
@@ -83,7 +83,7 @@ test("the queue, what follows the events and what is stranded read what waits, n
     ]);
     expect([name, plans]).toEqual([
       name,
-      expect.stringMatching(/webhook_deliveries_(due|lane)|events_order/),
+      expect.stringMatching(/webhook_deliveries_(due|ordering_key)|events_order/),
     ]);
   }
 });

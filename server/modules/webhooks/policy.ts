@@ -16,6 +16,8 @@ export const STEPS_ASIDE_AFTER = 2;
 export const SECRET_BYTES = 32;
 /** Seconds that a former secret still signs. */
 export const SECRET_OVERLAP = 86_400;
+/** Former secrets that sign at once: each is a signature more in the header of every message. */
+export const MAX_FORMER_SECRETS = 5;
 /** Days of nothing but failures after which an endpoint is disabled. */
 export const FAILING_DAYS = 5;
 /** Hours without a try after which failures are counted anew: longer than the longest wait. */

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { type SealedAnew, sealEachAnew } from "../seal-each-anew";
 import { sealSecretAnew } from "./seal-secret";
-import { replaceSealed, selectSealed } from "./store";
+import { replaceSealed, selectSealed } from "./store-secrets";
 
 /**
  * Seals the secrets of endpoints anew whose hash key has given way, also the former ones that still sign. One that is replaced

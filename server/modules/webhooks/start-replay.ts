@@ -13,7 +13,8 @@ interface Replay {
 }
 
 /**
- * Sends an endpoint events of the past, some at a time behind those of now; with `dry_run` only counts them. Errors: 400
+ * Sends an endpoint events of the past, some at a time behind those of now: those that it would have got, unless it is
+ * told to go beyond that; with `dry_run` only counts them. Errors: 400
  * on `since` for more events than may be searched, 404, 409 for a disabled endpoint.
  */
 export async function startReplay(
@@ -38,8 +39,8 @@ export async function startReplay(
       );
     if (replay.dry_run) return { matched: found.matched };
     const made = await insertReplay(ctx, span, found);
-    const { since, until, types, only, matched } = made;
-    const details = { replay: made.id, since, until, types, only, matched };
+    const { since, until, types, only, beyond_subscription, matched } = made;
+    const details = { replay: made.id, since, until, types, only, beyond_subscription, matched };
     await recordAudit(ctx, {
       companyId,
       action: "webhook_endpoint.replayed",

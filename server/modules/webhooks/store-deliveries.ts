@@ -12,6 +12,7 @@ import {
 import type { Context } from "../context";
 import { selectRecord, WEBHOOK_DELIVERY } from "../records/index";
 import { FAILING_DAYS, FORGOTTEN_AFTER, LEASE, SLOTS, STEPS_ASIDE_AFTER } from "./policy";
+import { formerSecrets } from "./store-secrets";
 
 const { id } = webhookDeliveries;
 
@@ -21,7 +22,7 @@ export async function insertDelivery(
   { companyId, endpointId, eventId }: { companyId: number; endpointId: number; eventId: string },
 ): Promise<number> {
   const { rows } = await ctx.db.execute<{ id: string }>(
-    sql`insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, lane, next_attempt_at)
+    sql`insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, next_attempt_at)
       select ${companyId}::int, ${endpointId}::int, id, type, sequence, 'event:' || id, app_now() from ${events} where id = ${eventId}
       returning id`,
   );
@@ -64,8 +65,8 @@ export interface Leased {
   endpointId: number;
   attempts: number;
   url: string;
-  secret: Buffer;
-  previousSecret: Buffer | null;
+  /** Sealed; the present one first. */
+  secrets: Buffer[];
   /** Database time, in seconds. */
   now: number;
   eventId: string;
@@ -93,7 +94,7 @@ export async function lockDueEndpoints(ctx: Context): Promise<{ ids: number[]; m
 
 /** What is earlier about the same account, and in its first tries. */
 const HELD_BACK = sql`exists (
-  select from ${webhookDeliveries} b where b.endpoint_id = c.endpoint_id and b.status = 'pending' and b.lane = c.lane
+  select from ${webhookDeliveries} b where b.endpoint_id = c.endpoint_id and b.status = 'pending' and b.ordering_key = c.ordering_key
     and b.sequence < c.sequence and b.attempts < ${STEPS_ASIDE_AFTER})`;
 
 /** Leases what is due of locked endpoints, as far as each has a free slot. */
@@ -109,7 +110,7 @@ export async function leaseDeliveries(
       ), chosen as materialized (
         select d.* from room cross join lateral (
           select c.id, c.endpoint_id, c.event_id from (
-            select id, endpoint_id, event_id, lane, sequence, next_attempt_at from ${webhookDeliveries}
+            select id, endpoint_id, event_id, ordering_key, sequence, next_attempt_at from ${webhookDeliveries}
             where endpoint_id = room.id and status = 'pending' and next_attempt_at <= app_now()
             order by next_attempt_at, sequence limit 1000
           ) c where not ${HELD_BACK} order by c.next_attempt_at, c.sequence limit greatest(room.slots, 0)
@@ -118,8 +119,8 @@ export async function leaseDeliveries(
       update ${webhookDeliveries} d set leased_until = ${inSeconds(LEASE)}, next_attempt_at = ${inSeconds(LEASE)}
       from chosen c join ${webhookEndpoints} w on w.id = c.endpoint_id left join ${events} e on e.id = c.event_id
       where d.id = c.id
-      returning d.id, d.endpoint_id as "endpointId", d.attempts, d.event_id as "eventId", w.url, w.secret,
-        case when w.previous_secret_until > app_now() then w.previous_secret end as "previousSecret",
+      returning d.id, d.endpoint_id as "endpointId", d.attempts, d.event_id as "eventId", w.url,
+        w.secret || array(${formerSecrets(sql`w.id`)}) as secrets,
         floor(extract(epoch from app_now()))::float8 as now,
         case when e.id is not null then json_build_object('type', e.type, 'companyId', e.company_id, 'data', e.data,
           'timestamp', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as event`,

@@ -1,6 +1,7 @@
 import { isNull, like, ne, sql } from "drizzle-orm";
 import { events, webhookAttempts, webhookDeliveries, webhookEndpoints } from "../../db/schema/index";
 import type { Context } from "../context";
+import { formerSecrets } from "./store-secrets";
 
 /** Where a demo receives its own events. */
 export const DEMO_RECEIVER = "/demo/webhooks/receive";
@@ -14,11 +15,12 @@ export async function moveDemoEndpoints({ db }: Pick<Context, "db">, url: string
 }
 
 export async function selectDemoSecrets(ctx: Context): Promise<Buffer[]> {
+  const { id, secret, deletedAt } = webhookEndpoints;
   const rows = await ctx.db
-    .select({ secret: webhookEndpoints.secret })
+    .select({ secrets: sql<Buffer[]>`${secret} || array(${formerSecrets(sql`${id}`)})` })
     .from(webhookEndpoints)
-    .where(sql`${LEADS_THERE} and ${isNull(webhookEndpoints.deletedAt)}`);
-  return rows.map(({ secret }) => secret);
+    .where(sql`${LEADS_THERE} and ${isNull(deletedAt)}`);
+  return rows.flatMap(({ secrets }) => secrets);
 }
 
 export type ReceivedAtDemo = {

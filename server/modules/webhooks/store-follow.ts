@@ -3,8 +3,8 @@ import { only } from "../../db/only";
 import { eventFollowers, events, webhookDeliveries, webhookEndpoints } from "../../db/schema/index";
 import type { Context } from "../context";
 
-/** What keeps its order: an account or a customer by its id; anything else stands for itself. */
-const LANE = sql`coalesce(split_part(e.type, '.', 1) || ':' || (e.data->'object'->>'id'), 'event:' || e.id)`;
+/** Events of one ordering key are sent one after another: those of an account or a customer; any other is alone. */
+const ORDERING_KEY = sql`coalesce(split_part(e.type, '.', 1) || ':' || (e.data->'object'->>'id'), 'event:' || e.id)`;
 
 /** Whether an endpoint, or a replay, with these types gets an event of that type. */
 export const wants = (types: unknown) =>
@@ -32,14 +32,14 @@ export async function fanOut(
 ): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ most: number }>(
     sql`with batch as materialized (
-        select w.id as endpoint_id, ${wants(sql`w.types`)} as wanted, e.id, e.company_id, e.type, e.sequence, ${LANE} as lane
+        select w.id as endpoint_id, ${wants(sql`w.types`)} as wanted, e.id, e.company_id, e.type, e.sequence, ${ORDERING_KEY} as ordering_key
         from ${webhookEndpoints} w cross join lateral (
           select id, company_id, type, sequence, data from ${events}
           where company_id = w.company_id and sequence > w.position and sequence <= ${upTo} order by sequence limit ${limit}
         ) e where w.id = any(${sql.param(endpointIds)}::int[])
       ), added as (
-        insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, lane, next_attempt_at)
-        select company_id, endpoint_id, id, type, sequence, lane, app_now() from batch where wanted order by sequence
+        insert into ${webhookDeliveries} (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, next_attempt_at)
+        select company_id, endpoint_id, id, type, sequence, ordering_key, app_now() from batch where wanted order by sequence
         on conflict (event_id, endpoint_id) do nothing
       ), moved as (
         update ${webhookEndpoints} w set position = b.last

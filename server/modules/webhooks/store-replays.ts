@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type NewWebhookReplay, type WebhookReplay, webhookReplay } from "../../../lib/contract/index";
 import { only } from "../../db/only";
 import { appNow, events, webhookDeliveries, webhookEndpoints, webhookReplays } from "../../db/schema/index";
@@ -8,6 +8,10 @@ import { MOST_WAITING, STEP } from "./policy";
 import { wants } from "./store-follow";
 
 const { id, endpointId, companyId } = webhookReplays;
+
+/** Whether a replay sends an event `e` to its endpoint `w`: of the wanted types, and what the endpoint would have got. */
+const isReplayed = (types: SQL, beyondSubscription: SQL) =>
+  sql`${wants(types)} and (${beyondSubscription} or (${wants(sql`w.types`)} and e.created_at >= w.created_at))`;
 
 const REPLAY = {
   schema: webhookReplay,
@@ -23,6 +27,7 @@ const REPLAY = {
     until: webhookReplays.until,
     types: webhookReplays.types,
     only: webhookReplays.only,
+    beyond_subscription: webhookReplays.beyondSubscription,
     matched: webhookReplays.matched,
     queued: webhookReplays.queued,
     created_at: webhookReplays.createdAt,
@@ -65,14 +70,14 @@ export async function countEvents(
   { companyId, endpointId, replay, upTo }: Span,
   most: number,
 ): Promise<{ matched: number; first: number; last: number }> {
-  const { since, until, types, only: wanted } = replay;
+  const { since, until, types, only: wanted, beyond_subscription: beyond } = replay;
   const { rows } = await ctx.db.execute<{ matched: number; first: number; last: number }>(
     sql`select count(*)::int as matched, coalesce(min(sequence), 0)::float8 as first, coalesce(max(sequence), 0)::float8 as last
       from (
-        select e.sequence from ${events} e
+        select e.sequence from ${events} e join ${webhookEndpoints} w on w.id = ${endpointId}
         where e.company_id = ${companyId} and e.created_at >= ${since}::timestamptz
           and e.created_at < coalesce(${until}::timestamptz, 'infinity') and e.sequence <= ${upTo}
-          and ${wants(sql`${sql.param(types)}::text[]`)}
+          and ${isReplayed(sql`${sql.param(types)}::text[]`, sql`${beyond}::boolean`)}
           and (${wanted} = 'everything' or not exists (select from ${webhookDeliveries} d
             where d.event_id = e.id and d.endpoint_id = ${endpointId} and d.status <> 'failed'))
         limit ${most + 1}
@@ -86,7 +91,7 @@ export async function insertReplay(
   { companyId, endpointId, replay }: Span,
   { matched, first, last }: { matched: number; first: number; last: number },
 ): Promise<WebhookReplay> {
-  const { since, until, types, only: wanted } = replay;
+  const { since, until, types, only: wanted, beyond_subscription: beyondSubscription } = replay;
   const done = matched === 0;
   const values = {
     companyId,
@@ -95,6 +100,7 @@ export async function insertReplay(
     until: until === null ? null : new Date(until),
     types,
     only: wanted,
+    beyondSubscription,
     matched,
     position: first - 1,
     upTo: last,
@@ -140,13 +146,14 @@ export async function queueNext(ctx: Context, replayId: number): Promise<void> {
   await ctx.db.execute(
     sql`with batch as materialized (
         select r.endpoint_id, e.id, e.company_id, e.type, e.sequence,
-          e.created_at >= r.since and e.created_at < coalesce(r.until, 'infinity') and ${wants(sql`r.types`)} as wanted
-        from ${webhookReplays} r cross join lateral (
+          e.created_at >= r.since and e.created_at < coalesce(r.until, 'infinity')
+            and ${isReplayed(sql`r.types`, sql`r.beyond_subscription`)} as wanted
+        from ${webhookReplays} r join ${webhookEndpoints} w on w.id = r.endpoint_id cross join lateral (
           select id, company_id, type, sequence, created_at from ${events}
           where company_id = r.company_id and sequence > r.position and sequence <= r.up_to order by sequence limit ${STEP}
         ) e where r.id = ${replayId}
       ), queued as (
-        insert into ${webhookDeliveries} as d (company_id, endpoint_id, event_id, event_type, sequence, lane, next_attempt_at)
+        insert into ${webhookDeliveries} as d (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, next_attempt_at)
         select company_id, endpoint_id, id, type, sequence, 'event:' || id, app_now() from batch where wanted order by sequence
         on conflict (event_id, endpoint_id) do update set status = 'pending', attempts = 0, next_attempt_at = app_now(),
           failure = null, delivered_at = null

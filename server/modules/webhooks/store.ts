@@ -1,10 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { DisabledReason, WebhookEndpoint } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { appNow, inSeconds, webhookEndpoints } from "../../db/schema/index";
+import { appNow, webhookEndpoints } from "../../db/schema/index";
 import type { Context } from "../context";
 import { selectRecord, WEBHOOK_ENDPOINT } from "../records/index";
-import { SECRET_OVERLAP } from "./policy";
 
 const { id, companyId, status, deletedAt } = webhookEndpoints;
 
@@ -81,55 +80,6 @@ export async function disableEnabled(
     .where(and(eq(id, endpointId), eq(status, "enabled"), isNull(deletedAt)))
     .returning({ companyId });
   return row ?? null;
-}
-
-/** The former secret signs on for a while; one before it no more. */
-export async function replaceSecret(ctx: Context, endpointId: number, secret: Buffer): Promise<void> {
-  await ctx.db
-    .update(webhookEndpoints)
-    .set({
-      previousSecret: sql`${webhookEndpoints.secret}`,
-      previousSecretUntil: inSeconds(SECRET_OVERLAP),
-      secret,
-      updatedAt: appNow,
-    })
-    .where(eq(id, endpointId));
-}
-
-type SecretColumn = "secret" | "previousSecret";
-
-interface Sealed {
-  id: number;
-  column: SecretColumn;
-  secret: Buffer;
-}
-
-/** Every secret that signs, as it is stored. */
-export async function selectSealed(ctx: Context): Promise<Sealed[]> {
-  const { secret, previousSecret, previousSecretUntil } = webhookEndpoints;
-  const stillSigns = sql<Buffer | null>`case when ${previousSecretUntil} > app_now() then ${previousSecret} end`;
-  const rows = await ctx.db
-    .select({ id, secret, previousSecret: stillSigns })
-    .from(webhookEndpoints)
-    .where(isNull(deletedAt));
-  return rows.flatMap((row) =>
-    (["secret", "previousSecret"] as const).flatMap((column) => {
-      const sealed = row[column];
-      return sealed ? [{ id: row.id, column, secret: sealed }] : [];
-    }),
-  );
-}
-
-/** Puts another seal on a secret, unless another secret is there now. Answers how many it changed: one, or none. */
-export async function replaceSealed(
-  ctx: Context,
-  { id: endpointId, column, secret, fresh }: Sealed & { fresh: Buffer },
-): Promise<number> {
-  const { rowCount } = await ctx.db
-    .update(webhookEndpoints)
-    .set({ [column]: fresh })
-    .where(and(eq(id, endpointId), eq(webhookEndpoints[column], secret)));
-  return rowCount ?? 0;
 }
 
 export async function markDeleted(ctx: Context, endpointId: number): Promise<void> {

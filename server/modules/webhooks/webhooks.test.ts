@@ -192,14 +192,37 @@ describe("what is sent", () => {
     for (const row of stored.rows) expect(row.secret.includes(secret.slice(6))).toBe(false);
   });
 
+  const signs = ({ body, headers }: Sent, secret: string) => {
+    const [moment, id] = [new Date(Number(headers["webhook-timestamp"]) * 1_000), headers["webhook-id"]!];
+    return headers["webhook-signature"]!.split(" ").includes(new Webhook(secret).sign(id, moment, body));
+  };
+
+  test("every secret of the last 24 hours signs, however often it is rotated: a lost answer ends nothing", async () => {
+    const { id, secret } = await endpointAt("lost");
+    const rotate = () => rotateSecret(ctx, { companyId, id });
+    const secrets = [secret];
+    for (let n = 0; n < 5; n++) {
+      await context.clock.advance(3_600);
+      secrets.push((await rotate()).secret);
+    }
+    await tell();
+    await work();
+    expect(secrets.map((each) => signs(sent[0]!, each))).toEqual(Array(6).fill(true));
+    await expect(rotate()).rejects.toMatchObject({
+      code: "conflict",
+      details: [{ field: "id", reason: "too_many", limit: 5 }],
+    });
+    await context.clock.advance(20 * 3_600 + 1);
+    await tell();
+    await work();
+    expect(secrets.map((each) => signs(sent[1]!, each))).toEqual([false, ...Array(5).fill(true)]);
+    expect((await rotate()).previous_secret_until).not.toBeNull();
+  });
+
   test("for 24 hours after a rotation both secrets sign, then the new one alone", async () => {
     const old = await endpointAt("rotated");
     const fresh = await rotateSecret(ctx, { companyId, id: old.id });
     expect(fresh.secret).not.toBe(old.secret);
-    const signs = ({ body, headers }: Sent, secret: string) => {
-      const [moment, id] = [new Date(Number(headers["webhook-timestamp"]) * 1_000), headers["webhook-id"]!];
-      return headers["webhook-signature"]!.split(" ").includes(new Webhook(secret).sign(id, moment, body));
-    };
     await tell();
     await work();
     expect([signs(sent[0]!, old.secret), signs(sent[0]!, fresh.secret)]).toEqual([true, true]);
@@ -398,6 +421,7 @@ describe("the past", () => {
     until: null,
     types: [],
     only: "undelivered",
+    beyond_subscription: false,
     dry_run: false,
     ...change,
   });
@@ -434,6 +458,31 @@ describe("the past", () => {
     await work();
     expect(sent).toHaveLength(6);
     expect(await start(id, { since })).toMatchObject({ matched: 0, status: "done" });
+  });
+
+  test("sends what the endpoint would have got, unless it is told to go beyond that; the count says the same", async () => {
+    await context.clock.advance(60);
+    const since = context.clock.now().toISOString();
+    const older = await tell(21, "customer.created");
+    await context.clock.advance(60);
+    const { id } = await endpointAt("subscribed", ["customer.*"]);
+    await updateEndpoint(ctx, { companyId, id, change: { status: "disabled" } });
+    const other = await tell(22, "savings_account.frozen");
+    const missed = await tell(23, "customer.created");
+    await updateEndpoint(ctx, { companyId, id, change: { status: "enabled" } });
+    for (const [change, events] of [
+      [{}, [missed]],
+      [{ types: ["savings_account.frozen"] }, []],
+      [{ beyond_subscription: true, types: ["savings_account.*"] }, [other]],
+      [{ beyond_subscription: true }, [older]],
+    ] as const) {
+      sent = [];
+      const wanted = { since, ...change, types: [...("types" in change ? change.types : [])] };
+      expect(await start(id, { ...wanted, dry_run: true })).toEqual({ matched: events.length });
+      expect(await start(id, wanted)).toMatchObject({ matched: events.length });
+      await work();
+      expect(idsSent()).toEqual(events);
+    }
   });
 
   test("waits behind what is new, is taken back at any time, and belongs to its endpoint", async () => {

@@ -8,7 +8,7 @@ const NEW = { url: "https://hooks.example.invalid/contract" };
 
 /** Answers about webhook endpoints, their deliveries and replays. */
 export const webhookAnswers: Record<string, Provoke> = {
-  async "a disabled endpoint is sent nothing, a replay that ended ends no more, and fifty are enough"(
+  async "a disabled endpoint is sent nothing, a replay that ended ends no more, five rotations and fifty endpoints are enough"(
     harness,
   ) {
     const { send } = stepsOf(harness);
@@ -31,6 +31,9 @@ export const webhookAnswers: Record<string, Provoke> = {
       expectCode(await send("POST", `${at}/ping`, headers, {}), "conflict");
       expectCode(await send("POST", `${at}/replays`, headers, since), "conflict");
       expectCode(await send("POST", `${deliveries}/${id}/retry`, headers, {}), "conflict");
+      let rotated = await send("POST", `${at}/rotate_secret`, headers, {});
+      for (let n = 0; n < 5; n += 1) rotated = await send("POST", `${at}/rotate_secret`, headers, {});
+      expectCode(rotated, "conflict");
       let last = await send("POST", path, headers, NEW);
       for (let n = 0; n < 50 && last.status === 201; n += 1) last = await send("POST", path, headers, NEW);
       expectCode(last, "conflict");
@@ -50,7 +53,7 @@ export const webhookAnswers: Record<string, Provoke> = {
     const pinged = async (id: number) =>
       JSON.parse((await send("POST", `${V1}/${id}/ping`, apiKey, {})).body).id as number;
     const begun = async (id: number) => {
-      const wanted = { since: "2020-01-01T00:00:00Z", only: "everything" };
+      const wanted = { since: "2020-01-01T00:00:00Z", only: "everything", beyond_subscription: true };
       const { id: replay } = JSON.parse((await send("POST", `${V1}/${id}/replays`, apiKey, wanted)).body);
       return `${V1}/${id}/replays/${replay}/cancel`;
     };

@@ -120,7 +120,13 @@ const onWaiting =
   async (world) => ({ headers: world.staff, path: await pathOf(world), ...(body && { body }) });
 
 const NEW_ENDPOINT = { url: NOWHERE, types: ["customer.*"], description: "Pier" };
-const REPLAY = { since: "2020-01-01T00:00:00Z", until: null, types: ["customer.*"], only: "everything" };
+const REPLAY = {
+  since: "2020-01-01T00:00:00Z",
+  until: null,
+  types: ["customer.*"],
+  only: "everything",
+  beyond_subscription: true,
+};
 
 /** The same on webhooks for servers and for staff. */
 const onWebhooks = (

@@ -4,7 +4,7 @@ import type { Send } from "./send-request";
 /** A name that never has an address: what is made here is sent nowhere. */
 export const NOWHERE = "https://hooks.example.invalid/passbook";
 const ENDPOINTS = "/v1/webhook_endpoints";
-const SINCE = { since: "2020-01-01T00:00:00Z", only: "everything" };
+const SINCE = { since: "2020-01-01T00:00:00Z", only: "everything", beyond_subscription: true };
 /** More would leave no room for the next. */
 const MOST = 30;
 

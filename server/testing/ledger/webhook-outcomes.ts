@@ -24,7 +24,8 @@ async function made({ api, operator: ctx, companyId }: LedgerWorld) {
   return { ctx, companyId, id };
 }
 
-const all = () => newWebhookReplay.parse({ since: "2020-01-01T00:00:00Z", only: "everything" });
+const all = () =>
+  newWebhookReplay.parse({ since: "2020-01-01T00:00:00Z", only: "everything", beyond_subscription: true });
 
 const outcome = (
   when: string,
@@ -117,6 +118,7 @@ const REPLAYED = row(
   "until",
   "types",
   "only",
+  "beyond_subscription",
   "matched",
 );
 

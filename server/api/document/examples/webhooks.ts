@@ -78,6 +78,7 @@ const replay: WebhookReplay = {
   until: null,
   types: [],
   only: "undelivered",
+  beyond_subscription: false,
   matched: 1_204,
   queued: 500,
   created_at: "2026-08-21T06:45:00.000Z",

@@ -83,7 +83,7 @@ export const WORK: Words = {
   response_status: ["The HTTP status that it answered.", 200, "it did not"],
   failure: ["Why the last try came to nothing.", "timeout", "it did not, or there was none yet"],
   previous_secret_until: [
-    "Until then the former secret signs as well. UTC.",
+    "Until then a former secret signs as well. UTC.",
     "2026-08-22T06:40:11.518Z",
     "one secret only",
   ],

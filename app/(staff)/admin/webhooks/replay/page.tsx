@@ -15,8 +15,9 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 
 async function readWanted(search: PageProps["searchParams"]) {
   const text = async (name: string) => (await searchText(search, name)) ?? "";
-  const [id, since, type, only] = await Promise.all(["id", "since", "type", "only"].map(text));
-  return { id: id ?? "", since: since ?? "", type: type ?? "", only: only || "undelivered" };
+  const names = ["id", "since", "type", "only", "beyond_subscription"];
+  const [id = "", since = "", type = "", only, beyond_subscription = ""] = await Promise.all(names.map(text));
+  return { id, since, type, only: only || "undelivered", beyond_subscription };
 }
 
 export default async function ReplayPage({ searchParams }: PageProps) {
@@ -28,7 +29,12 @@ export default async function ReplayPage({ searchParams }: PageProps) {
   const since = wanted.since.length === 16 ? `${wanted.since}:00Z` : `${wanted.since}Z`;
   const types = wanted.type ? [wanted.type] : [];
   const [found, { flash, locale }] = await Promise.all([
-    countWebhookReplay(endpoint.id, { since, types, only: wanted.only }),
+    countWebhookReplay(endpoint.id, {
+      since,
+      types,
+      only: wanted.only,
+      beyond_subscription: wanted.beyond_subscription === "on",
+    }),
     readForm("/admin/webhooks/replay", searchParams),
   ]);
   const count = (value: number) => value.toLocaleString(locale.language);

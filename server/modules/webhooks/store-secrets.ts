@@ -1,0 +1,68 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { appNow, inSeconds, webhookEndpoints, webhookFormerSecrets } from "../../db/schema/index";
+import type { Context } from "../context";
+import { SECRET_OVERLAP } from "./policy";
+
+const { id, endpointId, signsUntil } = webhookFormerSecrets;
+
+/** The sealed secrets of an endpoint that sign beside the present one, the newest first. */
+export const formerSecrets = (endpoint: SQL | number): SQL =>
+  sql`select f.secret from ${webhookFormerSecrets} f where f.endpoint_id = ${endpoint} and f.signs_until > app_now() order by f.id desc`;
+
+export async function countFormerSecrets(ctx: Context, endpoint: number): Promise<number> {
+  const rows = await ctx.db
+    .select({ id })
+    .from(webhookFormerSecrets)
+    .where(and(eq(endpointId, endpoint), sql`${signsUntil} > app_now()`));
+  return rows.length;
+}
+
+/** The present secret becomes a former one, which goes on signing for a while. Call it with the endpoint locked. */
+export async function replaceSecret(ctx: Context, endpoint: number, secret: Buffer): Promise<void> {
+  await ctx.db.execute(
+    sql`insert into ${webhookFormerSecrets} (endpoint_id, secret, signs_until)
+      select id, secret, ${inSeconds(SECRET_OVERLAP)} from ${webhookEndpoints} where id = ${endpoint}`,
+  );
+  await ctx.db
+    .update(webhookEndpoints)
+    .set({ previousSecretUntil: inSeconds(SECRET_OVERLAP), secret, updatedAt: appNow })
+    .where(eq(webhookEndpoints.id, endpoint));
+}
+
+interface Sealed {
+  /** Of the endpoint. */
+  id: number;
+  /** Of the former secret; null for the present one. */
+  formerId: number | null;
+  secret: Buffer;
+}
+
+/** Every secret that signs, as it is stored. */
+export async function selectSealed(ctx: Context): Promise<Sealed[]> {
+  const present = await ctx.db
+    .select({ id: webhookEndpoints.id, formerId: sql<null>`null`, secret: webhookEndpoints.secret })
+    .from(webhookEndpoints)
+    .where(isNull(webhookEndpoints.deletedAt));
+  const former = await ctx.db
+    .select({ id: endpointId, formerId: id, secret: webhookFormerSecrets.secret })
+    .from(webhookFormerSecrets)
+    .where(sql`${signsUntil} > app_now()`);
+  return [...present, ...former];
+}
+
+/** Stores a secret that was encrypted again, unless another secret is there now. Answers how many it changed: one, or none. */
+export async function replaceSealed(
+  ctx: Context,
+  { id: endpoint, formerId, secret, fresh }: Sealed & { fresh: Buffer },
+): Promise<number> {
+  const { rowCount } = await (formerId === null
+    ? ctx.db
+        .update(webhookEndpoints)
+        .set({ secret: fresh })
+        .where(and(eq(webhookEndpoints.id, endpoint), eq(webhookEndpoints.secret, secret)))
+    : ctx.db
+        .update(webhookFormerSecrets)
+        .set({ secret: fresh })
+        .where(and(eq(id, formerId), eq(webhookFormerSecrets.secret, secret))));
+  return rowCount ?? 0;
+}
