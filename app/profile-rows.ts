@@ -1,4 +1,5 @@
 import { GENDER_CHOICES, MARITAL_STATUS_CHOICES, wordFor } from "@/components/profile/choices";
+import { now } from "@/lib/clock";
 import type { CustomerRecord, ReferenceListName } from "@/lib/contract";
 import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
 import { readReference } from "@/server/pages";
@@ -28,7 +29,7 @@ export async function profileRows(customer: CustomerRecord, locale: Locale) {
     addressLines(customer),
     nameOf("occupations", customer.occupation_id_ext_ref_id),
   ]);
-  const today = calendarDate(new Date(), locale.timeZone);
+  const today = calendarDate(new Date(now()), locale.timeZone);
   const birth = customer.dob
     ? `${formatDate(customer.dob, locale.language)} (age ${age(customer.dob, today)})`
     : undefined;

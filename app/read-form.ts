@@ -1,3 +1,4 @@
+import { now } from "@/lib/clock";
 import { type Locale, languageTag } from "@/lib/format";
 import { readFlash, readInstitution } from "@/server/pages";
 import { type PageSearch, searchText } from "./page-search";
@@ -11,6 +12,6 @@ export async function readLocale(): Promise<Locale> {
 /** What a page with a form starts with: the problem a native submit left behind, the locale, today in UTC. */
 export async function readForm(page: string, search: PageSearch) {
   const [problem, locale] = await Promise.all([searchText(search, "problem"), readLocale()]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(now()).toISOString().slice(0, 10);
   return { flash: problem ? await readFlash(page, problem) : null, locale, today };
 }

@@ -1,3 +1,4 @@
+import { processEnvironment } from "./core/index";
 import {
   type Config,
   ConfigError,
@@ -19,12 +20,12 @@ const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 
 /**
- * Reads the settings; this is the only place that looks at the environment. The mode is the caller's to say:
+ * Reads the settings; The mode is the caller's to say:
  * no setting can turn production into a demo. `PLATFORM_URL` makes it a front.
  */
 export function loadConfig(
   mode: StartMode,
-  environment: Environment = process.env,
+  environment: Environment = processEnvironment,
   rootDir = process.cwd(),
 ): Config {
   const { env, problems } = readSecretFiles(withoutEmpty(environment));
@@ -36,7 +37,7 @@ export function loadConfig(
 /** The same, for what works on the database of this deployment. */
 export function loadPlatformConfig(
   mode: StartMode,
-  environment: Environment = process.env,
+  environment: Environment = processEnvironment,
   rootDir = process.cwd(),
 ): PlatformConfig {
   const config = loadConfig(mode, environment, rootDir);

@@ -1,4 +1,5 @@
 import { type Config, loadConfig } from "./config";
+import { processEnvironment } from "./core/index";
 import type { Platform, PlatformOptions } from "./create-platform";
 import { createFront, type Front } from "./front/index";
 
@@ -20,7 +21,7 @@ export async function createContainer(config: Config, options: PlatformOptions =
 /** The one container of this process, made by the entry, or by the first request under `next dev`. */
 export function getContainer(): Promise<Container> {
   if (!globalThis.__passbook) {
-    const mode = process.env.NODE_ENV === "development" ? "development" : "production";
+    const mode = processEnvironment.NODE_ENV === "development" ? "development" : "production";
     globalThis.__passbook = createContainer(loadConfig(mode)).catch((error) => {
       globalThis.__passbook = undefined;
       throw error;

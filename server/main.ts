@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createLog, toOutput } from "./adapters/log";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
-import { patternsOfPaths } from "./core/index";
+import { patternsOfPaths, processEnvironment } from "./core/index";
 import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
 /** Said whatever the level of the log: to people in a demo, and as a line of JSON in production. */
 function sayWhy(error: unknown): void {
   const why = explainStart(error);
-  const detail = process.env.LOG_LEVEL === "debug" && error instanceof Error ? `\n${error.stack}` : "";
+  const detail = processEnvironment.LOG_LEVEL === "debug" && error instanceof Error ? `\n${error.stack}` : "";
   if (isDemo) process.stderr.write(`${why}${detail}\n`);
   else createLog("fatal", toOutput(2)).fatal(detail ? { err: error } : {}, why.replaceAll(/\n\s*/g, " "));
 }

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
+import { now } from "@/lib/clock";
 import { type AskedPeriod, presets } from "./period";
 import { PeriodFields } from "./period-fields";
 
@@ -12,7 +13,7 @@ export function PeriodFilter({ path, period, timeZone }: Props) {
   return (
     <div className="no-print mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <nav aria-label="Period" className="-ms-2 flex flex-wrap">
-        {presets(new Date(), timeZone).map(({ label, from }) => (
+        {presets(new Date(now()), timeZone).map(({ label, from }) => (
           <PageLink
             key={label}
             href={from ? `${path}?from=${from}` : path}

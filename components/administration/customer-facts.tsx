@@ -1,6 +1,7 @@
 import { CustomerStatus } from "@/components/staff/customer-status";
 import { Moment } from "@/components/ui/moment";
 import { SummaryList } from "@/components/ui/summary-list";
+import { now } from "@/lib/clock";
 import type { CustomerFile } from "@/lib/contract";
 import { formatDate, type Locale, spacedCustomerNumber } from "@/lib/format";
 
@@ -22,7 +23,7 @@ function locksOf({ locks, recovery_blocked_until }: CustomerFile, locale: Locale
       )}
     </li>
   ));
-  if (recovery_blocked_until && Date.parse(recovery_blocked_until) > Date.now())
+  if (recovery_blocked_until && Date.parse(recovery_blocked_until) > now())
     lines.push(
       <li key="recovery">
         No recovery by text until <Moment at={recovery_blocked_until} locale={locale} />

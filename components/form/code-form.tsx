@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PageHeading } from "@/components/ui/page-heading";
+import { now } from "@/lib/clock";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 import { BffForm } from "./bff-form";
@@ -38,7 +39,7 @@ export function CodeForm({ action, resendAction, challenge, sent, sentTo, resent
       <ResendCode
         action={resendAction}
         resendAt={challenge.resendAt}
-        serverNow={new Date().toISOString()}
+        serverNow={new Date(now()).toISOString()}
         sentTo={sentTo}
         resent={resent}
         locale={locale}

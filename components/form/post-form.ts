@@ -1,3 +1,4 @@
+import { now } from "@/lib/clock";
 import type { ErrorBody } from "@/lib/contract";
 import type { FormAnswer, FormProblem } from "@/lib/forms/form-problem";
 import { fieldsOf } from "./fields-of";
@@ -13,7 +14,7 @@ async function problemOf(response: Response): Promise<FormProblem> {
   if (!error) return UNREACHABLE;
   const support = { code: error.code, requestId: error.request_id };
   const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
-  const retryAt = Number.isNaN(wait) ? undefined : new Date(Date.now() + wait * 1000).toISOString();
+  const retryAt = Number.isNaN(wait) ? undefined : new Date(now() + wait * 1000).toISOString();
   if (response.status >= 500) return { errors: [], unreachable: true, support, retryAt };
   const errors = error.details.length ? error.details : [{ field: "", message: error.message }];
   return { errors, support, retryAt: response.status === 429 ? retryAt : undefined };

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { now } from "@/lib/clock";
 import { countdown, formatTimeOfDay, type Locale } from "@/lib/format";
 import { useSubmission } from "./use-submission";
 import { waitSentence } from "./wait-sentence";
@@ -98,9 +99,8 @@ function useSecondsUntil(moment: string, serverNow: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const ahead = useRef(0);
   useEffect(() => {
-    ahead.current = Date.parse(serverNow) - Date.now();
-    const tick = () =>
-      setLeft(Math.max(0, Math.ceil((Date.parse(moment) - Date.now() - ahead.current) / 1000)));
+    ahead.current = Date.parse(serverNow) - now();
+    const tick = () => setLeft(Math.max(0, Math.ceil((Date.parse(moment) - now() - ahead.current) / 1000)));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

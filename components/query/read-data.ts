@@ -1,3 +1,4 @@
+import { now } from "@/lib/clock";
 import type { ErrorBody } from "@/lib/contract";
 import type { DataRoutes, DeskRoutes } from "@/lib/data-routes";
 
@@ -54,6 +55,6 @@ async function read(path: string, signIn: string, asked: RequestInit) {
   throw new ReadFailure(
     response.status,
     body?.error.code ?? "",
-    Number.isNaN(wait) ? undefined : new Date(Date.now() + wait * 1000).toISOString(),
+    Number.isNaN(wait) ? undefined : new Date(now() + wait * 1000).toISOString(),
   );
 }

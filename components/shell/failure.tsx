@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { now } from "../../lib/clock";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
@@ -11,7 +12,7 @@ type Props = { error: Error & { digest?: string }; retry: () => void };
 export function Failure({ error, retry }: Props) {
   const [time, setTime] = useState("");
   useEffect(() => {
-    setTime(new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }));
+    setTime(new Date(now()).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }));
   }, []);
   return (
     <>

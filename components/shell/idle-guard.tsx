@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { now } from "../../lib/clock";
 import { useLater } from "./use-later";
 
 const load = () => import("./idle-sign-out").then(({ IdleSignOut }) => IdleSignOut);
@@ -13,7 +14,7 @@ type Props = {
 
 /** Signs a customer out whom nobody has seen for so many seconds, after a word of warning; and what else watches a page. */
 export function IdleGuard(props: Props) {
-  const [since] = useState(Date.now);
+  const [since] = useState(now);
   const IdleSignOut = useLater(load);
   return IdleSignOut && <IdleSignOut {...props} since={since} />;
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { now } from "../../lib/clock";
 import { type Audience, isSessionOver } from "./session-over";
 
 /** Browsers often report a return twice: as visibility and as focus. */
@@ -14,14 +15,14 @@ const PAUSE_MS = 1000;
 export function useFreshOnReturn(audience: Audience): void {
   const router = useRouter();
   useEffect(() => {
-    let asked = Date.now();
+    let asked = now();
     const reload = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
     const readAgain = () => router.refresh();
     const check = async () => {
-      if (document.visibilityState !== "visible" || Date.now() - asked < PAUSE_MS) return;
-      asked = Date.now();
+      if (document.visibilityState !== "visible" || now() - asked < PAUSE_MS) return;
+      asked = now();
       if (await isSessionOver(audience)) window.location.reload();
     };
     window.addEventListener("pageshow", reload);

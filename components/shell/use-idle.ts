@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { now } from "@/lib/clock";
 import { IDLE_WARNING_SECONDS } from "@/lib/contract/rules";
 import { type Audience, isSessionOver } from "./session-over";
 import { windowChannel } from "./window-channel";
@@ -26,13 +27,13 @@ function watch({ audience, seconds, since, onWarn, onIdle }: Watching) {
   const channel = windowChannel(`used-${audience}`);
   const limit = seconds * 1_000;
   let [touched, told, toldServer] = [since, since, since];
-  const left = () => touched + limit - Date.now();
+  const left = () => touched + limit - now();
   const tellServer = async () => {
-    toldServer = Date.now();
+    toldServer = now();
     if (await isSessionOver(audience)) window.location.reload();
   };
   const use = () => {
-    touched = Date.now();
+    touched = now();
     if (touched - told > WINDOWS_TOLD_MS) {
       told = touched;
       channel?.postMessage(null);
@@ -49,7 +50,7 @@ function watch({ audience, seconds, since, onWarn, onIdle }: Watching) {
     if (rest <= 0) onIdle();
   };
   channel?.addEventListener("message", () => {
-    touched = Date.now();
+    touched = now();
     check();
   });
   const timer = setInterval(check, CHECKED_MS);
@@ -86,7 +87,7 @@ export function useIdle(
   });
   useEffect(() => {
     if (off) return;
-    const from = begun.current ? Date.now() : since;
+    const from = begun.current ? now() : since;
     begun.current = true;
     const running = watch({ audience, seconds, since: from, onWarn: setLeft, onIdle: () => act.current() });
     watching.current = running;

@@ -1,3 +1,4 @@
+import { now } from "@/lib/clock";
 import { calendarDate, firstOfMonthBefore, type Locale } from "@/lib/format";
 import { PaperFile } from "./paper-file";
 
@@ -12,7 +13,7 @@ type Props = {
 /** Receipt and statement of the account that is open, for who has no scripts. */
 export function PaperFiles({ account, reason, asked, locale }: Props) {
   const fields = { account: String(account), reason, asked };
-  const today = calendarDate(new Date(), locale.timeZone);
+  const today = calendarDate(new Date(now()), locale.timeZone);
   return (
     <section aria-labelledby="papers" className="no-print mt-8 space-y-4">
       <h2 id="papers" className="text-lg">

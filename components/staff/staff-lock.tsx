@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { askDesk } from "@/components/query/read-data";
 import { useLater } from "@/components/shell/use-later";
 import { windowChannel } from "@/components/shell/window-channel";
+import { now } from "@/lib/clock";
 import type { Locale } from "@/lib/format";
 
 const Lock = createContext({ locked: false, lock: () => {}, hide: () => {} });
@@ -47,7 +48,7 @@ type Props = { secondFactor: boolean; locale: Locale; children: ReactNode };
 /** The pages of staff: whoever leaves them finds them locked, and everything as it was. */
 export function StaffLock({ secondFactor, locale, children }: Props) {
   const { locked, lock, hide, unlocked } = useStaffLock();
-  const [since] = useState(Date.now);
+  const [since] = useState(now);
   const Guard = useLater(loadGuard);
   const value = useMemo(() => ({ locked, lock, hide }), [locked, lock, hide]);
   return (

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import { now } from "@/lib/clock";
 import { calendarDate, firstOfMonthBefore, type Locale } from "@/lib/format";
 
 type Props = { locale: Locale; onAsk: (from: string, to: string) => void; onClose: () => void };
@@ -10,7 +11,7 @@ type Props = { locale: Locale; onAsk: (from: string, to: string) => void; onClos
 /** Which days a statement is to have: from the first of the month before, unless said otherwise. */
 export function StatementQuestion({ locale, onAsk, onClose }: Props) {
   const [wrong, setWrong] = useState(false);
-  const today = calendarDate(new Date(), locale.timeZone);
+  const today = calendarDate(new Date(now()), locale.timeZone);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);

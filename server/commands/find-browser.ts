@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { processEnvironment } from "../core/index";
 
 const INSTALLED = [
   "/usr/bin/chromium",
@@ -11,7 +12,7 @@ const INSTALLED = [
 
 /** A Chromium to test with: the one named by CHROMIUM_PATH, the system's, Playwright's own; or null. */
 export function findBrowser(): string | null {
-  const named = process.env.CHROMIUM_PATH;
+  const named = processEnvironment.CHROMIUM_PATH;
   return (
     [...(named ? [named] : []), ...INSTALLED, chromium.executablePath()].find((path) => existsSync(path)) ??
     null

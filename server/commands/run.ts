@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { processEnvironment } from "../core/index";
 import { whenOrphaned } from "../node/when-orphaned";
 
 export interface RunOptions {
@@ -15,7 +16,7 @@ export function run(script: string, args: string[], options: RunOptions = {}): P
   const { print } = options;
   const child = spawn(process.execPath, [script, ...args], {
     stdio: print ? ["ignore", "pipe", "pipe"] : "inherit",
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...options.env },
+    env: { ...processEnvironment, NEXT_TELEMETRY_DISABLED: "1", ...options.env },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => print?.(String(chunk)));
   const pass = (signal: NodeJS.Signals) => child.kill(signal);

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { now } from "../../lib/clock";
 
 /** Node's own time. Expiries are decided by database time (`app_now()`), never by this. */
 export interface Clock {
   now(): Date;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(now()) };
 
 /** The source of everything unguessable. */
 export interface Random {

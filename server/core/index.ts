@@ -10,6 +10,7 @@ export * from "./limit-address";
 export * from "./origins";
 export * from "./patterns-of-paths";
 export * from "./precondition";
+export * from "./process-environment";
 export * from "./refusal";
 export * from "./rotating-secret";
 export * from "./sizes";

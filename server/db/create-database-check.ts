@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { now as systemNow } from "../../lib/clock";
 import { connect, type DatabaseTarget } from "./connect";
 
 export type DatabaseState = {
@@ -50,7 +51,7 @@ async function ask(pool: Pool): Promise<Told | undefined> {
 /** Asks on a connection of its own, which waits for nobody, and gives up soon. */
 export function createDatabaseCheck(
   target: DatabaseTarget,
-  { newest, onError = () => {}, silence = 1_000, now = Date.now }: DatabaseCheckOptions,
+  { newest, onError = () => {}, silence = 1_000, now = systemNow }: DatabaseCheckOptions,
 ): DatabaseCheck {
   const { pool, close } = connect(target, { max: 1, silence, onError });
   return {

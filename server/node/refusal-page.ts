@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { now } from "../../lib/clock";
 import { THEMES, type Theme } from "../../lib/preferences";
 
 const LIGHT =
@@ -60,6 +61,6 @@ interface Told {
 /** A refusal for people, whole without scripts and whatever else is away. */
 export function refusalPage({ status, requestId, theme = THEMES[0] }: Told): string {
   const { title, lead, link } = wordsOf(status);
-  const time = new Date().toISOString().slice(11, 16);
+  const time = new Date(now()).toISOString().slice(11, 16);
   return `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="status">${status}</p><h1>${title}</h1><p>${lead}</p><p>${link}</p><p class="reference">Time ${time} UTC, reference ${requestId}</p></main></body></html>\n`;
 }

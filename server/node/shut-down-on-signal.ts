@@ -44,9 +44,9 @@ export function shutDownOnSignal(
   }
 
   const stop = async () => {
-    if (asked && Date.now() - asked > IMPATIENT_MS) process.exit(1);
+    if (asked && performance.now() - asked > IMPATIENT_MS) process.exit(1);
     if (asked) return;
-    asked = Date.now();
+    asked = performance.now();
     try {
       const late = sleep(patience.all).then(() => {
         throw new Error("Something did not end in its time");

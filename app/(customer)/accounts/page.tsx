@@ -8,6 +8,7 @@ import { NoAccounts } from "@/components/accounts/no-accounts";
 import { orderOf } from "@/components/accounts/orders";
 import { QueryFrame } from "@/components/query/query-frame";
 import { PageHeading } from "@/components/ui/page-heading";
+import { now } from "@/lib/clock";
 import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
 import { currentPage, readAccounts, readCustomer, readInstitution } from "@/server/pages";
 
@@ -45,7 +46,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
           <AccountList
             first={accounts}
             order={order}
-            asOf={new Date().toISOString()}
+            asOf={new Date(now()).toISOString()}
             locale={locale}
             toggle={<BalanceToggle hidden={hidesBalances(jar.get(BALANCES_COOKIE)?.value)} page={page} />}
           />

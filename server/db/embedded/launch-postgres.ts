@@ -74,8 +74,8 @@ async function launchOnce(home: ServerHome, binaries: string, durable: boolean):
   child.unref();
   await log.close();
 
-  const deadline = Date.now() + START_MS;
-  while (!ended && Date.now() < deadline) {
+  const deadline = performance.now() + START_MS;
+  while (!ended && performance.now() < deadline) {
     const postmaster = findPostmaster(home.cluster);
     if (postmaster?.pid === child.pid && postmaster?.ready) return postmaster;
     await sleep(15);
@@ -94,13 +94,13 @@ export async function shutDownPostgres(postmaster: Postmaster): Promise<void> {
 
 /** Starts PostgreSQL in one way or another, again and again while parts of a killed server still end. */
 export async function onceFree<T>(start: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + LEFTOVER_MS;
+  const deadline = performance.now() + LEFTOVER_MS;
   for (;;) {
     try {
       return await start();
     } catch (error) {
       const leftover = /still in use|lock file .* already exists/.test(String(error));
-      if (!leftover || Date.now() > deadline) throw error;
+      if (!leftover || performance.now() > deadline) throw error;
       await sleep(200);
     }
   }

@@ -64,9 +64,9 @@ export function replaceReusedPid(cluster: string): void {
 
 /** Waits until the process is gone; false when it is not after `milliseconds`. */
 export async function hasEnded(pid: number, milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds;
+  const deadline = performance.now() + milliseconds;
   while (processIdentity(pid)) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await sleep(20);
   }
   return true;

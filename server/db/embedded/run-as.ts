@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { processEnvironment } from "../../core/index";
 import type { ServerAccount } from "./server-account";
 
 /**
@@ -8,7 +9,12 @@ import type { ServerAccount } from "./server-account";
 export const runAs = (account: ServerAccount | null) => ({
   ...(account ?? {}),
   cwd: "/",
-  env: { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", NODE_ENV: "production" as const },
+  env: {
+    PATH: processEnvironment.PATH ?? "/usr/bin:/bin",
+    LC_ALL: "C",
+    TZ: "UTC",
+    NODE_ENV: "production" as const,
+  },
 });
 
 /** Whether the account can do what the shell condition asks of `paths` (`$1`, `$2`, …). */

@@ -65,7 +65,7 @@ async function openKeeper(postmaster: Postmaster, passwords: Passwords): Promise
 
 /** Connects to a running server; stops one that cannot be reached (its socket was deleted, or it hangs). */
 async function joinRunning({ cluster }: ServerHome, passwords: Passwords): Promise<Reached | null> {
-  const deadline = Date.now() + STOPPING_MS;
+  const deadline = performance.now() + STOPPING_MS;
   for (;;) {
     const postmaster = findPostmaster(cluster);
     if (!postmaster) return null;
@@ -76,7 +76,7 @@ async function joinRunning({ cluster }: ServerHome, passwords: Passwords): Promi
     }
     const socket = join(postmaster.socketDirectory, `.s.PGSQL.${postmaster.port}`);
     const unreachable = postmaster.ready && !existsSync(socket);
-    if (unreachable || Date.now() > deadline) await shutDownPostgres(postmaster);
+    if (unreachable || performance.now() > deadline) await shutDownPostgres(postmaster);
     else await sleep(50);
   }
 }

@@ -36,13 +36,14 @@ async function clearStale(path: string, judged: string): Promise<void> {
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const mine = `${process.pid}\n${processIdentity(process.pid)}\n${randomUUID()}`;
   const draft = `${path}.${randomUUID()}`;
-  const deadline = Date.now() + WAIT_MS;
+  const deadline = performance.now() + WAIT_MS;
   await writeFile(draft, mine, { mode: 0o600 });
   try {
     while (!(await linkInto(draft, path))) {
       const holder = await read(path);
       if (holder !== null && !isHeld(holder)) await clearStale(path, holder);
-      else if (Date.now() > deadline) throw new Error(`Another process has held ${path} for too long.`);
+      else if (performance.now() > deadline)
+        throw new Error(`Another process has held ${path} for too long.`);
       else await sleep(25);
     }
   } finally {

@@ -74,9 +74,9 @@ export function createVolumeLimiter(limits: Limits): VolumeLimiter {
       if (!limits.volumeEnabled) return async () => {};
       const limiter = limiterOf(limit);
       const used = await limiter.consume(key).catch(unlessRefused);
-      const windowEnd = Date.now() + used.msBeforeNext;
+      const windowEnd = performance.now() + used.msBeforeNext;
       const giveBack = async () => {
-        if (Date.now() < windowEnd) await limiter.reward(key);
+        if (performance.now() < windowEnd) await limiter.reward(key);
       };
       // A refused request was no attempt. Its count would stay after the counts of the others are taken back.
       if (used.consumedPoints > limits[limit].max) await giveBack();

@@ -54,3 +54,18 @@ test("a comment has at most three lines", () => {
   });
   expect(long).toEqual([]);
 });
+
+/** Paths of the lines of code where something stands, but for the one file that may have it. */
+const placesOf = (pattern: RegExp, home: string, except = /^$/) =>
+  FILES.filter(({ path }) => path !== home && !except.test(path)).flatMap(({ path, lines }) =>
+    lines.flatMap((line, i) => (pattern.test(line) && !isComment(line) ? [`${path}:${i + 1}`] : [])),
+  );
+
+test("the environment, the clock and what is random are read in one place each", () => {
+  const bundler = /^server\/commands\/bundle-entries\.ts$/;
+  expect(placesOf(/\bprocess\.env\b/, "server/core/process-environment.ts", bundler)).toEqual([]);
+  // What Postman runs reads the clock of Postman.
+  const postman = /^server\/api\/document\/postman\//;
+  expect(placesOf(/\bDate\.now\b|new Date\(\)/, "lib/clock.ts", postman)).toEqual([]);
+  expect(placesOf(/\bMath\.random\b/, "server/core/clock-and-random.ts", postman)).toEqual([]);
+});

@@ -16,6 +16,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PrintButton } from "@/components/ui/print-button";
+import { now } from "@/lib/clock";
 import { lastDigits } from "@/lib/format";
 import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
 import { currentPage, readAccount, readCustomer, readSessionState, readTransactions } from "@/server/pages";
@@ -86,7 +87,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
         )}
       </section>
       <p className="mt-6 hidden text-sm text-soft print:block">
-        Printed <Moment at={new Date().toISOString()} locale={locale} />
+        Printed <Moment at={new Date(now()).toISOString()} locale={locale} />
       </p>
     </>
   );
