@@ -18,7 +18,6 @@ async function expectSoundRefusal(page: Page, button: string): Promise<void> {
 }
 
 test("pages for everybody", async ({ page }) => {
-  test.slow();
   for (const path of ["/", "/help", "/signed-out", "/no/such/page", "/demo/outbox", "/docs/api"]) {
     await page.goto(path);
     await expectSound(page);
@@ -52,7 +51,6 @@ const textSizes = (page: Page) =>
   );
 
 test("every text is twice as large at 200 %, and stays within a phone", async ({ page, visitor }) => {
-  test.slow();
   const grow = async (page: Page, paths: string[]) => {
     for (const path of paths) {
       await page.goto(path);
@@ -81,7 +79,6 @@ test("every text is twice as large at 200 %, and stays within a phone", async ({
 });
 
 test("the pages of a sign-up with a claim", async ({ page }) => {
-  test.slow();
   const { mobile, dob } = await findBranchPerson();
   await open(page, "/signup");
   await page.getByLabel("Mobile number").fill(mobile);
@@ -115,7 +112,6 @@ test("the page that asks a new customer's name", async ({ page }) => {
 });
 
 test("the pages of a recovery", async ({ page }) => {
-  test.slow();
   const { mobile, dob } = await newSaver();
   await advance(6);
   await open(page, "/recover");
@@ -135,7 +131,6 @@ test("the pages of a recovery", async ({ page }) => {
 });
 
 test("accounts: none, some, and their books", async ({ page, visitor }) => {
-  test.slow();
   const newcomer = await visitor({ viewport: { width: 360, height: 640 } });
   await signIn(newcomer, await newPerson());
   await open(newcomer, "/accounts");
@@ -148,7 +143,6 @@ test("accounts: none, some, and their books", async ({ page, visitor }) => {
 });
 
 test("the profile and each of its questions", async ({ page }) => {
-  test.slow();
   await signIn(page, await newPerson());
   await open(page, "/profile/tasks");
   await expectSound(page);
@@ -173,7 +167,6 @@ test("the profile and each of its questions", async ({ page }) => {
 });
 
 test("security and its questions", async ({ page, visitor }) => {
-  test.slow();
   const person = await newPerson();
   await signIn(await visitor(), person);
   await signIn(page, person);
@@ -192,7 +185,6 @@ test("security and its questions", async ({ page, visitor }) => {
 });
 
 test("the desk: idle, found, frozen and not found", async ({ page }) => {
-  test.slow();
   await signInTeller(page);
   const field = page.getByLabel("Account number");
   await open(page, "/teller");

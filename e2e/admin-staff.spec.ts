@@ -23,7 +23,6 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       visitor,
     }) => {
-      test.slow();
       const sound = javaScriptEnabled ? expectSound : async () => {};
       const email = `hired-${Date.now()}-${javaScriptEnabled}@example.com`;
       await signInAs(page, "admin");

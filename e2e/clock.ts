@@ -1,17 +1,18 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { query } from "./database";
 import { clockFile } from "./server-address";
 
-function ahead(): number {
-  try {
-    return Number(readFileSync(clockFile, "utf8"));
-  } catch {
-    return 0;
-  }
+const ahead = () => Number(readFileSync(clockFile, "utf8"));
+
+/** Written in place and at one length: the server has the file open, and never sees half a number. */
+function writeAhead(seconds: number): void {
+  const file = openSync(clockFile, "r+");
+  writeSync(file, String(seconds).padEnd(20), 0);
+  closeSync(file);
 }
 
 async function setAhead(seconds: number): Promise<void> {
-  writeFileSync(clockFile, String(seconds));
+  writeAhead(seconds);
   await query("UPDATE test_clock SET offset_seconds = $1", [seconds]);
 }
 
@@ -22,7 +23,4 @@ export const advance = (seconds: number) => setAhead(ahead() + seconds);
 export const serverNow = () => Date.now() + ahead() * 1_000;
 
 /** Back to the present. */
-export async function reset(): Promise<void> {
-  await setAhead(0);
-  rmSync(clockFile, { force: true });
-}
+export const reset = () => setAhead(0);

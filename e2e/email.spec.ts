@@ -33,7 +33,6 @@ async function followMail(page: Page, email: string): Promise<void> {
 test("an address is confirmed from the demo's mailbox; a change keeps it until the new one is confirmed", async ({
   page,
 }) => {
-  test.slow();
   const person = await newPerson();
   await signIn(page, person);
   await open(page, "/profile");

@@ -75,7 +75,6 @@ const readCodes = () =>
   );
 
 test("killed again and again while it writes, a demo keeps what it answered for, and nothing by halves", async () => {
-  test.setTimeout(150_000);
   await demo.start();
   const [company] = await queryIn(demo.dataDir, "SELECT created_at FROM companies WHERE id = 1");
   let answering = Promise.resolve();

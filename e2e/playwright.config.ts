@@ -12,6 +12,8 @@ const WITHOUT_FEATURES = [
   ...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "ThirdPartyStoragePartitioning"],
   ...["AvoidCorsURLLoaderRestartOnRedirect", "LensOverlay", "MediaRouter", "OptimizationHints"],
   ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+  // A process is for each site; all tests visit one.
+  ...["IsolateOrigins", "site-per-process", "SpareRendererForSitePerProcess"],
 ];
 
 /** Switches off what a browser does by itself, so that runs are alike and need no network. */
@@ -23,14 +25,17 @@ const QUIET = [
   "--disable-sync",
   "--no-first-run",
   "--disable-quic",
+  "--disable-site-isolation-trials",
+  "--renderer-process-limit=2",
 ];
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   workers: servers.length,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // What ends what hangs, and nothing else: on a busy machine a test takes many times as long, and is right.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {
@@ -48,7 +53,7 @@ export default defineConfig({
     url: `${originAt(port)}/bff/health`,
     // As Playwright tells a worker which one it is.
     env: { TEST_PARALLEL_INDEX: String(index) },
-    timeout: 60_000,
+    timeout: 180_000,
     stdout: "ignore" as const,
     stderr: "pipe" as const,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 20_000 },

@@ -94,7 +94,6 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("a teller joins by the link, sets an app up, and signs in with its code", async ({ page }) => {
-      test.slow();
       const email = await join(page);
       const { secret, recoveryCode } = await enrol(page, javaScriptEnabled ? expectSound : async () => {});
       await press(page, "Sign out");

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { Client } from "pg";
 import { startEmbeddedServer } from "../server/db/embedded/start-embedded-server";
 import { migrate } from "../server/db/migrate";
@@ -13,6 +13,7 @@ const client = new Client(database.address("owner"));
 await client.connect();
 await client.query(STEERABLE_TIME);
 await client.end();
+writeFileSync(clockFile, "0".padEnd(20));
 
 const server = spawn(process.execPath, ["--import", "./e2e/clock-preload.mjs", "dist/main.js", "--demo"], {
   stdio: "inherit",

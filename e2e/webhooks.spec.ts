@@ -40,11 +40,11 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   const endpoint = page.url();
   await press(page, "Send a ping");
   await expectHeading(page, "ping");
-  await expect(page.getByText("Delivered", { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Delivered", { exact: true })).toBeVisible();
   await expect(page.getByText("Signature holds")).toBeVisible();
   await expectSound(page);
   await press(page, "Send it again");
-  await expect(page.getByText("Signature holds")).toHaveCount(2, { timeout: 15_000 });
+  await expect(page.getByText("Signature holds")).toHaveCount(2);
   await page.goto("/demo/webhooks");
   await expect(page.getByRole("listitem").filter({ hasText: "ping" }).first()).toContainText(
     "Signature holds",
@@ -63,7 +63,7 @@ test("an endpoint is made, pinged, sent the past, disabled and deleted; the demo
   await press(page, "Send them");
   await expectHeading(page, what);
   await expect(page.getByText(/^(Running|Done): all types since/)).toBeVisible();
-  await expect(page.getByText(/^Done: all types since/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Done: all types since/)).toBeVisible();
   await expectSound(page);
   await expect(
     page.getByRole("img", {
