@@ -1,4 +1,10 @@
 import { readFileSync } from "node:fs";
+import { type Counts, countsOf } from "./test-counts";
+
+export interface Result extends Counts {
+  /** The failed tests by name, where the step has tests; printed again at the end. */
+  failures?: string[];
+}
 
 interface VitestFile {
   name: string;
@@ -16,12 +22,12 @@ interface PlaywrightSuite {
 /** What colours text in a terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character
 const COLOURS = /\u001b\[[0-9;]*m/g;
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
 const describe = (file: string, test: string, message = "") =>
-  [`✗ ${file} › ${test}`, ...message.replace(COLOURS, "").split("\n").slice(0, MOST_LINES)].join("\n    ");
+  [`✗ ${file} › ${test}`, ...message.replace(COLOURS, "").split("\n").slice(0, MAX_LINES)].join("\n    ");
 
 /** The failed tests of a vitest run, each with the beginning of its message, from its JSON report. */
 export function vitestFailures(path: string): string[] {
@@ -43,4 +49,15 @@ export function playwrightFailures(path: string): string[] {
     ...suites.flatMap(inSuite),
   ];
   return (read(path).suites as PlaywrightSuite[]).flatMap(inSuite);
+}
+
+/** A step's numbers and failures; a runner that left no report has its failures in what it printed. */
+export function resultOf(code: number, counts: () => Counts, failures: () => string[]): Result {
+  const result = countsOf(code, counts);
+  if (result.failed === 0) return result;
+  try {
+    return { ...result, failures: failures() };
+  } catch {
+    return result;
+  }
 }

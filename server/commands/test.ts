@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./find-browser";
 import { run } from "./run";
-import { type Counts, countsOf, playwrightCounts, vitestCounts } from "./test-counts";
-import { playwrightFailures, vitestFailures } from "./test-failures";
+import { runUnitTests } from "./run-unit-tests";
+import { type Counts, playwrightCounts } from "./test-counts";
+import { playwrightFailures, type Result, resultOf } from "./test-failures";
 
 type Print = (text: string) => void;
 
@@ -14,15 +15,9 @@ interface Step {
   run(print?: Print): Promise<Result>;
 }
 
-interface Result extends Counts {
-  /** The failed tests by name, where the step has tests; printed again at the end. */
-  failures?: string[];
-}
-
 const BIN = {
   biome: "node_modules/@biomejs/biome/bin/biome",
   tsx: "node_modules/tsx/dist/cli.mjs",
-  vitest: "node_modules/vitest/vitest.mjs",
   playwright: "node_modules/@playwright/test/cli.js",
 };
 
@@ -37,34 +32,13 @@ const check = (name: string, script: string, args: string[]): Step => ({
   run: async (print) => asCheck(await run(script, args, { print })),
 });
 
-/** A step's numbers and failures; a runner that left no report has its failures above, in what it printed. */
-function resultOf(code: number, counts: () => Counts, failures: () => string[]): Result {
-  const result = countsOf(code, counts);
-  if (result.failed === 0) return result;
-  try {
-    return { ...result, failures: failures() };
-  } catch {
-    return result;
-  }
-}
-
-async function runUnitTests(reports: string): Promise<Result> {
-  const report = join(reports, "vitest.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run(BIN.vitest, ["run", "-c", "server/testing/vitest.config.ts", ...reporters]);
-  return resultOf(
-    code,
-    () => vitestCounts(report),
-    () => vitestFailures(report),
-  );
-}
-
-async function runBrowserTests(reports: string): Promise<Result> {
-  if (!findBrowser()) await run(BIN.playwright, ["install", "chromium"]);
+async function runBrowserTests(reports: string, print?: Print): Promise<Result> {
+  if (!findBrowser()) await run(BIN.playwright, ["install", "chromium"], { print });
   const report = join(reports, "playwright.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run(BIN.playwright, ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"], {
     env,
+    print,
   });
   return resultOf(
     code,
@@ -97,17 +71,19 @@ async function inTerminal({ name, run }: Step): Promise<[string, Result]> {
   return [name, await run()];
 }
 
-/** `npm test`: the unit tests beside the checks and the build, then the browser tests; one line of numbers at the end. */
+/**
+ * `npm test`: the checks and the build, then the browser tests, and beside them the unit tests, so that no processor waits;
+ * one line of numbers at the end.
+ */
 async function test(): Promise<Counts> {
   const reports = mkdtempSync(join(tmpdir(), "passbook-reports-"));
-  const [units, checks] = await Promise.all([
-    inTerminal({ name: "Unit, contract and race tests", run: () => runUnitTests(reports) }),
-    inTurn(CHECKS),
+  const [units, others] = await Promise.all([
+    inTerminal({ name: "Unit, contract and race tests", run: () => runUnitTests({ reports }) }),
+    inTurn([...CHECKS, { name: "Browser tests", run: (print) => runBrowserTests(reports, print) }]),
   ]);
-  process.stdout.write(checks.printed);
-  const browser = await inTerminal({ name: "Browser tests", run: () => runBrowserTests(reports) });
+  process.stdout.write(others.printed);
   rmSync(reports, { recursive: true, force: true });
-  const results = [...checks.results, units, browser];
+  const results = [...others.results, units];
   const failures = results.filter(([, { failed }]) => failed > 0).map(([name]) => name);
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
   for (const [, { failures = [] }] of results)

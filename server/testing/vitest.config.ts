@@ -1,31 +1,55 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { needsDatabase, testFiles } from "./needs-database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The longest files are among those that cover the whole: started first, none of them runs alone in the end. */
-class WholeFirst extends BaseSequencer {
+/** What ends what hangs, and nothing else: on a busy machine a test takes many times as long, and is right. */
+const LIMIT_MS = 180_000;
+
+/** Smaller is earlier: files that cover the whole take longest, and the files of one project share their workers. */
+const rankOf = ({ moduleId, project }: TestSpecification) =>
+  project.name === "pure" ? 2 : moduleId.includes("/server/testing/") ? 0 : 1;
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWhole = ({ moduleId }: TestSpecification) => moduleId.includes("/server/testing/");
     const sorted = await super.sort(files);
-    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+    return sorted.sort((a, b) => rankOf(a) - rankOf(b));
   }
 }
 
-export default defineConfig({
+/** Of every unit test, whatever runs it. */
+export const BASE = {
   root,
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
-    include: ["{server,lib,app,components}/**/*.test.{ts,tsx}"],
-    globalSetup: ["server/testing/database-setup.ts"],
     setupFiles: ["server/testing/every-file.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
+    expect: { poll: { timeout: LIMIT_MS / 3, interval: 20 } },
     maxWorkers: 2,
     // The files of a worker share what is loaded: loading it anew took a third of the time.
     isolate: false,
-    sequence: { sequencer: WholeFirst },
     env: { TZ: "UTC", NODE_ENV: "test" },
+  },
+} satisfies ViteUserConfig;
+
+export const DATABASE_SETUP = ["server/testing/database-setup.ts"];
+
+const files = testFiles();
+
+export default defineConfig({
+  ...BASE,
+  test: {
+    ...BASE.test,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: "pure", include: files.filter((file) => !needsDatabase(file)) } },
+      {
+        extends: true,
+        test: { name: "database", include: files.filter(needsDatabase), globalSetup: DATABASE_SETUP },
+      },
+    ],
   },
 });

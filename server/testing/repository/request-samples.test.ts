@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { curlOf } from "../../../components/docs/curl-of";
 import { type Sample, samplesOf } from "../../../components/docs/samples-of";
 import { writeGuide } from "../../../components/docs/write-guide";
@@ -13,9 +13,6 @@ import type { ApiDocument } from "../../../lib/openapi/document";
 import { operationsOf } from "../../../lib/openapi/operations";
 import { createDemoContext } from "../create-demo-context";
 import { startTestServer } from "../start-test-server";
-
-/** Each language starts eleven programs, one after the other: on a busy machine that takes its time. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 const place = mkdtempSync(join(tmpdir(), "passbook-samples-"));

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { run } from "./run";
+import { vitestCounts } from "./test-counts";
+import { type Result, resultOf, vitestFailures } from "./test-failures";
+
+export interface UnitTests {
+  /** Where the report is left. */
+  reports: string;
+  /** All, unless told otherwise. */
+  files?: string[];
+  print?: ((text: string) => void) | undefined;
+}
+
+/** Runs unit tests, with their numbers and the names of those that failed. */
+export async function runUnitTests({ reports, files = [], print }: UnitTests): Promise<Result> {
+  const report = join(reports, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "-c", "server/testing/vitest.config.ts", ...reporters, ...files];
+  const code = await run("node_modules/vitest/vitest.mjs", args, { print });
+  return resultOf(
+    code,
+    () => vitestCounts(report),
+    () => vitestFailures(report),
+  );
+}
