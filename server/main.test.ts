@@ -78,7 +78,7 @@ test("production needs an institution; one command sets it up", async () => {
   expect((await reset("a@b.example")).stdout).toMatch(/password \(shown once\): [A-Za-z0-9_-]{20}/);
   expect((await reset("c@b.example")).stderr).toBe("The company has no such active staff.\n");
   await database.close();
-}, 120_000);
+});
 
 test("a database that refuses the program ends the start", async () => {
   const { code, stderr } = await start([], {

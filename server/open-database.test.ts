@@ -40,7 +40,7 @@ test("a demo is seeded once, is refused by production, and starts anew when aske
     { name: "Harbour Savings" },
   ]);
   expect(seeded).toBe(2);
-}, 60_000);
+});
 
 test("a demo leaves real data alone, even when asked to start anew", async () => {
   demo = loadPlatformConfig("demo", { DATA_DIR: makeDataDir() });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   context = await createDemoContext();
   here = await startNode();
   elsewhere = await startNode();
-}, 60_000);
+});
 
 function send(node: Api, path: string, token: string | null, json?: unknown, appKey = "demo-user-app") {
   const headers = { app_key: appKey, ...(token && { "Access-Token": token }) };

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await client.signUp("+639175550602", { email: TAKEN });
   await client.confirmEmail(TAKEN);
   dora = await client.signUp(MOBILE, { email: EMAIL, dob: "1990-03-27" });
-}, 60_000);
+});
 
 async function detailsOf(answer: Response): Promise<Detail[]> {
   const { error } = (await answer.json()) as ErrorBody;

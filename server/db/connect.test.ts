@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, inject, test } from "vitest";
 import { createApi } from "../api/index";
 import { systemRandom } from "../core/index";
 import { keepApplications } from "../modules/applications/index";
@@ -14,7 +14,6 @@ import type { DatabaseConnection } from "./database";
 const SILENCE = 1_000;
 const PLACES = 10;
 /** What waits for a lost connection to be noticed and made anew. */
-const EVENTUALLY = { timeout: 20_000, interval: 50 };
 
 let context: TestContext;
 let database: string;
@@ -81,7 +80,7 @@ test("what declares that it takes longer may, and closing waits for it no longer
   await open();
   const { db } = connection;
   const notices = connection.listen();
-  await vi.waitUntil(() => notices.listening, EVENTUALLY);
+  await expect.poll(() => notices.listening).toBe(true);
   await db.transaction(async (tx) => {
     await allowLonger(tx, 30);
     await tx.execute(sql`select pg_sleep(${(SILENCE * 1.2) / 1_000})`);
@@ -100,12 +99,12 @@ test("what declares that it takes longer may, and closing waits for it no longer
 test("who listens notices a silent server, and listens again", async () => {
   await open();
   const notices = connection.listen();
-  await vi.waitUntil(() => notices.listening, EVENTUALLY);
+  await expect.poll(() => notices.listening).toBe(true);
   proxy.forwards = false;
   const missed = new Promise<void>((resolve) => notices.subscribe("applications", resolve));
   await missed;
   proxy.forwards = true;
-  await vi.waitUntil(() => notices.listening, EVENTUALLY);
+  await expect.poll(() => notices.listening).toBe(true);
   const heard = new Promise<void>((resolve) => notices.subscribe("events", resolve));
   await context.db.execute(sql`notify events`);
   await heard;

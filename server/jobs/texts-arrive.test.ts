@@ -103,7 +103,7 @@ test("three providers that fail in every way: each code leaves at least once, an
     ...smpp.of("submit_sm").map((pdu) => (pdu.short_message as { message: string }).message),
   ]);
   expect(received.size).toBe(texts);
-}, 60_000);
+});
 
 let references = 0;
 /** Providers that take every text, what each of them was given, and ways to ask for a code and to report on the n-th text. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const started = await startTestServer(context);
   server = started.server;
   port = Number(new URL(started.baseUrl).port);
-}, 60_000);
+});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
@@ -153,7 +153,7 @@ test("a body of /v1 that does not arrive is 408 with what is left of the limit",
   expect(answer.headers.get("X-RateLimit-Limit")).toBe("300");
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
-}, 15_000);
+});
 
 test("a broken chunk is a 400 of its surface", async () => {
   const head = lines("PUT /v1/customers/QX1 HTTP/1.1", ...JSON_HEAD, KEY, "Transfer-Encoding: chunked");

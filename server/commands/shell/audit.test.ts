@@ -67,7 +67,7 @@ test("the proof is told with a line to keep, and ends with 1 where a row was cha
   expect(broken.code).toBe(1);
   expect(broken.said).toContain(`first at row ${id}: it was changed`);
   expect(broken.said).toMatch(new RegExp(`HSB +${id} +was changed`));
-}, 60_000);
+});
 
 test("the line for cron refuses without settings, makes nothing, and proves nothing where nothing is linked", async () => {
   const [, line = ""] =

@@ -54,4 +54,4 @@ test("a file that is not there is told, one with a bad row is refused with 1 and
   expect(row).toMatchObject({ name: "Ida", dob: "1990-02-28" });
   // What waits is left to the nodes: a command may work on a copy of the database.
   expect(await db.select().from(outbox)).toMatchObject([{ status: "pending", attempts: 0 }]);
-}, 60_000);
+});

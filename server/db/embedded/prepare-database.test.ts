@@ -63,7 +63,7 @@ async function makeFormer(): Promise<string> {
 
 beforeAll(async () => {
   former = await makeFormer();
-}, 60_000);
+});
 
 const codeOf = (work: Promise<unknown>) => work.catch(({ code }) => code);
 

@@ -119,7 +119,7 @@ test("a server that dies under a running program is started again", async () => 
   const { pid } = findPostmaster(cluster(dataDir))!;
   process.kill(pid, "SIGKILL");
   const read = () => query(server, "SELECT n FROM kept").catch(() => null);
-  await expect.poll(read, { timeout: 15_000 }).toEqual([{ n: 7 }]);
+  await expect.poll(read).toEqual([{ n: 7 }]);
   expect(findPostmaster(cluster(dataDir))?.pid).not.toBe(pid);
   await server.close();
 });

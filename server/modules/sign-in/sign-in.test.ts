@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { TokenResponse } from "../../../lib/contract/index";
 import { companies, credentials, customers, users } from "../../db/schema/index";
 import {
@@ -243,7 +243,7 @@ async function createBusyApi(volumeEnabled: boolean) {
 test("a burst is refused beyond the places of the hasher, and keeps no connection from anybody else", async () => {
   const { busy, attempt, refused, begin } = await createBusyApi(false);
   const tries = Array.from({ length: PLACES + 30 }, (_, n) => attempt(`n${n}`, "192.0.2.1"));
-  await vi.waitUntil(() => refused.length === 30, { timeout: 20_000 });
+  await expect.poll(() => refused.length).toBe(30);
   for (const answer of refused) expect(answer.headers.get("retry-after")).toBe("1");
   // All the others hash: four connections are enough for who does not.
   expect((await createApiClient(busy).post("/v2/api/auth/health", {})).status).toBe(200);
@@ -264,7 +264,7 @@ test.each([
     const tries = Array.from({ length: share + 20 }, (_, n) =>
       attempt(n % 2 ? "same" : `n${n}`, mine[n % mine.length]!),
     );
-    await vi.waitUntil(() => refused.length === 20, { timeout: 20_000 });
+    await expect.poll(() => refused.length).toBe(20);
     const other = attempt("other", "198.51.100.7");
     begin();
     expect(await other).toBe(401);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { SessionRecord, TokenResponse } from "../../../lib/contract/index";
 import {
   accessTokens,
@@ -108,7 +108,7 @@ test("whoever sends one refresh token many times at once keeps one connection bu
         ? client.refresh(refresh_token)
         : tight.call("/api/auth/delete_tokens", { json: { refresh_token, when_idle: true }, headers: key }),
     );
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000 });
+    await expect.poll(waiting).toBe(1);
     expect((await client.me(access_token)).status).toBe(200);
     expect(await waiting()).toBe(1);
     return sent;

@@ -589,7 +589,7 @@ test("whoever writes events tells a follower that rests, and only such a one", a
       resolve();
     });
   });
-  const next = (before: number) => vi.waitFor(() => expect(heard).toBeGreaterThan(before));
+  const next = (before: number) => expect.poll(() => heard).toBeGreaterThan(before);
   const before = heard;
   expect(await deliverer.round(ctx)).toBeGreaterThan(1_000);
   await tell();
