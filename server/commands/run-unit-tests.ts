@@ -9,14 +9,16 @@ export interface UnitTests {
   /** All, unless told otherwise. */
   files?: string[];
   print?: ((text: string) => void) | undefined;
+  /** The checkout; this one, unless told otherwise. */
+  cwd?: string;
 }
 
 /** Runs unit tests, with their numbers and the names of those that failed. */
-export async function runUnitTests({ reports, files = [], print }: UnitTests): Promise<Result> {
+export async function runUnitTests({ reports, files = [], print, cwd }: UnitTests): Promise<Result> {
   const report = join(reports, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "-c", "server/testing/vitest.config.ts", ...reporters, ...files];
-  const code = await run("node_modules/vitest/vitest.mjs", args, { print });
+  const code = await run("node_modules/vitest/vitest.mjs", args, { print, cwd });
   return resultOf(
     code,
     () => vitestCounts(report),

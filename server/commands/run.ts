@@ -5,6 +5,8 @@ import { whenOrphaned } from "../node/when-orphaned";
 
 export interface RunOptions {
   env?: Record<string, string>;
+  /** Where it runs; here, unless told otherwise. */
+  cwd?: string | undefined;
   /** Takes what the program prints; this terminal does, unless told otherwise. */
   print?: (text: string) => void;
   /** Passes on SIGINT, SIGTERM and the end of the parent process, and waits for the program to end by itself. */
@@ -15,6 +17,7 @@ export interface RunOptions {
 export function run(script: string, args: string[], options: RunOptions = {}): Promise<number> {
   const { print } = options;
   const child = spawn(process.execPath, [script, ...args], {
+    cwd: options.cwd,
     stdio: print ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...processEnvironment, NEXT_TELEMETRY_DISABLED: "1", ...options.env },
   });

@@ -1,0 +1,305 @@
+/** One guard of security, and what becomes of it when it is taken out. */
+export interface Guard {
+  name: string;
+  file: string;
+  /** Exactly as it stands in the file, once. */
+  text: string;
+  instead: string;
+  /** The test files of which one has to fail then. */
+  tests: string[];
+}
+
+type Mutation = [name: string, text: string, instead: string];
+
+const guardsOf = (file: string, tests: string[], mutations: Mutation[]): Guard[] =>
+  mutations.map(([name, text, instead]) => ({ name, file, text, instead, tests }));
+
+const of = (module: string, file: string) => `server/modules/${module}/${file}`;
+
+/** Codes, credentials, sessions. */
+const SIGNING_IN: Guard[] = [
+  ...guardsOf(
+    of("otp", "store.ts"),
+    [of("otp", "verify-otp.test.ts")],
+    [
+      ["a code has five tries", "lt(challenges.tries, MOST_TRIES)", "sql`true`"],
+      ["a try counts before it is compared", "sql`${challenges.tries} + 1`", "sql`${challenges.tries}`"],
+      ["a code is used once", "  isNull(challenges.usedAt),\n", ""],
+      ["a newer code supersedes a code", "  isNull(challenges.supersededAt),\n", ""],
+      ["a code expires", "sql`${challenges.expiresAt} > app_now()`,\n);", "sql`true`,\n);"],
+      ["a code is of its number", "    eq(challenges.mobile, mobile),\n    sql`", "    sql`"],
+    ],
+  ),
+  ...guardsOf(
+    of("otp", "verify-otp.ts"),
+    [of("otp", "verify-otp.test.ts")],
+    [
+      [
+        "a code is compared",
+        "if (isCode(ctx.keys, challenge, answer.otp)) return challenge;",
+        "return challenge;",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("credentials", "count-try.ts"),
+    [of("credentials", "verify-credential.test.ts"), of("credentials", "failures.test.ts")],
+    [
+      [
+        "a blocked credential is not looked at",
+        "if (counted === null) throw",
+        "if (counted === undefined) throw",
+      ],
+      ["failures delay the next try", "if (delay > 0) await block", "if (delay > 1e9) await block"],
+      ["guessing ends", "await find((counted.sum ?? 0) > most)", "await find(false)"],
+    ],
+  ),
+  ...guardsOf(
+    of("credentials", "verify-credential.ts"),
+    [of("credentials", "verify-credential.test.ts")],
+    [
+      [
+        "an unknown identifier costs a hash",
+        "hash === null ? ctx.hasher.verifyNothing(secret) : ",
+        "hash === null ? Promise.resolve(false) : ",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("credentials", "store.ts"),
+    [
+      of("credentials", "verify-credential.test.ts"),
+      of("credentials", "failures.test.ts"),
+      of("staff", "own-secrets.test.ts"),
+    ],
+    [["a secret that was changed meanwhile keeps its hash", ", eq(credentials.hash, matched)));", "));"]],
+  ),
+  ...guardsOf(
+    of("devices", "store.ts"),
+    [of("sign-in", "sign-in.test.ts")],
+    [
+      [
+        "a device counts for its own user only",
+        "oneOf(devices.hash, hashes), eq(devices.userId, userId), ",
+        "oneOf(devices.hash, hashes), ",
+      ],
+      ["a device expires", ", sql`${devices.expiresAt} > app_now()`),", "),"],
+    ],
+  ),
+  ...guardsOf(
+    of("second-factor", "totp.ts"),
+    [of("second-factor", "totp.test.ts")],
+    [["a code of an app is of one step around now", "const WINDOW = 1;", "const WINDOW = 5;"]],
+  ),
+  ...guardsOf(
+    of("second-factor", "verify-second-factor.ts"),
+    [of("staff", "own-secrets.test.ts"), of("sign-in", "sign-in.test.ts")],
+    [
+      ["a code of an app is used once", "step !== null && takeStep(ctx, userId, step)", "step !== null"],
+      [
+        "an app that is not confirmed opens nothing",
+        "if (!enrolment?.confirmedAt) return false;",
+        "if (!enrolment) return false;",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("tokens", "store-access-tokens.ts"),
+    [of("tokens", "tokens.test.ts"), of("tokens", "idle-sessions.test.ts")],
+    [
+      ["an access token expires", "gt(accessTokens.expiresAt, appNow), mayAct", "mayAct"],
+      [
+        "a token ends with its session, its user or its customer",
+        "gt(accessTokens.expiresAt, appNow), mayAct",
+        "gt(accessTokens.expiresAt, appNow)",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("tokens", "authenticate.ts"),
+    [
+      of("applications", "applications.test.ts"),
+      of("applications", "application-changes.test.ts"),
+      of("tokens", "tokens.test.ts"),
+    ],
+    [
+      [
+        "a token ends with its application",
+        'if (!checked.applicationActive) throw new ApiError("invalid_app_key");',
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("tokens", "store-sessions.ts"),
+    [
+      of("tokens", "tokens.test.ts"),
+      of("customer-service", "customer-service.test.ts"),
+      of("staff", "staff.test.ts"),
+    ],
+    [
+      [
+        "who is not active any more has no session",
+        "  users.active,\n  sql`(${customers.status}",
+        "  sql`(${customers.status}",
+      ],
+      ["who is suspended has no session", "not in ('suspended', 'closed')", "not in ('none')"],
+      [
+        "a session is ended by its own user only",
+        "eq(sessions.id, id), eq(sessions.userId, userId), isOpen",
+        "eq(sessions.id, id), isOpen",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("tokens", "store-refresh-tokens.ts"),
+    [of("tokens", "tokens.test.ts"), of("customers", "update-customer.test.ts")],
+    [
+      ["a refresh token expires", "gt(refreshTokens.expiresAt, appNow), eq", "eq"],
+      [
+        "a changed credential revokes refresh tokens",
+        "eq(refreshTokens.generation, sessions.generation), ",
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("tokens", "refresh-session.ts"),
+    [of("tokens", "tokens.test.ts")],
+    [
+      [
+        "reuse of a refresh token ends its session",
+        "  await revokeReused(ctx, locked.session);\n  return null;",
+        "  return null;",
+      ],
+      [
+        "a refresh token is of its application",
+        'if (locked.session.applicationId !== application.id) throw new ApiError("invalid_app_key");',
+        "",
+      ],
+      [
+        "a session of recovery is not refreshed",
+        ' || locked.session.scope === "recovery") return null;',
+        ") return null;",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("tokens", "policy.ts"),
+    [of("tokens", "policy.test.ts"), of("tokens", "tokens.test.ts")],
+    [["only the immediate predecessor is repeated", "if (successorRotated) return false;", ""]],
+  ),
+  ...guardsOf(
+    of("tokens", "require-fresh-sign-in.ts"),
+    [of("customers", "update-customer.test.ts"), of("staff", "own-secrets.test.ts")],
+    [
+      [
+        "changes of identity ask for a fresh sign-in",
+        "authenticationAge > FRESH_AUTHENTICATION",
+        "authenticationAge > 1e9",
+      ],
+    ],
+  ),
+];
+
+/** Staff: roles, links, decisions of two. */
+const STAFF: Guard[] = [
+  ...guardsOf(
+    of("staff", "unlock-own-session.ts"),
+    [of("staff", "locked-session.test.ts")],
+    [
+      [
+        "a password that was changed meanwhile unlocks nothing",
+        'if (kind === "password" && (await readCredential(ctx, { userId, kind })) !== verified)',
+        'if (kind === "password" && verified === null)',
+      ],
+      ["a wrong proof unlocks nothing", "if (!verified) {", "if (verified === undefined) {"],
+    ],
+  ),
+  ...guardsOf(
+    of("staff", "store-links.ts"),
+    [of("staff", "own-secrets.test.ts"), of("staff", "staff.test.ts")],
+    [
+      [
+        "a link expires",
+        "oneOf(staffLinks.hash, hashes), gt(staffLinks.expiresAt, appNow)",
+        "oneOf(staffLinks.hash, hashes)",
+      ],
+      ["a link is of its institution", "eq(users.companyId, companyId), users.active", "users.active"],
+    ],
+  ),
+  ...guardsOf(
+    of("staff", "accept-link.ts"),
+    [of("staff", "own-secrets.test.ts"), of("staff", "staff.test.ts")],
+    [["a link is used once", "    if (!kind) throw unusable();\n", ""]],
+  ),
+  ...guardsOf(
+    of("staff", "policy.ts"),
+    [of("staff", "staff.test.ts")],
+    [
+      [
+        "the last administrator stays",
+        "administrators.includes(id) && administrators.length === 1",
+        "administrators.includes(id) && administrators.length === 0",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("customer-service", "store-birth-dates.ts"),
+    [of("customer-service", "birth-dates.test.ts")],
+    [
+      ["nobody approves a request of their own", " and r.asked_by <> ${userId}", ""],
+      ["a request is decided once", "r.status = 'waiting' and r.expires_at", "r.expires_at"],
+      ["a request expires", " and r.expires_at > app_now()", ""],
+    ],
+  ),
+  ...guardsOf(
+    "server/http/identify-caller.ts",
+    ["server/http/identify-caller.test.ts", "server/api/staff/staff-roles.test.ts"],
+    [
+      [
+        "a token has the scope that the route names",
+        "if (Array.isArray(token) && !token.includes(session.scope)) throw tooNarrow(session);",
+        "",
+      ],
+      [
+        "an operation of staff asks for its permission",
+        "if (permission) checkRole(session, permission);",
+        "",
+      ],
+      [
+        "an API key has the scope that the route names",
+        "if (!scopes.includes(scope)) {",
+        "if (scopes.length < 0) {",
+      ],
+      [
+        "an API key that is spent is refused",
+        "if (caller.standing.exceeded) throw tooMany",
+        "if (caller.standing.limit < 0) throw tooMany",
+      ],
+    ],
+  ),
+];
+
+/** One institution, one customer: what others must not see. */
+const TENANTS: Guard[] = [
+  ...guardsOf(
+    of("savings", "store.ts"),
+    ["server/modules/savings/savings.test.ts", "server/api/hot-roads.test.ts"],
+    [
+      ["an account is of its institution", "eq(savingsAccounts.companyId, viewer.companyId)", "sql`true`"],
+      [
+        "a customer sees accounts of their own",
+        'viewer.kind === "customer" ? eq(savingsAccounts.customerId, viewer.customerId) : undefined',
+        "undefined",
+      ],
+      [
+        "an account that is read with the token is the customer's",
+        "  eq(savingsAccounts.customerId, sessions.customerId),\n",
+        "",
+      ],
+    ],
+  ),
+];
+
+export const GUARDS: Guard[] = [...SIGNING_IN, ...STAFF, ...TENANTS];
