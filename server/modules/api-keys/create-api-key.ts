@@ -1,7 +1,16 @@
-import type { IssuedApiKey, NewApiKey } from "../../../lib/contract/index";
+import type { ApiKeyRecord, IssuedApiKey, NewApiKey } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { issueApiKey } from "./issue-api-key";
+import { formatApiKey, hashApiKey, hintOf, KEY_BYTES } from "./policy";
+import { insertKey, lockRotatable, type NewKey, readKey, revokeKey, setSuccessor } from "./store";
+
+/** Draws and stores a key. Nobody can read it again. */
+export async function issueApiKey(ctx: Context, key: Omit<NewKey, "hash" | "hint">): Promise<IssuedApiKey> {
+  const text = formatApiKey(ctx.settings.demo, ctx.random.bytes(KEY_BYTES));
+  const id = await insertKey(ctx, { ...key, hint: hintOf(text), hash: hashApiKey(ctx.keys, text) });
+  return { ...(await readKey(ctx, id)), key: text };
+}
 
 const DAY = 86_400;
 
@@ -21,5 +30,41 @@ export function createApiKey(
       details: { name, scopes, allowed_addresses: issued.allowed_addresses, expires_at: issued.expires_at },
     });
     return issued;
+  });
+}
+
+interface Rotation {
+  companyId: number;
+  id: number;
+  /** Seconds. */
+  overlap: number;
+}
+
+/**
+ * Makes a key with the name, scopes, networks and lifetime of another. The old one goes on working for `overlap`
+ * seconds. Errors: 404 for a key that does not work any more or has a successor already.
+ */
+export function rotateApiKey(ctx: Context, { companyId, id, overlap }: Rotation): Promise<IssuedApiKey> {
+  return inTransaction(ctx, async (ctx) => {
+    const old = await lockRotatable(ctx, companyId, id);
+    if (!old) throw new ApiError("not_found");
+    const { name, scopes, allowedAddresses, lifetime } = old;
+    const issued = await issueApiKey(ctx, { companyId, name, scopes, allowedAddresses, lifetime });
+    await setSuccessor(ctx, id, { successorId: issued.id, overlap });
+    const details = { successor: issued.id, overlap };
+    await recordAudit(ctx, { companyId, action: "api_key.rotated", subjectId: id, details });
+    return issued;
+  });
+}
+
+/** Ends a key at once. Errors: 404 for an unknown or revoked one. */
+export function revokeApiKey(
+  ctx: Context,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<ApiKeyRecord> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await revokeKey(ctx, companyId, id))) throw new ApiError("not_found");
+    await recordAudit(ctx, { companyId, action: "api_key.revoked", subjectId: id });
+    return readKey(ctx, id);
   });
 }

@@ -1,10 +1,6 @@
-export { createApiKey } from "./create-api-key";
+export { createApiKey, revokeApiKey, rotateApiKey } from "./create-api-key";
 export { findApiKey } from "./find-api-key";
-export { type KeptRequests, type KeyRequest, keepRequests } from "./keep-requests";
-export { listApiKeys } from "./list-api-keys";
-export { listKeyRequests } from "./list-key-requests";
+export { type KeptRequests, type KeyRequest, keepRequests, writeRequests } from "./keep-requests";
+export { listApiKeys, listKeyRequests } from "./list-api-keys";
 export { formatApiKey, hashApiKey, hintOf } from "./policy";
-export { revokeApiKey } from "./revoke-api-key";
-export { rotateApiKey } from "./rotate-api-key";
 export type { ApiKey } from "./store";
-export { writeRequests } from "./write-requests";

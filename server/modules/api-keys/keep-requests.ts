@@ -1,5 +1,6 @@
 import { KEPT_REQUESTS } from "../../../lib/contract/index";
-import type { RequestRow } from "./store-requests";
+import { type Context, inTransaction } from "../context";
+import { deleteOlderRequests, insertRequests, type RequestRow } from "./store-requests";
 
 /** A request that was made with a key, and its answer. */
 export type KeyRequest = Omit<RequestRow, "age">;
@@ -28,4 +29,14 @@ export function keepRequests(): KeptRequests {
       return taken.map(({ at, ...request }) => ({ ...request, age: (now - at) / 1_000 }));
     },
   };
+}
+
+/** Writes the requests of keys that are in memory, and removes those beyond the last thousand of each key. */
+export async function writeRequests(ctx: Context, kept: KeptRequests): Promise<void> {
+  const requests = kept.take();
+  if (requests.length === 0) return;
+  await inTransaction(ctx, async (ctx) => {
+    await insertRequests(ctx, requests);
+    await deleteOlderRequests(ctx, [...new Set(requests.map(({ apiKeyId }) => apiKeyId))]);
+  });
 }

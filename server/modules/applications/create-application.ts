@@ -1,8 +1,9 @@
 import type { ApplicationRecord, NewApplication } from "../../../lib/contract/index";
+import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { addApplication } from "./add-application";
 import { APP_KEY_BYTES, formatAppKey } from "./policy";
-import { readApplicationRecord } from "./store-applications";
+import type { ApplicationRow } from "./store";
+import { insertApplication, readApplicationRecord } from "./store-applications";
 
 /** Registers an application with a key of its own. */
 export function createApplication(
@@ -14,4 +15,15 @@ export function createApplication(
     const id = await addApplication(ctx, { ...application, companyId, appKey });
     return readApplicationRecord(ctx, companyId, id);
   });
+}
+
+type NewRow = Pick<ApplicationRow, "companyId" | "kind" | "name" | "origins" | "appKey">;
+
+/** Stores an application with its public user, and who made it: a step of its caller's transaction. Answers its id. */
+export async function addApplication(ctx: Context, application: NewRow): Promise<number> {
+  const id = await insertApplication(ctx, application);
+  const { companyId, name, kind, origins } = application;
+  const details = { name, kind, origins };
+  await recordAudit(ctx, { companyId, action: "application.created", subjectId: id, details });
+  return id;
 }

@@ -1,6 +1,12 @@
+import type { ApplicationRecord } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
+import type { Database } from "../../db/database";
+import { type Kept, keep } from "../../db/keep";
+import type { Notices } from "../../db/notices";
 import type { Context } from "../context";
-import type { Application } from "./store";
+import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
+import { type Application, selectApplications } from "./store";
+import { selectApplicationPage } from "./store-applications";
 
 /**
  * The active application of an app key, or of one that goes on after its rotation. An unknown or disabled key is
@@ -14,3 +20,31 @@ export async function findApplication(ctx: Context, { appKey }: { appKey: string
   if (!application) throw new ApiError("invalid_app_key");
   return application;
 }
+
+/** The application of an id that a row names, active or not. */
+export async function readApplication(ctx: Context, { id }: { id: number }): Promise<Application> {
+  const ofId = (all: Application[]) => all.find((each) => each.id === id);
+  // A row may name an application that is newer than what is kept.
+  const application = ofId(await ctx.applications.read()) ?? ofId(await ctx.applications.readAnew());
+  if (!application) throw new Error(`application ${id} is not there`);
+  return application;
+}
+
+/** A page of a company's applications, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
+export async function listApplications(
+  ctx: Context,
+  { companyId, query }: { companyId: number; query: PageQuery },
+): Promise<RecordPage<ApplicationRecord>> {
+  const page = readPage(query, LIST_SIZES);
+  return recordPage(page, await selectApplicationPage(ctx, companyId, page));
+}
+
+/** The origins of all active applications: preflights carry no app key, so they allow any of them. */
+export async function listOrigins(ctx: Context): Promise<string[]> {
+  const all = await ctx.applications.read();
+  return [...new Set(all.filter(({ active }) => active).flatMap(({ origins }) => origins))];
+}
+
+/** All applications, kept in memory until one of them, or a company, changes. Without `notices`, nothing is kept. */
+export const keepApplications = (db: Database, notices: Notices | null = null): Kept<Application[]> =>
+  keep(() => selectApplications(db), { notices, channel: "applications" });

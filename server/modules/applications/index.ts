@@ -1,15 +1,14 @@
-export { addApplication } from "./add-application";
-export { createApplication } from "./create-application";
+export { addApplication, createApplication } from "./create-application";
 export { describeInstitution } from "./describe-institution";
-export { dropSecret } from "./drop-secret";
-export { effectiveLang } from "./effective-lang";
-export { findApplication } from "./find-application";
-export { issueSecret } from "./issue-secret";
-export { keepApplications } from "./keep-applications";
-export { listApplications } from "./list-applications";
-export { listOrigins } from "./list-origins";
-export { readApplication } from "./read-application";
+export {
+  findApplication,
+  keepApplications,
+  listApplications,
+  listOrigins,
+  readApplication,
+} from "./find-application";
+export { dropSecret, issueSecret, vouches } from "./issue-secret";
+export { effectiveLang } from "./policy";
 export { rotateAppKey } from "./rotate-app-key";
 export type { Application, Company } from "./store";
 export { updateApplication } from "./update-application";
-export { vouches } from "./vouches";

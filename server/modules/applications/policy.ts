@@ -1,3 +1,4 @@
+import { languageOf } from "../../../lib/format/languages";
 import type { Keys } from "../../core/index";
 import type { Settings } from "../settings";
 import type { ApplicationRow } from "./store";
@@ -26,3 +27,10 @@ export const isOfPages = (
 export const isLastForStaff = (application: ApplicationRow, all: ApplicationRow[]): boolean =>
   application.kind === "admin" &&
   all.every(({ id, kind, active }) => id === application.id || kind !== "admin" || !active);
+
+/**
+ * The locale of an answer or text, `<language>_<COUNTRY>`: the wanted one when its language is supported (its region is
+ * kept), otherwise the company's.
+ */
+export const effectiveLang = (wanted: string | null | undefined, companyLang: string): string =>
+  wanted && languageOf(wanted) ? wanted : companyLang;

@@ -1,3 +1,1 @@
-export { createBranch } from "./create-branch";
-export { listBranches } from "./list-branches";
-export { updateBranch } from "./update-branch";
+export { createBranch, listBranches, updateBranch } from "./create-branch";

@@ -1,6 +1,10 @@
-import { birthDateForms } from "./birth-date-forms";
-import { guessesFor } from "./guesses-for";
-import { canonicalSecret, type SecretContext, type SecretFault } from "./password-policy";
+import {
+  birthDateForms,
+  canonicalSecret,
+  guessesFor,
+  type SecretContext,
+  type SecretFault,
+} from "./password-policy";
 
 /** 123456, 987654, 135791: every digit as far from the one before. */
 const isRun = (code: string) => {

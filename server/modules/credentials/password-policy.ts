@@ -1,6 +1,34 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import type { ErrorDetail } from "../../core/index";
-import { birthDateForms } from "./birth-date-forms";
-import { guessesFor } from "./guesses-for";
+
+/** Every usual way to write a birth date in digits. @param dob `YYYY-MM-DD` */
+export function birthDateForms(dob: string): string[] {
+  const [year = "", month = "", day = ""] = dob.split("-");
+  const short = year.slice(2);
+  return [
+    ...[year, short].flatMap((y) => [day + month + y, month + day + y, y + month + day, y + day + month]),
+    year + month,
+    month + year,
+    day + month,
+    month + day,
+    year,
+  ];
+}
+
+/** What is longer is judged by its beginning: the work for a secret stays a matter of some milliseconds. */
+const JUDGED = 32;
+
+let judge: ZxcvbnFactory | undefined;
+
+/**
+ * The guesses that an attacker needs for a secret who knows common secrets, words, dates, lines of a keyboard or a
+ * keypad, repetitions, and `words`: an estimate by the library zxcvbn-ts.
+ */
+export function guessesFor(secret: string, words: string[] = []): number {
+  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions: 8 });
+  return judge.check([...secret].slice(0, JUDGED).join(""), words).guesses;
+}
 
 const MOST = 128;
 /** What must remain of a password once everything an attacker would try first is cut out. */

@@ -18,9 +18,26 @@ import { recordEvent } from "../events/index";
 import { lockNumber } from "../mobile-numbers/index";
 import { decideReview, type ReviewRow } from "../reviews/index";
 import { endSessions } from "../tokens/index";
-import { lockCustomer } from "./lock-customer";
-import { type DecidedReview, findReview } from "./review-decision";
-import { allowRecovery, selectCustomer, selectUserOfNumber } from "./store";
+import { lockCustomer } from "./look-up-customer";
+import { allowRecovery, forgetMisses, selectCustomer, selectReviewRow, selectUserOfNumber } from "./store";
+
+/** A review, who decides it and why. */
+export interface DecidedReview {
+  companyId: number;
+  id: number;
+  userId: number;
+  reason: string;
+}
+
+/** What is to be decided. Errors: 404. */
+export async function findReview(
+  ctx: Context,
+  { companyId, id }: Pick<DecidedReview, "companyId" | "id">,
+): Promise<ReviewRow> {
+  const row = await selectReviewRow(ctx, companyId, id);
+  if (!row) throw new ApiError("not_found");
+  return row;
+}
 
 interface Approved extends DecidedReview {
   company: Company;
@@ -90,3 +107,19 @@ async function approveRecovery(ctx: Context, { company, row, reason, userId }: A
   const { mobile, lang } = customer;
   if (mobile) await sendSecurityNotice(ctx, { company, mobile, lang, news: "recovery_allowed" });
 }
+
+/** Lets the customer try five more birth dates. Errors: 404, 409 `conflict` where it is decided. */
+export const resetReview = (ctx: Context, { companyId, id, userId, reason }: DecidedReview): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const review = await findReview(ctx, { companyId, id });
+    await lockCustomer(ctx, { companyId, id: review.customerId });
+    await decideReview(ctx, { review, status: "reset", reason, userId });
+    await forgetMisses(ctx, review.customerId, review.kind);
+  });
+
+/** Leaves the claim or recovery shut, until somebody decides otherwise. Errors: 404, 409 `conflict` where it is decided. */
+export const refuseReview = (ctx: Context, { companyId, id, userId, reason }: DecidedReview): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const review = await findReview(ctx, { companyId, id });
+    await decideReview(ctx, { review, status: "refused", reason, userId });
+  });

@@ -2,12 +2,12 @@ import type { CustomerFile, EventType } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { type AuditAction, recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type Customer, factsOf } from "../customers/index";
+import { listCredentialKinds } from "../credentials/index";
+import { type Customer, factsOf, statusAfter } from "../customers/index";
 import { recordEvent } from "../events/index";
 import { orConflict } from "../or-conflict";
 import { endSessions } from "../tokens/index";
-import { lockCustomer } from "./lock-customer";
-import { fileOf } from "./read-customer-file";
+import { fileOf, lockCustomer } from "./look-up-customer";
 import { type CustomerId, updateCustomerStatus } from "./store";
 
 /** A customer, and why something is done to one. */
@@ -51,3 +51,43 @@ export const changeStatus = (
       return fileOf(ctx, after);
     }),
   );
+
+/**
+ * Shuts a customer out until somebody reinstates them; nobody can claim an unclaimed record meanwhile. Errors: 404, 409
+ * `conflict` for who is suspended or closed already.
+ */
+export const suspendCustomer = (ctx: Context, customer: ReasonedCustomer): Promise<CustomerFile> =>
+  changeStatus(ctx, customer, {
+    from: ["unclaimed", "mobile_verified", "profile_completed", "active"],
+    to: () => "suspended",
+    action: "customer.suspended",
+    event: () => "customer.suspended",
+  });
+
+/**
+ * Ends a customer's access for good; number and e-mail are free again. Accounts stay as the core system has them: it
+ * alone opens and closes those. Errors: 404, 409 `conflict` for who is closed already.
+ */
+export const closeCustomer = (ctx: Context, customer: ReasonedCustomer): Promise<CustomerFile> =>
+  changeStatus(ctx, customer, {
+    from: ["unclaimed", "mobile_verified", "profile_completed", "active", "suspended"],
+    to: () => "closed",
+    action: "customer.closed",
+    event: () => "customer.closed",
+  });
+
+/** The status that the customer's own steps have earned. */
+async function earned(ctx: Context, { userId, name }: Customer): Promise<Customer["status"]> {
+  if (userId === null) return "unclaimed";
+  const kinds = await listCredentialKinds(ctx, { userId });
+  return statusAfter({ status: "mobile_verified", name }, kinds.length > 0);
+}
+
+/** Lets a suspended customer in again, as far as they had come. Errors: 404, 409 `conflict` for who is not suspended. */
+export const reinstateCustomer = (ctx: Context, customer: ReasonedCustomer): Promise<CustomerFile> =>
+  changeStatus(ctx, customer, {
+    from: ["suspended"],
+    to: earned,
+    action: "customer.reinstated",
+    event: (status) => (status === "active" ? "customer.activated" : "customer.updated"),
+  });

@@ -5,7 +5,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { factsOf, sendSecurityNotice } from "../customers/index";
 import { recordEvent } from "../events/index";
-import { lockCustomer } from "./lock-customer";
+import { lockCustomer } from "./look-up-customer";
 import { decideRequest, selectRequest, updateBirthDate } from "./store-birth-dates";
 
 export interface BirthDateDecision {
@@ -54,3 +54,14 @@ export const decideBirthDate = (
     if (!after) throw new Error("what was decided is there");
     return after;
   });
+
+/**
+ * Gives a customer the birth date that somebody else asked for, and tells the customer. Errors: 404, 409 `conflict` for
+ * who asked (reason `second_person`), and where it is decided or over.
+ */
+export const approveBirthDate = (ctx: Context, decision: BirthDateDecision): Promise<BirthDateRequest> =>
+  decideBirthDate(ctx, decision, "approved");
+
+/** Leaves the birth date as it is. Errors: as of an approval. */
+export const refuseBirthDate = (ctx: Context, decision: BirthDateDecision): Promise<BirthDateRequest> =>
+  decideBirthDate(ctx, decision, "refused");

@@ -3,7 +3,7 @@ import { conflict, invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { isPast } from "../customers/index";
-import { lockCustomer } from "./lock-customer";
+import { lockCustomer } from "./look-up-customer";
 import type { CustomerId } from "./store";
 import { insertRequest, selectRequest } from "./store-birth-dates";
 

@@ -6,10 +6,9 @@ import { recordEvent } from "../events/index";
 import type { News } from "../messages/index";
 import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
 import { newsOfEmail } from "./email-change";
-import { notifyOldNumber } from "./notify-old-number";
 import { changesFedName, changesOwnBirthDate, confirmedEmails, factsOf, statusAfter } from "./policy";
 import { sendConfirmation } from "./send-confirmation";
-import { sendSecurityNotice } from "./send-security-notice";
+import { notifyOldNumber, sendSecurityNotice } from "./send-security-notice";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 import { keepFormerBirthDate } from "./store-claims";
 

@@ -1,5 +1,5 @@
 import type { UserUpdateBody } from "../../../lib/contract/index";
-import { ApiError, type ErrorDetail } from "../../core/index";
+import { ApiError, conflict, type ErrorDetail, invalidField } from "../../core/index";
 import type { Company } from "../applications/index";
 import { checkSecrets, type NewSecrets } from "../credentials/index";
 import type { Customer } from "./store";
@@ -62,4 +62,18 @@ export function checkNewSecrets(
     // A company's day is that of its registration.
     birthDates: [customer.dob, partner?.dob, customer.registeredOn, partner?.registered_on],
   });
+}
+
+/**
+ * Refuses a birth date that an update may not write: the institution's own stays, and what guards recovery is never
+ * taken away. Errors: 409 `conflict` (reason `kept_by_bank`) and 400, on `partner.dob`.
+ */
+export function checkBirthDate(
+  { dob, dobByBank }: Pick<Customer, "dob" | "dobByBank">,
+  wanted: string | null | undefined,
+): void {
+  if (wanted === undefined || wanted === dob) return;
+  if (dobByBank)
+    throw conflict("partner.dob", "kept_by_bank", "is kept by the institution, which alone can correct it");
+  if (wanted === null) throw invalidField("partner.dob", "required", "cannot be removed; send another date");
 }

@@ -1,11 +1,10 @@
 export { admitVerifiedNumber, type VerifiedNumber } from "./admit-verified-number";
-export { attachRecord } from "./attach-record";
+export { attachRecord } from "./claim-record";
 export { confirmEmail } from "./confirm-email";
 export { newsOfEmail } from "./email-change";
 export { endIdleCustomers } from "./end-idle-customers";
 export { isNumberKnown } from "./is-number-known";
 export { isProvisional } from "./is-provisional";
-export { notifyOldNumber } from "./notify-old-number";
 export { partnerChange } from "./partner-change";
 export {
   confirmedEmails,
@@ -17,8 +16,8 @@ export {
   statusAfter,
 } from "./policy";
 export { readCustomer } from "./read-customer";
-export { resendConfirmation } from "./resend-confirmation";
-export { sendSecurityNotice } from "./send-security-notice";
+export { resendConfirmation } from "./send-confirmation";
+export { notifyOldNumber, sendSecurityNotice } from "./send-security-notice";
 export { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 export { lockUnclaimed } from "./store-claims";
 export { selectHolderOfNumber } from "./store-holders";

@@ -1,6 +1,8 @@
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { enqueueNotice, type News, wordsIn } from "../messages/index";
+import { confirmedEmails } from "./policy";
+import type { Customer } from "./store";
 
 export interface SecurityNotice {
   company: Company;
@@ -31,3 +33,16 @@ export function sendSecurityNotice(
     text,
   });
 }
+
+/** Tells the old number, and the confirmed e-mail, of a change, so that one nobody wanted does not go unnoticed. */
+export const notifyOldNumber = (
+  ctx: Context,
+  { company, before }: { company: Company; before: Customer },
+): Promise<void> =>
+  sendSecurityNotice(ctx, {
+    company,
+    mobile: before.mobile,
+    emails: confirmedEmails(before),
+    lang: before.lang,
+    news: "number_replaced",
+  });

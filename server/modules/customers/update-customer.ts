@@ -12,11 +12,15 @@ import {
   type Session,
 } from "../tokens/index";
 import { applyUpdate } from "./apply-update";
-import { checkBirthDate } from "./check-birth-date";
-import { type CustomerUpdate, checkNewSecrets, checkUpdate, newSecrets } from "./check-update";
+import {
+  type CustomerUpdate,
+  checkBirthDate,
+  checkNewSecrets,
+  checkUpdate,
+  newSecrets,
+} from "./check-update";
 import { claimRecord } from "./claim-record";
-import { changesEmail, emailChange } from "./email-change";
-import { guardEmail } from "./guard-email";
+import { changesEmail, emailChange, guardEmail } from "./email-change";
 import { guardRecovery } from "./guard-recovery";
 import { mobileChange } from "./mobile-change";
 import { partnerChange } from "./partner-change";

@@ -1,8 +1,28 @@
-import type { Receipt } from "../../../lib/contract/index";
+import type { Receipt, Statement } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { findSavingsById } from "../savings/index";
+import { findSavingsById, findStatement } from "../savings/index";
+import { readStaffProfile } from "../staff/index";
 import type { StaffSession } from "../tokens/index";
-import { readIssuer } from "./read-issuer";
+import { selectTime } from "./store";
+
+type Issuer = Pick<
+  Receipt,
+  "institution" | "issued_at" | "tz" | "staff_name" | "branch_code" | "branch_name" | "reference"
+>;
+
+/** Who issues a document, where and when. */
+async function readIssuer(ctx: Context, session: StaffSession): Promise<Issuer> {
+  const { name, branch_code, branch_name } = await readStaffProfile(ctx, session);
+  return {
+    institution: session.application.company.name,
+    issued_at: (await selectTime(ctx)).toISOString(),
+    tz: session.tz,
+    staff_name: name,
+    branch_code,
+    branch_name,
+    reference: ctx.requestId,
+  };
+}
 
 interface Wanted {
   session: StaffSession;
@@ -20,7 +40,7 @@ const masked = (number: string) =>
     number.slice(at).replaceAll(/[^0-9]/g, "").length > LAST_DIGITS ? "•" : digit,
   );
 
-/** The balance of an account, to be handed over on paper. That it was is recorded. Errors: 404. */
+/** The balance of an account, as a document for the customer. Issuing it is recorded. Errors: 404. */
 export async function issueReceipt(ctx: Context, { session, id, reason }: Wanted): Promise<Receipt> {
   const { companyId, userId } = session;
   const issuer = await readIssuer(ctx, session);
@@ -36,4 +56,21 @@ export async function issueReceipt(ctx: Context, { session, id, reason }: Wanted
     available_balance,
     hold_amount,
   };
+}
+
+interface StatementWanted extends Wanted {
+  /** Days of the institution's time zone, both included. */
+  from: string;
+  to: string;
+}
+
+/** A statement as a document for the customer. Issuing it is recorded. Errors: as `findStatement`. */
+export async function issueStatement(
+  ctx: Context,
+  { session, id, from, to, reason }: StatementWanted,
+): Promise<Statement> {
+  const { companyId, userId } = session;
+  const issuer = await readIssuer(ctx, session);
+  const viewer = { kind: "staff", companyId, userId, reason } as const;
+  return { ...issuer, ...(await findStatement(ctx, { viewer, id, from, to })) };
 }

@@ -2,7 +2,7 @@ import { CUSTOMER_SIZES, type CustomerRow, type CustomerRows } from "../../../li
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
-import { selectCustomerPage } from "./store-search";
+import { selectAllCustomers, selectCustomerPage } from "./store-search";
 
 export interface CustomerListing extends PageQuery {
   companyId: number;
@@ -24,4 +24,17 @@ export function listCustomers(
     await recordAudit(ctx, { companyId, action: "customer.listed", subjectId: companyId, details });
     return { ...list, found_by: null, exact: false, more: false };
   });
+}
+
+/**
+ * All customers of a company that a status leaves, batch after batch by their ids. That they are taken out is on record
+ * before the first is read. Not for a transaction.
+ */
+export async function exportCustomers(
+  ctx: Context,
+  { companyId, status }: { companyId: number; status?: string | undefined },
+): Promise<AsyncGenerator<CustomerRow[]>> {
+  const details = { status: status ?? null };
+  await recordAudit(ctx, { companyId, action: "customer.exported", subjectId: companyId, details });
+  return selectAllCustomers(ctx, companyId, status);
 }

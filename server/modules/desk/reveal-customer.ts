@@ -1,10 +1,10 @@
-import type { RevealedCustomer } from "../../../lib/contract/index";
+import type { CustomerAccess, RevealedCustomer } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
+import { listBlocks } from "../credentials/index";
 import { whyOf } from "./policy";
-import { locksOf } from "./read-customer-access";
-import { selectRevealed } from "./store-reveal";
+import { type AccessFacts, selectAccess, selectOpenReviews, selectRevealed } from "./store";
 
 export interface Reveal {
   companyId: number;
@@ -40,4 +40,35 @@ export async function revealCustomer(
   });
   if (!revealed) throw new ApiError("not_found");
   return revealed;
+}
+
+/** What of a customer decides about access, without personal data; null where the company has no such customer. */
+export async function readCustomerAccess(
+  ctx: Context,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<CustomerAccess | null> {
+  const found = await selectAccess(ctx, companyId, id);
+  if (!found) return null;
+  return {
+    id,
+    status: found.status,
+    locks: await locksOf(ctx, found),
+    open_reviews: await selectOpenReviews(ctx, id),
+  };
+}
+
+/** What keeps a customer from signing in or recovering access now. */
+export async function locksOf(
+  ctx: Context,
+  { userId, claimUnderReview, recoveryUnderReview, recoveryBlockedUntil }: Omit<AccessFacts, "status">,
+): Promise<CustomerAccess["locks"]> {
+  const blocks = userId === null ? [] : await listBlocks(ctx, { userId });
+  return [
+    ...blocks.map(({ kind, until }) => ({ kind, until: until?.toISOString() ?? null })),
+    ...(claimUnderReview ? [{ kind: "claim_review" as const, until: null }] : []),
+    ...(recoveryBlockedUntil
+      ? [{ kind: "recovery" as const, until: recoveryBlockedUntil.toISOString() }]
+      : []),
+    ...(recoveryUnderReview ? [{ kind: "recovery_review" as const, until: null }] : []),
+  ];
 }

@@ -1,9 +1,77 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { CustomerAccess } from "../../../lib/contract/index";
 import { only } from "../../db/only";
+import { cities, countries, customers, fullName, reviews, states, villages } from "../../db/schema/index";
 import type { Context } from "../context";
+import { MOST_MISSES } from "../customers/index";
 
 /** Database time. */
 export async function selectTime(ctx: Context): Promise<Date> {
   const { rows } = await ctx.db.execute<{ now: string }>(sql`select app_now() as now`);
   return new Date(only(rows).now);
+}
+
+const isCustomer = (companyId: number, id: number) =>
+  and(eq(customers.companyId, companyId), eq(customers.id, id));
+
+const ACCESS = {
+  userId: customers.userId,
+  claimUnderReview: sql<boolean>`(${customers.status} = 'unclaimed' and ${customers.claimMisses} >= ${MOST_MISSES})`,
+  recoveryUnderReview: sql<boolean>`${customers.recoveryMisses} >= ${MOST_MISSES}`,
+  recoveryBlockedUntil: sql<Date | null>`case when ${customers.recoveryBlockedUntil} > app_now()
+    then ${customers.recoveryBlockedUntil} end`.mapWith(customers.recoveryBlockedUntil),
+};
+
+export type AccessFacts = NonNullable<Awaited<ReturnType<typeof selectAccess>>>;
+
+/** What of a customer decides about access. */
+export async function selectAccess(ctx: Context, companyId: number, id: number) {
+  const [row] = await ctx.db
+    .select({ status: customers.status, ...ACCESS })
+    .from(customers)
+    .where(isCustomer(companyId, id));
+  return row ?? null;
+}
+
+/** The claims and recoveries of a customer that staff can decide. */
+export function selectOpenReviews(ctx: Context, customerId: number): Promise<CustomerAccess["open_reviews"]> {
+  const open = ["waiting", "refused"] as const;
+  return ctx.db
+    .select({ id: reviews.id, kind: reviews.kind, status: sql<(typeof open)[number]>`${reviews.status}` })
+    .from(reviews)
+    .where(and(eq(reviews.customerId, customerId), inArray(reviews.status, [...open])))
+    .orderBy(reviews.id);
+}
+
+/** What is kept of a customer that proves who somebody is, and what keeps them out. */
+export async function selectRevealed(ctx: Context, companyId: number, id: number) {
+  const [row] = await ctx.db
+    .select({
+      ...ACCESS,
+      record: {
+        id: customers.id,
+        customer_number: customers.customerNumber,
+        name: fullName(customers),
+        is_company: customers.isCompany,
+        status: customers.status,
+        dob: customers.dob,
+        registration_number: customers.registrationNumber,
+        registered_on: customers.registeredOn,
+        contact_name: customers.contactName,
+        mobile: customers.mobile,
+        mobile_verified_at: customers.mobileVerifiedAt,
+        address: sql<
+          string[]
+        >`array_remove(array[${customers.street}, ${villages.name}, ${cities.name}, ${states.name},
+          ${countries.name}], null)`,
+        customer_since: customers.createdAt,
+      },
+    })
+    .from(customers)
+    .leftJoin(villages, eq(villages.id, customers.villageId))
+    .leftJoin(cities, eq(cities.id, customers.cityId))
+    .leftJoin(states, eq(states.id, customers.stateId))
+    .leftJoin(countries, eq(countries.id, customers.countryId))
+    .where(isCustomer(companyId, id));
+  return row ?? null;
 }

@@ -1,3 +1,1 @@
-export { findDevice } from "./find-device";
-export { forgetDevices } from "./forget-devices";
-export { type Device, rememberDevice } from "./remember-device";
+export { type Device, findDevice, forgetDevices, rememberDevice } from "./remember-device";

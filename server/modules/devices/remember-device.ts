@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { renewOrInsert } from "./store";
+import { deleteDevicesOf, renewOrInsert, selectDeviceOf } from "./store";
 
 /** A device that signed somebody in before. */
 export interface Device {
@@ -36,3 +36,19 @@ export async function rememberDevice(
   });
   return added || !known ? token : known.token;
 }
+
+/** No user has this id. */
+const NOBODY = 0;
+
+/** The device of a user that a token proves; null for any other token. Nobody is looked up like anybody. */
+export async function findDevice(
+  ctx: Context,
+  { token, userId }: { token: string; userId: number | null },
+): Promise<Device | null> {
+  const hash = await selectDeviceOf(ctx, userId ?? NOBODY, hashesOfDevice(ctx, token));
+  return hash && { token, hash };
+}
+
+/** Forgets all devices of a user: none of them is told apart from a stranger any more. */
+export const forgetDevices = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
+  deleteDevicesOf(ctx, userId);

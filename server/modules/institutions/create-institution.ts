@@ -13,11 +13,10 @@ import { because } from "../../../lib/contract/issue-reason";
 import { addApplication } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type HashedSecrets, setCredentials } from "../credentials/index";
+import { type HashedSecrets, hashSecrets, setCredentials } from "../credentials/index";
 import { isCountry } from "../mobile-numbers/index";
 import { orConflict } from "../or-conflict";
 import { addProduct } from "../products/index";
-import { generatePassword } from "./generate-password";
 import { insertCompany, insertUser } from "./store";
 
 const appKey = () => z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, "must be 8 to 100 letters, digits, _ or -");
@@ -87,4 +86,10 @@ async function insertAll(ctx: Context, institution: NewInstitution, secrets: Has
   });
   await setCredentials(ctx, { userId, secrets });
   return companyId;
+}
+
+/** A random password for somebody on the staff, and what is stored of it. */
+export async function generatePassword(ctx: Context): Promise<{ password: string; secrets: HashedSecrets }> {
+  const password = ctx.random.bytes(15).toString("base64url");
+  return { password, secrets: await hashSecrets(ctx, { password }) };
 }

@@ -1,6 +1,7 @@
-import { invalidField } from "../../core/index";
+import type { InstitutionRecord } from "../../../lib/contract/index";
+import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { selectCompanyIdByPrefix } from "./store";
+import { selectCompanyIdByPrefix, selectInstitution, selectInstitutions } from "./store";
 
 /** The id of the company whose customer numbers begin with these letters, in any case. Errors: 400 on `company`. */
 export async function findInstitution(ctx: Context, { prefix }: { prefix: string }): Promise<number> {
@@ -9,3 +10,16 @@ export async function findInstitution(ctx: Context, { prefix }: { prefix: string
     throw invalidField("company", "unknown", "must be the prefix of a company's customer numbers");
   return id;
 }
+
+/** An institution with its policies. Errors: 404. */
+export async function readInstitution(
+  ctx: Context,
+  { companyId }: { companyId: number },
+): Promise<InstitutionRecord> {
+  const record = await selectInstitution(ctx, companyId);
+  if (!record) throw new ApiError("not_found");
+  return record;
+}
+
+/** All institutions of this deployment, which has a few, by their ids. For its operator, not for staff. */
+export const listInstitutions = (ctx: Context): Promise<InstitutionRecord[]> => selectInstitutions(ctx);

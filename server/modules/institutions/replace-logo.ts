@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Logo, NewLogo } from "../../../lib/contract/index";
+import { LOGO_HASH, type Logo, type NewLogo } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { readPng } from "./read-png";
-import { lockLogo, saveLogo } from "./store-logo";
+import { deleteLogo, lockLogo, saveLogo, selectPng } from "./store-logo";
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 
@@ -25,4 +26,25 @@ export async function replaceLogo(
     await recordAudit(ctx, { companyId, action: "company.logo_replaced", subjectId: companyId, details });
   });
   return next;
+}
+
+/** Takes an institution's logo away; without one nothing happens. */
+export function removeLogo(ctx: Context, { companyId }: { companyId: number }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockLogo(ctx, companyId);
+    if (!before) return;
+    await deleteLogo(ctx, companyId);
+    const details = { before: { hash: before.hash } };
+    await recordAudit(ctx, { companyId, action: "company.logo_removed", subjectId: companyId, details });
+  });
+}
+
+/** The bytes of an institution's logo, if this is the one it has now. Errors: 404. */
+export async function findLogo(
+  ctx: Context,
+  { companyId, hash }: { companyId: number; hash: string },
+): Promise<Buffer> {
+  const png = LOGO_HASH.test(hash) ? await selectPng(ctx, companyId, hash) : null;
+  if (!png) throw new ApiError("not_found");
+  return png;
 }

@@ -6,7 +6,7 @@ import { lockUser, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
 import { removeSecondFactor } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
-import { generatePassword } from "./generate-password";
+import { generatePassword } from "./create-institution";
 import { markDrawn, selectStaff } from "./store";
 
 /** Whose password is to be replaced. */

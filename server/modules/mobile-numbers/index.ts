@@ -1,5 +1,3 @@
-export { countryOfPrefix } from "./country-of-prefix";
-export { isCountry } from "./is-country";
 export { lockNumber } from "./lock-number";
 export { type MobileRules, normaliseMobile } from "./normalise-mobile";
-export { placeOfMobile } from "./place-of-mobile";
+export { countryOfPrefix, isCountry, placeOfMobile } from "./place-of-mobile";

@@ -1,4 +1,8 @@
-import parsePhoneNumber from "libphonenumber-js/max";
+import parsePhoneNumber, {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from "libphonenumber-js/max";
 
 /** Digits after the country's code: in most countries they tell a carrier and a block of its numbers. */
 const BLOCK = 4;
@@ -13,3 +17,13 @@ export function placeOfMobile(mobile: string): { country: string; prefix: string
     prefix: mobile.slice(0, 1 + (code.length || 2) + BLOCK),
   };
 }
+
+/** The country that all numbers with this beginning belong to; null where there are several, or none. */
+export function countryOfPrefix(prefix: string): string | null {
+  const digits = prefix.slice(1);
+  const matching = getCountries().filter((country) => digits.startsWith(getCountryCallingCode(country)));
+  return matching.length === 1 ? (matching[0] ?? null) : null;
+}
+
+/** Whether a code of two letters is one of a country (or territory) that has telephone numbers. */
+export const isCountry = (code: string): boolean => isSupportedCountry(code);

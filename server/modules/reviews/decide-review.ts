@@ -2,7 +2,26 @@ import type { ReviewStatus } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { OPEN, type ReviewRow, updateOpen } from "./store";
+import { insertReview, OPEN, type ReviewRow, settleOpen, updateOpen } from "./store";
+
+/**
+ * Has staff decide about a claim or recovery; where they are to already, or refused it, nothing changes. Call it in the
+ * transaction of the try.
+ */
+export async function openReview(
+  ctx: Context,
+  row: Pick<ReviewRow, "companyId" | "customerId" | "kind" | "cause">,
+): Promise<void> {
+  const id = await insertReview(ctx, row);
+  if (id === null) return;
+  const { companyId, customerId, kind, cause } = row;
+  await recordAudit(ctx, {
+    companyId,
+    action: "customer.review_opened",
+    subjectId: customerId,
+    details: { review: id, kind, cause },
+  });
+}
 
 export interface Decision {
   review: ReviewRow;
@@ -32,3 +51,7 @@ export async function decideReview(
     details: { review: decided.id, kind, decision: status, reason },
   });
 }
+
+/** Nothing is left to decide: the customer gave the birth date meanwhile. Call it in the transaction of that. */
+export const settleReviews = (ctx: Context, of: Pick<ReviewRow, "customerId" | "kind">): Promise<void> =>
+  settleOpen(ctx, of);

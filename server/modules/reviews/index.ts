@@ -1,6 +1,3 @@
-export { decideReview } from "./decide-review";
-export { listReviews } from "./list-reviews";
-export { openReview } from "./open-review";
-export { readReview } from "./read-review";
-export { settleReviews } from "./settle-reviews";
+export { decideReview, openReview, settleReviews } from "./decide-review";
+export { listReviews, readReview } from "./read-review";
 export type { ReviewRow } from "./store";

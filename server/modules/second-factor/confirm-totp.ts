@@ -1,9 +1,26 @@
 import { conflict, invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { newRecoveryCode, RECOVERY_CODES } from "./recovery-code";
-import { hashRecoveryCode, openSecret } from "./secret-keys";
-import { confirmSecret, insertCodes, lockEnrolment } from "./store";
-import { stepOfCode } from "./totp";
+import { forgetFailures } from "../credentials/index";
+import { hashRecoveryCode, newRecoveryCode, openSecret, RECOVERY_CODES, sealSecret } from "./secret-keys";
+import { confirmSecret, deleteEnrolment, insertCodes, lockEnrolment, upsertSecret } from "./store";
+import { base32, otpauthUri, stepOfCode } from "./totp";
+
+const SECRET_BYTES = 20;
+
+/**
+ * Draws the secret of an authenticator app, which counts once a code has confirmed it. Errors: 409 `conflict` where an
+ * app is in use already.
+ */
+export async function beginTotp(
+  ctx: Context,
+  { userId, issuer, account }: { userId: number; issuer: string; account: string },
+): Promise<{ secret: string; uri: string }> {
+  const bytes = ctx.random.bytes(SECRET_BYTES);
+  if (!(await upsertSecret(ctx, userId, sealSecret(ctx, userId, bytes))))
+    throw conflict("totp", "taken", "an authenticator app is in use already");
+  const secret = base32(bytes);
+  return { secret, uri: otpauthUri({ issuer, account, secret }) };
+}
 
 /**
  * Takes an authenticator app into use, shown by one of its codes, in the transaction of its caller. Answers the recovery
@@ -27,3 +44,10 @@ export async function confirmTotp(
 }
 
 const nothingBegun = () => conflict("totp", "not_allowed", "no authenticator app waits to be confirmed");
+
+/** Takes app, recovery codes and the counts of failures away, in the transaction of the cause. False where there was none. */
+export async function removeSecondFactor(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
+  await forgetFailures(ctx, { userId, kind: "totp" });
+  await forgetFailures(ctx, { userId, kind: "recovery_code" });
+  return deleteEnrolment(ctx, userId);
+}

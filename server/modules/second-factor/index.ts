@@ -1,7 +1,3 @@
-export { beginTotp } from "./begin-totp";
-export { confirmTotp } from "./confirm-totp";
-export { countRecoveryCodes } from "./count-recovery-codes";
-export { hasSecondFactor } from "./has-second-factor";
-export { removeSecondFactor } from "./remove-second-factor";
+export { beginTotp, confirmTotp, removeSecondFactor } from "./confirm-totp";
 export { sealAppsAnew } from "./seal-apps-anew";
-export { verifySecondFactor } from "./verify-second-factor";
+export { countRecoveryCodes, hasSecondFactor, verifySecondFactor } from "./verify-second-factor";

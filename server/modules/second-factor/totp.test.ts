@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalRecoveryCode, isRecoveryCode, newRecoveryCode } from "./recovery-code";
+import { canonicalRecoveryCode, isRecoveryCode, newRecoveryCode } from "./secret-keys";
 import { base32, otpauthUri, stepAt, stepOfCode, totpOf } from "./totp";
 
 /** RFC 6238, appendix B, for SHA-1; the last six of its eight digits. */

@@ -1,9 +1,7 @@
 import type { Context } from "../context";
 import { countTry } from "../credentials/index";
-import { hasSecondFactor } from "./has-second-factor";
-import { isRecoveryCode } from "./recovery-code";
-import { hashesOfRecoveryCode, openSecret } from "./secret-keys";
-import { selectEnrolment, takeRecoveryCode, takeStep } from "./store";
+import { hashesOfRecoveryCode, isRecoveryCode, openSecret } from "./secret-keys";
+import { countCodes, selectEnrolment, takeRecoveryCode, takeStep } from "./store";
 import { stepOfCode } from "./totp";
 
 /** Whose code is verified. */
@@ -47,3 +45,11 @@ async function takeCode(ctx: Context, userId: number, totp: string): Promise<boo
   const step = stepOfCode(openSecret(ctx, userId, enrolment.secret), code, enrolment.now);
   return step !== null && takeStep(ctx, userId, step);
 }
+
+/** Whether somebody has to show a code besides the password. */
+export const hasSecondFactor = async (ctx: Context, { userId }: { userId: number }): Promise<boolean> =>
+  Boolean((await selectEnrolment(ctx, userId))?.confirmedAt);
+
+/** How many recovery codes somebody has left. */
+export const countRecoveryCodes = (ctx: Context, { userId }: { userId: number }): Promise<number> =>
+  countCodes(ctx, userId);

@@ -2,9 +2,8 @@ import { ApiError } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { checkSecrets, hashSecrets, lockUser, readCredential, setCredentials } from "../credentials/index";
 import { lockSession, requireFreshSignIn, type StaffSession } from "../tokens/index";
-import { readMember } from "./read-member";
-import { recordOwnChange } from "./record-own-change";
-import { settleSession } from "./settle-session";
+import { readMember } from "./find-staff";
+import { recordOwnChange, settleSession } from "./required-steps";
 import { selectSetup, updateStaff } from "./store";
 
 /**

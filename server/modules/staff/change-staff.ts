@@ -1,10 +1,8 @@
 import type { StaffChange, StaffMember } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { checkBranch } from "./check-branch";
-import type { StaffId } from "./find-staff";
+import { checkBranch, readMember, type StaffId } from "./find-staff";
 import { lockStaff } from "./lock-staff";
-import { readMember } from "./read-member";
 import { updateStaff } from "./store";
 
 /**

@@ -1,7 +1,10 @@
-import type { Context } from "../context";
-import { beginTotp } from "../second-factor/index";
-import { requireFreshSignIn, type StaffSession } from "../tokens/index";
-import { readMember } from "./read-member";
+import { invalidField } from "../../core/index";
+import { type Context, inTransaction } from "../context";
+import { lockUser } from "../credentials/index";
+import { beginTotp, confirmTotp, removeSecondFactor, verifySecondFactor } from "../second-factor/index";
+import { lockSession, requireFreshSignIn, type StaffSession } from "../tokens/index";
+import { readMember } from "./find-staff";
+import { recordOwnChange, settleSession } from "./required-steps";
 
 /**
  * Draws the secret of an authenticator app for the caller; it counts once `confirmOwnTotp` has seen a code of it.
@@ -15,4 +18,45 @@ export async function enrolTotp(
   const { userId, companyId, application } = session;
   const { email } = await readMember(ctx, { companyId, id: userId });
   return beginTotp(ctx, { userId, issuer: application.company.name, account: email ?? String(userId) });
+}
+
+/**
+ * Takes the caller's authenticator app into use; all other sessions end. Answers the recovery codes, once. Errors: 403
+ * `reauthentication_required`, 400 on `totp`, 409 `conflict` where no app waits.
+ */
+export async function confirmOwnTotp(
+  ctx: Context,
+  { session, totp }: { session: StaffSession; totp: string },
+): Promise<string[]> {
+  requireFreshSignIn(session);
+  const { userId } = session;
+  return inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, { userId });
+    await lockSession(ctx, session);
+    const codes = await confirmTotp(ctx, { userId, totp });
+    await settleSession(ctx, session);
+    await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: true } });
+    return codes;
+  });
+}
+
+/**
+ * Gives the caller's authenticator app up, proven by a code; all other sessions end. Where the institution requires an
+ * app, another one has to be enrolled next. Errors: 403 `reauthentication_required`, 400 on `totp`, 429 `account_locked`.
+ */
+export async function disableOwnTotp(
+  ctx: Context,
+  { session, totp }: { session: StaffSession; totp: string },
+): Promise<void> {
+  requireFreshSignIn(session);
+  const { userId, companyId } = session;
+  if (!(await verifySecondFactor(ctx, { userId, companyId, totp })))
+    throw invalidField("totp", "wrong_code", "is not the code of the app, or a recovery code");
+  await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, { userId });
+    await lockSession(ctx, session);
+    await removeSecondFactor(ctx, { userId });
+    await settleSession(ctx, session);
+    await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: false } });
+  });
 }

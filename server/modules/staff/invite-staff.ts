@@ -2,9 +2,8 @@ import type { StaffInvitation, StaffWithLink } from "../../../lib/contract/index
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { orConflict } from "../or-conflict";
-import { checkBranch } from "./check-branch";
+import { checkBranch, readMember } from "./find-staff";
 import { issueLink } from "./issue-link";
-import { readMember } from "./read-member";
 import { insertStaff } from "./store";
 
 export interface InvitedStaff extends StaffInvitation {

@@ -2,7 +2,7 @@ import type { StaffProfile } from "../../../lib/contract/index";
 import type { Context } from "../context";
 import { countRecoveryCodes } from "../second-factor/index";
 import type { StaffSession } from "../tokens/index";
-import { readMember } from "./read-member";
+import { readMember } from "./find-staff";
 import { requiredSteps } from "./required-steps";
 
 /** The caller's own record as a member of staff. */

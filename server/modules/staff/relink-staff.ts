@@ -5,9 +5,9 @@ import { type Context, inTransaction } from "../context";
 import { removeSecondFactor } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
 import type { ReasonedStaff } from "./disable-staff";
+import { readMember } from "./find-staff";
 import { issueLink } from "./issue-link";
 import { lockStaff } from "./lock-staff";
-import { readMember } from "./read-member";
 import { deletePassword } from "./store";
 
 export interface RelinkedStaff extends ReasonedStaff {

@@ -1,7 +1,10 @@
+import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import type { Context } from "../context";
+import { type Context, inTransaction } from "../context";
+import { lockUser } from "../credentials/index";
 import { forgetDevices } from "../devices/index";
-import { revokeSessionsOfUser } from "./store-sessions";
+import type { Session } from "./session";
+import { isOpenSession, revokeSession, revokeSessionsOfUser } from "./store-sessions";
 
 export interface SessionsToEnd {
   userId: number;
@@ -27,3 +30,27 @@ export async function endSessions(
     details: { ended, reason },
   });
 }
+
+/** Ends one of the caller's own sessions. Errors: 404 for a foreign, ended or expired one. */
+export async function endSession(
+  ctx: Context,
+  { caller, sessionId }: { caller: Session; sessionId: number },
+): Promise<void> {
+  const { userId, companyId } = caller;
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await revokeSession(ctx, { id: sessionId, userId, reason: "ended by its user" }))) {
+      throw new ApiError("not_found");
+    }
+    await recordAudit(ctx, { companyId, action: "session.ended", subjectId: sessionId });
+  });
+}
+
+/** Ends every session of the caller but the one that asks. Errors: 401 `invalid_token` when that one ended meanwhile. */
+export const endOtherSessions = (ctx: Context, caller: Session): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId, companyId, id: exceptId } = caller;
+    // In turn with changes of the account, which end sessions, too: two at once could wait for each other.
+    await lockUser(ctx, { userId });
+    if (!(await isOpenSession(ctx, exceptId))) throw new ApiError("invalid_token");
+    await endSessions(ctx, { userId, companyId, exceptId, reason: "ended by its user" });
+  });

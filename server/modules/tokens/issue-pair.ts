@@ -1,7 +1,30 @@
+import type { Scope } from "../../../lib/contract/index";
+import { type Application, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
-import type { TokenPair } from "./issued-tokens";
 import { newAccessToken, newRefreshToken } from "./policy";
 import { insertPair, type PairHashes } from "./store-token-pairs";
+
+/** An access and a refresh token; lifetimes in seconds. */
+export interface TokenPair {
+  accessToken: string;
+  expiresIn: number;
+  refreshToken: string;
+  refreshExpiresIn: number;
+}
+
+/** A pair of tokens and whom it stands for. */
+export interface IssuedTokens extends TokenPair {
+  userId: number;
+  companyId: number;
+  tz: string;
+  lang: string;
+  scope: Scope;
+  customerNumber?: string;
+  claimRequired?: boolean;
+  birthDateRequired?: boolean;
+  /** By which whoever got these tokens is known at the next sign-in. */
+  deviceToken?: string;
+}
 
 const PURPOSE = "token";
 
@@ -21,4 +44,25 @@ export async function issuePair(
   const hashes = { accessHash: hashToken(ctx, accessToken), refreshHash: hashToken(ctx, refreshToken) };
   const lifetimes = await insertPair(ctx, sessionId, hashes);
   return { pair: { accessToken, refreshToken, ...lifetimes }, hashes };
+}
+
+/**
+ * Inert tokens for answers that come before any user exists: random, unstored, accepted nowhere.
+ * `lang` is the locale wished for, `ll_CC`.
+ */
+export function guestTokens(
+  ctx: Context,
+  { application, lang }: { application: Application; lang?: string },
+): IssuedTokens {
+  return {
+    accessToken: newAccessToken(ctx.random.bytes),
+    expiresIn: ctx.settings.accessTokenLifetime,
+    refreshToken: newRefreshToken(ctx.random.bytes),
+    refreshExpiresIn: ctx.settings.refreshTokenLifetime,
+    userId: application.publicUserId,
+    companyId: application.companyId,
+    tz: application.company.tz,
+    lang: effectiveLang(lang, application.company.lang),
+    scope: "guest",
+  };
 }

@@ -1,5 +1,7 @@
 import type { Scope, StaffRole } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
+import { FRESH_AUTHENTICATION } from "./policy";
 
 /** Who presents an access token, as far as a request needs to know. */
 export interface Session {
@@ -29,3 +31,8 @@ export interface LockedSession extends Session {
 
 /** Of a member of staff. */
 export type StaffSession = Session & { scope: "staff" | "staff_setup" | "staff_locked"; role: StaffRole };
+
+/** Errors: 403 `reauthentication_required`, unless a credential or code was proven a short while ago. */
+export function requireFreshSignIn({ authenticationAge }: Pick<Session, "authenticationAge">): void {
+  if (authenticationAge > FRESH_AUTHENTICATION) throw new ApiError("reauthentication_required");
+}

@@ -58,9 +58,21 @@ test("there are verbs to look at", () => {
   expect(verbs.length).toBeGreaterThan(40);
 });
 
-test("a verb stands in a file of its name", () => {
-  const wrong = verbs.filter(({ path, name }) => basename(path, ".ts") !== kebab(name));
-  expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+/** The functions that a file declares, exported or not. */
+const functionsOf = (path: string): string[] =>
+  parse(path).statements.flatMap((statement) => {
+    if (ts.isFunctionDeclaration(statement)) return statement.name?.text ?? [];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  });
+
+const MAX_VERBS = 6;
+
+test("a file of verbs is named after one of its functions, and has six verbs at most", () => {
+  for (const path of new Set(verbs.map((verb) => verb.path))) {
+    expect(functionsOf(path).map(kebab), path).toContain(basename(path, ".ts"));
+    expect(verbs.filter((verb) => verb.path === path).length, path).toBeLessThanOrEqual(MAX_VERBS);
+  }
 });
 
 test("a verb takes its context and one input", () => {
