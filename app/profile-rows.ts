@@ -2,6 +2,7 @@ import { GENDER_CHOICES, MARITAL_STATUS_CHOICES, wordFor } from "@/components/pr
 import { now } from "@/lib/clock";
 import type { CustomerRecord, ReferenceListName } from "@/lib/contract";
 import { age, calendarDate, formatDate, type Locale } from "@/lib/format";
+import type { ProfileField } from "@/lib/forms/edit-forms";
 import { readReference } from "@/server/pages";
 
 /** The name behind an id of a reference list. */
@@ -23,41 +24,65 @@ async function addressLines(customer: CustomerRecord): Promise<string[]> {
   return [street, place, country_name].filter((line): line is string => Boolean(line));
 }
 
-/** What the bank holds about a customer, in words. */
-export async function profileRows(customer: CustomerRecord, locale: Locale) {
+interface ProfileRow {
+  term: string;
+  value: string | null | undefined;
+  /** Where it is changed. */
+  page: string;
+  numeral?: boolean;
+}
+
+/**
+ * What the bank holds about a customer, in words and in the order of the page. Each field that a page changes has its row,
+ * or none where another row tells it, too: a field that is not named here does not compile.
+ */
+export async function profileRows(customer: CustomerRecord, locale: Locale): Promise<ProfileRow[]> {
   const [lines, occupation] = await Promise.all([
     addressLines(customer),
     nameOf("occupations", customer.occupation_id_ext_ref_id),
   ]);
   const today = calendarDate(new Date(now()), locale.timeZone);
-  const birth = customer.dob
-    ? `${formatDate(customer.dob, locale.language)} (age ${age(customer.dob, today)})`
-    : undefined;
-  if (customer.is_company) {
-    const { name, mobile, email, registration_number, registered_on, contact_name } = customer;
-    const registered = registered_on ? formatDate(registered_on, locale.language) : undefined;
-    return [
-      { term: "Name of the company", value: name, page: "company" },
-      { term: "Registration number", value: registration_number, page: "company", numeral: true },
-      { term: "Date of registration", value: registered, page: "company" },
-      { term: "Contact person", value: contact_name, page: "company" },
-      { term: "Mobile number", value: mobile, page: "mobile", numeral: true },
-      { term: "E-mail", value: email, page: "email" },
-      { term: "Address", value: lines.join("\n"), page: "address" },
-    ];
-  }
-  return [
-    { term: "Name", value: [customer.name, customer.sur_name].filter(Boolean).join(" "), page: "name" },
-    { term: "Mobile number", value: customer.mobile, page: "mobile", numeral: true },
-    { term: "E-mail", value: customer.email, page: "email" },
-    { term: "Date of birth", value: birth, page: "birth-date" },
-    { term: "Gender", value: wordFor(GENDER_CHOICES, customer.gender), page: "gender" },
-    {
+  const { dob, gender, marital_status, is_company: isCompany } = customer;
+  const date = (day: string | null) => day && formatDate(day, locale.language);
+  const forCompany = (row: ProfileRow) => (isCompany ? row : null);
+  const forPerson = (row: ProfileRow) => (isCompany ? null : row);
+  const fullName = [customer.name, customer.sur_name].filter(Boolean).join(" ");
+  const rows: Record<ProfileField, ProfileRow | null> = {
+    name: isCompany
+      ? { term: "Name of the company", value: customer.name, page: "company" }
+      : { term: "Name", value: fullName, page: "name" },
+    sur_name: null,
+    registration_number: forCompany({
+      term: "Registration number",
+      value: customer.registration_number,
+      page: "company",
+      numeral: true,
+    }),
+    registered_on: forCompany({
+      term: "Date of registration",
+      value: date(customer.registered_on),
+      page: "company",
+    }),
+    contact_name: forCompany({ term: "Contact person", value: customer.contact_name, page: "company" }),
+    mobile: { term: "Mobile number", value: customer.mobile, page: "mobile", numeral: true },
+    email: { term: "E-mail", value: customer.email, page: "email" },
+    dob: forPerson({
+      term: "Date of birth",
+      value: dob && `${date(dob)} (age ${age(dob, today)})`,
+      page: "birth-date",
+    }),
+    gender: forPerson({ term: "Gender", value: wordFor(GENDER_CHOICES, gender), page: "gender" }),
+    marital_status: forPerson({
       term: "Marital status",
-      value: wordFor(MARITAL_STATUS_CHOICES, customer.marital_status),
+      value: wordFor(MARITAL_STATUS_CHOICES, marital_status),
       page: "marital-status",
-    },
-    { term: "Occupation", value: occupation, page: "occupation" },
-    { term: "Address", value: lines.join("\n"), page: "address" },
-  ];
+    }),
+    occupation_id_ext_ref_id: forPerson({ term: "Occupation", value: occupation, page: "occupation" }),
+    street: { term: "Address", value: lines.join("\n"), page: "address" },
+    village_id: null,
+    city_id: null,
+    state_id: null,
+    country_id: null,
+  };
+  return Object.values(rows).filter((row) => row !== null);
 }

@@ -8,15 +8,11 @@ import { patternsOfPaths, processEnvironment } from "./core/index";
 import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
-import { demoNotice } from "./node/demo-notice";
-import { describeStart } from "./node/describe-start";
-import { explainStart } from "./node/explain-start";
-import { logRequests } from "./node/log-requests";
-import { patternsOfPages } from "./node/patterns-of-pages";
+import { demoNotice, describeStart, explainStart } from "./node/describe-start";
+import { logRequests, patternsOfPages } from "./node/log-requests";
 import type { PageHandler } from "./node/render-page";
-import { shutDownOnSignal } from "./node/shut-down-on-signal";
+import { shutDownOnSignal, whenOrphaned } from "./node/shut-down-on-signal";
 import { descriptorLimit, limitConnections, watchDescriptors } from "./node/watch-descriptors";
-import { whenOrphaned } from "./node/when-orphaned";
 import { writeJsonOnly } from "./node/write-json-only";
 import { requireInstitution } from "./require-institution";
 

@@ -24,6 +24,7 @@ import {
   userUpdateBody,
 } from "../contract/index";
 import { checkForm } from "./check-form";
+import { EDIT_FORMS } from "./edit-forms";
 import type { FormSchema } from "./fields";
 import { newKeyForm, newProductForm, productStatusForm, rotateKeyForm } from "./institution-records";
 import { codeForm, mobileChangeForm, mobileForm } from "./mobile";
@@ -269,4 +270,16 @@ describe("what a form refuses for its shape, the contract would refuse", () => {
       }),
     );
   });
+});
+
+test("each fact that a customer may write is asked for by a form of the profile", () => {
+  // Answers compute it from the birth date.
+  const notAsked = ["age"];
+  const filled = Object.fromEntries(
+    ROWS.flatMap(([, , names]) => names.split(" ").map((field) => [field, usual(field)])),
+  );
+  const asked = Object.entries(EDIT_FORMS)
+    .filter(([path]) => path.startsWith("profile/"))
+    .flatMap(([, form]) => Object.keys(checkForm<object>(form(TODAY), filled).data ?? {}));
+  expect(Object.keys(partner.shape).filter((field) => ![...notAsked, ...asked].includes(field))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { output } from "zod/mini";
 import type { FormSchema } from "./fields";
 import { mobileChangeForm } from "./mobile";
 import {
@@ -31,3 +32,13 @@ export const EDIT_FORMS = {
 } satisfies Record<string, (today: string) => FormSchema>;
 
 export type EditFormPath = keyof typeof EDIT_FORMS;
+
+type Given<Path extends EditFormPath> = output<ReturnType<(typeof EDIT_FORMS)[Path]>>;
+type Names<Fields> = Fields extends unknown ? keyof Fields & string : never;
+
+/** Every fact that a customer can change by a page of the profile. */
+export type ProfileField = Exclude<
+  Names<Given<Extract<EditFormPath, `profile/${string}`>>>,
+  // The current secret, and a button to go on choosing places.
+  "current" | "choose"
+>;

@@ -12,6 +12,16 @@ const ACCENT = /^#[0-9a-fA-F]{6}$/;
 const PHONE = /^\+?[0-9][0-9 ()-]{1,28}[0-9]$/;
 const COUNTRIES = /^[A-Z]{2}(,[A-Z]{2}){0,49}$/;
 
+/** Words for a policy that is not set as it has to be. */
+export const POLICY_WORDS = {
+  password_min_length: "Enter a number from 8 to 15",
+  passcode_length: "Enter a number from 6 to 8",
+  recovery_enabled: "Choose whether customers can recover by text",
+  recovery_asks_birth_date: "Choose whether recovery asks for the birth date",
+  staff_totp_required: "Choose whether staff have to use an authenticator app",
+  lookup_reason_required: "Choose whether staff have to give a reason for each look-up",
+} as const;
+
 /** Text as `matches` has it; nothing where it is left empty. */
 const optionalMatch = (matches: RegExp, wrong: string) =>
   z.pipe(
@@ -84,12 +94,12 @@ const policies = z.object({
       ),
     z.transform((prices) => (prices ? Object.fromEntries(pricesIn(prices)) : null)),
   ),
-  password_min_length: lengthFrom(8, 15, "Enter a number from 8 to 15"),
-  passcode_length: lengthFrom(6, 8, "Enter a number from 6 to 8"),
-  recovery_enabled: yesOrNo("Choose whether customers can recover by text"),
-  recovery_asks_birth_date: yesOrNo("Choose whether recovery asks for the birth date"),
-  staff_totp_required: yesOrNo("Choose whether staff have to use an authenticator app"),
-  lookup_reason_required: yesOrNo("Choose whether staff have to give a reason for each look-up"),
+  password_min_length: lengthFrom(8, 15, POLICY_WORDS.password_min_length),
+  passcode_length: lengthFrom(6, 8, POLICY_WORDS.passcode_length),
+  recovery_enabled: yesOrNo(POLICY_WORDS.recovery_enabled),
+  recovery_asks_birth_date: yesOrNo(POLICY_WORDS.recovery_asks_birth_date),
+  staff_totp_required: yesOrNo(POLICY_WORDS.staff_totp_required),
+  lookup_reason_required: yesOrNo(POLICY_WORDS.lookup_reason_required),
   ...passcodeIdentifiers,
 });
 

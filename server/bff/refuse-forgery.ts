@@ -1,6 +1,6 @@
 import { originOfHost } from "../core/index";
 import type { BffConfig } from "./bff-dependencies";
-import { renderCode } from "./render-failure";
+import { renderCode } from "./responses";
 
 type Config = Pick<BffConfig, "publicOrigin" | "staffOrigin" | "settings">;
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { processEnvironment } from "../core/index";
-import { whenOrphaned } from "../node/when-orphaned";
+import { whenOrphaned } from "../node/shut-down-on-signal";
 
 export interface RunOptions {
   env?: Record<string, string>;

@@ -6,7 +6,7 @@ import { linkAudit, verifyAudit } from "../modules/audit/index";
 import { countTexts, readOverview } from "../modules/figures/index";
 import { listMessages, listTextBlocks, readTextFigures } from "../modules/messages/index";
 import { ownAccountNumber } from "../modules/savings/index";
-import { demoNotice } from "../node/demo-notice";
+import { demoNotice } from "../node/describe-start";
 import { createTestContext, type TestContext, testSettings } from "../testing/index";
 import { API_KEYS, seedDemo } from "./index";
 

@@ -5,20 +5,16 @@ import { isApiFailure } from "../bff/index";
 import type { Container } from "../container";
 import { ApiError, bodyTooLarge, isServedAt, type Origins, originOfHost, SIZES } from "../core/index";
 import { createProbes } from "./answer-probe";
-import { asksForJson } from "./asks-for-json";
-import { checkMethod } from "./check-method";
 import { checkRequest, isOriginForm } from "./check-request";
-import { chosenTheme } from "./chosen-theme";
 import { createPageServer } from "./create-page-server";
 import { announcesTooMuch, expectsContinue, readBody } from "./read-body";
-import { refuseAsApi } from "./refuse-as-api";
 import type { PageHandler } from "./render-page";
-import { renderRefusal } from "./render-refusal";
+import { asksForJson, chosenTheme, refuseAsApi, renderRefusal } from "./render-refusal";
 import { doubtOfProxies, resolveAddress } from "./resolve-address";
-import { cleanseHeaders, setHeader } from "./rewrite-headers";
+import { setHeader, stripUntrustedHeaders } from "./rewrite-headers";
 import { commonHeaders } from "./security-headers";
 import { sendRefusal } from "./send-refusal";
-import { pathOf, type Surface, surfaceOf } from "./surface";
+import { checkMethod, pathOf, type Surface, surfaceOf } from "./surface";
 
 type Surfaces = Pick<Container, "api" | "bff">;
 /** `rawBody` is where the adapter looks for a body that was read already. */
@@ -39,7 +35,7 @@ function normaliseRequest(request: Incoming, { config, log }: Container, { host,
   const doubt = doubtOfProxies(request.headers, config.trustedProxies);
   if (doubt) log.warn({ from: remoteAddress }, doubt);
   request.address = resolveAddress(remoteAddress, forwarded?.toString(), config.trustedProxies);
-  cleanseHeaders(request);
+  stripUntrustedHeaders(request);
   // In production the host is one of ours, whatever a client says; a demo may be opened under any name.
   if (config.mode === "production" || !request.headers.host) setHeader(request, "host", host);
   if (config.mode === "production") setHeader(request, "x-forwarded-proto", protocol.slice(0, -1));

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Container } from "../container";
+import { sendCachedPage } from "./cached-page";
+import { createPageCache } from "./create-page-cache";
 import { createPageMaker } from "./create-page-maker";
-import { createPageMemory } from "./create-page-memory";
 import type { PageHandler } from "./render-page";
 import { headersOf, setHeader } from "./rewrite-headers";
 import { contentSecurityPolicy, pageHeaders } from "./security-headers";
-import { sendKeptPage } from "./send-kept-page";
 import { bringsSession, sharedPageOf } from "./shared-page";
 import { pathOf } from "./surface";
 
@@ -44,7 +44,7 @@ async function renewSession(
  */
 export function createPageServer(container: Container, handle: PageHandler) {
   const secure = container.config.publicOrigin.startsWith("https:");
-  const readShared = createPageMemory(container, handle);
+  const readShared = createPageCache(container, handle);
   const makePage = createPageMaker(container, handle);
   const ownHeaders = Object.entries(pageHeaders);
 
@@ -68,7 +68,7 @@ export function createPageServer(container: Container, handle: PageHandler) {
       await container.bff.ready();
       const shared = sharedPageOf(request);
       const kept = shared && (await readShared(shared));
-      if (kept) return sendKeptPage(request, response, kept);
+      if (kept) return sendCachedPage(request, response, kept);
       await preparePage(request, response, address);
     }
     await makePage(request, response);

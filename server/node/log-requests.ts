@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
 import type { Log } from "../adapters/log";
+import { patternsOfPaths } from "../core/index";
 import { PROBES } from "./answer-probe";
 import { pathOf } from "./surface";
 
@@ -34,4 +37,20 @@ export function logRequests(
     });
     return handle(request, response);
   };
+}
+
+interface Manifest {
+  staticRoutes: { page: string }[];
+  dynamicRoutes: { page: string }[];
+}
+
+const NEXT = "/_next/";
+
+/** The patterns of what Next serves, as its build noted them. */
+export function patternsOfPages(rootDir: string): (path: string) => string | null {
+  const text = readFileSync(join(rootDir, ".next/routes-manifest.json"), "utf8");
+  const { staticRoutes, dynamicRoutes }: Manifest = JSON.parse(text);
+  const pages = [...staticRoutes, ...dynamicRoutes].map(({ page }) => page);
+  const patternOf = patternsOfPaths(pages.filter((page) => !page.includes("[[...")));
+  return (path) => (path.startsWith(NEXT) ? `${NEXT}*` : patternOf(path));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Headers that only a proxy or the framework itself may set. */
-const FOREIGN =
+const UNTRUSTED =
   /^(x-passbook-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-vercel-|x-forwarded-|x-(matched-path|real-ip|nonce|original-url|rewrite-url|http-method-override)$|forwarded$|upgrade$|next-action$|content-security-policy)/;
 
 /** Sets one header in `headers` and in `rawHeaders`. */
@@ -25,9 +25,9 @@ function dropHeaders(request: IncomingMessage, drops: (name: string) => boolean)
 }
 
 /** Removes headers that a client must not set. */
-export function cleanseHeaders(request: IncomingMessage): void {
-  const isForeign = (name: string) => FOREIGN.test(name);
-  if (Object.keys(request.headers).some(isForeign)) dropHeaders(request, isForeign);
+export function stripUntrustedHeaders(request: IncomingMessage): void {
+  const isUntrusted = (name: string) => UNTRUSTED.test(name);
+  if (Object.keys(request.headers).some(isUntrusted)) dropHeaders(request, isUntrusted);
 }
 
 /** All that have one value, by name. */

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Container } from "../container";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
-import { createPageMemory } from "./create-page-memory";
+import { createPageCache } from "./create-page-cache";
 import { renderPage } from "./render-page";
 
 const SCRIPT = "self.made=[1];\n";
@@ -281,7 +281,7 @@ test("a page that is not there is kept by nobody, and answered like any other", 
 });
 
 test("memory has a bound: what was not read for longest makes room", async () => {
-  const readPage = createPageMemory(container, pages, 200_000);
+  const readPage = createPageCache(container, pages, 200_000);
   const look = async (path: string) => {
     asked = [];
     await readPage({ path, cookie: "", asData: false, isDocument: false });

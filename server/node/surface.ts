@@ -1,3 +1,7 @@
+import type { IncomingMessage } from "node:http";
+import type { GuardedApi } from "../api/index";
+import { ApiError, noRoute } from "../core/index";
+
 /** Who answers a path. */
 export type Surface = "api" | "bff" | "page";
 
@@ -24,4 +28,26 @@ export function surfaceOf(path: string): Surface {
 export function pathOf(target: string): string {
   const [path = ""] = target.split("?", 1);
   return path;
+}
+
+const PAGE_METHODS = ["GET", "HEAD"];
+/** Paths tell capitals from small letters: no page is there, and no operation. */
+const API_IN_OTHER_LETTERS = /^\/(?:v1|v2|api)(?=\/|$)/i;
+/** The fetch standard knows no requests of these methods; nothing here does. */
+const NOT_FETCHABLE = ["CONNECT", "TRACE", "TRACK"];
+
+/** Whether anybody answers this method of this URL; decided before a body is waited for. */
+export function checkMethod(
+  { methodsOf }: Pick<GuardedApi, "methodsOf">,
+  surface: Surface,
+  { method = "" }: Pick<IncomingMessage, "method">,
+  url: string,
+): ApiError | null {
+  if (surface === "page" && PAGE_METHODS.includes(method)) return null;
+  if (surface === "page")
+    return noRoute(API_IN_OTHER_LETTERS.test(new URL(url).pathname) ? [] : PAGE_METHODS);
+  if (surface === "bff") return NOT_FETCHABLE.includes(method) ? new ApiError("not_found") : null;
+  const methods = methodsOf(url);
+  // A preflight may ask for any path.
+  return method === "OPTIONS" || methods.includes(method) ? null : noRoute(methods);
 }

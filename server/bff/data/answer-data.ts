@@ -2,7 +2,7 @@ import { ApiFailure, isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
 import { readFields } from "../forms/read-fields";
-import { renderFailure } from "../render-failure";
+import { renderFailure } from "../responses";
 import { BrowserSession } from "../session/browser-session";
 import type { DataRoute } from "./data-routes";
 
@@ -36,6 +36,5 @@ export async function answerData(
       if (!refusal) throw reason;
       return refusal;
     });
-  for (const cookie of await session.setCookies()) response.headers.append("Set-Cookie", cookie);
-  return response;
+  return session.keepIn(response);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FormAnswer } from "../../../lib/forms/form-problem";
 import { type ErrorDetail, refusalBody, refusalHeaders } from "../../core/index";
 import { localPath, withQuery } from "../input/local-path";
+import { seeOther } from "../responses";
 import type { SealedCookies } from "../session/sealed-cookies";
 import { sealFlash } from "./flash";
 import type { FormError, FormRefusal } from "./form-refusal";
@@ -34,8 +35,6 @@ function keptValues(fields: Fields): Fields {
 /** Our scripts ask for JSON; a browser that submits a form by itself is sent to a page. */
 const wantsJson = (request: Request) =>
   (request.headers.get("Accept") ?? "").toLowerCase().includes("application/json");
-
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { Location: location } });
 
 /** The answer to a form that was accepted. */
 export function answerNext(request: Request, next: string): Response {

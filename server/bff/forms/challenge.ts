@@ -5,7 +5,7 @@ import { isApiFailure } from "../api/api-failure";
 import { wishedLang } from "../input/wished-lang";
 import type { BrowserSession } from "../session/browser-session";
 import type { Challenge } from "../session/session-content";
-import { timeOfDay } from "../words/time-of-day";
+import { timeOfDay } from "../words/explain-failure";
 import { FormRefusal, GoTo } from "./form-refusal";
 
 /** An earlier code of the same number stays good, but only so many are worth trying. */

@@ -3,8 +3,7 @@ import { type SignInFields, signInForm, staffSignInForm } from "../../../lib/for
 import { apiCalls } from "../api/api-calls";
 import { withQuery } from "../input/local-path";
 import { readLoginIdentifier } from "../input/read-login-identifier";
-import { nextStep } from "../session/next-step";
-import { endAtServer, startSession } from "../session/start-session";
+import { endAtServer, nextStep, startSession } from "../session/start-session";
 import { type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
 
 const HOME = "/accounts";

@@ -2,7 +2,7 @@ import { birthDateForm, signupCompanyForm, signupProfileForm } from "../../../li
 import { MISSING_SECRETS, type SignupSecrets, signupSecretsForm } from "../../../lib/forms/secrets";
 import { type ApiFailure, isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
-import { nextStep } from "../session/next-step";
+import { nextStep } from "../session/start-session";
 import { explainFailure } from "../words/explain-failure";
 import { type FormError, FormRefusal, GoTo } from "./form-refusal";
 import { type FormRoute, formRoute, type Submission } from "./form-route";

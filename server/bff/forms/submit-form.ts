@@ -6,7 +6,7 @@ import { isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
 import { localPath } from "../input/local-path";
-import { passOn } from "../pass-on";
+import { passOn } from "../responses";
 import { BrowserSession } from "../session/browser-session";
 import { readCookie } from "../session/cookie-header";
 import { isSessionEnded, signInPage } from "../session/session-ended";
@@ -38,8 +38,7 @@ export async function submitForm(
   await file?.discard(SIZES.importFile).catch(() => {});
   const flashIsOld = !response.headers.has("Set-Cookie") && readCookie(cookieHeader, cookies.nameOf("flash"));
   if (flashIsOld) response.headers.append("Set-Cookie", cookies.clear("flash"));
-  for (const cookie of await session.setCookies()) response.headers.append("Set-Cookie", cookie);
-  return response;
+  return session.keepIn(response);
 }
 
 interface Sent {

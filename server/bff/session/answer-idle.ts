@@ -3,8 +3,9 @@ import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import { withQuery } from "../input/local-path";
-import { askedPage } from "./asked-page";
+import { seeOther } from "../responses";
 import { BrowserSession, type SessionServices } from "./browser-session";
+import { askedPage } from "./recheck-session";
 import { SIGNUP_IS_OVER } from "./session-ended";
 
 /** Where it goes on once the session is over. Who was signing up starts with the number again. */
@@ -51,15 +52,14 @@ export async function answerIdle(
   const way = wayOn(session, page);
   const next = (await leave(session)) ? way : null;
   const response = answer(request, next, page);
-  for (const cookie of await session.setCookies()) response.headers.append("Set-Cookie", cookie);
-  return response;
+  return session.keepIn(response);
 }
 
 function answer(request: Request, next: string | null, page: string): Response {
   if (request.headers.get("Accept")?.includes("application/json"))
     return Response.json({ next } satisfies IdleAnswer);
   if (next === null) return new Response(stillInUse(page), { headers: ASKED_AGAIN });
-  return new Response(null, { status: 303, headers: { Location: next } });
+  return seeOther(next);
 }
 
 /** Whether the session is over. Where the API is away it is, for this browser: balances do not stay on a screen for that. */

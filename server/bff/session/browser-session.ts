@@ -128,6 +128,12 @@ export class BrowserSession {
     return [...(await this.#ownCookie()), ...(await this.#deviceCookie())];
   }
 
+  /** Sets them in an answer. */
+  async keepIn(response: Response): Promise<Response> {
+    for (const cookie of await this.setCookies()) response.headers.append("Set-Cookie", cookie);
+    return response;
+  }
+
   async #ownCookie(): Promise<string[]> {
     const { cookies } = this.services;
     const after = JSON.stringify(this.content);

@@ -1,8 +1,19 @@
 import { apiCalls } from "../api/api-calls";
 import type { Client } from "../bff-dependencies";
-import { askedPage } from "./asked-page";
+import { localPath } from "../input/local-path";
+import { seeOther } from "../responses";
 import { BrowserSession, type SessionServices } from "./browser-session";
+import type { Audience } from "./session-content";
 import { isSessionEnded, signInPage } from "./session-ended";
+
+const HOMES: Record<Audience, string> = { customer: "/accounts", staff: "/teller" };
+
+/** Whose session a query asks about, and which page it comes from; without one, where that audience starts. */
+export function askedPage(request: Request): { audience: Audience; page: string } {
+  const query = new URL(request.url).searchParams;
+  const audience: Audience = query.get("audience") === "staff" ? "staff" : "customer";
+  return { audience, page: localPath(query.get("next")) ?? HOMES[audience] };
+}
 
 /**
  * Answers `/bff/session`, where a page sends a browser whose token was refused, as pages cannot set cookies. A
@@ -22,7 +33,6 @@ export async function recheckSession(
       return signInPage(page, reason.early);
     },
   );
-  const response = new Response(null, { status: 303, headers: { Location: next } });
-  for (const cookie of await session.setCookies()) response.headers.append("Set-Cookie", cookie);
-  return response;
+  const response = seeOther(next);
+  return session.keepIn(response);
 }

@@ -39,3 +39,13 @@ export function continueSession(session: BrowserSession, response: TokenResponse
   session.content = { ...session.content, tokens };
   session.keepDevice(response.device_token);
 }
+
+/** The page on which an unfinished signup or recovery goes on; `null` where nothing is left to do. */
+export async function nextStep(session: BrowserSession): Promise<string | null> {
+  const scope = session.content.tokens?.scope;
+  if (scope === "recovery") return "/recover/secret";
+  if (scope !== "signup") return null;
+  if (session.content.claimRequired) return "/signup/claim";
+  const { name } = await session.authorised(apiCalls.customer());
+  return name ? "/signup/secure" : "/signup/you";
+}

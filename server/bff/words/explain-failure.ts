@@ -4,8 +4,18 @@ import type { ErrorCode, ErrorDetail } from "../../core/index";
 import { type ApiFailure, isLocked } from "../api/api-failure";
 import { type FormError, FormRefusal } from "../forms/form-refusal";
 import { CODE_WORDS } from "./code-words";
-import { FIELD_WORDS, REASON_WORDS } from "./reason-words";
-import { timeOfDay } from "./time-of-day";
+import { FIELD_WORDS, FORM_FIELDS, REASON_WORDS } from "./reason-words";
+
+const DAY_MS = 86_400_000;
+
+/** "14:05" where the institution is; with the day when that is not within the next 24 hours. */
+export function timeOfDay(moment: number, now: number, timeZone: string): string {
+  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+  const day = moment - now < DAY_MS ? {} : ({ day: "numeric", month: "long" } as const);
+  // The first whole minute at which it works: 14:04:30 is told as 14:05.
+  const whole = Math.ceil(moment / 60_000) * 60_000;
+  return new Intl.DateTimeFormat("en-GB", { ...day, ...time }).format(whole);
+}
 
 export interface Telling {
   now: number;
@@ -17,17 +27,6 @@ export interface Telling {
   /** The first characters of the newest code's reference, as its text shows them. */
   reference: string | null;
 }
-
-/** Where the API's field stands in our forms, when it has another name there. */
-const FORM_FIELDS: Record<string, string> = {
-  dob: "day",
-  confirm_password: "password",
-  confirm_user_passcode: "user_passcode",
-  passcode_identifiers: "passcode_customer_number",
-  png: "logo",
-  ref_number: "otp",
-  username: "id",
-};
 
 const UNREACHABLE = "We could not reach the bank. Your answers are saved on this page. Try again";
 
@@ -41,7 +40,7 @@ function exampleMobile(country: string): string {
 /** One of the API's details by our form's own field, in the words of its reader. @param country ISO alpha-2 */
 function explainDetail({ field, reason, limit }: ErrorDetail, country: string): ErrorDetail {
   const wire = field.replace(/^partner\./, "");
-  const own = FORM_FIELDS[wire] ?? wire;
+  const own: string = FORM_FIELDS[wire as keyof typeof FORM_FIELDS] ?? wire;
   const words = FIELD_WORDS[own]?.[reason] ?? REASON_WORDS[reason];
   const message = typeof words === "string" ? words : words({ limit, example: exampleMobile(country) });
   return { field: own, message, reason, limit };

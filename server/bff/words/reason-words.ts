@@ -1,4 +1,13 @@
+import type { output } from "zod/mini";
 import type { Reason } from "../../../lib/contract/index";
+import type { ProfileField } from "../../../lib/forms/edit-forms";
+import type {
+  newApplicationForm,
+  newBranchForm,
+  newProductForm,
+} from "../../../lib/forms/institution-records";
+import { POLICY_WORDS, type policiesForm } from "../../../lib/forms/policies";
+import type { newEndpointForm } from "../../../lib/forms/webhooks";
 import { WORDS } from "../../../lib/forms/words";
 
 export interface Facts {
@@ -66,10 +75,38 @@ const each = (reasons: Reason[], words: Words): ByReason =>
 const FORM: Reason[] = ["required", "wrong_type", "malformed"];
 const LINE: Reason[] = [...FORM, "too_short", "too_long"];
 const CHOICE: Reason[] = [...FORM, "not_allowed"];
+const NUMBER: Reason[] = [...FORM, "too_small", "too_large"];
 const ID: Reason[] = [...FORM, "too_small", "too_large", "unknown", "not_nested"];
 
-/** Where a field of our forms says it better, by its name there. */
-export const FIELD_WORDS: Record<string, ByReason> = {
+/** Where a field of the API stands in our forms, when it has another name there. */
+export const FORM_FIELDS = {
+  dob: "day",
+  confirm_password: "password",
+  confirm_user_passcode: "user_passcode",
+  passcode_identifiers: "passcode_customer_number",
+  png: "logo",
+  ref_number: "otp",
+  username: "id",
+} as const;
+
+type Renamed = keyof typeof FORM_FIELDS;
+type Names<Data> = Data extends unknown ? keyof Data & string : never;
+/** What is sent to the API of the profile and of the institution: each has words of its own. */
+type Sent =
+  | ProfileField
+  | Names<
+      output<
+        | typeof policiesForm
+        | typeof newProductForm
+        | typeof newBranchForm
+        | typeof newApplicationForm
+        | typeof newEndpointForm
+      >
+    >;
+type FormField = Exclude<Sent, Renamed> | (typeof FORM_FIELDS)[Sent & Renamed];
+
+/** Where a field of our forms says it better, by its name there. A field without words does not compile. */
+const WORDS_OF_FIELDS = {
   role: each(CHOICE, "Choose a role"),
   mobile: {
     ...each(FORM, ({ example }) => `Enter a mobile number with all its digits, like ${example}`),
@@ -167,5 +204,17 @@ export const FIELD_WORDS: Record<string, ByReason> = {
   logo: { ...each(FORM, WORDS.logo), ...each(["too_large", "too_long"], WORDS.logoTooLarge) },
   allowed_addresses: each([...FORM, "too_many"], WORDS.networks),
   allowed_countries: { ...each(FORM, WORDS.countries), unknown: WORDS.countriesUnknown },
+  text_price: each(FORM, WORDS.textPrice),
+  text_prices: each(FORM, WORDS.textPrices),
+  password_min_length: each(NUMBER, POLICY_WORDS.password_min_length),
+  passcode_length: each(NUMBER, POLICY_WORDS.passcode_length),
+  recovery_enabled: each(FORM, POLICY_WORDS.recovery_enabled),
+  recovery_asks_birth_date: each(FORM, POLICY_WORDS.recovery_asks_birth_date),
+  staff_totp_required: each(FORM, POLICY_WORDS.staff_totp_required),
+  lookup_reason_required: each(FORM, POLICY_WORDS.lookup_reason_required),
+  description: each(LINE, WORDS.description),
+  types: each(CHOICE, "Choose which events are sent"),
   passcode_customer_number: each([...FORM, "too_few"], WORDS.passcodeIdentifiers),
-};
+} satisfies Record<FormField, ByReason> & Record<string, ByReason>;
+
+export const FIELD_WORDS: Record<string, ByReason> = WORDS_OF_FIELDS;

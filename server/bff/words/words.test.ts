@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { REASON_NAMES } from "../../../lib/contract/index";
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetail, type Reason } from "../../core/index";
 import { ApiFailure } from "../api/api-failure";
-import { explainFailure } from "./explain-failure";
-import { timeOfDay } from "./time-of-day";
+import { explainFailure, timeOfDay } from "./explain-failure";
 
 /** With words that nobody may show or read. */
 const detail = (field: string, reason: Reason, limit?: number): ErrorDetail => ({

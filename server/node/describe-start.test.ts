@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { explainStart } from "./explain-start";
+import { explainStart } from "./describe-start";
 
 test("a port in use is named", async () => {
   const first = createServer().listen(0, "127.0.0.1");

@@ -1,7 +1,7 @@
 import type { PageAnswer } from "../bff/index";
 import type { Container } from "../container";
 import { originOfPath } from "../core/index";
-import { type KeptPage, keepPage, sizeOf } from "./kept-page";
+import { type CachedPage, cachePage, sizeOf } from "./cached-page";
 import { type PageHandler, renderPage } from "./render-page";
 import type { SharedPage } from "./shared-page";
 
@@ -9,7 +9,7 @@ import type { SharedPage } from "./shared-page";
 const MOST = 24 * 1024 * 1024;
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   /** The very objects that it was made from: another institution or document is another page. */
   madeFrom: object[];
 }
@@ -28,7 +28,7 @@ async function makePage(
   { bff, config }: Needs,
   handle: PageHandler,
   page: SharedPage,
-): Promise<KeptPage | null> {
+): Promise<CachedPage | null> {
   const { host, protocol } = new URL(originOfPath(config, page.path));
   const headers = {
     host,
@@ -47,13 +47,13 @@ async function makePage(
   );
   // Data for scripts begins with 200, whatever is missing from it.
   if (rendered.status !== 200 || answer.statusCode !== 200 || answer.unavailable) return null;
-  return keepPage(rendered, { cacheControl: cacheControlOf(page), secure: protocol === "https:" });
+  return cachePage(rendered, { cacheControl: cacheControlOf(page), secure: protocol === "https:" });
 }
 
 /** The pages that many share, each made once until what it is made from changes. @param most bytes of them */
-export function createPageMemory(needs: Needs, handle: PageHandler, most = MOST) {
+export function createPageCache(needs: Needs, handle: PageHandler, most = MOST) {
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<KeptPage | null>>();
+  const making = new Map<string, Promise<CachedPage | null>>();
   let size = 0;
 
   function drop(key: string): void {
@@ -71,14 +71,14 @@ export function createPageMemory(needs: Needs, handle: PageHandler, most = MOST)
     }
   }
 
-  async function make(key: string, page: SharedPage, madeFrom: object[]): Promise<KeptPage | null> {
+  async function make(key: string, page: SharedPage, madeFrom: object[]): Promise<CachedPage | null> {
     const made = await makePage(needs, handle, page);
     if (made) keep(key, { page: made, madeFrom });
     return made;
   }
 
   /** Null when there is no such page, or it could not be made. */
-  return async function read(page: SharedPage): Promise<KeptPage | null> {
+  return async function read(page: SharedPage): Promise<CachedPage | null> {
     const { institution, document } = needs.bff.services;
     const madeFrom = await Promise.all([institution(), ...(page.isDocument ? [document()] : [])]);
     const key = `${page.asData ? "data" : "page"} ${page.path} ${page.cookie}`;

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { RenderedPage } from "./render-page";
 import { contentSecurityPolicy } from "./security-headers";
 
 /** A page that was made once, with all that its answers need. */
-export interface KeptPage {
+export interface CachedPage {
   etag: string;
   headers: Record<string, string>;
   /** By content coding. */
@@ -29,10 +30,10 @@ const varyOf = (vary: unknown) =>
   [...new Set([...String(vary ?? "").split(/,\s*/), "Cookie", "Accept-Encoding"])].filter(Boolean).join(", ");
 
 /** @param cacheControl of its answers @param secure whether browsers reach us by https */
-export async function keepPage(
+export async function cachePage(
   { headers, body }: RenderedPage,
   { cacheControl, secure }: { cacheControl: string; secure: boolean },
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const type = String(headers["content-type"]);
   const html = type.startsWith("text/html") ? body.toString() : "";
   const inline = {
@@ -58,5 +59,43 @@ export async function keepPage(
 }
 
 /** Bytes it takes in memory, in the main. */
-export const sizeOf = ({ bodies }: KeptPage) =>
+export const sizeOf = ({ bodies }: CachedPage) =>
   bodies.identity.length + bodies.gzip.length + bodies.br.length;
+
+const CODINGS = ["br", "gzip"] as const;
+
+/** The best content coding of a page that the client takes. */
+function codingFor(accepted = ""): keyof CachedPage["bodies"] {
+  const taken = accepted
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.replace(/\s/g, ""))
+    .filter((part) => !/;q=0(\.0*)?$/.test(part))
+    .map((part) => part.replace(/;.*$/, ""));
+  return CODINGS.find((coding) => taken.includes(coding)) ?? "identity";
+}
+
+const knows = (sent: string | undefined, etag: string) =>
+  sent !== undefined &&
+  (sent.trim() === "*" || sent.split(/\s*,\s*/).some((known) => bare(known) === bare(etag)));
+const bare = (etag: string) => etag.trim().replace(/^W\//, "");
+
+/** Answers with a page from memory; 304 to who has it already. */
+export function sendCachedPage(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+): void {
+  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
+  response.setHeader("ETag", page.etag);
+  if (knows(headers["if-none-match"], page.etag)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  const coding = codingFor(headers["accept-encoding"]?.toString());
+  if (coding !== "identity") response.setHeader("Content-Encoding", coding);
+  const body = page.bodies[coding];
+  response.setHeader("Content-Length", body.length);
+  response.end(method === "HEAD" ? undefined : body);
+}

@@ -27,3 +27,35 @@ export function renderFailure(reason: unknown): Response | null {
   const headers = refusalHeaders({ requestId: error.request_id, retryAfter, limits });
   return Response.json({ error }, { status, headers });
 }
+
+const PASSED_ON = ["Content-Type", "Content-Disposition", "Request-Id"];
+
+/** A file of the API for the browser, while it comes. */
+export function passOn({ body, headers }: Response): Response {
+  const kept = PASSED_ON.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new Response(body, { headers: kept });
+}
+
+/** Another page instead of an answer, opened by GET. */
+export const seeOther = (location: string, headers: Record<string, string> = {}) =>
+  new Response(null, { status: 303, headers: { Location: location, ...headers } });
+
+/** Answers are one person's, and no other origin's business. */
+const HEADERS = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** What every answer below `/bff` carries, unless it says else itself. An answer that names its request already keeps that name. */
+export function completeHeaders(response: Response): Response {
+  const { headers, status } = response;
+  for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has("Request-Id")) headers.set("Request-Id", randomUUID());
+  // RFC 9110 asks for a challenge; no browser knows this scheme, so none opens a dialog of its own.
+  if (status === 401) headers.set("WWW-Authenticate", 'Cookie realm="passbook"');
+  return response;
+}

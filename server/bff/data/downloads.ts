@@ -1,0 +1,97 @@
+import { apiCalls, type Query } from "../api/api-calls";
+import type { ApiCall } from "../api/api-client";
+import { isLocked } from "../api/api-failure";
+import type { Client } from "../bff-dependencies";
+import type { BffServices } from "../bff-services";
+import { withQuery } from "../input/local-path";
+import { passOn, renderFailure, seeOther } from "../responses";
+import { BrowserSession } from "../session/browser-session";
+import type { Audience } from "../session/session-content";
+import { isSessionEnded, signInPage } from "../session/session-ended";
+
+/** A file that a page links to. */
+export interface DownloadRoute {
+  /** Below `/bff`. */
+  path: string;
+  /** Where the link stands: who is not signed in any more comes back to it. */
+  page: string;
+  audience: Audience;
+  call(query: (...names: string[]) => Query): ApiCall<Response>;
+}
+
+/** Every file of our pages. */
+export const downloadRoutes: DownloadRoute[] = [
+  {
+    path: "/admin/savings/accounts.csv",
+    page: "/admin/savings",
+    audience: "staff",
+    call: (query) => apiCalls.savingsFile(query("status", "product_id", "order")),
+  },
+  {
+    path: "/admin/customers/customers.csv",
+    page: "/admin/customers",
+    audience: "staff",
+    call: (query) => apiCalls.customersFile(query("status")),
+  },
+  {
+    path: "/admin/staff/staff.csv",
+    page: "/admin/staff",
+    audience: "staff",
+    call: (query) => apiCalls.staffFile(query("search", "role", "status")),
+  },
+  {
+    path: "/admin/audit/audit.csv",
+    page: "/admin/audit",
+    audience: "staff",
+    call: (query) =>
+      apiCalls.auditFile(query("action", "actor_id", "subject_type", "subject_id", "from", "to", "order")),
+  },
+  {
+    path: "/admin/imports/problems.csv",
+    page: "/admin/imports",
+    audience: "staff",
+    call: (query) => apiCalls.importProblemsFile(String(query("id").id ?? "")),
+  },
+];
+
+/** Passes a file of the API on while it comes, with the session kept. */
+export async function answerDownload(
+  services: BffServices,
+  route: DownloadRoute,
+  request: Request,
+  client: Client,
+): Promise<Response> {
+  const cookieHeader = request.headers.get("Cookie") ?? "";
+  const session = await BrowserSession.open(services, route.audience, cookieHeader, client);
+  const asked = new URL(request.url).searchParams;
+  const query = (...names: string[]) => Object.fromEntries(names.map((name) => [name, asked.get(name)]));
+  const response = await session
+    .authorised(route.call(query))
+    .then(passOn)
+    .catch((reason: unknown) => {
+      if (isSessionEnded(reason)) return seeOther(signInPage(route.page));
+      if (isLocked(reason)) return seeOther(withQuery("/staff/locked", { next: route.page }));
+      const refusal = renderFailure(reason);
+      if (!refusal) throw reason;
+      return refusal;
+    });
+  return session.keepIn(response);
+}
+
+const LOGO_HEADERS = {
+  "Content-Type": "image/png",
+  // Its content names it: what is at this address never changes.
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+};
+
+/** The institution's logo for our pages. */
+export async function answerLogo(
+  { callApi, config }: BffServices,
+  hash: string,
+  client: Client,
+): Promise<Response> {
+  const credentials = { appKey: config.settings.defaultUserAppKey };
+  const { body } = await callApi(apiCalls.logo(hash), credentials, client);
+  return new Response(body, { headers: LOGO_HEADERS });
+}
