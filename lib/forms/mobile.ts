@@ -18,7 +18,7 @@ const mobile = (missing: string) => z.pipe(requiredText(missing), z.transform(ba
 /** The number that a code is sent to, at sign-up and recovery. */
 export const mobileForm = z.object({ mobile: mobile("Enter your mobile number"), is_company: flag });
 
-/** The new number of somebody signed in. `current` is asked for only when the last proof is old. */
+/** The new number of a signed-in customer. `current` is asked for only when the last proof is old. */
 export const mobileChangeForm = z.object({
   mobile: mobile("Enter your new mobile number"),
   current: z.optional(secret(WORDS.current)),

@@ -5,7 +5,7 @@ import { apiCalls } from "./api/api-calls";
 import { type ApiClient, createApiClient } from "./api/api-client";
 import { type ApiFailure, isApiFailure } from "./api/api-failure";
 import { type BffDependencies, NO_BROWSER } from "./bff-dependencies";
-import { remember } from "./remember";
+import { cached } from "./cached";
 import type { SessionServices } from "./session/browser-session";
 import { createSealedCookies } from "./session/sealed-cookies";
 import { createSingleFlight } from "./session/single-flight";
@@ -26,7 +26,7 @@ export interface PageAnswer {
   unavailable?: ApiFailure;
 }
 
-/** Tells the page that is being made when nobody answered it. */
+/** Tells the page that is being made when the platform did not answer it. */
 const notingAbsence =
   (callApi: ApiClient, answers: AsyncLocalStorage<PageAnswer>): ApiClient =>
   async (call, credentials, client) => {
@@ -53,11 +53,11 @@ export function createBffServices(dependencies: BffDependencies): BffServices {
     callApi,
     cookies: createSealedCookies(dependencies),
     refreshOnce: createSingleFlight(clock),
-    institution: remember(clock, () => callApi(apiCalls.institution(), credentials, NO_BROWSER), {
+    institution: cached(clock, () => callApi(apiCalls.institution(), credentials, NO_BROWSER), {
       freshMs: 5_000,
       whenChanged: dependencies.whenInstitutionChanges,
     }),
-    document: remember(clock, () => callApi(apiCalls.document(), credentials, NO_BROWSER), {
+    document: cached(clock, () => callApi(apiCalls.document(), credentials, NO_BROWSER), {
       freshMs: 60_000,
     }),
     answers,

@@ -20,7 +20,7 @@ interface Bindings {
 }
 type Env = { Bindings: Bindings };
 
-/** What is known of a form's body before anybody reads it. */
+/** What is known of a form's body before it is read. */
 interface BodyTable {
   /** In bytes. */
   largestBodyOf(method: string, url: string): number;

@@ -42,7 +42,10 @@ test("what is done to a customer needs a reason, and comes back to the customer"
   ]);
   expect((await suspend("Asked for")).json).toEqual({ next: `${CUSTOMERS}/${id}?done=suspended` });
   expect(problemsOf(await suspend("Again"))).toEqual([
-    { field: "status", message: "This is not possible any more: somebody was faster. Look at it again" },
+    {
+      field: "status",
+      message: "This was changed meanwhile, and is not possible any more. Look at it again",
+    },
   ]);
   const native = await supervisor.submit(`/bff${CUSTOMERS}/suspend`, { id, reason: "" });
   expect(native.headers.get("Location")).toMatch(new RegExp(`^${CUSTOMERS}/suspend\\?id=${id}&problem=`));
@@ -59,6 +62,6 @@ test("a birth date is asked for in three fields, and its decision by who asked i
     supervisor.post("/bff/admin/reviews/birth-dates/decide", { id: "1", decision, reason: "Mine" });
   expect(problemsOf(await decide(""))).toEqual([{ field: "decision", message: "Choose a decision" }]);
   expect(problemsOf(await decide("approve"))).toEqual([
-    { field: "id", message: "You asked for this yourself. Somebody else has to decide it" },
+    { field: "id", message: "You asked for this yourself. Another member of staff has to decide it" },
   ]);
 });

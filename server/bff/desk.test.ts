@@ -41,7 +41,7 @@ test("an account number, and any other whole number, opens an account with all o
     });
 });
 
-test("a name leaves a choice, a customer without an account is shown, nobody is told as such", async () => {
+test("a name leaves a choice, a customer without an account is shown, no match is told as such", async () => {
   expect(await find("santos mari")).toMatchObject({ customers: { count: 2, exact: false } });
   expect(await find("+639171230000")).toMatchObject({
     customer: { name: "Mario Santos", accounts: 0 },
@@ -97,7 +97,7 @@ test("a locked desk opens with the password alone, and says where it was wrong",
   expect((await desk.post("/bff/staff/find", { text: accountNumber })).status).toBe(200);
 });
 
-test("a page that nobody used for ten minutes leads to the lock, and one that is used does not", async () => {
+test("a page without use for ten minutes leads to the lock, and one that is used does not", async () => {
   const left = () => desk.send("/bff/idle?audience=staff&next=%2Fadmin%2Fkeys");
   expect((await left()).status).toBe(200);
   await pages.clock.advance(600);

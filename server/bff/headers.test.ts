@@ -65,7 +65,7 @@ test("a refusal by the API keeps the API's id, in scripts' answers and in a page
   expect([flash?.support?.requestId, idOf(native)]).toEqual([idOf(api.answer!), idOf(api.answer!)]);
 });
 
-test("a failure that nobody phrased has an id too, the one in its body", async () => {
+test("a failure without words of its own has an id too, the one in its body", async () => {
   api.broken = true;
   const answers = [await pages.browser().get("/bff/health"), await pages.browser().post("/bff/login", WRONG)];
   api.broken = false;

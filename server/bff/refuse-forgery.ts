@@ -37,7 +37,7 @@ function isFromOurPages(request: Request, config: Config) {
 const hostOf = (request: Request) => request.headers.get("Host") ?? new URL(request.url).host;
 
 /**
- * The answer to a form that none of our pages sent: words for whoever was led to send it, an error for scripts.
+ * The answer to a form that none of our pages sent: words for the person who was led to send it, an error for scripts.
  * `null` for every other request.
  */
 export function refuseForgery(request: Request, config: Config): Response | null {

@@ -201,7 +201,7 @@ describe("refreshing", () => {
   });
 });
 
-describe("a session that nobody uses", () => {
+describe("a session without use", () => {
   const IDLE = "/bff/idle?audience=customer&next=%2Faccounts%2F1";
   const left = (browser: TestBrowser) => browser.send(IDLE, { headers: { Accept: "text/html" } });
 
@@ -338,7 +338,7 @@ describe("signing out", () => {
     expect((await pages.browser().post("/bff/logout")).json).toEqual({ next: "/signed-out" });
   });
 
-  test("signing in as somebody else ends the session before", async () => {
+  test("signing in as another customer ends the session before", async () => {
     const browser = await signedIn();
     const before = browser.copy();
     await browser.post("/bff/login", { id: MOBILE, password: PASSWORD });

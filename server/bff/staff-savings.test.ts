@@ -29,7 +29,7 @@ async function signIn(role: StaffRole) {
   return browser;
 }
 
-test("a file is passed on as it is, and kept by nobody", async () => {
+test("a file is passed on as it is, and no cache keeps it", async () => {
   const auditor = await signIn("auditor");
   const { status, headers, text } = await auditor.get(`${CSV}?status=frozen&order=id`);
   expect(status).toBe(200);

@@ -51,7 +51,7 @@ async function joined() {
   return { ...invited, ...(await signIn(invited.email)) };
 }
 
-/** Somebody who has an authenticator app, and its secret. */
+/** A member of staff with an authenticator app, and its secret. */
 async function enrolled() {
   const person = await joined();
   const { browser } = person;
@@ -66,7 +66,7 @@ async function enrolled() {
 }
 
 describe("a one-time link", () => {
-  test("is shown to whoever asked for it until they say that they have it", async () => {
+  test("is shown to the administrator who asked for it until it is handed over", async () => {
     const { id } = await invite();
     expect((await contentOf(desk)).staffLink?.id).toBe(Number(id));
     expect((await desk.post("/bff/admin/staff/link-handed-over")).json).toEqual({
@@ -161,7 +161,7 @@ test("staff sign their other devices out", async () => {
 });
 
 describe("administering staff", () => {
-  test("name and role change, people are shut out and let in again", async () => {
+  test("name and role change, people are disabled and enabled again", async () => {
     const { id, email } = await joined();
     const change = { id, name: "Noemi Cruz", role: "supervisor", ...REASON };
     expect((await desk.post("/bff/admin/staff/change", change)).json).toEqual({
@@ -195,7 +195,7 @@ describe("administering staff", () => {
     expect(problemsOf(await desk.post("/bff/admin/staff/disable", { id, ...REASON }))).toEqual([
       {
         field: "id",
-        message: "Nobody else could administer the institution. Make somebody else an administrator first",
+        message: "The institution needs another administrator. Give another member of staff that role first",
       },
     ]);
   });

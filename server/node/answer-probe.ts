@@ -3,7 +3,7 @@ import type { Container } from "../container";
 import { type Checks, holds, noRoute } from "../core/index";
 import { pathOf } from "./surface";
 
-/** Who watches over this process asks them every second or so. */
+/** Monitors of this process ask for them every second or so. */
 export const PROBES = ["/livez", "/readyz"];
 const METHODS = ["GET", "HEAD"];
 /** Seconds. */
@@ -19,7 +19,7 @@ const answerWith = (response: ServerResponse, isWell: boolean, body: object) =>
     .end(JSON.stringify(body));
 
 /**
- * Answers whoever watches over this process: `/livez` says that it runs, `/readyz` whether it should get requests. Gives
+ * Answers monitors of this process: `/livez` says that it runs, `/readyz` whether it should get requests. Gives
  * null where something else is asked. Errors: 405.
  */
 export function createProbes({ check, log }: Pick<Container, "check" | "log">, stopping: AbortSignal) {

@@ -190,7 +190,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test("an expectation that nobody knows is no reason to refuse", async () => {
+test("an unknown expectation is no reason to refuse", async () => {
   expect(await raw(get("/api/x", "Expect: a-miracle\r\n"))).toMatch(/^HTTP\/1.1 200 /);
   expect(seen).toMatchObject([{ surface: "api" }]);
 });
@@ -285,7 +285,7 @@ test("the address is the one the trusted proxy saw", async () => {
   expect(seen[0]?.address).toBe("198.51.100.7");
 });
 
-test("nobody speaks in the name of a proxy or of the framework", async () => {
+test("no client speaks in the name of a proxy or of the framework", async () => {
   const headers = {
     "x-middleware-subrequest": "a",
     "x-nextjs-data": "a",

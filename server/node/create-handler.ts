@@ -28,7 +28,7 @@ const listenerFor = (surface: Surfaces["api"] | Surfaces["bff"], onError: (error
     { overrideGlobalObjects: false, errorHandler: onError },
   );
 
-/** What is true of the request however it was reached: address, host and nobody else's headers. */
+/** What is true of the request however it was reached: address, host, and no untrusted headers. */
 function normaliseRequest(request: Incoming, { config, log }: Container, { host, protocol }: URL): void {
   const forwarded = request.headers["x-forwarded-for"];
   const { remoteAddress } = request.socket;
@@ -60,7 +60,7 @@ const hrefOf = (target: string, { origin }: URL) =>
 
 /** What is known of a request from its head. */
 interface Head {
-  /** The largest body that somebody would read, in bytes. */
+  /** The largest body that is read, in bytes. */
   most: number;
   /** A file, which is handed on as it comes. */
   isUpload: boolean;
@@ -93,7 +93,7 @@ const requestIdOf = ({ options: { cause } }: ApiError) =>
   isApiFailure(cause) ? cause.error.request_id : undefined;
 
 /**
- * The process's request handler: checks and cleans every request, then gives it to whoever answers its path.
+ * The process's request handler: checks and cleans every request, then gives it to the surface that answers its path.
  * @param stopping aborted once the process is about to end
  */
 export function createHandler(

@@ -5,8 +5,8 @@ import { type CachedPage, cachePage, sizeOf } from "./cached-page";
 import { type PageHandler, renderPage } from "./render-page";
 import type { SharedPage } from "./shared-page";
 
-/** Bytes of pages that are kept; the least recently read makes room. */
-const MOST = 24 * 1024 * 1024;
+/** Bytes of all cached pages; the least recently read is dropped first. */
+const MAX_BYTES = 24 * 1024 * 1024;
 
 interface Entry {
   page: CachedPage;
@@ -17,7 +17,7 @@ interface Entry {
 type Needs = Pick<Container, "bff" | "config">;
 
 /**
- * Documents are the same whoever reads them: a browser may keep them, and ask each time. A page for visitors
+ * Documents are the same for every reader: a browser may keep them, and ask each time. A page for visitors
  * is another one after signing in, so no browser keeps it.
  */
 const cacheControlOf = ({ isDocument }: SharedPage) =>
@@ -50,8 +50,8 @@ async function makePage(
   return cachePage(rendered, { cacheControl: cacheControlOf(page), secure: protocol === "https:" });
 }
 
-/** The pages that many share, each made once until what it is made from changes. @param most bytes of them */
-export function createPageCache(needs: Needs, handle: PageHandler, most = MOST) {
+/** The pages that many share, each made once until what it is made from changes. @param maxBytes of all of them */
+export function createPageCache(needs: Needs, handle: PageHandler, maxBytes = MAX_BYTES) {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<CachedPage | null>>();
   let size = 0;
@@ -66,7 +66,7 @@ export function createPageCache(needs: Needs, handle: PageHandler, most = MOST) 
     entries.set(key, entry);
     size += sizeOf(entry.page);
     for (const oldest of entries.keys()) {
-      if (size <= most) return;
+      if (size <= maxBytes) return;
       drop(oldest);
     }
   }

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, pageHeaders } from "./security-headers";
 import { bringsSession, sharedPageOf } from "./shared-page";
 import { pathOf } from "./surface";
 
-/** What browsers fetch beside a page, by themselves: nobody uses a session by it. */
+/** What browsers fetch beside a page, by themselves: it is no use of a session. */
 const ICONS = ["/icon.svg", "/favicon.ico"];
 
 /**
@@ -67,8 +67,8 @@ export function createPageServer(container: Container, handle: PageHandler) {
     if (!pathOf(request.url ?? "/").startsWith("/_next/")) {
       await container.bff.ready();
       const shared = sharedPageOf(request);
-      const kept = shared && (await readShared(shared));
-      if (kept) return sendCachedPage(request, response, kept);
+      const cached = shared && (await readShared(shared));
+      if (cached) return sendCachedPage(request, response, cached);
       await preparePage(request, response, address);
     }
     await makePage(request, response);

@@ -17,7 +17,9 @@ test("a port in use is named", async () => {
 
 test("a directory that cannot be written to is named, with its setting", () => {
   const failure = Object.assign(new Error("EROFS: …"), { code: "EROFS", syscall: "mkdir", path: "/data" });
-  expect(explainStart(failure)).toBe("Nobody may write to /data. Set DATA_DIR to a directory of its own.");
+  expect(explainStart(failure)).toBe(
+    "This disk is read-only: /data. Set DATA_DIR to a directory of its own.",
+  );
 });
 
 test.each([

@@ -81,11 +81,11 @@ const MAKING = ["mkdir", "mkdtemp", "rename"];
 const WRITING: Record<string, string> = {
   EACCES: "This account may not write to",
   EPERM: "This account may not write to",
-  EROFS: "Nobody may write to",
+  EROFS: "This disk is read-only:",
   ENOSPC: "There is no room left at",
 };
 
-/** Why the program cannot start, for whoever starts it: one sentence or more, without secrets. */
+/** Why the program cannot start, for the operator: one sentence or more, without secrets. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code = "", syscall, message, ...place } = error as NodeJS.ErrnoException;

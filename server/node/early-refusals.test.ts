@@ -126,7 +126,7 @@ test("a body of the right size is asked for", async () => {
   expect(parse(await text(socket)).status).toBe(200);
 });
 
-test("nobody waits for the body of a path or a method that is not there", async () => {
+test("the body of a path or a method that is not there is not waited for", async () => {
   const body = [...JSON_HEAD, "Content-Length: 99"];
   expect((await meanwhile("POST /v2/api/nothing HTTP/1.1", ...body)).status).toBe(404);
   const answer = await meanwhile("PUT /v2/api/auth/health HTTP/1.1", ...body);

@@ -18,7 +18,7 @@ const announcedLength = ({ headers }: IncomingMessage) => Number(headers["conten
 const announcesBody = (request: IncomingMessage) =>
   request.headers["transfer-encoding"] !== undefined || announcedLength(request) > 0;
 
-/** Whether a request says of itself that the body is too large that somebody would read. */
+/** Whether a request says of itself that its body is too large to be read. */
 export const announcesTooMuch = (request: IncomingMessage, most: number) =>
   BODY_METHODS.includes(request.method ?? "") && announcedLength(request) > most;
 

@@ -11,7 +11,7 @@ export interface RenderedPage {
   body: Buffer;
 }
 
-/** Asks for a page as nobody in particular: by HTTP/1.0, where the answer's body is all after its head. */
+/** Asks for a page as no reader in particular: by HTTP/1.0, where the answer's body is all after its head. */
 export async function renderPage(
   handle: PageHandler,
   target: string,
@@ -23,7 +23,7 @@ export async function renderPage(
   request.push(null);
   const chunks: Buffer[] = [];
   const collector = new Writable({
-    // Nobody has to wait until a slow reader catches up.
+    // Nothing has to wait until a slow reader catches up.
     highWaterMark: Number.MAX_SAFE_INTEGER,
     write(chunk: Buffer, _, written) {
       chunks.push(chunk);

@@ -8,7 +8,7 @@ type Choices = Record<string, readonly string[]>;
 /** On every page. Whatever else is to change shared pages, such as a language, is one more line. */
 const CHOICES: Choices = { [THEME_COOKIE]: THEMES };
 
-/** The same for everybody who is not signed in, without a query. By path, with the choices of their own. */
+/** The same for every reader who is not signed in, without a query. By path, with the choices of their own. */
 const FOR_VISITORS: Record<string, Choices> = {
   "/": {},
   "/help": {},
@@ -17,7 +17,7 @@ const FOR_VISITORS: Record<string, Choices> = {
   "/recover": {},
   "/staff/login": {},
 };
-/** The reference and its guides: the same for everybody, signed in or not. */
+/** The reference and its guides: the same for every reader, signed in or not. */
 const DOCUMENT = /^\/docs\/api(\/(operations\/)?[\w-]+)?$/;
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?passbook(?:-staff)?=/;
@@ -51,7 +51,7 @@ function asksForData(query: string | undefined, headers: IncomingMessage["header
   return headers.rsc === "1" && /^_rsc(=[\w-]*)?$/.test(query ?? "") ? true : null;
 }
 
-/** The shared page that answers a request, or null when it is for nobody else. */
+/** The shared page that answers a request, or null when its answer is for one reader alone. */
 export function sharedPageOf({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">) {
   const [path = "", query] = url.split("?", 2);
   const isDocument = DOCUMENT.test(path);

@@ -91,7 +91,7 @@ test("a page that many share is made once, however many ask at once", async () =
   }
 });
 
-test("nothing of whoever asks first gets into it", async () => {
+test("nothing of the first reader gets into it", async () => {
   await read("/help", {
     cookie: "passbook-balances=hidden; other=1; passbook-theme=dark; passbook-flash=x",
     "user-agent": "evil",
@@ -168,7 +168,7 @@ test.each([
   expect([headers["cache-control"], headers.vary]).toEqual([cacheControl, "rsc, Accept-Encoding, Cookie"]);
 });
 
-test("somebody with a session gets a page of their own, but documents are the same for everybody", async () => {
+test("a reader with a session gets a page of their own, but documents are the same for every reader", async () => {
   for (const cookie of ["passbook=x", "__Host-passbook=x", "a=b; passbook-staff=x"]) {
     const own = await read("/", { cookie });
     expect(own.headers["content-security-policy"]).toContain("'nonce-");
@@ -200,7 +200,7 @@ test.each([
   expect(asked.map(({ url }) => url)).toEqual([path, path]);
 });
 
-test("what is asked for without loading a page is kept as well; a part of it is not", async () => {
+test("what is asked for without loading a page is cached as well; a part of it is not", async () => {
   for (const query of ["_rsc=a1", "_rsc=b2", "_rsc"]) {
     const { headers } = await read(`/help?${query}`, { rsc: "1", "next-router-state-tree": query });
     expect(headers["content-type"]).toBe("text/x-component");
@@ -217,7 +217,7 @@ test("what is asked for without loading a page is kept as well; a part of it is 
   expect(asked).toHaveLength(7);
 });
 
-test("whoever has it already is told so", async () => {
+test("a browser that has it already is told so", async () => {
   const { headers, body } = await read("/docs/api");
   const etag = String(headers.etag);
   for (const known of [etag, etag.slice(2), `"x", ${etag}`, "*"]) {
@@ -272,7 +272,7 @@ test("it is made again once the institution is another, and a document once the 
   expect(await both()).toEqual(["/", "/docs/api"]);
 });
 
-test("a page that is not there is kept by nobody, and answered like any other", async () => {
+test("a page that is not there is not cached, and answered like any other", async () => {
   for (const _ of [1, 2]) {
     const { status, headers } = await read("/docs/api/missing");
     expect([status, headers.etag]).toEqual([404, undefined]);

@@ -11,7 +11,7 @@ const PATIENCE = { answers: 25_000, all: 40_000 };
 export interface Stopping {
   /** Aborted first of all: from then on the process is not ready. */
   stopping: AbortController;
-  /** For so long it still takes what comes, while whoever sends it learns to send it elsewhere. */
+  /** For so long it still takes what comes, while load balancers learn to send it elsewhere. */
   drainSeconds: number;
   /** Begun once nothing new is taken. */
   stopJobs(): Promise<void>;

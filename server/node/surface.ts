@@ -36,7 +36,7 @@ const API_IN_OTHER_LETTERS = /^\/(?:v1|v2|api)(?=\/|$)/i;
 /** The fetch standard knows no requests of these methods; nothing here does. */
 const NOT_FETCHABLE = ["CONNECT", "TRACE", "TRACK"];
 
-/** Whether anybody answers this method of this URL; decided before a body is waited for. */
+/** The refusal of a method that has no operation at this URL; decided before a body is waited for. */
 export function checkMethod(
   { methodsOf }: Pick<GuardedApi, "methodsOf">,
   surface: Surface,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createLog } from "../adapters/log";
 import { writeJsonOnly } from "./write-json-only";
 
-test("what anybody writes to standard output or error becomes a line of the log", async () => {
+test("what a library writes to standard output or error becomes a line of the log", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const output = { stdout: new Writable(), stderr: new Writable() };

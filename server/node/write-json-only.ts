@@ -1,6 +1,6 @@
 import type { Log } from "../adapters/log";
 
-/** Beyond, a text is cut: nobody reads more of it in a log. */
+/** Beyond, a text is cut: more of it is of no use in a log. */
 const LONGEST = 4_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character
 const COLOURS = /\u001b\[[0-9;]*m/g;
@@ -32,7 +32,7 @@ export function writeJsonOnly(log: Log, output: Record<"stdout" | "stderr", Stre
   process.removeAllListeners("warning");
   process.on("warning", (warning) => log.warn({ err: warning }, "node warns"));
   process.on("uncaughtException", (error) => {
-    log.fatal({ err: error }, "nobody caught an exception");
+    log.fatal({ err: error }, "an exception was not caught");
     // Next listens, too, once there are pages, and goes on.
     if (process.listenerCount("uncaughtException") === 1) process.exit(1);
   });

@@ -15,7 +15,7 @@ export interface SessionState {
   staffInSetup: boolean;
   /** How a signup or recovery was begun: the other way round for a number that turned out otherwise. */
   arrivedBy: NonNullable<SessionContent["arrivedBy"]> | null;
-  /** Somebody else may use this device next. */
+  /** Another person may use this device next. */
   sharedDevice: boolean;
   /** Changing the number takes the current password or passcode: signing in was a while ago. */
   asksCurrent: boolean;
@@ -48,7 +48,7 @@ export async function readSessionState(): Promise<SessionState> {
 export interface ChallengeView {
   purpose: Challenge["purpose"];
   mobileMasked: string;
-  /** `null` in a recovery, where it might be somebody else's. */
+  /** `null` in a recovery, where it might be another customer's. */
   mobile: string | null;
   /** The first characters of the reference, as the text shows them. */
   reference: string;

@@ -83,7 +83,7 @@ const postForFile = <Path extends string>(path: Path) => {
 
 /** Every call of the API that our pages make. */
 export const apiCalls = {
-  /** Tokens in the answer are a guest's and of no use: nothing of it is kept. */
+  /** Tokens in the answer are a guest's: they are dropped. */
   health: post("/v2/api/auth/health", done),
   requestOtp: post("/v2/api/auth/signup/otp", wire.otpResponse),
   verifyOtp: post("/v2/api/auth/signup/otp-verify", wire.tokenResponse),

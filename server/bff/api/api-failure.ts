@@ -32,6 +32,6 @@ export class ApiFailure extends Error {
 export const isApiFailure = (reason: unknown): reason is ApiFailure =>
   reason instanceof Error && reason.name === "ApiFailure";
 
-/** Whoever is signed in has left the desk: they have to say again who they are. */
+/** The member of staff has left the desk, and has to sign in again to unlock it. */
 export const isLocked = (reason: unknown): boolean =>
   isApiFailure(reason) && reason.error.details.some((detail) => detail.reason === "locked");

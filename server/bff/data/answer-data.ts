@@ -17,7 +17,7 @@ const withoutWords = (reason: unknown) =>
       )
     : reason;
 
-/** Answers one question of our scripts, with the session kept. 401 when there is none any more. @param parts of the path */
+/** Answers one question of our scripts, and renews the session. 401 when there is none any more. @param parts of the path */
 export async function answerData(
   services: BffServices,
   { method, audience, read }: DataRoute,

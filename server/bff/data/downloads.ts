@@ -13,7 +13,7 @@ import { isSessionEnded, signInPage } from "../session/session-ended";
 export interface DownloadRoute {
   /** Below `/bff`. */
   path: string;
-  /** Where the link stands: who is not signed in any more comes back to it. */
+  /** Where the link stands: a reader who is not signed in any more comes back to it. */
   page: string;
   audience: Audience;
   call(query: (...names: string[]) => Query): ApiCall<Response>;
@@ -54,7 +54,7 @@ export const downloadRoutes: DownloadRoute[] = [
   },
 ];
 
-/** Passes a file of the API on while it comes, with the session kept. */
+/** Passes a file of the API on while it comes, and renews the session. */
 export async function answerDownload(
   services: BffServices,
   route: DownloadRoute,

@@ -8,7 +8,7 @@ import { sealFlash } from "./flash";
 import type { FormError, FormRefusal } from "./form-refusal";
 import type { Fields, FormRoute } from "./form-route";
 
-/** Typed anew after a failure, and never stored anywhere. */
+/** Typed again after a failure, and never stored anywhere. */
 const SECRETS = [
   "password",
   "user_passcode",
@@ -21,7 +21,7 @@ const SECRETS = [
 ];
 const LONGEST_NAME = 40;
 const LONGEST_VALUE = 600;
-const MOST = 20;
+const MAX_VALUES = 20;
 
 /** What a form can show again after a failure. */
 function keptValues(fields: Fields): Fields {
@@ -29,7 +29,7 @@ function keptValues(fields: Fields): Fields {
     ([name, value]) =>
       !SECRETS.includes(name) && name.length <= LONGEST_NAME && value !== "" && value.length <= LONGEST_VALUE,
   );
-  return Object.fromEntries(kept.slice(0, MOST));
+  return Object.fromEntries(kept.slice(0, MAX_VALUES));
 }
 
 /** Our scripts ask for JSON; a browser that submits a form by itself is sent to a page. */

@@ -17,7 +17,7 @@ import { FormRefusal, GoTo } from "./form-refusal";
 import type { Fields, FormRoute, Next } from "./form-route";
 import { readFields, readMultipart, type SentFile } from "./read-fields";
 
-/** Takes one form in: reads it, does what it is for, and answers, whatever happens, with the session kept. */
+/** Takes one form in: reads it, does what it is for, and answers, whatever happens, with the session renewed. */
 export async function submitForm(
   services: BffServices,
   route: FormRoute,

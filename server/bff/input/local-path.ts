@@ -2,7 +2,7 @@
 const HERE = "https://here.example";
 const NOT_PAGES = /^\/(api|v1|v2|bff|demo|_next)(\/|$)/;
 
-/** A path of one of our pages, as a browser would read it, or `null`: nobody is sent elsewhere. */
+/** A path of one of our pages, as a browser would read it, or `null`: no reader is sent elsewhere. */
 export function localPath(text: string | null | undefined): string | null {
   if (!text?.startsWith("/") || /[\\\p{Cc}]/u.test(text)) return null;
   const url = URL.parse(text, HERE);

@@ -1,8 +1,8 @@
 import { languageOf } from "../../../lib/format/languages";
 
-/** A language, perhaps a script, perhaps a country: `fil`, `en-PH`, `es-Latn-MX`. Nobody reads longer lists to their end. */
+/** A language, perhaps a script, perhaps a country: `fil`, `en-PH`, `es-Latn-MX`. Longer lists are not read to their end. */
 const TAG = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/i;
-const MOST = 20;
+const MAX_WISHES = 20;
 
 /** How much a language is wished for: `fil-PH;q=0.9`, all of it where nothing is said. */
 function weigh(part: string): { tag: string; weight: number } {
@@ -16,7 +16,7 @@ function weigh(part: string): { tag: string; weight: number } {
  * are written in, in `country` where it names none. Undefined where there is none, or what was sent is no such list.
  */
 export function wishedLang(languages: string | null | undefined, country: string): string | undefined {
-  const wishes = (languages ?? "").split(",", MOST).map(weigh);
+  const wishes = (languages ?? "").split(",", MAX_WISHES).map(weigh);
   for (const { tag, weight } of wishes.sort((one, other) => other.weight - one.weight)) {
     const [, language = "", region = country] = TAG.exec(tag) ?? [];
     const locale = `${language.toLowerCase()}_${region.toUpperCase()}`;

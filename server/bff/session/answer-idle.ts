@@ -29,7 +29,7 @@ const stillInUse = (page: string) => `<!doctype html>
 <title>Are you still there?</title>
 <main>
 <h1>Are you still there?</h1>
-<p>Nobody has used this page for a while. You are signed in because another window was used since.</p>
+<p>This page has not been used for a while. You are signed in because another window was used since.</p>
 <p><a href="${escaped(page)}">Go on where you were</a></p>
 </main>
 </html>
@@ -37,7 +37,7 @@ const stillInUse = (page: string) => `<!doctype html>
 const ASKED_AGAIN = { "Content-Type": "text/html; charset=utf-8", Refresh: "60" };
 
 /**
- * Answers `/bff/idle`, where a page without scripts goes that nobody used for as long as a session may go unused, and
+ * Answers `/bff/idle`, where a page without scripts goes after as long as a session may go unused, and
  * which scripts ask. Only a session that is idle at the server, too, ends or locks by it. Nothing of this is a use.
  */
 export async function answerIdle(

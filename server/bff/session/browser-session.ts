@@ -171,7 +171,7 @@ export class BrowserSession {
 
   #end(): SessionEnded {
     const { tokens } = this.content;
-    // A sign-up that is not used ends where it is next refreshed: after that nobody knows why it is over.
+    // A sign-up that is not used ends where it is next refreshed: after that nothing tells why it is over.
     const until = tokens?.scope === "user" ? tokens.refreshUntil : tokens?.accessUntil;
     this.content = {};
     return new SessionEnded((until ?? 0) > this.now);

@@ -40,13 +40,13 @@ export const sessionContent = z.object({
   enrolment: z.object({ secret: z.string(), uri: z.string() }).optional(),
   /** Shown until their owner says that they are stored. */
   recoveryCodes: z.array(z.string()).optional(),
-  /** A one-time link for somebody on the staff, until it was handed over. */
+  /** A one-time link for a member of staff, until it was handed over. */
   staffLink: z
     .object({ id: z.int(), url: z.string(), expiresAt: z.string(), emailed: z.boolean() })
     .optional(),
   /** What staff last searched among customers: no name stands in an address. */
   customerSearch: z.object({ text: z.string(), reason: z.string().nullable() }).optional(),
-  /** Why somebody on the staff opened the account that they look at. */
+  /** Why a member of staff opened the account that they look at. */
   accountReason: z.object({ id: z.int(), reason: z.string() }).optional(),
   /** What was typed at the desk without scripts; the page's query names it. */
   asked: z.object({ nonce: z.string(), text: z.string(), reason: z.string().optional() }).optional(),

@@ -19,7 +19,7 @@ const refresh = (token = "a") =>
     return answer(token);
   });
 
-test("whoever comes while a refresh runs, or up to half a minute later, gets the same pair", async () => {
+test("a caller that comes while a refresh runs, or up to half a minute later, gets the same pair", async () => {
   const pairs = await Promise.all([refresh(), refresh(), refresh()]);
   now += 30_000;
   expect([...pairs, await refresh()]).toEqual(Array(4).fill("pair 1 of a"));

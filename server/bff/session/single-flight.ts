@@ -2,7 +2,7 @@ import type { Clock } from "../../core/index";
 
 /**
  * A browser's requests that left with the old cookie may arrive this much later; the API answers its
- * predecessor token for as long only while nobody used the successor.
+ * predecessor token for as long only, until the successor is used.
  */
 const REMEMBERED_MS = 30_000;
 
@@ -15,7 +15,7 @@ interface Flight<T> {
 
 export type SingleFlight<T> = (refreshToken: string, refresh: () => Promise<T>) => Promise<T>;
 
-/** Single flight: one refresh per refresh token. Whoever comes while it runs, or shortly after, gets the same pair. */
+/** Single flight: one refresh per refresh token. A caller that comes while it runs, or shortly after, gets the same pair. */
 export function createSingleFlight<T>(clock: Clock): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 

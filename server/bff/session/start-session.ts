@@ -21,7 +21,7 @@ export async function endAtServer(
     );
 }
 
-/** The browser is somebody's from here on; whoever was signed in before is signed out at the server. */
+/** The browser belongs to this customer or member of staff from here on; a session before it is ended at the server. */
 export async function startSession(
   session: BrowserSession,
   response: TokenResponse,

@@ -41,7 +41,7 @@ export const CODE_WORDS: Partial<Record<ErrorCode, FormError>> = {
   customer_not_active: whole("This account is not open for use. Contact us"),
   claim_under_review: whole("A member of staff has to check this with you. Contact us or visit a branch"),
   insufficient_scope: whole("This is not possible here. Contact us or visit a branch"),
-  conflict: whole("Somebody changed this at the same time. Check it and try again"),
+  conflict: whole("This was changed at the same time by someone else. Check it and try again"),
   mobile_change_requires_verification: whole(
     "Your mobile number has changed meanwhile. Check it and try again",
   ),

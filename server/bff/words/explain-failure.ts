@@ -32,7 +32,7 @@ const UNREACHABLE = "We could not reach the bank. Your answers are saved on this
 
 const whole = (message: string): FormError => ({ field: "", message });
 
-/** A mobile number as people of a country would write it for somebody abroad. @param country ISO alpha-2 */
+/** A mobile number as people of a country would write it for a reader abroad. @param country ISO alpha-2 */
 function exampleMobile(country: string): string {
   return getExampleNumber(country as CountryCode, examples)?.formatInternational() ?? "+44 7400 123456";
 }

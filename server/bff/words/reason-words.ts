@@ -57,12 +57,12 @@ export const REASON_WORDS: Record<Reason, Words> = {
   mobile_tail: "This must not be the end of your mobile number",
   missing_scope: "This is not possible here. Contact us or visit a branch",
   last_administrator:
-    "Nobody else could administer the institution. Make somebody else an administrator first",
+    "The institution needs another administrator. Give another member of staff that role first",
   missing_role: "Your role does not allow this. Ask an administrator",
   address_not_allowed: "This is not possible from here. Contact us",
   locked: "Your session is locked. Unlock it first",
-  second_person: "You asked for this yourself. Somebody else has to decide it",
-  wrong_state: "This is not possible any more: somebody was faster. Look at it again",
+  second_person: "You asked for this yourself. Another member of staff has to decide it",
+  wrong_state: "This was changed meanwhile, and is not possible any more. Look at it again",
   in_use: "This is needed as it is. Change what needs it first",
   indefinite: "Too many tries. Sign in another way, or get a new password or passcode by text",
 };
@@ -146,7 +146,7 @@ const WORDS_OF_FIELDS = {
       "The code is not correct, or was used before. Wait for the next one and try again",
     ),
     taken: "An authenticator app is in use already",
-    not_allowed: "Begin anew with your authenticator app",
+    not_allowed: "Set up your authenticator app again",
   },
   token: {
     unknown: "This link was used, or has expired. Sign in and have another mail sent from your profile",
@@ -182,7 +182,7 @@ const WORDS_OF_FIELDS = {
   },
   kind: { in_use: "Another file is open. Finish or cancel it first: it is the first one of the list" },
   status: { not_allowed: "This is not possible any more. Go back to see how far the file is" },
-  bad_rows: { not_allowed: "Some rows cannot be taken. Mend the file and send it again" },
+  bad_rows: { not_allowed: "Some rows cannot be taken. Correct the file and send it again" },
   code: { taken: "This code is in use already. Enter another one" },
   branch_id: each(ID, WORDS.branch),
   origins: {

@@ -4,7 +4,7 @@ import { ERROR_CATALOGUE, type ErrorCode, type ErrorDetail, type Reason } from "
 import { ApiFailure } from "../api/api-failure";
 import { explainFailure, timeOfDay } from "./explain-failure";
 
-/** With words that nobody may show or read. */
+/** With words that must not be shown or read. */
 const detail = (field: string, reason: Reason, limit?: number): ErrorDetail => ({
   field,
   message: "~ some other words of the API ~",
@@ -161,7 +161,7 @@ test.each<[wire: string, Reason, own: string, words: string, limit?: number]>([
   expect(errors).toEqual([{ field: own, message: words, reason, limit }]);
 });
 
-test("every reason has words of its own at a field that nobody thought of", () => {
+test("every reason has words of its own at a field without words of its own", () => {
   for (const reason of REASON_NAMES) {
     const { errors } = told("invalid_request", { details: [detail("something", reason, 7)] });
     expect(errors, reason).toEqual([

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { remember } from "./remember";
+import { cached } from "./cached";
 
 /** Something to read that can be away, and a clock that is pushed. */
 function createSource() {
   const source = { answer: "old" as string | null, reads: 0, at: 0, change: () => {} };
-  const recall = remember(
+  const recall = cached(
     { now: () => new Date(source.at) },
     async () => {
       source.reads += 1;
@@ -34,7 +34,7 @@ test("what was read is good for a minute, however many ask", async () => {
 test("what was read again and is alike is the very same object", async () => {
   let answer = { name: "Harbour", phones: ["1"] };
   let now = 0;
-  const recall = remember({ now: () => new Date(now) }, async () => structuredClone(answer), {
+  const recall = cached({ now: () => new Date(now) }, async () => structuredClone(answer), {
     freshMs: 60_000,
   });
   const first = await recall();

@@ -12,7 +12,7 @@ interface Options {
  * What `read` answered last: at most `freshMs` old, or older while it cannot be read. It is the very same object
  * until something in it changes.
  */
-export function remember<T>(
+export function cached<T>(
   clock: Clock,
   read: () => Promise<T>,
   { freshMs, whenChanged }: Options,
@@ -28,7 +28,7 @@ export function remember<T>(
     freshUntil = 0;
   });
 
-  async function readAgain(): Promise<T> {
+  async function reload(): Promise<T> {
     const seen = changes;
     try {
       const value = await read();
@@ -42,7 +42,7 @@ export function remember<T>(
 
   return async () => {
     if (known && now() < freshUntil) return known.value;
-    reading ??= readAgain().finally(() => {
+    reading ??= reload().finally(() => {
       reading = undefined;
     });
     return reading;
