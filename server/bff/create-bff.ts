@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { ApiError, SIZES } from "../core/index";
 import type { BffDependencies, Client } from "./bff-dependencies";
 import { type BffServices, createBffServices, type PageAnswer } from "./bff-services";
@@ -32,10 +32,49 @@ interface BodyTable {
 const LARGEST_UPLOAD = SIZES.importFile + SIZES.body;
 const UPLOADS = formRoutes.flatMap(({ path, takesFile }) => (takesFile ? [`/bff${path}`] : []));
 
-const PATHS = [
-  "/session",
-  "/logo/:hash",
-  ...[...dataRoutes, ...downloadRoutes, ...formRoutes].map(({ path }) => path),
+/** What one path answers; any other method is refused. */
+interface BffRoute {
+  method: "GET" | "POST";
+  /** Below `/bff`; `:name` stands for a part of the path. */
+  path: string;
+  answer(
+    services: BffServices,
+    request: Request,
+    client: Client,
+    parts: Record<string, string>,
+  ): Response | Promise<Response>;
+}
+
+const ROUTES: BffRoute[] = [
+  { method: "GET", path: "/session", answer: recheckSession },
+  { method: "GET", path: "/idle", answer: answerIdle },
+  {
+    method: "GET",
+    path: "/logo/:hash",
+    answer: (services, _, client, { hash = "" }) => answerLogo(services, hash, client),
+  },
+  { method: "POST", path: "/balances", answer: (_, request) => keepBalances(request) },
+  ...dataRoutes.map(
+    (route): BffRoute => ({
+      method: route.method,
+      path: route.path,
+      answer: (services, request, client, parts) => answerData(services, route, request, client, parts),
+    }),
+  ),
+  ...downloadRoutes.map(
+    (route): BffRoute => ({
+      method: "GET",
+      path: route.path,
+      answer: (services, request, client) => answerDownload(services, route, request, client),
+    }),
+  ),
+  ...formRoutes.map(
+    (route): BffRoute => ({
+      method: "POST",
+      path: route.path,
+      answer: (services, request, client) => submitForm(services, route, request, client),
+    }),
+  ),
 ];
 
 const isUpload = (method: string, url: string) =>
@@ -64,28 +103,10 @@ const clientOf = (request: Request, env: Bindings): Client => ({
 
 function createApp(services: BffServices): Hono<Env> {
   const app = new Hono<Env>().basePath("/bff");
-  const client = (c: Context<Env>) => clientOf(c.req.raw, c.env);
-
   app.use(async (c, next) => refuseForgery(c.req.raw, services.config) ?? (await next()));
-  app.get("/session", (c) => recheckSession(services, c.req.raw, client(c)));
-  app.get("/idle", (c) => answerIdle(services, c.req.raw, client(c)));
-  app.get("/logo/:hash", (c) => answerLogo(services, c.req.param("hash"), client(c)));
-  app.all("/logo/:hash", () => refuseMethod("GET, HEAD"));
-  app.post("/balances", (c) => keepBalances(c.req.raw));
-  app.all("/balances", () => refuseMethod("POST"));
-  for (const route of dataRoutes) {
-    app[route.method](route.path, (c) =>
-      answerData(services, route, c.req.raw, client(c), c.req.param() as Record<string, string>),
-    );
-    app.all(route.path, () => refuseMethod(route.method === "post" ? "POST" : "GET, HEAD"));
-  }
-  for (const route of downloadRoutes) {
-    app.get(route.path, (c) => answerDownload(services, route, c.req.raw, client(c)));
-    app.all(route.path, () => refuseMethod("GET, HEAD"));
-  }
-  for (const route of formRoutes) {
-    app.post(route.path, (c) => submitForm(services, route, c.req.raw, client(c)));
-    app.all(route.path, () => refuseMethod("POST"));
+  for (const { method, path, answer } of ROUTES) {
+    app.on(method, path, (c) => answer(services, c.req.raw, clientOf(c.req.raw, c.env), c.req.param()));
+    app.all(path, () => refuseMethod(method === "GET" ? "GET, HEAD" : method));
   }
   app.notFound(() => refuse(services, new ApiError("not_found")));
   app.onError((reason) => refuse(services, reason));
@@ -114,7 +135,7 @@ export function createBff(dependencies: BffDependencies): Bff {
   const app = createApp(services);
   return {
     services,
-    paths: PATHS.map((path) => `/bff${path}`),
+    paths: ROUTES.map(({ path }) => `/bff${path}`),
     isUpload,
     largestBodyOf: (method, url) => (isUpload(method, url) ? LARGEST_UPLOAD : SIZES.body),
     ready: async () => {

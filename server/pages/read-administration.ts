@@ -1,7 +1,7 @@
 import { cache } from "react";
 import type { OverviewPeriod } from "../../lib/contract/index";
 import { apiCalls } from "../bff/index";
-import { readAllowed, readCall, readExisting } from "./read-as";
+import { readAllowed, readCall, readExisting, type Wanted } from "./read-as";
 
 /** The member of staff who is signed in. */
 export const readStaffProfile = cache(() => readCall("staff", apiCalls.staffProfile()));
@@ -22,20 +22,10 @@ export const readOverview = (period: OverviewPeriod) => readAllowed(apiCalls.ove
 
 export const readInstitutionSettings = () => readAllowed(apiCalls.institutionSettings());
 
-/** What the page of the audit may be narrowed to, as its address has it. */
-export interface AuditPageQuery {
-  action?: string | undefined;
-  actor_id?: string | undefined;
-  subject_type?: string | undefined;
-  subject_id?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  order?: string | undefined;
-}
-
 /** A page of the audit; null where the query can name none. */
-export const readAudit = (query: AuditPageQuery & { after?: string | undefined }) =>
-  readExisting(apiCalls.audit({ ...query, limit: 50 }));
+export const readAudit = (
+  query: Wanted<"action" | "actor_id" | "subject_type" | "subject_id" | "from" | "to" | "order" | "after">,
+) => readExisting(apiCalls.audit({ ...query, limit: 50 }));
 
 export const readAuditProof = () => readAllowed(apiCalls.auditProof());
 

@@ -46,6 +46,9 @@ const readUnless = <T>(codes: string[], audience: Audience, call: ApiCall<T>): P
     }),
   );
 
+/** What a page asks a reader for, as its address has it. */
+export type Wanted<Name extends string> = Partial<Record<Name, string | number | undefined>>;
+
 /** Read for staff; null where the role does not allow it. */
 export const readAllowed = <T>(call: ApiCall<T>) => readUnless(["insufficient_scope"], "staff", call);
 

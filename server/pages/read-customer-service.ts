@@ -1,13 +1,12 @@
 import { cache } from "react";
 import { apiCalls } from "../bff/index";
 import { pageSession } from "./page-session";
-import { readExisting } from "./read-as";
+import { readExisting, type Wanted } from "./read-as";
 
 const PAGE = 50;
-type Place = { after?: string | undefined };
 
 /** What staff last searched among customers, and a page of those that it finds; without it of all. */
-export async function readStaffCustomers({ status, after }: Place & { status?: string | undefined }) {
+export async function readStaffCustomers({ status, after }: Wanted<"status" | "after">) {
   const { customerSearch } = (await pageSession("staff")).content;
   const search = customerSearch?.text;
   const asked = search ? { search, reason: customerSearch?.reason, status } : { status, after };
@@ -19,7 +18,7 @@ export async function readStaffCustomers({ status, after }: Place & { status?: s
 export const readCustomerFile = cache((id: string) => readExisting(apiCalls.customerFile(id)));
 
 /** A page of what is on record of a customer. */
-export const readCustomerHistory = (id: string, { after }: Place) =>
+export const readCustomerHistory = (id: string, { after }: Wanted<"after">) =>
   readExisting(apiCalls.customerHistory(id, { limit: 25, after }));
 
 /** The accounts of a customer. */
@@ -30,7 +29,7 @@ export const readAccountsOf = (customerId: number) =>
 export const readWaiting = () => readExisting(apiCalls.waiting());
 
 /** Claims and recoveries of one status. */
-export const readReviews = ({ status, after }: Place & { status: string }) =>
+export const readReviews = ({ status, after }: Wanted<"after"> & { status: string }) =>
   readExisting(apiCalls.reviews({ status, limit: PAGE, after }));
 
 export const readReview = cache((id: string) => readExisting(apiCalls.review(id)));
@@ -41,7 +40,7 @@ export const readBirthDates = () => readExisting(apiCalls.birthDates({ limit: PA
 export const readBirthDate = cache((id: string) => readExisting(apiCalls.birthDate(id)));
 
 /** A page of texts and mails, the newest first; null for a role that may not. */
-export const readMessages = (query: Place & { status?: string | undefined; channel?: string | undefined }) =>
+export const readMessages = (query: Wanted<"status" | "channel" | "after">) =>
   readExisting(apiCalls.messages({ ...query, limit: PAGE }));
 
 /** What texts cost and bring. */
@@ -50,15 +49,8 @@ export const readTextFigures = () => readExisting(apiCalls.textFigures());
 /** Where codes are stopped now. */
 export const readTextBlocks = () => readExisting(apiCalls.textBlocks({ limit: PAGE }));
 
-export interface StaffSavingsQuery {
-  status?: string | undefined;
-  product_id?: string | undefined;
-  order?: string | undefined;
-  after?: string | undefined;
-}
-
 /** A page of the institution's accounts; null where the query names none. */
-export const readStaffSavings = (query: StaffSavingsQuery) =>
+export const readStaffSavings = (query: Wanted<"status" | "product_id" | "order" | "after">) =>
   readExisting(apiCalls.staffSavings({ ...query, limit: PAGE }));
 
 /** Why the reader opened this account; null where they have not said. */
@@ -73,10 +65,7 @@ export const readStaffAccount = cache(async (id: string) =>
 );
 
 /** A page of its movements, newest first. */
-export async function readStaffStatement(
-  id: number,
-  query: { from?: string | undefined; to?: string | undefined; after?: string | undefined },
-) {
+export async function readStaffStatement(id: number, query: Wanted<"from" | "to" | "after">) {
   const reason = await readAccountReason(String(id));
   return readExisting(apiCalls.statement(id, { ...query, reason, limit: PAGE }));
 }

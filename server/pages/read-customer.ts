@@ -3,7 +3,7 @@ import { cache } from "react";
 import type { CustomerRecord, ReferenceList, ReferenceListName } from "../../lib/contract/index";
 import { type Audience, apiCalls, nextStep } from "../bff/index";
 import { pageSession } from "./page-session";
-import { readAs, readCall, readExisting } from "./read-as";
+import { readAs, readCall, readExisting, type Wanted } from "./read-as";
 
 /**
  * The record of the customer who is signed in. Without a session the page becomes sign-in; while signup or recovery
@@ -28,30 +28,18 @@ export const readSignupRecord = cache(() => readCall("customer", apiCalls.custom
 /** Everywhere the reader is signed in. */
 export const readSessions = (audience: Audience = "customer") => readCall(audience, apiCalls.sessions());
 
-export interface AccountsQuery {
-  limit?: number;
-  offset?: number;
-  order?: string;
-}
-
 /** The customer's own savings accounts. */
-export const readAccounts = (query: AccountsQuery = {}) =>
-  readCall("customer", apiCalls.accounts({ ...query }));
+export const readAccounts = (query: Wanted<"limit" | "offset" | "order"> = {}) =>
+  readCall("customer", apiCalls.accounts(query));
 
 /** One of them, or null: what is not there and what is not one's own are the same page. Read once a page. */
 export const readAccount = cache((id: string) => readExisting(apiCalls.account(id), "customer"));
 
-export interface TransactionsQuery {
-  /** `YYYY-MM-DD`. */
-  from?: string;
-  to?: string;
-  limit?: number;
-  offset?: number;
-}
-
 /** The movements of one of them, newest first. */
-export const readTransactions = (id: string | number, query: TransactionsQuery = {}) =>
-  readCall("customer", apiCalls.transactions(id, { ...query }));
+export const readTransactions = (
+  id: string | number,
+  query: Wanted<"from" | "to" | "limit" | "offset"> = {},
+) => readCall("customer", apiCalls.transactions(id, query));
 
 export interface ReferenceParent {
   country_id?: number | string | null;

@@ -1,17 +1,11 @@
 import type { DeskAnswer } from "../../lib/data-routes";
 import { apiCalls, findAtDesk } from "../bff/index";
 import { pageSession } from "./page-session";
-import { readAs, readCall, readExisting } from "./read-as";
-
-export interface StaffQuery {
-  search?: string | undefined;
-  role?: string | undefined;
-  status?: string | undefined;
-  offset?: string | undefined;
-}
+import { readAs, readCall, readExisting, type Wanted } from "./read-as";
 
 /** A page of the staff. */
-export const readStaff = (query: StaffQuery) => readCall("staff", apiCalls.staffList({ ...query }));
+export const readStaff = (query: Wanted<"search" | "role" | "status" | "offset">) =>
+  readCall("staff", apiCalls.staffList(query));
 
 /** A member of staff, or null. */
 export const readStaffMember = (id: string) => readExisting(apiCalls.staffMember(id));

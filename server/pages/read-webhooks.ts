@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { apiCalls } from "../bff/index";
-import { readAllowed, readExisting } from "./read-as";
+import { readAllowed, readExisting, type Wanted } from "./read-as";
 
 /** An institution has a few; null where the role does not allow it. */
 export const readWebhookEndpoints = () => readAllowed(apiCalls.webhookEndpoints({ limit: 100 }));
@@ -9,12 +9,9 @@ export const readWebhookEndpoints = () => readAllowed(apiCalls.webhookEndpoints(
 export const readWebhookEndpoint = cache((id: string) => readExisting(apiCalls.webhookEndpoint(id)));
 
 /** What became of events on their way to an endpoint; null where the query can name none. */
-export const readWebhookDeliveries = (query: {
-  endpoint_id: number;
-  status?: string | undefined;
-  event_type?: string | undefined;
-  after?: string | undefined;
-}) => readExisting(apiCalls.webhookDeliveries({ ...query, limit: 25 }));
+export const readWebhookDeliveries = (
+  query: Wanted<"status" | "event_type" | "after"> & { endpoint_id: number },
+) => readExisting(apiCalls.webhookDeliveries({ ...query, limit: 25 }));
 
 /** How it answered lately. */
 export const readWebhookFigures = (endpointId: number) => readExisting(apiCalls.webhookFigures(endpointId));

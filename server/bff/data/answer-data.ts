@@ -27,12 +27,12 @@ export async function answerData(
 ): Promise<Response> {
   const session = await BrowserSession.open(services, audience, request.headers.get("Cookie") ?? "", client);
   const sent =
-    method === "post" ? await readFields(request) : Object.fromEntries(new URL(request.url).searchParams);
+    method === "POST" ? await readFields(request) : Object.fromEntries(new URL(request.url).searchParams);
   const given = Object.entries({ ...sent, ...parts }).filter(([, value]) => value !== "");
   const response = await read(session, Object.fromEntries(given))
     .then((data) => Response.json(data))
     .catch((reason: unknown) => {
-      const refusal = renderFailure(method === "post" ? withoutWords(reason) : reason);
+      const refusal = renderFailure(method === "POST" ? withoutWords(reason) : reason);
       if (!refusal) throw reason;
       return refusal;
     });

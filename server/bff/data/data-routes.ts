@@ -51,8 +51,8 @@ const AT_DESK: Readers<DeskRoutes> = {
 export interface DataRoute {
   /** Below `/bff`; `:name` stands for a part of the path. */
   path: string;
-  /** Of a `post` the fields are in the body. */
-  method: "get" | "post";
+  /** Of a `POST` the fields are in the body. */
+  method: "GET" | "POST";
   audience: Audience;
   read(session: BrowserSession, fields: Partial<Record<string, string>>): Promise<unknown>;
 }
@@ -64,4 +64,4 @@ const routesOf = (readers: Record<string, DataRoute["read"]>, method: DataRoute[
   });
 
 /** Reading for scripts: what the API answers, without its tokens. */
-export const dataRoutes: DataRoute[] = [...routesOf(READERS, "get"), ...routesOf(AT_DESK, "post")];
+export const dataRoutes: DataRoute[] = [...routesOf(READERS, "GET"), ...routesOf(AT_DESK, "POST")];
