@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError, loadConfig, loadPlatformConfig } from "./config";
 import { describeStart } from "./node/describe-start";
-import { describeLimits } from "./settings/describe-limits";
-import { LIMITS_TABLE } from "./settings/limits-table";
+import { describeLimits, LIMITS_TABLE } from "./settings/limits-table";
 import { PRODUCTION_SETTINGS } from "./testing/production-settings";
 
 const dataDir = mkdtempSync(join(tmpdir(), "passbook-config-"));
@@ -303,7 +302,7 @@ test("commands on a front say where the database is", () => {
 });
 
 test.each(["SESSION_SECRET", "HASH_KEY", "PASSWORD_PEPPER"] as const)(
-  "%s gives way in steps, each secret by its number",
+  "%s is rotated in steps, each secret by its number",
   (name) => {
     const [previous, next] = [`previous${long}`, `next${long}`];
     const read = (env: Record<string, string>) => {

@@ -10,7 +10,7 @@ import { connectionUrl } from "./testing/connection-url";
 import { createInstitution, createTestContext, TEST_HASH_KEY } from "./testing/index";
 import { PRODUCTION_SETTINGS } from "./testing/production-settings";
 
-test("a node seals anew what was sealed under a hash key that gives way", async () => {
+test("a node re-encrypts what was encrypted under a hash key that is rotated out", async () => {
   const { ctx, db } = await createTestContext();
   const { companyId, userAppKey, adminAppKey } = await createInstitution(ctx);
   const endpoint = { url: "https://hooks.example/in", types: [], description: null };

@@ -1,9 +1,5 @@
 import { createLog, type Log, toOutput } from "./adapters/log";
-import { createGuardedPost } from "./adapters/outbound/guarded-post";
 import { createSecretHasher, type SecretHasher } from "./adapters/secret-hasher";
-import type { DeliveryReport } from "./adapters/send-message";
-import { createTextSender } from "./adapters/sms/create-text-sender";
-import { createSmtpSender } from "./adapters/smtp-sender";
 import { createApi, type GuardedApi } from "./api/index";
 import { type Bff, createBff } from "./bff/index";
 import type { PlatformConfig } from "./config";
@@ -11,27 +7,17 @@ import {
   type Checks,
   type Clock,
   deriveKeys,
-  hasFormer,
   type Keys,
   type Random,
   systemClock,
   systemRandom,
 } from "./core/index";
 import type { DatabaseConnection } from "./db/database";
-import type { Notices } from "./db/notices";
-import { startAuditLinks } from "./jobs/start-audit-links";
-import { startDispatch } from "./jobs/start-dispatch";
-import { startFigures } from "./jobs/start-figures";
-import { startImports } from "./jobs/start-imports";
+import { startJobs } from "./jobs/start-jobs";
 import { startKeyRequests } from "./jobs/start-key-requests";
-import { contextOfJob, type JobContext } from "./jobs/start-loop";
-import { startSealingAnew } from "./jobs/start-sealing-anew";
-import { startSweep } from "./jobs/start-sweep";
-import { startWebhooks } from "./jobs/start-webhooks";
 import { keepRequests } from "./modules/api-keys/index";
 import { keepApplications } from "./modules/applications/index";
 import type { Context } from "./modules/context";
-import { recordReport } from "./modules/messages/index";
 import type { Settings } from "./modules/settings";
 import { pointDemoHere } from "./modules/webhooks/index";
 import { type OpenDatabase, type OpenDatabaseOptions, openDatabase, type Seed } from "./open-database";
@@ -63,40 +49,6 @@ type Tools = Pick<Platform, "clock" | "random" | "keys" | "hasher">;
 async function demoSeed(tools: Tools): Promise<Seed> {
   const { seedDemo } = await import("./demo/index");
   return (db) => seedDemo(db, tools);
-}
-
-/** By what messages leave: in a demo by nothing, and without a mail server by text alone. */
-function startSending(base: JobContext, { textProviders, smtp }: PlatformConfig, log: Log) {
-  const report = (report: DeliveryReport) => recordReport(contextOfJob(base), report);
-  const texts = textProviders.length > 0 ? createTextSender(textProviders, { report }) : null;
-  const stops = [
-    ...(texts ? [startDispatch(base, { channel: "sms", send: texts.send }, log)] : []),
-    ...(smtp ? [startDispatch(base, { channel: "email", send: createSmtpSender(smtp) }, log)] : []),
-  ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-    await texts?.close();
-  };
-}
-
-interface JobMeans extends Pick<PlatformOptions, "answering" | "isCommand"> {
-  config: PlatformConfig;
-  notices: Notices;
-}
-
-/** What goes on beside requests; each is stopped by what it answers. */
-function startJobs(base: JobContext, { config, notices, answering, isCommand }: JobMeans, log: Log) {
-  if (isCommand) return [startAuditLinks(base, log), startImports(base, log)];
-  const post = createGuardedPost({ loopback: config.settings.demo });
-  return [
-    startSweep(base, log),
-    startAuditLinks(base, log),
-    startFigures(base, log),
-    startImports(base, log),
-    startSending(base, config, log),
-    startWebhooks(base, { post, notices, answering }, log),
-    ...(hasFormer(config.hashKey) ? [startSealingAnew(base, log)] : []),
-  ];
 }
 
 export interface PlatformOptions extends Pick<OpenDatabaseOptions, "fresh" | "onMigrated" | "onWait"> {

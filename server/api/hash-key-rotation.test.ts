@@ -7,7 +7,7 @@ import type { GuardedPost } from "../adapters/outbound/guarded-post";
 import type { SendMessage } from "../adapters/send-message";
 import { deriveKeys, SYSTEM } from "../core/index";
 import { users } from "../db/schema/index";
-import { sealAnew } from "../jobs/start-sealing-anew";
+import { reEncrypt } from "../jobs/start-jobs";
 import { revokeApiKey } from "../modules/api-keys/index";
 import { findApplication, issueSecret } from "../modules/applications/index";
 import { expireAudit, linkAudit, recordAudit, verifyAudit } from "../modules/audit/index";
@@ -319,7 +319,7 @@ async function waiting(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
 }
 
-test("what is used is hashed anew, what lives long is sealed anew; the rest is counted, and then forgotten", async () => {
+test("what is used is hashed anew, what lives long is re-encrypted; the rest is counted, and then forgotten", async () => {
   const info = vi.fn();
   const log = { ...silent, info, warn: vi.fn() } as unknown as typeof silent;
   const [busy, idle] = [await createTestKey(before.ctx), await createTestKey(before.ctx)];
@@ -339,7 +339,7 @@ test("what is used is hashed anew, what lives long is sealed anew; the rest is c
 
   expect([(await call(accepting, busy)).status, (await ask(accepting)).status]).toEqual([200, 200]);
   expect([await hashOfKey(busy.id), await one(ofApp)]).toMatchObject([{ key: 1 }, { key: 1 }]);
-  await sealAnew(accepting.ctx, log);
+  await reEncrypt(accepting.ctx, log);
   expect(info).not.toHaveBeenCalled();
   const counted = await waiting();
   expect(counted["API keys"]).toBeGreaterThanOrEqual(2);
@@ -355,14 +355,14 @@ test("what is used is hashed anew, what lives long is sealed anew; the rest is c
   expect((await waiting())["secrets of applications"]).toBe(counted["secrets of applications"]! - 1);
 
   expect((await signIn(using, device)).device_token).toBe(device);
-  await sealAnew(using.ctx, log);
+  await reEncrypt(using.ctx, log);
   expect(info.mock.calls[0]![0]).toMatchObject({
     key: 2,
     webhooks: expect.any(Number),
     apps: expect.any(Number),
   });
-  await sealAnew(using.ctx, log);
-  await sealAnew(accepting.ctx, log);
+  await reEncrypt(using.ctx, log);
+  await reEncrypt(accepting.ctx, log);
   expect(info).toHaveBeenCalledTimes(1);
 
   expect([(await call(forgetting, busy)).status, (await ask(forgetting)).status]).toEqual([200, 200]);
@@ -372,16 +372,16 @@ test("what is used is hashed anew, what lives long is sealed anew; the rest is c
   expect(await verifySecondFactor(forgetting.ctx, { ...app, totp: app.code(1) })).toBe(true);
 });
 
-test("a secret that is replaced while it is sealed anew stays replaced, and both are sealed anew the next time", async () => {
+test("a secret that is replaced while it is re-encrypted stays replaced, and both are re-encrypted the next time", async () => {
   const { id, secret } = await endpoint(before);
   const read = (await selectSealed(using.ctx)).filter((each) => each.id === id);
   const { secret: second } = await rotateSecret(accepting.ctx, { companyId, id });
   for (const stale of read) expect(await replaceSealed(using.ctx, { ...stale, fresh: Buffer.of(1) })).toBe(0);
-  await sealAnew(using.ctx, silent);
+  await reEncrypt(using.ctx, silent);
   expect(await signedBy(forgetting, id, [secret, second])).toEqual([true, true]);
 });
 
-test("an app is not sealed anew while it is taken into use", async () => {
+test("an app is not re-encrypted while it is taken into use", async () => {
   const [person] = await before.db
     .insert(users)
     .values({ companyId, kind: "staff", role: "teller", name: "Tess" })
@@ -434,7 +434,7 @@ test("tries at what nobody has are summed in many places, whatever the key", asy
   expect(sums.count).toBeGreaterThan(5);
 });
 
-test("the audit is proven at every step, in one chain, with a beginning that is sealed anew", async () => {
+test("the audit is proven at every step, in one chain, with a checkpoint that is renewed", async () => {
   const node = (at: TestApi) => ({
     ...at.ctx,
     actor: SYSTEM,
@@ -454,7 +454,7 @@ test("the audit is proven at every step, in one chain, with a beginning that is 
   await link(accepting);
   while (await expireAudit(node(accepting))) {}
   for (const at of [before, accepting, using]) expect(await proof(at)).toEqual(WHOLE);
-  await sealAnew(using.ctx, silent);
+  await reEncrypt(using.ctx, silent);
   await link(using);
   await link(accepting);
   for (const at of [accepting, using]) expect(await proof(at)).toEqual(WHOLE);

@@ -54,11 +54,11 @@ test("only what is of an earlier key is made anew", () => {
     [true, false],
   ]);
   const sealed = accepting.seal("test", "text");
-  expect(accepting.sealAnew("test", sealed)).toBeNull();
-  const anew = using.sealAnew("test", sealed)!;
+  expect(accepting.reEncrypt("test", sealed)).toBeNull();
+  const anew = using.reEncrypt("test", sealed)!;
   expect(forgetting.open("test", anew)).toBe("text");
-  expect(using.sealAnew("test", anew)).toBeNull();
-  expect(accepting.sealAnew("test", anew)).toBeNull();
+  expect(using.reEncrypt("test", anew)).toBeNull();
+  expect(accepting.reEncrypt("test", anew)).toBeNull();
   expect(accepting.open("test", anew)).toBe("text");
   expect(() => forgetting.open("test", sealed)).toThrow();
   expect(() => using.open("other", sealed)).toThrow();

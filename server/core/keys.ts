@@ -21,14 +21,14 @@ export interface Keys {
   hashes(purpose: string, value: string): Buffer[];
   /** Whether a hash is of this value, under the key that it names; null where that one is not accepted. */
   matches(purpose: string, value: string, hash: Buffer): boolean | null;
-  /** Whether a hash is of an earlier key than the one in use, and is to be made anew. */
+  /** Whether a hash is of an earlier key than the one in use, and is to be renewed. */
   isOutdated(hash: Buffer): boolean;
   /** AES-256-GCM under the key in use: nonce (12) ‖ tag (16) ‖ ciphertext. */
   seal(purpose: string, text: string): Buffer;
   /** Opens under whichever accepted key it was sealed. Throws where none fits. */
   open(purpose: string, sealed: Buffer): string;
-  /** What is sealed under an earlier key than the one in use, sealed anew; null for anything else. Throws like `open`. */
-  sealAnew(purpose: string, sealed: Buffer): Buffer | null;
+  /** What is sealed under an earlier key than the one in use, re-encrypted; null for anything else. Throws like `open`. */
+  reEncrypt(purpose: string, sealed: Buffer): Buffer | null;
 }
 
 const HASH_BYTES = 32;
@@ -77,7 +77,7 @@ function createKey(number: number, secret: string): Key {
 export const keyNumberOf = (hash: Buffer): number => (hash.length === HASH_BYTES + 1 ? hash.readUInt8() : 1);
 
 /**
- * Derives keys from the setting `HASH_KEY`, which gives way to another one in steps, or from any other value with much
+ * Derives keys from the setting `HASH_KEY`, which is rotated in steps, or from any other value with much
  * entropy, such as a token. Numbers go up to 255.
  */
 export function deriveKeys({ id, accepted }: RotatingSecret): Keys {
@@ -116,7 +116,7 @@ export function deriveKeys({ id, accepted }: RotatingSecret): Keys {
     isOutdated: (hash) => keyNumberOf(hash) < id,
     seal: inUse.seal,
     open: (purpose, sealed) => opened(purpose, sealed).text,
-    sealAnew(purpose, sealed) {
+    reEncrypt(purpose, sealed) {
       const { text, number } = opened(purpose, sealed);
       return number < id ? inUse.seal(purpose, text) : null;
     },

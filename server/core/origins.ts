@@ -28,3 +28,7 @@ export function isServedAt(origins: Origins, origin: string, target: string): bo
   const path = decodeURIComponent(new URL(target, origin).pathname);
   return OF_BOTH.test(path) || originOfPath(origins, path) === origin;
 }
+
+/** @param hostname as in a URL, so an IPv6 address is in brackets */
+export const isThisMachine = (hostname: string): boolean =>
+  /^(([a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

@@ -1,4 +1,4 @@
-/** A secret that gives way to another one while several nodes run. */
+/** A secret that is rotated while several nodes run. */
 export interface RotatingSecret {
   /** The number of the one that seals and hashes. */
   id: number;

@@ -2,7 +2,7 @@ import { DEMO_VALUES } from "../../lib/demo-values";
 import { type Config, ConfigError, type PlatformConfig } from "../config";
 import type { RotatingSecret } from "../core/index";
 import type { Retention } from "../modules/settings";
-import { describeLimits, inWords } from "../settings/describe-limits";
+import { describeLimits, inWords } from "../settings/limits-table";
 
 const mail = ({ smtp }: PlatformConfig) =>
   smtp

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { z } from "zod";
-import { isThisMachine } from "./is-this-machine";
+import { isThisMachine } from "../core/index";
 
 /** What `sslmode` may say. `require` and `verify-ca` are of other programs: here they check the certificate, too. */
 const MODES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isThisMachine } from "../core/index";
 import { databaseUrl } from "./database-url";
-import { isThisMachine } from "./is-this-machine";
 
 const LONG_SECRET = 32;
 const FEWEST_CHARACTERS = 8;

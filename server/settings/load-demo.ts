@@ -4,8 +4,8 @@ import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "
 import { loadDemoSecrets } from "./demo-secrets";
 import { demoEnvironment } from "./environment";
 import { readLimits } from "./read-limits";
+import { staffOriginProblems } from "./setting-problems";
 import { keepOf, settingsOf } from "./settings-of";
-import { staffOriginProblems } from "./staff-origin";
 
 /** A demo's settings: whatever it needs and nobody gave, it makes for itself. */
 export function loadDemo(mode: "demo" | "development", env: Environment, rootDir: string): PlatformConfig {

@@ -2,9 +2,8 @@ import { ConfigError, type Environment, type FrontConfig, problemsOf } from "./c
 import { frontEnvironment, productionEnvironment } from "./environment";
 import { LIMITS_TABLE, OTP_GAP } from "./limits-table";
 import type { Problem } from "./read-limits";
-import { repeatedProblems } from "./repeated-problems";
 import { rotatingSecret, rotationProblems } from "./rotating-secrets";
-import { staffOriginProblems } from "./staff-origin";
+import { repeatedProblems, staffOriginProblems } from "./setting-problems";
 
 /** What only a platform reads: its database, its secrets, its gateway, its limits. */
 const PLATFORM_ONLY = [

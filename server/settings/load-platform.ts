@@ -3,10 +3,9 @@ import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "
 import { productionEnvironment } from "./environment";
 import { mailProblems, smtpOf } from "./mail-server";
 import { type Problem, readLimits } from "./read-limits";
-import { repeatedProblems } from "./repeated-problems";
 import { formerKeyProblems, rotatingSecret, rotationProblems } from "./rotating-secrets";
+import { repeatedProblems, staffOriginProblems } from "./setting-problems";
 import { keepOf, settingsOf } from "./settings-of";
-import { staffOriginProblems } from "./staff-origin";
 import { textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
 
 function databaseProblems(env: Environment): Problem[] {

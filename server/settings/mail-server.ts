@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { SmtpConfig } from "../adapters/smtp-sender";
+import { isThisMachine } from "../core/index";
 import type { Environment } from "./config";
 import type { productionEnvironment } from "./environment";
-import { isThisMachine } from "./is-this-machine";
 import type { Problem } from "./read-limits";
 
 /** The mail server of `SMTP_URL`; null where mails are not sent. */

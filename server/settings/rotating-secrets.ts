@@ -27,7 +27,7 @@ export const rotationProblems = (env: Environment): Problem[] =>
     problem: `must count up by one when there is a ${name}_PREVIOUS`,
   }));
 
-/** Keys that gave way have numbers below that of the one in use, which is none of them. */
+/** Keys that were rotated out have numbers below that of the one in use, which is none of them. */
 export function formerKeyProblems({
   HASH_KEY,
   HASH_KEY_ID,

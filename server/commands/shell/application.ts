@@ -7,11 +7,10 @@ import {
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
-import { companyOf } from "./company-of";
-import { idOf } from "./id-of";
 import type { Printed } from "./print";
 import type { Given } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
+import { companyOf, idOf } from "./selected";
 
 const USAGE = `Applications: programs that people use, each known by its app key.
 

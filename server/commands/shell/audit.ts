@@ -54,7 +54,7 @@ const pendingOf = ({ pending: { count, age } }: Verified) =>
     ? "All rows are linked."
     : `${count} rows are not linked yet, the oldest for ${Math.round(age ?? 0)} s.`;
 
-/** With the keys that have given way, too. */
+/** With the keys that were rotated out, too. */
 function linkKeysOf({ hashKey, formerHashKeys }: PlatformConfig): Keys {
   return deriveKeys({ ...hashKey, accepted: { ...formerHashKeys, ...hashKey.accepted } });
 }

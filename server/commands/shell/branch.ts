@@ -1,9 +1,8 @@
 import { branchChange, newBranch } from "../../../lib/contract/index";
 import { createBranch, listBranches, updateBranch } from "../../modules/branches/index";
-import { companyOf } from "./company-of";
-import { idOf } from "./id-of";
 import type { Printed } from "./print";
 import { accept, type Call, runCommand } from "./run-command";
+import { companyOf, idOf } from "./selected";
 
 const USAGE = `Branches: where staff work.
 

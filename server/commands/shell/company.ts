@@ -1,8 +1,8 @@
 import { institutionChange } from "../../../lib/contract/index";
 import { listInstitutions, readInstitution, updateInstitution } from "../../modules/institutions/index";
-import { companyOf } from "./company-of";
 import type { Printed } from "./print";
 import { accept, type Call, runCommand } from "./run-command";
+import { companyOf } from "./selected";
 
 const USAGE = `Institutions: their facts and policies. npm run institution sets a new one up.
 

@@ -9,10 +9,10 @@ import {
   listImportProblems,
   receiveImport,
 } from "../../modules/imports/index";
-import { companyOf } from "./company-of";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
 import { type Call, runCommand } from "./run-command";
+import { companyOf } from "./selected";
 
 const USAGE = `Customers, savings accounts or transactions from a CSV file: all of its rows, or none.
 

@@ -6,11 +6,10 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from "../../modules/api-keys/index";
-import { companyOf } from "./company-of";
-import { idOf } from "./id-of";
 import type { Printed } from "./print";
 import type { Given } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
+import { companyOf, idOf } from "./selected";
 
 const USAGE = `API keys of /v1.
 

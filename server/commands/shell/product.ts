@@ -1,10 +1,9 @@
 import { newProduct, productChange } from "../../../lib/contract/index";
 import { readInstitution } from "../../modules/institutions/index";
 import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
-import { companyOf } from "./company-of";
-import { idOf } from "./id-of";
 import type { Printed } from "./print";
 import { accept, type Call, runCommand } from "./run-command";
+import { companyOf, idOf } from "./selected";
 
 const USAGE = `Savings products: what accounts are opened under.
 

@@ -8,10 +8,10 @@ import {
   listStaff,
   locateStaff,
 } from "../../modules/staff/index";
-import { companyOf, prefixOf } from "./company-of";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
+import { companyOf, prefixOf } from "./selected";
 
 const USAGE = `Who works for the institution: tellers, supervisors, auditors and administrators.
 

@@ -4,7 +4,7 @@ import { deriveKeys, onlySecret } from "../../core/index";
 import { createInstitution, createTestContext, TEST_HASH_KEY, type TestContext } from "../../testing/index";
 import { type Context, inTransaction } from "../context";
 import { linkOf, NO_LINK, sealOf } from "./chain-hash";
-import { expireAudit, linkAudit, recordAudit, sealBeginningsAnew, verifyAudit } from "./index";
+import { expireAudit, linkAudit, recordAudit, renewCheckpoints, verifyAudit } from "./index";
 import { selectRows } from "./store-chain";
 
 const DAY = 86_400;
@@ -239,7 +239,7 @@ test("what is swept away leaves a proof of the rest, and a beginning that nobody
   expect(await faultsOf(ctx)).toEqual([]);
 });
 
-describe("when the hash key gives way", () => {
+describe("when the hash key is rotated", () => {
   let using: Context;
   let forgetting: Context;
   /** Rows of the first key, and of the second. */
@@ -253,7 +253,7 @@ describe("when the hash key gives way", () => {
     await tell(context.ctx, companyId, 1);
     await link(using);
     late = await chainedBy(nodeWith(1, KEYS), companyId, companyId);
-    await sealBeginningsAnew(using);
+    await renewCheckpoints(using);
   });
 
   async function chainedBy(ctx: Context, ...companies: number[]): Promise<number[]> {
@@ -341,7 +341,7 @@ describe("when the hash key gives way", () => {
     expect(await found(last.id, old, last)).toEqual([{ kind: "cut off", id: last.id }]);
   });
 
-  test("nor remove the beginning: it is sealed anew, and a seal of a former key is nobody's", async () => {
+  test("nor remove the beginning: its checkpoint is renewed, and one of a former key is a forgery", async () => {
     const keep = { ...context.settings.keep, audit: 40 };
     const settings = { ...context.settings, keep };
     await context.clock.advance(41 * DAY);
@@ -353,15 +353,15 @@ describe("when the hash key gives way", () => {
     );
     const tail = { chain: companyId, ...rows[0]! };
     expect(await faultsOf(forgetting)).toContainEqual({ kind: "unsealed", id: tail.id });
-    expect(await sealBeginningsAnew(using)).toBeGreaterThan(0);
-    expect(await sealBeginningsAnew(using)).toBe(0);
+    expect(await renewCheckpoints(using)).toBeGreaterThan(0);
+    expect(await renewCheckpoints(using)).toBe(0);
     expect(await faultsOf(forgetting)).toEqual([]);
     const seal = sealOf(deriveKeys(onlySecret(TEST_HASH_KEY)), tail);
     const forgery = `update audit_chains set tail_seal = decode('${seal}', 'hex') where chain = ${companyId}`;
     expect(await faultsAfter([forgery], undefined, forgetting)).toEqual([{ kind: "unsealed", id: tail.id }]);
     const wrong = `update audit_chains set tail_seal = decode('${"00".repeat(32)}', 'hex') where chain = ${companyId}`;
     await context.db.execute(wrong);
-    expect(await sealBeginningsAnew(using)).toBe(0);
+    expect(await renewCheckpoints(using)).toBe(0);
     expect(await faultsOf(using)).toEqual([{ kind: "unsealed", id: tail.id }]);
   });
 });

@@ -89,7 +89,11 @@ export const selectWholeAudit = async (
 /** Later rows than this are counted no further. */
 const MOST_PENDING = 10_000;
 
-export async function selectProof(ctx: Context, companyId: number): Promise<AuditProof> {
+/** How far a company's audit is linked, and what the last `npm run audit:verify` found. */
+export async function readAuditProof(
+  ctx: Context,
+  { companyId }: { companyId: number },
+): Promise<AuditProof> {
   const { rows } = await ctx.db.execute<{ proof: AuditProof }>(
     sql`with verified as (
         select created_at, details from ${auditLog} where company_id = ${companyId} and action = 'audit.verified'

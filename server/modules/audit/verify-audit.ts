@@ -29,7 +29,7 @@ export interface Verified {
 interface Verification {
   /** A link as an earlier run told it: it has to be there still. */
   known?: Pick<Link, "id" | "hash"> | undefined;
-  /** For links, in place of the accepted ones: with keys that have given way. */
+  /** For links, in place of the accepted ones: with keys that are rotated out. */
   linkKeys?: Keys | undefined;
   /** Told how many links are done. */
   progress?: ((rows: number) => void) | undefined;
@@ -92,7 +92,7 @@ const listOf = (unproven: Unproven): Verified["unproven"] =>
 
 /**
  * Chains whose beginning is not the one that the product left when it removed rows before it. By the accepted keys alone: a
- * seal is made anew while its key gives way, so one of a former key is somebody else's.
+ * seal is renewed while its key is rotated, so one of a former key is a forgery.
  */
 const unsealed = ({ keys }: Context, chains: Chain[]): Fault[] =>
   chains.flatMap(({ chain, tail }): Fault[] =>

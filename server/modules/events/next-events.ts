@@ -1,6 +1,5 @@
 import type { Context } from "../context";
-import { readHorizon } from "./read-horizon";
-import { type EventRow, selectBetween } from "./store";
+import { type EventRow, readHorizon, selectBetween } from "./store";
 
 /**
  * A company's next events after the one numbered `after` (0: from the first), in their order. Whoever goes on from

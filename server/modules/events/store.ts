@@ -10,7 +10,11 @@ export async function insertEvents(ctx: Context, rows: (typeof events.$inferInse
   await insertJson(ctx.db, events, { rows });
 }
 
-export async function selectHorizon(ctx: Context): Promise<number> {
+/**
+ * The `sequence` up to which events may be read by statements that begin after this answer: no event can appear
+ * before it any more. Not for a transaction that reads by one snapshot.
+ */
+export async function readHorizon(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ horizon: number }>(sql`select event_horizon()::float8 as horizon`);
   return only(rows).horizon;
 }

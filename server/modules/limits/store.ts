@@ -29,11 +29,19 @@ const increment = statement("increment_count", ["key", "seconds"], (db, { key, s
     }),
 );
 
-export async function incrementCount(ctx: Context, key: string, { seconds }: Window): Promise<Count> {
-  return only(await increment(ctx.db, { key, seconds }));
+/** A count of a guard: under this key, in the fixed windows of database time. */
+interface Counter {
+  key: string;
+  window: Window;
 }
 
-export async function selectCountBefore(ctx: Context, key: string, { seconds }: Window): Promise<number> {
+/** Counts one more; answers the count with it. */
+export async function increaseCounter(ctx: Context, { key, window }: Counter): Promise<Count> {
+  return only(await increment(ctx.db, { key, seconds: window.seconds }));
+}
+
+/** What was counted in the window before the present one. */
+export async function countBefore(ctx: Context, { key, window: { seconds } }: Counter): Promise<number> {
   const before = sql`${windowStart(seconds)} - make_interval(secs => ${seconds})`;
   const [row] = await ctx.db
     .select({ count: guardCounters.count })
@@ -42,7 +50,8 @@ export async function selectCountBefore(ctx: Context, key: string, { seconds }: 
   return row?.count ?? 0;
 }
 
-export async function decrementCount(ctx: Context, key: string, window: Window): Promise<void> {
+/** Takes one count of the running window back. */
+export async function decreaseCounter(ctx: Context, { key, window }: Counter): Promise<void> {
   await ctx.db
     .update(guardCounters)
     .set({ count: sql`${guardCounters.count} - 1` })

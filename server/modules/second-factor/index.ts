@@ -1,3 +1,3 @@
 export { beginTotp, confirmTotp, removeSecondFactor } from "./confirm-totp";
-export { sealAppsAnew } from "./seal-apps-anew";
+export { reEncryptTotpSecrets } from "./re-encrypt-totp-secrets";
 export { countRecoveryCodes, hasSecondFactor, verifySecondFactor } from "./verify-second-factor";

@@ -29,9 +29,9 @@ export const sealSecret = ({ keys }: Context, userId: number, secret: Buffer): B
 export const openSecret = ({ keys }: Context, userId: number, sealed: Buffer): Buffer =>
   Buffer.from(keys.open(`${PURPOSE}:${userId}`, sealed), "base64");
 
-/** Sealed anew where its key has given way; null where it has not. */
-export const sealSecretAnew = ({ keys }: Context, userId: number, sealed: Buffer): Buffer | null =>
-  keys.sealAnew(`${PURPOSE}:${userId}`, sealed);
+/** Re-encrypted where its key is rotated out; null where it is not. */
+export const reEncryptSecret = ({ keys }: Context, userId: number, sealed: Buffer): Buffer | null =>
+  keys.reEncrypt(`${PURPOSE}:${userId}`, sealed);
 
 const RECOVERY = "recovery-code";
 const ofUser = (userId: number, code: string) => `${userId}|${canonicalRecoveryCode(code)}`;

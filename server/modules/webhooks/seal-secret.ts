@@ -10,9 +10,9 @@ export const drawSecret = ({ random }: Context): string =>
 export const sealSecret = ({ keys }: Pick<Context, "keys">, secret: string): Buffer =>
   keys.seal(PURPOSE, secret);
 
-/** Sealed anew where its key has given way; null where it has not. Throws like `openSecret`. */
-export const sealSecretAnew = ({ keys }: Context, sealed: Buffer): Buffer | null =>
-  keys.sealAnew(PURPOSE, sealed);
+/** Re-encrypted where its key is rotated out; null where it is not. Throws like `openSecret`. */
+export const reEncryptSecret = ({ keys }: Context, sealed: Buffer): Buffer | null =>
+  keys.reEncrypt(PURPOSE, sealed);
 
 /** Throws for what was sealed under a `HASH_KEY` that is not accepted. */
 export const openSecret = ({ keys }: Context, sealed: Buffer): string => keys.open(PURPOSE, sealed);

@@ -27,7 +27,7 @@ const READS = { silent: "shows nobody's personal data" };
 const OWN = { silent: "shows people their own data" };
 const KEYED = { silent: "shows an institution its own data by its API key" };
 const REPORT = { silent: "takes what a provider tells of a text" };
-const SEALS = { silent: "seals the same secrets under another key" };
+const RE_ENCRYPTS = { silent: "re-encrypts the same secrets" };
 const SWEEP = { silent: "removes only what has expired" };
 
 /** Every function of `server/modules/<module>/index.ts`, as `<module>.<function>`. */
@@ -65,7 +65,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.exportAudit": administration.exportAuditLog,
   "audit.readAuditProof": READS,
   "audit.linkAudit": { silent: "proves the audit log, and adds nothing to it" },
-  "audit.sealBeginningsAnew": SEALS,
+  "audit.renewCheckpoints": RE_ENCRYPTS,
   "audit.expireAudit": SWEEP,
   "audit.verifyAudit": administration.verifyAuditLog,
 
@@ -281,7 +281,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "second-factor.countRecoveryCodes": OWN,
   "second-factor.hasSecondFactor": GUARD,
   "second-factor.removeSecondFactor": { within: ["staff.disableOwnTotp", "staff.relinkStaff"] },
-  "second-factor.sealAppsAnew": SEALS,
+  "second-factor.reEncryptTotpSecrets": RE_ENCRYPTS,
   "second-factor.verifySecondFactor": GUARD,
 
   "staff.acceptLink": people.acceptLink,
@@ -350,7 +350,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "webhooks.retryDelivery": webhooks.retry,
   "webhooks.rotateSecret": webhooks.rotate,
   "webhooks.sealSecret": PURE,
-  "webhooks.sealSecretsAnew": SEALS,
+  "webhooks.reEncryptSecrets": RE_ENCRYPTS,
   "webhooks.startReplay": webhooks.replay,
   "webhooks.updateEndpoint": webhooks.update,
   "webhooks.verifyAtDemo": { silent: "is what a demo's receiver does" },

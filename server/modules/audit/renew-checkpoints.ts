@@ -2,8 +2,8 @@ import type { Context } from "../context";
 import { isSealOf, sealOf } from "./chain-hash";
 import { replaceSeal, selectChains } from "./store-chain";
 
-/** Seals the beginnings of chains anew whose hash key has given way. Answers how many. */
-export async function sealBeginningsAnew(ctx: Context): Promise<number> {
+/** Signs the checkpoints of chains with the hash key in use whose own is rotated out. Answers how many. */
+export async function renewCheckpoints(ctx: Context): Promise<number> {
   let count = 0;
   for (const { tail } of await selectChains(ctx)) {
     if (!tail || !ctx.keys.isOutdated(Buffer.from(tail.seal, "hex"))) continue;

@@ -22,3 +22,9 @@ export const companyOf = async (ctx: Context, { company }: Named): Promise<numbe
 /** Its prefix, found alike. Errors: `UsageError`. */
 export const prefixOf = async (ctx: Context, { company }: Named): Promise<string> =>
   company || (await onlyInstitution(ctx)).prefix;
+
+/** The `--id` that a command cannot do without. Errors: `UsageError`. */
+export function idOf({ id }: { id?: number | null }): number {
+  if (!id) throw new UsageError("--id is missing: a list tells the ids");
+  return id;
+}

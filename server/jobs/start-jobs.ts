@@ -1,0 +1,126 @@
+import type { Log } from "../adapters/log";
+import { createGuardedPost } from "../adapters/outbound/guarded-post";
+import type { DeliveryReport } from "../adapters/send-message";
+import { createTextSender } from "../adapters/sms/create-text-sender";
+import { createSmtpSender } from "../adapters/smtp-sender";
+import type { PlatformConfig } from "../config";
+import { hasFormer } from "../core/index";
+import type { Notices } from "../db/notices";
+import { linkAudit, renewCheckpoints } from "../modules/audit/index";
+import type { Context } from "../modules/context";
+import { countTexts } from "../modules/figures/index";
+import { workOnImports } from "../modules/imports/index";
+import { recordReport, watchConversion } from "../modules/messages/index";
+import { sweep } from "../modules/retention/index";
+import { reEncryptTotpSecrets } from "../modules/second-factor/index";
+import { reEncryptSecrets } from "../modules/webhooks/index";
+import { startDispatch } from "./start-dispatch";
+import { contextOfJob, type JobContext, type Loop, startLoop } from "./start-loop";
+import { startWebhooks } from "./start-webhooks";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** Links what was written to the audit since the last round. */
+const AUDIT_LINKS: Loop = {
+  name: "audit links",
+  round: async (ctx) => ((await linkAudit(ctx)) ? 0 : SECOND_MS),
+  pauseAfterFailure: 5 * SECOND_MS,
+};
+
+/** Counts texts that were sent, and stops codes to numbers where they do not come back. The audit is counted when it is linked. */
+const FIGURES: Loop = {
+  name: "figures",
+  async round(ctx) {
+    if (await countTexts(ctx)) return 0;
+    await watchConversion(ctx);
+    return 5 * SECOND_MS;
+  },
+  pauseAfterFailure: 5 * SECOND_MS,
+};
+
+/** Removes what is kept no longer, batch by batch. */
+const SWEEP: Loop = {
+  name: "sweep",
+  round: async (ctx) => ((await sweep(ctx)) ? 100 : MINUTE_MS),
+  pauseAfterFailure: MINUTE_MS,
+};
+
+/** Once a minute: a node that does not use the new key yet may encrypt with the former one. */
+const reEncryption = (log: Log): Loop => ({
+  name: "re-encryption",
+  async round(ctx) {
+    await reEncrypt(ctx, log);
+    return MINUTE_MS;
+  },
+  pauseAfterFailure: MINUTE_MS,
+});
+
+/** Re-encrypts what lives longer than a hash key. One line tells how much; a quiet round tells nothing. */
+export async function reEncrypt(ctx: Context, log: Log): Promise<void> {
+  const webhooks = await reEncryptSecrets(ctx);
+  const apps = await reEncryptTotpSecrets(ctx);
+  const checkpoints = await renewCheckpoints(ctx);
+  const counts = { webhooks: webhooks.renewed, apps: apps.renewed, checkpoints };
+  if (webhooks.renewed + apps.renewed + checkpoints > 0)
+    log.info({ job: "re-encryption", key: ctx.keys.id, ...counts }, "secrets are re-encrypted");
+  const unreadable = { endpoints: webhooks.unreadable, users: apps.unreadable };
+  if (webhooks.unreadable.length + apps.unreadable.length > 0)
+    log.warn({ job: "re-encryption", ...unreadable }, "secrets that no hash key of the settings opens");
+}
+
+/** Checks and commits imports, one after another. The stop breaks off what is under way. */
+function startImports(base: JobContext, log: Log): () => Promise<void> {
+  const stopping = new AbortController();
+  const stop = startLoop(
+    base,
+    {
+      name: "imports",
+      round: async (ctx) => ((await workOnImports(ctx, { signal: stopping.signal })) ? 0 : SECOND_MS),
+      pauseAfterFailure: 5 * SECOND_MS,
+    },
+    log,
+  );
+  return async () => {
+    stopping.abort();
+    await stop();
+  };
+}
+
+/** By what messages leave: in a demo by nothing, and without a mail server by text alone. */
+function startSending(base: JobContext, { textProviders, smtp }: PlatformConfig, log: Log) {
+  const report = (report: DeliveryReport) => recordReport(contextOfJob(base), report);
+  const texts = textProviders.length > 0 ? createTextSender(textProviders, { report }) : null;
+  const stops = [
+    ...(texts ? [startDispatch(base, { channel: "sms", send: texts.send }, log)] : []),
+    ...(smtp ? [startDispatch(base, { channel: "email", send: createSmtpSender(smtp) }, log)] : []),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await texts?.close();
+  };
+}
+
+interface JobMeans {
+  config: PlatformConfig;
+  notices: Notices;
+  /** Ends when this process answers requests: before that no webhooks are sent. */
+  answering?: Promise<void> | undefined;
+  /** Works for a moment: sends and removes nothing. */
+  isCommand: boolean;
+}
+
+/** Starts what goes on beside requests; each is stopped by what it answers. */
+export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => Promise<void>)[] {
+  const { config, notices, answering, isCommand } = means;
+  const start = (loop: Loop) => startLoop(base, loop, log);
+  if (isCommand) return [start(AUDIT_LINKS), startImports(base, log)];
+  const post = createGuardedPost({ loopback: config.settings.demo });
+  return [
+    ...[SWEEP, AUDIT_LINKS, FIGURES].map(start),
+    startImports(base, log),
+    startSending(base, config, log),
+    startWebhooks(base, { post, notices, answering }, log),
+    ...(hasFormer(config.hashKey) ? [start(reEncryption(log))] : []),
+  ];
+}
