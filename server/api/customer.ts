@@ -1,7 +1,6 @@
 import { customerRecord } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { readCustomer } from "../modules/customers/index";
-import * as examples from "./document/examples/index";
 
 /** The caller's own record (interface 4.5). */
 export const customerRoutes = [
@@ -18,8 +17,9 @@ export const customerRoutes = [
         appKey: "required",
         token: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
       },
+      sample: { answer: { status: "active" } },
       answers: {
-        200: { schema: customerRecord, description: "The record.", examples: examples.CUSTOMER },
+        200: { schema: customerRecord, description: "The record." },
       },
     },
     ({ ctx, session }) => readCustomer(ctx, session),

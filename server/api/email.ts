@@ -1,7 +1,6 @@
 import { emailAnswer, emailTokenBody } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { confirmEmail, resendConfirmation } from "../modules/customers/index";
-import * as examples from "./document/examples/index";
 
 /** Confirmed e-mail addresses of customers (additive). */
 export const emailRoutes = [
@@ -15,8 +14,9 @@ export const emailRoutes = [
         "To `new_email` where there is one, else to an `email` that is not confirmed; earlier links end. 409 on `email` where there is nothing to confirm, as also where the institution sends no mails (`sends_email`). Five mails an hour for each customer and five a day for each address, unless set otherwise; then 429.",
       tag: "Customer",
       auth: { appKey: "required", token: ["signup", "user"] },
+      sample: {},
       answers: {
-        200: { schema: emailAnswer, description: "Where the mail goes.", examples: examples.EMAIL },
+        200: { schema: emailAnswer, description: "Where the mail goes." },
       },
       refuses: ["conflict"],
     },
@@ -33,9 +33,10 @@ export const emailRoutes = [
       tag: "Customer",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
-      body: { schema: emailTokenBody, examples: examples.EMAIL_TOKEN },
+      body: { schema: emailTokenBody },
+      sample: { body: { token: "{{email_token}}" } },
       answers: {
-        200: { schema: emailAnswer, description: "The confirmed address.", examples: examples.EMAIL },
+        200: { schema: emailAnswer, description: "The confirmed address." },
       },
       refuses: ["application_not_allowed", "customer_not_active", "conflict"],
     },

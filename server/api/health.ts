@@ -3,7 +3,6 @@ import { z } from "zod";
 import { tokenResponse } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { guestTokens } from "../modules/tokens/index";
-import * as examples from "./document/examples/index";
 import { tokenReply } from "./token-reply";
 
 /** Whether the service answers, also across origins (interface 4.1). */
@@ -19,9 +18,10 @@ export const healthRoutes = [
       tag: "Authentication",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
-      body: { schema: z.object({}), examples: examples.EMPTY },
+      body: { schema: z.object({}) },
+      sample: { body: {}, answer: { scope: "guest" } },
       answers: {
-        200: { schema: tokenResponse, description: "Inert guest tokens.", examples: examples.GUEST_TOKENS },
+        200: { schema: tokenResponse, description: "Inert guest tokens." },
       },
     },
     async ({ ctx, application }) => {
@@ -40,11 +40,11 @@ export const healthRoutes = [
         "Answers like health, with the headers a browser asks for before a cross-origin call. Every other OPTIONS answers 204.",
       tag: "Authentication",
       auth: { appKey: "when sent" },
+      sample: { answer: { scope: "guest" } },
       answers: {
         200: {
           schema: tokenResponse,
           description: "Inert guest tokens, with CORS headers.",
-          examples: examples.GUEST_TOKENS,
         },
       },
     },

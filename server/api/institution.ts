@@ -3,7 +3,6 @@ import { institution } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { describeInstitution } from "../modules/applications/index";
 import { findLogo } from "../modules/institutions/index";
-import * as examples from "./document/examples/index";
 
 /** Whose service this is (additive). */
 export const institutionRoutes = [
@@ -18,8 +17,9 @@ export const institutionRoutes = [
       tag: "Reference",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
+      sample: {},
       answers: {
-        200: { schema: institution, description: "Its public facts.", examples: examples.INSTITUTION },
+        200: { schema: institution, description: "Its public facts." },
       },
     },
     ({ ctx, application }) => describeInstitution(ctx, application),
@@ -38,6 +38,7 @@ export const institutionRoutes = [
       params: z.object({
         hash: z.string().meta({ description: "`hash` of the institution's `logo`." }),
       }),
+      sample: { path: { hash: "{{logo_hash}}" }, answer: "PNG" },
       answers: {
         200: {
           schema: z.string().meta({ format: "binary" }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { REFERENCE_LISTS, referenceList } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { listReference } from "../modules/reference/index";
-import * as examples from "./document/examples/index";
 import { pageQuery, queryText } from "./query-text";
 
 const parent = (description: string) => queryText(description, { type: "integer", minimum: 1 });
@@ -26,8 +25,9 @@ export const referenceRoutes = [
         state_id: parent("Cities of this state only."),
         city_id: parent("Villages of this city only."),
       }),
+      sample: { path: { list: "cities" }, query: { state_id: "3" } },
       answers: {
-        200: { schema: referenceList, description: "A page of the list.", examples: examples.REFERENCE },
+        200: { schema: referenceList, description: "A page of the list." },
       },
       refuses: ["not_found"],
     },

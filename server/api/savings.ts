@@ -12,7 +12,6 @@ import {
   readOwnAccounts,
 } from "../modules/savings/index";
 import type { Session } from "../modules/tokens/index";
-import * as examples from "./document/examples/index";
 import { pageReply } from "./page-reply";
 import { cursorQuery, orderQuery, queryText, reasonQuery } from "./query-text";
 
@@ -28,7 +27,7 @@ function viewerOf(
 }
 
 const PAGE = cursorQuery(LIST_SIZES);
-const id = () => idText().meta({ description: "`id` of the account.", examples: [1] });
+const id = () => idText().meta({ description: "`id` of the account." });
 
 /** The Savings Account module (interface 4.4) and transactions (additive). */
 export const savingsRoutes = [
@@ -48,11 +47,11 @@ export const savingsRoutes = [
         ...orderQuery(Object.keys(savingsAccount.shape), "opened_on desc"),
         ...reasonQuery(),
       }),
+      sample: { query: { limit: "5", order: "opened_on desc" } },
       answers: {
         200: {
           schema: savingsList,
           description: "A page of accounts.",
-          examples: examples.ACCOUNTS,
           headers: pageLinks,
         },
       },
@@ -73,8 +72,9 @@ export const savingsRoutes = [
       auth: { appKey: "when sent", token: ["user", "staff"] },
       params: z.object({ id: id() }),
       query: z.object(reasonQuery()),
+      sample: { path: { id: "{{account_id}}" } },
       answers: {
-        200: { schema: savingsAccount, description: "The account.", examples: examples.ACCOUNT },
+        200: { schema: savingsAccount, description: "The account." },
       },
       refuses: ["not_found"],
     },
@@ -94,12 +94,12 @@ export const savingsRoutes = [
       params: z.object({
         account_number: z.string().meta({
           description: "Groups of digits joined by hyphens, or the digits alone.",
-          examples: ["001-210-0000017-8"],
         }),
       }),
       query: z.object(reasonQuery()),
+      sample: { path: { account_number: "{{account_number}}" } },
       answers: {
-        200: { schema: savingsAccount, description: "The account.", examples: examples.ACCOUNT },
+        200: { schema: savingsAccount, description: "The account." },
       },
       refuses: ["not_found"],
     },
@@ -122,11 +122,11 @@ export const savingsRoutes = [
         ...PAGE,
         ...reasonQuery(),
       }),
+      sample: { path: { id: "{{account_id}}" }, query: { limit: "10" } },
       answers: {
         200: {
           schema: transactionList,
           description: "A page of transactions.",
-          examples: examples.TRANSACTIONS,
           headers: pageLinks,
         },
       },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { idText, LARGEST_WIDE_ID, sessionList } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
-import * as examples from "./document/examples/index";
 
 /** Where the caller is signed in (additive). */
 export const sessionRoutes = [
@@ -15,8 +14,9 @@ export const sessionRoutes = [
       description: "Everywhere the caller is signed in, the last used first.",
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
+      sample: {},
       answers: {
-        200: { schema: sessionList, description: "The sessions.", examples: examples.SESSIONS },
+        200: { schema: sessionList, description: "The sessions." },
       },
     },
     async ({ ctx, session }) => {
@@ -34,10 +34,11 @@ export const sessionRoutes = [
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
       params: z.object({
-        id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the session.", examples: [12] }),
+        id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the session." }),
       }),
+      sample: { path: { id: "{{session_id}}" } },
       answers: {
-        200: { schema: z.object({}), description: "Ended.", examples: examples.EMPTY },
+        200: { schema: z.object({}), description: "Ended." },
       },
       refuses: ["not_found"],
     },
@@ -55,8 +56,9 @@ export const sessionRoutes = [
       description: "Every session of the caller but the one that asks.",
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
+      sample: {},
       answers: {
-        200: { schema: z.object({}), description: "Ended.", examples: examples.EMPTY },
+        200: { schema: z.object({}), description: "Ended." },
       },
     },
     async ({ ctx, session }) => {

@@ -10,8 +10,21 @@ import { declareRoute } from "../http/index";
 import { updateCustomer } from "../modules/customers/index";
 import { requestOtp, verifyOtp } from "../modules/otp/index";
 import { guestTokens } from "../modules/tokens/index";
-import * as examples from "./document/examples/index";
+import { RECORDS } from "./document/records/index";
 import { otpReply, tokenReply } from "./token-reply";
+
+const NOT_FINISHED = { scope: "signup", customer_number: "{{own_customer_number}}" };
+/** What else a right code answers. */
+const SIGNED_UP = { ...RECORDS.TokenResponse, scope: "recovery", customer_number: "HSB00000311" };
+const FURTHER = {
+  recovery: { summary: "A customer who has a password or passcode", value: SIGNED_UP },
+  claim: {
+    summary: "The institution already has a record for the number",
+    value: { ...SIGNED_UP, scope: "signup", claim_required: true },
+  },
+};
+
+const OWN = { customer_number: "{{own_customer_number}}" };
 
 /** From a mobile number to a customer with a profile and secrets (interface 4.2). */
 export const signupRoutes = [
@@ -26,12 +39,15 @@ export const signupRoutes = [
       tag: "Authentication",
       auth: { appKey: "when sent" },
       limit: "otpPerAddress",
-      body: { schema: signupOtpBody, examples: examples.SIGNUP_OTP },
+      body: { schema: signupOtpBody },
+      sample: [
+        { summary: "A person", body: { mobile: "{{new_mobile}}", is_company: false, lang: "en_PH" } },
+        { summary: "An organisation", body: { mobile: "{{new_mobile}}", is_company: true } },
+      ],
       answers: {
         200: {
           schema: otpResponse,
           description: "The code is on its way; the tokens are inert.",
-          examples: examples.OTP_ANSWER,
           headers: z.object({
             "Ref-Number": z.uuid().meta({ description: "The same as `ref_number` of the body." }),
           }),
@@ -60,12 +76,17 @@ export const signupRoutes = [
       tag: "Authentication",
       auth: { appKey: "required", token: "when sent" },
       limit: "verifyPerAddress",
-      body: { schema: otpVerifyBody, examples: examples.OTP_VERIFY },
+      body: { schema: otpVerifyBody },
+      sample: {
+        body: { mobile: "{{new_mobile}}", ref_number: "{{ref_number}}", otp: "{{otp}}" },
+        answer: { scope: "signup" },
+        shows: { customer_number: "{{own_customer_number}}" },
+      },
       answers: {
         200: {
           schema: tokenResponse,
           description: "Tokens for signing up or recovering.",
-          examples: examples.VERIFIED_TOKENS,
+          examples: FURTHER,
         },
       },
       refuses: [
@@ -99,15 +120,73 @@ export const signupRoutes = [
       params: z.object({
         customer_number: z.string().meta({
           description: "The token's own customer, as the token response tells it.",
-          examples: ["HSB00000311"],
         }),
       }),
-      body: { schema: userUpdateBody, examples: examples.USER_UPDATE },
+      body: { schema: userUpdateBody },
+      sample: [
+        {
+          summary: "Full profile with credentials",
+          path: OWN,
+          body: {
+            partner: {
+              mobile: "{{mobile}}",
+              name: "Dora",
+              email: "{{new_email}}",
+              street: "12 Mabini Street",
+            },
+            password: "violet-anchor-17",
+            confirm_password: "violet-anchor-17",
+            user_passcode: "497261",
+            confirm_user_passcode: "497261",
+          },
+          answer: { scope: "user" },
+          shows: { device_token: "sdt_…", customer_number: "{{own_customer_number}}" },
+        },
+        {
+          summary: "Basic profile",
+          path: OWN,
+          body: { partner: { mobile: "{{mobile}}", name: "Dora", email: "{{new_email}}" } },
+          shows: NOT_FINISHED,
+        },
+        {
+          summary: "Extended profile",
+          path: OWN,
+          body: {
+            partner: {
+              mobile: "{{mobile}}",
+              name: "Dora",
+              sur_name: "Cruz",
+              gender: "female",
+              dob: "1994-05-17",
+              age: 32,
+              marital_status: "single",
+              occupation_id_ext_ref_id: 19,
+              state_id: 3,
+              city_id: 64,
+              village_id: 2563,
+              country_id: "PH",
+              email: "{{new_email}}",
+            },
+          },
+          shows: NOT_FINISHED,
+        },
+        {
+          summary: "Password change",
+          path: OWN,
+          body: { password: "violet-anchor-17", confirm_password: "violet-anchor-17" },
+          answer: { scope: "user" },
+        },
+        {
+          summary: "Passcode change",
+          path: OWN,
+          body: { user_passcode: "497261", confirm_user_passcode: "497261" },
+          answer: { scope: "user" },
+        },
+      ],
       answers: {
         200: {
           schema: tokenResponse,
           description: "A fresh pair for the same session.",
-          examples: examples.UPDATED_TOKENS,
         },
       },
       refuses: [

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { httpReportUrl, TWILIO_REPORTS } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { takeGatewayReport, takeTwilioReport } from "../modules/messages/index";
-import * as examples from "./document/examples/index";
 
 const params = z.object({
   secret: z.string().meta({ description: "What the operator chose as `SMS_REPORT_SECRET`." }),
@@ -11,12 +10,13 @@ const taken = {
   200: {
     schema: z.object({}),
     description: "Taken, whether or not the text is known.",
-    examples: examples.EMPTY,
   },
 };
 const SAYS =
   "Which text, and what became of it, in the fields that `SMS_REPORT_ID` (`id`: our `{id}`) and `SMS_REPORT_STATUS` (`status`) name; other fields are ignored. Reports may come in any order, and twice.";
 const FORGERIES = "Anything else gets the same 404, whatever text it names.";
+
+const SIGNED = { "X-Twilio-Signature": "{{twilio_signature}}" };
 
 /** What providers tell of texts that they took. */
 export const textReportRoutes = [
@@ -36,7 +36,23 @@ export const textReportRoutes = [
           .optional()
           .meta({ description: "HMAC-SHA1 of address and fields under the account's token, in base64." }),
       }),
-      body: { schema: z.record(z.string(), z.string()), orForm: true, examples: examples.TWILIO_REPORT },
+      body: { schema: z.record(z.string(), z.string()), orForm: true },
+      sample: [
+        {
+          summary: "A text that arrived",
+          headers: SIGNED,
+          body: { MessageSid: "SM8f4e2c0a9b7d4e6f8a1b2c3d4e5f6a7b", MessageStatus: "delivered" },
+        },
+        {
+          summary: "A text that did not",
+          headers: SIGNED,
+          body: {
+            MessageSid: "SM8f4e2c0a9b7d4e6f8a1b2c3d4e5f6a7b",
+            MessageStatus: "undelivered",
+            ErrorCode: "30003",
+          },
+        },
+      ],
       answers: taken,
       refuses: ["not_found"],
     },
@@ -56,7 +72,8 @@ export const textReportRoutes = [
       auth: "anybody",
       limit: "reportsPerAddress",
       params,
-      body: { schema: z.record(z.string(), z.unknown()), orForm: true, examples: examples.GATEWAY_REPORT },
+      body: { schema: z.record(z.string(), z.unknown()), orForm: true },
+      sample: { path: { secret: "{{gateway_secret}}" }, body: { id: "{{text_id}}", status: "delivered" } },
       answers: taken,
       refuses: ["not_found"],
     },
@@ -77,15 +94,10 @@ export const textReportRoutes = [
       limit: "reportsPerAddress",
       params,
       query: z.looseObject({
-        id: z
-          .string()
-          .optional()
-          .meta({ description: "Our `{id}` of the text.", examples: ["81"] }),
-        status: z
-          .string()
-          .optional()
-          .meta({ description: "What became of it.", examples: ["delivered"] }),
+        id: z.string().optional().meta({ description: "Our `{id}` of the text." }),
+        status: z.string().optional().meta({ description: "What became of it." }),
       }),
+      sample: { path: { secret: "{{gateway_secret}}" }, query: { id: "{{text_id}}", status: "delivered" } },
       answers: taken,
       refuses: ["not_found"],
     },

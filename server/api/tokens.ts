@@ -3,8 +3,19 @@ import { deleteTokensBody, getTokensBody, refreshTokenBody, tokenResponse } from
 import { declareRoute } from "../http/index";
 import { signIn } from "../modules/sign-in/index";
 import { deleteTokens, refreshSession } from "../modules/tokens/index";
-import * as examples from "./document/examples/index";
+import { RECORDS } from "./document/records/index";
 import { tokenReply } from "./token-reply";
+
+const SIGNED_IN = {
+  answer: { scope: "user", device_token: "sdt_…" },
+  shows: { uid: 5, customer_number: "{{customer_number}}" },
+};
+const STAFF = {
+  staff: {
+    summary: "A member of staff, through an application for staff",
+    value: { ...RECORDS.TokenResponse, uid: 8, scope: "staff", device_token: "sdt_…" },
+  },
+};
 
 /** Signing in, renewing, signing out (interface 4.3). */
 export const tokenRoutes = [
@@ -26,9 +37,36 @@ export const tokenRoutes = [
           example: "sdt_…",
         }),
       }),
-      body: { schema: getTokensBody, examples: examples.GET_TOKENS },
+      body: { schema: getTokensBody },
+      sample: [
+        {
+          summary: "E-mail address as username, password",
+          body: { username: "{{email}}", password: "{{password}}" },
+          ...SIGNED_IN,
+        },
+        {
+          summary: "E-mail address, password",
+          body: { email: "{{email}}", password: "{{password}}" },
+          ...SIGNED_IN,
+        },
+        {
+          summary: "Mobile, password",
+          body: { mobile: "{{proven_mobile}}", password: "{{password}}" },
+          ...SIGNED_IN,
+        },
+        {
+          summary: "Customer number as username, password",
+          body: { username: "{{number_to_sign_in}}", password: "{{password}}" },
+          ...SIGNED_IN,
+        },
+        {
+          summary: "E-mail address as username, passcode",
+          body: { username: "{{email}}", user_passcode: "{{passcode}}" },
+          ...SIGNED_IN,
+        },
+      ],
       answers: {
-        200: { schema: tokenResponse, description: "Tokens.", examples: examples.USER_TOKENS },
+        200: { schema: tokenResponse, description: "Tokens.", examples: STAFF },
       },
       refuses: [
         "invalid_credentials",
@@ -52,9 +90,13 @@ export const tokenRoutes = [
         "The answer carries a new refresh token; keep that one. Repeating a call whose answer was lost is safe: within 10 seconds, or within 60 while neither new token was used, the same pair comes again. Using an old refresh token later ends the session.",
       tag: "Authentication",
       auth: { appKey: "required" },
-      body: { schema: refreshTokenBody, examples: examples.REFRESH_TOKEN },
+      body: { schema: refreshTokenBody },
+      sample: {
+        body: { refresh_token: "{{refresh_token}}" },
+        answer: { scope: "user", refresh_token: "srt_…" },
+      },
       answers: {
-        200: { schema: tokenResponse, description: "A new pair.", examples: examples.REFRESHED_TOKENS },
+        200: { schema: tokenResponse, description: "A new pair." },
       },
       refuses: ["invalid_token"],
     },
@@ -71,12 +113,18 @@ export const tokenRoutes = [
         "Ends the session at once, with all its tokens. An unknown token answers the same. With `when_idle` only a session that nobody uses ends.",
       tag: "Authentication",
       auth: { appKey: "required" },
-      body: { schema: deleteTokensBody, examples: examples.DELETE_TOKENS },
+      body: { schema: deleteTokensBody },
+      sample: [
+        { summary: "The newest of the session", body: { refresh_token: "{{refresh_token}}" } },
+        {
+          summary: "Only when the session is idle",
+          body: { refresh_token: "{{idle_refresh_token}}", when_idle: true },
+        },
+      ],
       answers: {
         200: {
           schema: z.object({}),
           description: "Signed out, or there was nothing to end.",
-          examples: examples.EMPTY,
         },
       },
       refuses: ["conflict"],

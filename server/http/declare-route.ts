@@ -4,8 +4,9 @@ import type { Context } from "../modules/context";
 import type { VolumeLimit } from "../modules/limits/index";
 import type { TokenRead } from "../modules/tokens/index";
 import type { Auth, CallerOf } from "./auth";
+import type { Samples } from "./sample";
 
-/** Named bodies of one kind, for a reader of the document to choose from. */
+/** Named answers of one kind, for a reader of the document to choose from. */
 export type Examples = Record<string, { summary: string; value: unknown }>;
 
 export interface SuccessDeclaration {
@@ -14,6 +15,7 @@ export interface SuccessDeclaration {
   /** The handler then returns the whole `Response`, such as that of `csvResponse`. */
   mediaType?: "text/csv" | "application/pdf" | "image/png";
   description: string;
+  /** Answers to show beside those of the samples. */
   examples?: Examples;
   /** Headers of its own. */
   headers?: z.ZodObject;
@@ -24,7 +26,6 @@ export interface BodyDeclaration {
   schema: z.ZodType;
   /** The same fields are taken as a form (`application/x-www-form-urlencoded`), too. */
   orForm?: true;
-  examples?: Examples;
   /** The largest, in bytes, where it is not the usual one. */
   most?: number;
 }
@@ -33,14 +34,13 @@ export interface BodyDeclaration {
 export interface UploadDeclaration {
   mediaType: "text/csv";
   description: string;
-  examples: Examples;
   /** The largest, in bytes. */
   most: number;
 }
 
 /** What the document says of an operation; or why it does not know of the route. */
 type Documentation =
-  | { operationId: string; tag: string; summary: string; description: string }
+  | { operationId: string; tag: string; summary: string; description: string; sample: Samples }
   | { undocumented: string };
 
 /** A route that will end: it says so in each answer, and where to read what to do instead. */

@@ -16,3 +16,4 @@ export {
 } from "./declare-route";
 export type { ApiDependencies } from "./request-context";
 export { createRouteTable, type RouteTable } from "./route-table";
+export { fillIn, placeholdersIn, type Sample, type Samples, samplesOf } from "./sample";

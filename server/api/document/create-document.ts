@@ -6,6 +6,7 @@ import { HEADERS, SECURITY_SCHEMES } from "./components";
 import { type Described, describeRoute } from "./describe-route";
 import { INFO, tagsFor } from "./info";
 import { type OpenApiDocument, operationsOf } from "./openapi-types";
+import { showRequest } from "./sample-examples";
 import { registerWebhooks } from "./webhooks";
 import { completeSchemas } from "./words/complete-schemas";
 
@@ -30,9 +31,13 @@ export function createDocument(routes: Route[], origin: string): OpenApiDocument
     info: INFO,
     servers: [{ url: origin, description: "This deployment" }],
   });
+  const places = operationsOf(document);
+  for (const { operation } of places) {
+    const declaration = declarations.get(operation.operationId);
+    if (declaration) showRequest(operation, declaration);
+  }
   completeSchemas(document);
   const responses = {};
-  const places = operationsOf(document);
   for (const place of places) {
     const declaration = declarations.get(place.operation.operationId);
     if (declaration) completeOperation(place, declaration, document, responses);

@@ -9,7 +9,13 @@ import { createDocument } from "./create-document";
 test("a route that will end says so in every answer, and in the document", async () => {
   const context = await createTestContext();
   const ending = { since: "2026-12-01", sunset: "2027-06-01", link: "/docs/api/versions" };
-  const words = { operationId: "old", tag: "Reference", summary: "An old one", description: "Old." };
+  const words = {
+    operationId: "old",
+    tag: "Reference",
+    summary: "An old one",
+    description: "Old.",
+    sample: {},
+  };
   const place = { method: "get", path: "/v2/api/old", ...words } as const;
   const answers = { 200: { schema: z.object({ ok: z.boolean() }), description: "Right." } };
   const query = z.object({ more: z.literal("yes").optional() });

@@ -51,11 +51,9 @@ function headersFor(declaration: Described): z.ZodObject | undefined {
   return Object.keys(shape).length > 0 ? z.object(shape) : undefined;
 }
 
-const content = (
-  schema: z.ZodType,
-  examples: Examples | undefined,
-  mediaType: string = "application/json",
-) => ({ [mediaType]: { schema, ...(examples && { examples }) } });
+const content = (schema: z.ZodType, mediaType: string = "application/json", examples?: Examples) => ({
+  [mediaType]: { schema, ...(examples && { examples }) },
+});
 
 const success = (answer: SuccessDeclaration, declaration: Described) => {
   const { schema, description, examples, headers, mediaType } = answer;
@@ -66,7 +64,7 @@ const success = (answer: SuccessDeclaration, declaration: Described) => {
   };
   return {
     description,
-    content: content(schema, examples, mediaType),
+    content: content(schema, mediaType, examples),
     ...(Object.keys(all).length > 0 && { headers: z.object(all) }),
   };
 };
@@ -105,8 +103,8 @@ export function describeRoute(declaration: Described): RouteConfig {
           required: true,
           description: `At most ${sizeInWords(body.most ?? SIZES.body)}.`,
           content: {
-            ...content(body.schema, body.examples),
-            ...(body.orForm && content(body.schema, body.examples, "application/x-www-form-urlencoded")),
+            ...content(body.schema),
+            ...(body.orForm && content(body.schema, "application/x-www-form-urlencoded")),
           },
         },
       }),
@@ -114,7 +112,7 @@ export function describeRoute(declaration: Described): RouteConfig {
         body: {
           required: true,
           description: `${upload.description} At most ${sizeInWords(upload.most)}.`,
-          content: content(z.string(), upload.examples, upload.mediaType),
+          content: content(z.string(), upload.mediaType),
         },
       }),
     },

@@ -46,9 +46,13 @@ export function documentRoutes(
   };
   return [
     text("/openapi.json", () => written(document())),
-    text("/docs/api/passbook.postman_collection.json", () => written(createCollection(document(), demo), 1), {
-      "Content-Disposition": 'attachment; filename="passbook.postman_collection.json"',
-    }),
+    text(
+      "/docs/api/passbook.postman_collection.json",
+      () => written(createCollection(operations, document(), demo), 1),
+      {
+        "Content-Disposition": 'attachment; filename="passbook.postman_collection.json"',
+      },
+    ),
     text("/llms.txt", () => writeLlmsText(document(), publicOrigin), {
       "Content-Type": "text/plain; charset=utf-8",
     }),

@@ -1,4 +1,5 @@
 import type { OpenApiDocument, Schema } from "./openapi-types";
+import { RECORDS } from "./records/index";
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema is read by its keywords
 export type Keywords = Record<string, any>;
@@ -27,10 +28,12 @@ const typeOf = ({ type, properties }: Keywords): string | undefined => {
 const BY_TYPE: Record<string, (schema: Keywords, document: Pick<OpenApiDocument, "components">) => unknown> =
   {
     object: ({ properties = {}, required = [] }, document) =>
-      Object.fromEntries(
-        Object.entries(properties as Record<string, Schema>)
-          .filter(([name]) => required.includes(name))
-          .map(([name, schema]) => [name, exampleOf(schema, document)]),
+      counted(
+        Object.fromEntries(
+          Object.entries(properties as Record<string, Schema>)
+            .filter(([name]) => required.includes(name))
+            .map(([name, schema]) => [name, exampleOf(schema, document)]),
+        ),
       ),
     array: ({ items }, document) => [exampleOf(items, document)],
     string: ({ format, pattern }) => BY_FORMAT[format] ?? (pattern?.includes("[0-9]") ? "1250.00" : "text"),
@@ -39,8 +42,20 @@ const BY_TYPE: Record<string, (schema: Keywords, document: Pick<OpenApiDocument,
     boolean: () => true,
   };
 
-/** A value that fits a schema: the one it names, else one made from its type. */
+/** The record that a reference stands for, where it is one of those that examples are made of. */
+const recordOf = (schema: Schema): unknown =>
+  RECORDS[((schema as Keywords).$ref as string | undefined)?.split("/").at(-1) as keyof typeof RECORDS];
+
+/** A page holds what it counts. */
+const counted = (fields: Keywords): Keywords =>
+  Array.isArray(fields.results) && "total" in fields
+    ? { ...fields, count: fields.results.length, total: fields.results.length }
+    : fields;
+
+/** A value that fits a schema: the record of its name, the one it names, else one made from its type. */
 export function exampleOf(schema: Schema, document: Pick<OpenApiDocument, "components">): unknown {
+  const record = recordOf(schema);
+  if (record) return record;
   const keywords = resolveSchema(schema, document);
   const named =
     keywords.example ?? keywords.examples?.[0] ?? keywords.default ?? keywords.const ?? keywords.enum?.[0];

@@ -1,9 +1,9 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import { type EventType, eventRecord } from "../../../lib/contract/index";
-import { WEBHOOK_DELIVERY_FILE } from "./examples/index";
+import { RECORDS } from "./records/index";
 
 const CUSTOMER = { id: 1, customer_number: "HSB00004711", uid: 5, status: "active" };
-const { object: ACCOUNT, previous: BALANCES } = WEBHOOK_DELIVERY_FILE.one.value.event.data;
+const { object: ACCOUNT, previous: BALANCES } = RECORDS.Event.data;
 
 interface Told {
   summary: string;
@@ -75,7 +75,7 @@ const TOLD: Record<EventType, Told> = {
 };
 
 const eventOf = (type: EventType) => ({
-  ...WEBHOOK_DELIVERY_FILE.one.value.event,
+  ...RECORDS.Event,
   type,
   data: TOLD[type].data,
 });

@@ -16,16 +16,14 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from "../../modules/api-keys/index";
-import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const HOUR = 3_600;
-const params = () => z.object({ id: idText().meta({ description: "`id` of the key.", examples: [3] }) });
-const issued = (shown = examples.ISSUED_API_KEY) => ({
+const params = () => z.object({ id: idText().meta({ description: "`id` of the key." }) });
+const issued = {
   schema: issuedApiKey,
-  description: "The key, with the secret itself: nobody can read it again.",
-  examples: shown,
-});
+  description: "The key, with the secret itself: it is answered only here.",
+};
 
 /** The keys by which servers of the institution call `/v1`. */
 export const apiKeyRoutes = [
@@ -39,7 +37,8 @@ export const apiKeyRoutes = [
       tag: "API keys",
       auth: { staff: "api_keys:read" },
       query: listQuery(),
-      answers: { 200: listAnswer(apiKeyList, "A page of keys.", examples.API_KEYS) },
+      sample: {},
+      answers: { 200: listAnswer(apiKeyList, "A page of keys.") },
     },
     async ({ ctx, session: { companyId }, url, query }) =>
       listReply(url, await listApiKeys(ctx, { companyId, query })),
@@ -53,8 +52,17 @@ export const apiKeyRoutes = [
       description: "The answer is the only one that has the key. Keep it on servers.",
       tag: "API keys",
       auth: { staff: "api_keys:write" },
-      body: { schema: newApiKey, examples: examples.NEW_API_KEY },
-      answers: { 201: issued() },
+      body: { schema: newApiKey },
+      sample: {
+        body: {
+          name: "Core banking",
+          scopes: ["customers:write", "savings_accounts:write"],
+          expires_in_days: 365,
+          allowed_addresses: ["203.0.113.0/24"],
+        },
+        answer: { status: "live" },
+      },
+      answers: { 201: issued },
     },
     async ({ ctx, session: { companyId }, body }) =>
       new Reply(201, await createApiKey(ctx, { companyId, key: body })),
@@ -70,8 +78,14 @@ export const apiKeyRoutes = [
       tag: "API keys",
       auth: { staff: "api_keys:write" },
       params: params(),
-      body: { schema: keyRotation, examples: examples.KEY_ROTATION },
-      answers: { 201: issued(examples.ROTATED_API_KEY) },
+      body: { schema: keyRotation },
+      sample: {
+        path: { id: "{{api_key_to_rotate_id}}" },
+        body: { overlap_hours: 24 },
+        answer: { status: "live" },
+        shows: { id: 4 },
+      },
+      answers: { 201: issued },
       refuses: ["not_found"],
     },
     async ({ ctx, session: { companyId }, params: { id }, body }) =>
@@ -87,8 +101,9 @@ export const apiKeyRoutes = [
       tag: "API keys",
       auth: { staff: "api_keys:write" },
       params: params(),
+      sample: { path: { id: "{{api_key_to_revoke_id}}" }, answer: { status: "revoked" } },
       answers: {
-        200: { schema: apiKeyRecord, description: "The key as it is now.", examples: examples.API_KEY },
+        200: { schema: apiKeyRecord, description: "The key as it is now." },
       },
       refuses: ["not_found"],
     },
@@ -106,7 +121,8 @@ export const apiKeyRoutes = [
       auth: { staff: "api_keys:read" },
       params: params(),
       query: listQuery(),
-      answers: { 200: listAnswer(apiKeyRequestList, "A page of requests.", examples.API_KEY_REQUESTS) },
+      sample: { path: { id: "{{api_key_id}}" } },
+      answers: { 200: listAnswer(apiKeyRequestList, "A page of requests.") },
       refuses: ["not_found"],
     },
     async ({ ctx, session: { companyId }, params: { id }, url, query }) =>

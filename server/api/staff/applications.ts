@@ -17,17 +17,11 @@ import {
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
-import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const HOUR = 3_600;
-const params = () =>
-  z.object({ id: idText().meta({ description: "`id` of the application.", examples: [5] }) });
-const answer = (description: string, shown = examples.APPLICATION) => ({
-  schema: applicationRecord,
-  description,
-  examples: shown,
-});
+const params = () => z.object({ id: idText().meta({ description: "`id` of the application." }) });
+const answer = (description: string) => ({ schema: applicationRecord, description });
 
 /** The institution's applications: programs that people use, each known by its app key. */
 export const applicationRoutes = [
@@ -41,7 +35,8 @@ export const applicationRoutes = [
       tag: "Applications",
       auth: { staff: "applications:read" },
       query: listQuery(),
-      answers: { 200: listAnswer(applicationList, "A page of applications.", examples.APPLICATIONS) },
+      sample: {},
+      answers: { 200: listAnswer(applicationList, "A page of applications.") },
     },
     async ({ ctx, session: { companyId }, url, query }) =>
       listReply(url, await listApplications(ctx, { companyId, query })),
@@ -55,7 +50,11 @@ export const applicationRoutes = [
       description: "It gets an app key of its own, which works at once.",
       tag: "Applications",
       auth: { staff: "applications:write" },
-      body: { schema: newApplication, examples: examples.NEW_APPLICATION },
+      body: { schema: newApplication },
+      sample: {
+        body: { name: "Mobile app", kind: "user", origins: ["https://app.harbour.example"] },
+        answer: { status: "active" },
+      },
       answers: { 201: answer("The application.") },
     },
     async ({ ctx, session: { companyId }, body }) =>
@@ -72,7 +71,8 @@ export const applicationRoutes = [
       tag: "Applications",
       auth: { staff: "applications:write" },
       params: params(),
-      body: { schema: applicationChange, examples: examples.APPLICATION_CHANGE },
+      body: { schema: applicationChange },
+      sample: { path: { id: "{{application_id}}" }, body: { origins: ["https://app.harbour.example"] } },
       answers: { 200: answer("The application as it is now.") },
       refuses: ["not_found", "conflict"],
     },
@@ -90,8 +90,16 @@ export const applicationRoutes = [
       tag: "Applications",
       auth: { staff: "applications:write" },
       params: params(),
-      body: { schema: keyRotation, examples: examples.KEY_ROTATION },
-      answers: { 200: answer("The application with its new key.", examples.ROTATED_APPLICATION) },
+      body: { schema: keyRotation },
+      sample: {
+        path: { id: "{{application_id}}" },
+        body: { overlap_hours: 24 },
+        shows: {
+          former_app_key: "app_Qp7nB4vXc2LsTe9RkUw0Hd",
+          former_app_key_ends_at: "2026-08-22T06:45:00.000Z",
+        },
+      },
+      answers: { 200: answer("The application with its new key.") },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>
@@ -108,11 +116,14 @@ export const applicationRoutes = [
       tag: "Applications",
       auth: { staff: "applications:write" },
       params: params(),
+      sample: {
+        path: { id: "{{application_id}}" },
+        answer: { application: { has_secret: true }, secret: "as_…" },
+      },
       answers: {
         201: {
           schema: applicationWithSecret,
           description: "The application, and its secret this once.",
-          examples: examples.APPLICATION_WITH_SECRET,
         },
       },
       refuses: ["not_found"],
@@ -130,6 +141,7 @@ export const applicationRoutes = [
       tag: "Applications",
       auth: { staff: "applications:write" },
       params: params(),
+      sample: { path: { id: "{{application_id}}" }, answer: { has_secret: false } },
       answers: { 200: answer("The application as it is now.") },
       refuses: ["not_found"],
     },

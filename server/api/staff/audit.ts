@@ -12,7 +12,6 @@ import {
 } from "../../../lib/contract/index";
 import { csvResponse, declareRoute } from "../../http/index";
 import { exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
-import * as examples from "../document/examples/index";
 import { queryText } from "../query-text";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
@@ -57,7 +56,11 @@ export const auditRoutes = [
       tag: "Audit log",
       auth: { staff: "audit:read" },
       query: listQuery().extend(narrowed),
-      answers: { 200: listAnswer(auditList, "A page of records.", examples.AUDIT) },
+      sample: {
+        query: { action: "product.updated", limit: "5" },
+        answer: { results: [{ action: "product.updated" }] },
+      },
+      answers: { 200: listAnswer(auditList, "A page of records.") },
     },
     async ({ ctx, session: { companyId }, url, query: { limit, offset, after, ...query } }) =>
       listReply(
@@ -76,12 +79,17 @@ export const auditRoutes = [
       tag: "Audit log",
       auth: { staff: "audit:read" },
       query: z.object(narrowed),
+      sample: {
+        query: { action: "product.updated" },
+        answer: "actor_name",
+        shows:
+          '\uFEFFid,created_at,actor_kind,actor_id,actor_name,action,subject_type,subject_id,details,request_id,address\r\n120345,2026-08-21T06:41:00.004Z,staff,11,Ada Lim,product.updated,product,3,"{""before"":{""status"":""active""},""after"":{""status"":""retired""}}",9b0c6f0e-6a0f-4a67-8d3a-2f1f6b1c7d11,203.0.113.7\r\n',
+      },
       answers: {
         200: {
           schema: z.string(),
           mediaType: "text/csv",
           description: "The records, one in each line below the names of the fields.",
-          examples: examples.AUDIT_CSV,
         },
       },
     },
@@ -102,8 +110,9 @@ export const auditRoutes = [
         "Records are linked by keyed hashes, so that none can be changed or removed unnoticed; the operator holds them against their links by `npm run audit:verify`.",
       tag: "Audit log",
       auth: { staff: "audit:read" },
+      sample: { answer: { broken_at: null } },
       answers: {
-        200: { schema: auditProof, description: "The state of the links.", examples: examples.AUDIT_PROOF },
+        200: { schema: auditProof, description: "The state of the links." },
       },
     },
     ({ ctx, session: { companyId } }) => readAuditProof(ctx, { companyId }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { branchChange, branchList, branchRecord, idText, newBranch } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import { createBranch, listBranches, updateBranch } from "../../modules/branches/index";
-import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 /** Where staff work. */
@@ -17,7 +16,8 @@ export const branchRoutes = [
       tag: "Branches and products",
       auth: { staff: "branches:read" },
       query: listQuery(),
-      answers: { 200: listAnswer(branchList, "A page of branches.", examples.BRANCHES) },
+      sample: {},
+      answers: { 200: listAnswer(branchList, "A page of branches.") },
     },
     async ({ ctx, session: { companyId }, url, query }) =>
       listReply(url, await listBranches(ctx, { companyId, query })),
@@ -31,9 +31,14 @@ export const branchRoutes = [
       description: "Staff can be put there at once.",
       tag: "Branches and products",
       auth: { staff: "branches:write" },
-      body: { schema: newBranch, examples: examples.NEW_BRANCH },
+      body: { schema: newBranch },
+      sample: {
+        body: { code: "{{new_branch_code}}", name: "Old Market" },
+        answer: { status: "open" },
+        shows: { id: 3 },
+      },
       answers: {
-        201: { schema: branchRecord, description: "The branch.", examples: examples.CREATED_BRANCH },
+        201: { schema: branchRecord, description: "The branch." },
       },
       refuses: ["conflict"],
     },
@@ -50,13 +55,13 @@ export const branchRoutes = [
         "Its name, or whether it is open; absent fields stay. One that has staff cannot be closed.",
       tag: "Branches and products",
       auth: { staff: "branches:write" },
-      params: z.object({ id: idText().meta({ description: "`id` of the branch.", examples: [2] }) }),
-      body: { schema: branchChange, examples: examples.BRANCH_CHANGE },
+      params: z.object({ id: idText().meta({ description: "`id` of the branch." }) }),
+      body: { schema: branchChange },
+      sample: { path: { id: "{{branch_id}}" }, body: { name: "Pier 5" }, answer: { name: "Pier 5" } },
       answers: {
         200: {
           schema: branchRecord,
           description: "The branch as it is now.",
-          examples: examples.CHANGED_BRANCH,
         },
       },
       refuses: ["not_found", "conflict"],

@@ -10,11 +10,10 @@ import {
   suspendCustomer,
   unlockCustomer,
 } from "../../modules/customer-service/index";
-import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const PATH = "/v2/api/staff/customers/{id}";
-const params = z.object({ id: idText().meta({ description: "`id` of the customer.", examples: [1] }) });
+const params = z.object({ id: idText().meta({ description: "`id` of the customer." }) });
 const file = { schema: customerFile, description: "The customer as it is now." };
 
 /** What is the same for everything that is done to a customer. */
@@ -27,7 +26,7 @@ const ACTION = {
 } as const;
 /** … where it has to stand in a certain way. */
 const CHANGE = { ...ACTION, refuses: ["not_found", "conflict"] } as const;
-const because = (reason: string) => ({ schema: staffReason, examples: examples.reasonOf(reason) });
+const BODY = { schema: staffReason };
 
 /** How customers stand, and what opens and shuts their access. */
 export const customerServiceRoutes = [
@@ -41,7 +40,8 @@ export const customerServiceRoutes = [
       tag: "Customer service",
       auth: { staff: "customer_service:read" },
       params,
-      answers: { 200: { ...file, examples: examples.CUSTOMER_FILE } },
+      sample: { path: { id: "{{customer_id}}" } },
+      answers: { 200: file },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readCustomerFile(ctx, { companyId, id }),
@@ -58,7 +58,8 @@ export const customerServiceRoutes = [
       auth: { staff: "customer_service:read" },
       params,
       query: listQuery({ default: 25, max: 100 }),
-      answers: { 200: listAnswer(customerHistory, "A page of the history.", examples.CUSTOMER_HISTORY) },
+      sample: { path: { id: "{{customer_id}}" }, query: { limit: "5" } },
+      answers: { 200: listAnswer(customerHistory, "A page of the history.") },
       refuses: ["not_found"],
     },
     async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
@@ -72,8 +73,13 @@ export const customerServiceRoutes = [
       summary: "Shut a customer out",
       description:
         "Sessions end at once, and signing in is 403 `customer_not_active` until somebody reinstates the customer. The accounts stay as they are.",
-      body: because("Told us that the telephone was stolen"),
-      answers: { 200: { ...file, examples: examples.SUSPENDED_CUSTOMER } },
+      body: BODY,
+      sample: {
+        path: { id: "{{customer_to_suspend_id}}" },
+        body: { reason: "Told us that the telephone was stolen" },
+        answer: { customer: { status: "suspended" }, sessions: [] },
+      },
+      answers: { 200: file },
     },
     ({ ctx, session: { companyId }, params, body }) =>
       suspendCustomer(ctx, { companyId, ...params, ...body }),
@@ -85,8 +91,13 @@ export const customerServiceRoutes = [
       operationId: "reinstateCustomer",
       summary: "Let a suspended customer in again",
       description: "With the credentials that they had; a sign-up goes on where it was.",
-      body: because("Has a new telephone, and showed a passport"),
-      answers: { 200: { ...file, examples: examples.REINSTATED_CUSTOMER } },
+      body: BODY,
+      sample: {
+        path: { id: "{{customer_to_reinstate_id}}" },
+        body: { reason: "Has a new telephone, and showed a passport" },
+        shows: { locks: [], sessions: [] },
+      },
+      answers: { 200: file },
     },
     ({ ctx, session: { companyId }, params, body }) =>
       reinstateCustomer(ctx, { companyId, ...params, ...body }),
@@ -99,8 +110,13 @@ export const customerServiceRoutes = [
       summary: "End a customer's access for good",
       description:
         "Sessions end at once; number and e-mail are free for somebody new. Accounts stay as the core system has them, and nobody sees them here but staff. This cannot be undone.",
-      body: because("Leaves the institution"),
-      answers: { 200: { ...file, examples: examples.CLOSED_CUSTOMER } },
+      body: BODY,
+      sample: {
+        path: { id: "{{customer_to_close_id}}" },
+        body: { reason: "Leaves the institution" },
+        answer: { customer: { status: "closed" }, sessions: [] },
+      },
+      answers: { 200: file },
     },
     ({ ctx, session: { companyId }, params, body }) => closeCustomer(ctx, { companyId, ...params, ...body }),
   ),
@@ -111,8 +127,13 @@ export const customerServiceRoutes = [
       operationId: "unlockCustomer",
       summary: "Forget a customer's failed sign-ins",
       description: "Password and passcode are looked at again at the next try.",
-      body: because("Proved who she is at the counter"),
-      answers: { 200: { ...file, examples: examples.UNLOCKED_CUSTOMER } },
+      body: BODY,
+      sample: {
+        path: { id: "{{customer_id}}" },
+        body: { reason: "Proved who she is at the counter" },
+        answer: { locks: [] },
+      },
+      answers: { 200: file },
     },
     ({ ctx, session: { companyId }, params, body }) => unlockCustomer(ctx, { companyId, ...params, ...body }),
   ),
@@ -123,8 +144,13 @@ export const customerServiceRoutes = [
       operationId: "endCustomerSessions",
       summary: "Sign a customer out everywhere",
       description: "Their tokens are refused at once. They can sign in again.",
-      body: because("Told us that the telephone was stolen"),
-      answers: { 200: { ...file, examples: examples.SIGNED_OUT_CUSTOMER } },
+      body: BODY,
+      sample: {
+        path: { id: "{{customer_id}}" },
+        body: { reason: "Told us that the telephone was stolen" },
+        answer: { sessions: [] },
+      },
+      answers: { 200: file },
     },
     ({ ctx, session: { companyId }, params, body }) =>
       endCustomerSessions(ctx, { companyId, ...params, ...body }),

@@ -21,11 +21,10 @@ import {
   searchCustomers,
 } from "../../modules/desk/index";
 import { listSavings } from "../../modules/savings/index";
-import * as examples from "../document/examples/index";
 import { queryText, reasonQuery } from "../query-text";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
-const customerId = z.object({ id: idText().meta({ description: "`id` of the customer.", examples: [1] }) });
+const customerId = z.object({ id: idText().meta({ description: "`id` of the customer." }) });
 
 /** A search answers what fits, and no further pages. */
 function refusePaging(query: Partial<Record<"offset" | "after", string | undefined>>): void {
@@ -50,7 +49,19 @@ export const customerRoutes = [
         status: choice(CUSTOMER_STATUSES).optional(),
         ...reasonQuery(),
       }),
-      answers: { 200: listAnswer(customerRows, "Customers.", examples.CUSTOMER_ROWS) },
+      sample: [
+        {
+          summary: "By a customer number",
+          query: { search: "{{customer_number}}", limit: "5" },
+          answer: { found_by: "customer_number", exact: true },
+        },
+        {
+          summary: "By their ids",
+          query: { status: "active", limit: "5" },
+          answer: { results: [{ status: "active" }] },
+        },
+      ],
+      answers: { 200: listAnswer(customerRows, "Customers.") },
     },
     async ({ ctx, session: { companyId, application }, url, query: { search, reason: why, ...query } }) => {
       if (search === undefined) return listReply(url, await listCustomers(ctx, { companyId, ...query }));
@@ -71,12 +82,17 @@ export const customerRoutes = [
       tag: "Customer service",
       auth: { staff: "customers:export" },
       query: z.object({ status: choice(CUSTOMER_STATUSES).optional() }),
+      sample: {
+        query: { status: "suspended" },
+        answer: "mobile_ending",
+        shows:
+          "\uFEFFid,customer_number,name,status,is_company,mobile_ending,accounts\r\n1,HSB00004711,Maria Garcia,suspended,false,0117,1\r\n",
+      },
       answers: {
         200: {
           schema: z.string(),
           mediaType: "text/csv",
           description: "The customers, one in each line below the names of the fields.",
-          examples: examples.CUSTOMER_ROWS_CSV,
         },
       },
     },
@@ -99,7 +115,8 @@ export const customerRoutes = [
       auth: { staff: "customers:read" },
       params: customerId,
       query: listQuery().extend(reasonQuery()),
-      answers: { 200: listAnswer(customerAccounts, "A page of accounts.", examples.CUSTOMER_ACCOUNTS) },
+      sample: { path: { id: "{{customer_id}}" }, shows: { customer: { status: "suspended" } } },
+      answers: { 200: listAnswer(customerAccounts, "A page of accounts.") },
     },
     async ({ ctx, session, params, url, query: { reason: why, ...query } }) => {
       const { companyId, userId, application } = session;
@@ -120,9 +137,10 @@ export const customerRoutes = [
       tag: "Customer service",
       auth: { staff: "customers:read" },
       params: customerId,
-      body: { schema: lookUpReason, examples: examples.LOOK_UP_REASON },
+      body: { schema: lookUpReason },
+      sample: { path: { id: "{{customer_id}}" }, body: { reason: "At the counter" } },
       answers: {
-        200: { schema: revealedCustomer, description: "The customer.", examples: examples.REVEALED_CUSTOMER },
+        200: { schema: revealedCustomer, description: "The customer." },
       },
       refuses: ["not_found"],
     },

@@ -23,18 +23,15 @@ import {
   listImports,
   receiveImport,
 } from "../../modules/imports/index";
-import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const PATH = "/v2/api/staff/imports";
-const params = z.object({ id: idText().meta({ description: "`id` of the import.", examples: [7] }) });
+const params = z.object({ id: idText().meta({ description: "`id` of the import." }) });
 const READ = { staff: "imports:read" } as const;
 const WRITE = { staff: "imports:write" } as const;
-const one = (description: string, shown = examples.CHECKED_IMPORT) => ({
-  schema: importRecord,
-  description,
-  examples: shown,
-});
+const one = (description: string) => ({ schema: importRecord, description });
+/** What a file counts before its rows are looked at. */
+const NOTHING_YET = { rows_done: 0, bad_rows: 0, created: 0, changed: 0, unchanged: 0 };
 
 const COLUMNS = importProblem.keyof().exclude(["id"]).options satisfies (keyof ImportProblem)[];
 
@@ -50,7 +47,8 @@ export const importRoutes = [
       tag: "Imports",
       auth: READ,
       query: listQuery(),
-      answers: { 200: listAnswer(importList, "A page of imports.", examples.IMPORTS) },
+      sample: {},
+      answers: { 200: listAnswer(importList, "A page of imports.") },
     },
     async ({ ctx, session: { companyId }, url, query }) =>
       listReply(url, await listImports(ctx, { companyId, query })),
@@ -68,10 +66,14 @@ export const importRoutes = [
       upload: {
         mediaType: "text/csv",
         description: "CSV (RFC 4180) in UTF-8; commas, semicolons or tabs between cells.",
-        examples: examples.CUSTOMERS_CSV,
         most: SIZES.importFile,
       },
-      answers: { 201: one("Received; its columns are suggested.", examples.RECEIVED_IMPORT) },
+      sample: {
+        query: { kind: "customers" },
+        file: "Customer no,First name,Birth date,Notes\r\nHSB00000901,Rosario,1990-02-28,from the old system\r\nHSB00000902,Pedro,,\r\n",
+        answer: { status: "received", rows: 2, ...NOTHING_YET },
+      },
+      answers: { 201: one("Received; its columns are suggested.") },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId }, query: { kind }, file }) =>
@@ -87,6 +89,7 @@ export const importRoutes = [
       tag: "Imports",
       auth: READ,
       params,
+      sample: { path: { id: "{{import_id}}" } },
       answers: { 200: one("The import.") },
       refuses: ["not_found"],
     },
@@ -103,8 +106,13 @@ export const importRoutes = [
       tag: "Imports",
       auth: WRITE,
       params,
-      body: { schema: importMapping, examples: examples.IMPORT_MAPPING },
-      answers: { 200: one("The check begins.", examples.CHECKING_IMPORT) },
+      body: { schema: importMapping },
+      sample: {
+        path: { id: "{{import_id}}" },
+        body: { fields: ["customer_number", "name", "dob", null] },
+        answer: { status: "checking", ...NOTHING_YET },
+      },
+      answers: { 200: one("The check begins.") },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body: { fields } }) =>
@@ -122,7 +130,8 @@ export const importRoutes = [
       auth: READ,
       params,
       query: listQuery(),
-      answers: { 200: listAnswer(importProblemList, "A page of problems.", examples.IMPORT_PROBLEMS) },
+      sample: { path: { id: "{{import_id}}" } },
+      answers: { 200: listAnswer(importProblemList, "A page of problems.") },
       refuses: ["not_found"],
     },
     async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
@@ -138,12 +147,17 @@ export const importRoutes = [
       tag: "Imports",
       auth: READ,
       params,
+      sample: {
+        path: { id: "{{import_id}}" },
+        answer: "reason",
+        shows:
+          '\uFEFFrow,column,field,reason,message\r\n19,Birth date,dob,malformed,"must be a real date, written YYYY-MM-DD"\r\n',
+      },
       answers: {
         200: {
           schema: z.string(),
           mediaType: "text/csv",
           description: "The problems, one in each line below the names of the fields.",
-          examples: examples.IMPORT_PROBLEMS_CSV,
         },
       },
       refuses: ["not_found"],
@@ -166,7 +180,12 @@ export const importRoutes = [
       tag: "Imports",
       auth: WRITE,
       params,
-      answers: { 200: one("The commit begins.", examples.COMMITTING_IMPORT) },
+      sample: {
+        path: { id: "{{checked_import_id}}" },
+        answer: { status: "committing", rows_done: 0 },
+        shows: { bad_rows: 0, created: 1_101 },
+      },
+      answers: { 200: one("The commit begins.") },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => commitImport(ctx, { companyId, id }),
@@ -181,7 +200,12 @@ export const importRoutes = [
       tag: "Imports",
       auth: WRITE,
       params,
-      answers: { 200: one("Cancelled.", examples.CANCELLED_IMPORT) },
+      sample: {
+        path: { id: "{{import_id}}" },
+        answer: { status: "cancelled" },
+        shows: { ended_at: "2026-08-21T06:52:40.007Z" },
+      },
+      answers: { 200: one("Cancelled.") },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => cancelImport(ctx, { companyId, id }),

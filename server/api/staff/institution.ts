@@ -8,15 +8,16 @@ import {
   replaceLogo,
   updateInstitution,
 } from "../../modules/institutions/index";
-import * as examples from "../document/examples/index";
 
 const PATH = "/v2/api/staff/institution";
 
 const answer = (description: string) => ({
   schema: institutionRecord,
   description,
-  examples: examples.INSTITUTION_SETTINGS,
 });
+
+/** One red pixel. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
 
 /** The institution's facts and policies. */
 export const institutionSettingsRoutes = [
@@ -29,6 +30,7 @@ export const institutionSettingsRoutes = [
       description: "What customers may do, and how long their secrets have to be.",
       tag: "Institution settings",
       auth: { staff: "institution:read" },
+      sample: {},
       answers: { 200: answer("The institution.") },
     },
     ({ ctx, session: { companyId } }) => readInstitution(ctx, { companyId }),
@@ -43,7 +45,11 @@ export const institutionSettingsRoutes = [
         "Absent fields stay. The next request goes by them, on every node. Longer secrets are asked for from the next one that is set.",
       tag: "Institution settings",
       auth: { staff: "institution:write" },
-      body: { schema: institutionChange, examples: examples.INSTITUTION_CHANGE },
+      body: { schema: institutionChange },
+      sample: {
+        body: { recovery_enabled: true, recovery_asks_birth_date: true },
+        answer: { recovery_enabled: true, recovery_asks_birth_date: true },
+      },
       answers: { 200: answer("The institution as it is now.") },
     },
     ({ ctx, session: { companyId }, body }) => updateInstitution(ctx, { companyId, change: body }),
@@ -57,8 +63,9 @@ export const institutionSettingsRoutes = [
       description: "Pages of customers show it instead of the name, on every node from the next request on.",
       tag: "Institution settings",
       auth: { staff: "institution:write" },
-      body: { schema: newLogo, examples: examples.NEW_LOGO, most: SIZES.logo },
-      answers: { 200: { schema: logo, description: "The logo.", examples: examples.LOGO } },
+      body: { schema: newLogo, most: SIZES.logo },
+      sample: { body: { png: PIXEL }, answer: { width: 1, height: 1 } },
+      answers: { 200: { schema: logo, description: "The logo." } },
     },
     ({ ctx, session: { companyId }, body }) => replaceLogo(ctx, { companyId, logo: body }),
   ),
@@ -71,7 +78,8 @@ export const institutionSettingsRoutes = [
       description: "Pages show the name again. Without a logo nothing happens.",
       tag: "Institution settings",
       auth: { staff: "institution:write" },
-      answers: { 200: { schema: z.object({}), description: "There is none now.", examples: examples.EMPTY } },
+      sample: {},
+      answers: { 200: { schema: z.object({}), description: "There is none now." } },
     },
     async ({ ctx, session: { companyId } }) => {
       await removeLogo(ctx, { companyId });

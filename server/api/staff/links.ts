@@ -2,7 +2,6 @@ import { z } from "zod";
 import { staffLinkBody } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { acceptLink } from "../../modules/staff/index";
-import * as examples from "../document/examples/index";
 
 /** What somebody on the staff does who cannot sign in yet. */
 export const linkRoutes = [
@@ -17,12 +16,14 @@ export const linkRoutes = [
       tag: "Staff sign-in",
       auth: { appKey: "required" },
       limit: "publicPerAddress",
-      body: { schema: staffLinkBody, examples: examples.STAFF_LINK },
+      body: { schema: staffLinkBody },
+      sample: {
+        body: { link: "{{staff_link}}", password: "violet-anchor-17", confirm_password: "violet-anchor-17" },
+      },
       answers: {
         200: {
           schema: z.object({ email: z.string().meta({ description: "The sign-in name." }) }),
           description: "The password is set.",
-          examples: examples.STAFF_LINK_ACCEPTED,
         },
       },
       refuses: ["password_rejected", "application_not_allowed"],

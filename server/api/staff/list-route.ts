@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { pageLinks } from "../../../lib/contract/index";
-import type { Examples } from "../../http/index";
 import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
 import { pageReply } from "../page-reply";
 import { cursorQuery } from "../query-text";
@@ -9,11 +8,11 @@ import { cursorQuery } from "../query-text";
 export const listQuery = (sizes = LIST_SIZES) => z.object(cursorQuery(sizes));
 
 /** What they answer. */
-export const listAnswer = <Schema extends z.ZodType>(
-  schema: Schema,
-  description: string,
-  examples: Examples,
-) => ({ schema, description, examples, headers: pageLinks });
+export const listAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  schema,
+  description,
+  headers: pageLinks,
+});
 
 /** A page with the link to the next one. */
 export const listReply = <List extends RecordPage<unknown>>(url: string, { next, ...list }: List) =>

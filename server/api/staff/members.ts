@@ -25,17 +25,17 @@ import {
   STAFF_FIELDS,
   STAFF_SIZES,
 } from "../../modules/staff/index";
-import * as examples from "../document/examples/index";
 import { orderQuery, queryText } from "../query-text";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const PATH = "/v2/api/staff/members";
 const params = z.object({
-  id: idText().meta({ description: "`id` of the member of staff.", examples: [8] }),
+  id: idText().meta({ description: "`id` of the member of staff." }),
 });
-const member = { schema: staffMember, description: "The record.", examples: examples.STAFF_MEMBER };
+const member = { schema: staffMember, description: "The record." };
 const withLink = { schema: staffWithLink, description: "The link, once." };
-const reasoned = (reason: string) => ({ schema: staffReason, examples: examples.reasonOf(reason) });
+const REASONED = { schema: staffReason };
+const LINKED = { link_expires_at: "2026-08-24T06:40:11.518Z" };
 
 const narrowed = {
   ...orderQuery(STAFF_FIELDS, "name"),
@@ -57,8 +57,9 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:read" },
       query: listQuery(STAFF_SIZES).extend(narrowed),
+      sample: { query: { role: "teller", limit: "5" }, answer: { results: [{ role: "teller" }] } },
       answers: {
-        200: listAnswer(staffList, "A page of staff.", examples.STAFF_LIST),
+        200: listAnswer(staffList, "A page of staff."),
       },
     },
     async ({ ctx, session: { companyId }, url, query: { branch_id: branchId, ...query } }) =>
@@ -75,12 +76,16 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:read" },
       query: z.object(narrowed),
+      sample: {
+        query: { role: "teller" },
+        answer: "branch_name",
+        shows: "\uFEFFid,company_id,name,email,role\r\n8,1,Liza Mendoza,liza@example.com,teller\r\n",
+      },
       answers: {
         200: {
           schema: z.string(),
           mediaType: "text/csv",
           description: "The staff, one in each line below the names of the fields.",
-          examples: examples.STAFF_CSV,
         },
       },
     },
@@ -101,8 +106,13 @@ export const memberRoutes = [
         "They set a password by the one-time link, which works for 72 hours. It is mailed to them where mails are sent, and told here once: `emailed` says whether you have to hand it over yourself.",
       tag: "Staff members",
       auth: { staff: "staff:write" },
-      body: { schema: staffInvitation, examples: examples.STAFF_INVITATION },
-      answers: { 201: { ...withLink, examples: examples.INVITED_STAFF } },
+      body: { schema: staffInvitation },
+      sample: {
+        body: { name: "Noemi Vale", email: "{{new_staff_email}}", role: "teller", branch_id: 1 },
+        answer: { member: { status: "invited" }, link: { token: "stl_…" } },
+        shows: { member: { id: 12, ...LINKED } },
+      },
+      answers: { 201: withLink },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId }, body }) =>
@@ -118,6 +128,7 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:read" },
       params,
+      sample: { path: { id: "{{staff_id}}" } },
       answers: { 200: member },
       refuses: ["not_found"],
     },
@@ -134,8 +145,13 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
-      body: { schema: staffChange, examples: examples.STAFF_CHANGE },
-      answers: { 200: { ...member, examples: examples.CHANGED_STAFF } },
+      body: { schema: staffChange },
+      sample: {
+        path: { id: "{{staff_id}}" },
+        body: { role: "supervisor", reason: "Leads the branch from Monday on" },
+        answer: { role: "supervisor" },
+      },
+      answers: { 200: member },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params, body }) => changeStaff(ctx, { companyId, ...params, ...body }),
@@ -151,8 +167,14 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
-      body: { schema: staffReset, examples: examples.reasonOf("Forgot the password") },
-      answers: { 200: { ...withLink, examples: examples.RESET_STAFF } },
+      body: { schema: staffReset },
+      sample: {
+        path: { id: "{{staff_id}}" },
+        body: { reason: "Forgot the password" },
+        answer: { member: { status: "invited" } },
+        shows: { member: LINKED },
+      },
+      answers: { 200: withLink },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params, body }) => relinkStaff(ctx, { companyId, ...params, ...body }),
@@ -167,8 +189,13 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
-      body: reasoned("Leaves the institution"),
-      answers: { 200: { ...member, examples: examples.DISABLED_STAFF } },
+      body: REASONED,
+      sample: {
+        path: { id: "{{staff_id}}" },
+        body: { reason: "Leaves the institution" },
+        answer: { status: "disabled" },
+      },
+      answers: { 200: member },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params, body }) => disableStaff(ctx, { companyId, ...params, ...body }),
@@ -183,7 +210,8 @@ export const memberRoutes = [
       tag: "Staff members",
       auth: { staff: "staff:write" },
       params,
-      body: reasoned("Is back from a long leave"),
+      body: REASONED,
+      sample: { path: { id: "{{staff_id}}" }, body: { reason: "Is back from a long leave" } },
       answers: { 200: member },
       refuses: ["not_found"],
     },

@@ -24,20 +24,15 @@ import {
   resendMessage,
   revealRecipient,
 } from "../../modules/messages/index";
-import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const MESSAGES = "/v2/api/staff/messages";
 const BLOCKS = "/v2/api/staff/text_blocks";
 const READ = { method: "get", tag: "Messages", auth: { staff: "messages:read" } } as const;
 const WRITE = { method: "post", tag: "Messages", auth: { staff: "messages:write" } } as const;
-const withReason = (reason: string) => ({
-  body: { schema: staffReason, examples: examples.reasonOf(reason) },
-});
-const idOf = (what: string, example: number) =>
-  z.object({
-    id: idText(LARGEST_WIDE_ID).meta({ description: `\`id\` of the ${what}.`, examples: [example] }),
-  });
+const WITH_REASON = { body: { schema: staffReason } };
+const idOf = (what: string) =>
+  z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: `\`id\` of the ${what}.` }) });
 
 /** Texts and mails, what they cost, and where codes are stopped. */
 export const messageRoutes = [
@@ -53,7 +48,15 @@ export const messageRoutes = [
         status: choice(MESSAGE_STATUSES).optional(),
         channel: choice(MESSAGE_CHANNELS).optional(),
       }),
-      answers: { 200: listAnswer(messageList, "A page of messages.", examples.MESSAGES) },
+      sample: [
+        {
+          summary: "Texts",
+          query: { channel: "sms", limit: "5" },
+          answer: { results: [{ channel: "sms" }] },
+        },
+        { summary: "Of every kind" },
+      ],
+      answers: { 200: listAnswer(messageList, "A page of messages.") },
     },
     async ({ ctx, session: { companyId }, url, query: { status, channel, ...query } }) =>
       listReply(url, await listMessages(ctx, { companyId, filter: { status, channel }, query })),
@@ -66,8 +69,9 @@ export const messageRoutes = [
       summary: "What texts cost and bring",
       description:
         "The day's budget as the next code meets it; cost and confirmed codes of the last 24 hours, by country and by beginning of numbers (the country's code and four digits).",
+      sample: {},
       answers: {
-        200: { schema: textFigures, description: "The figures.", examples: examples.TEXT_FIGURES },
+        200: { schema: textFigures, description: "The figures." },
       },
     },
     ({ ctx, session: { companyId } }) => readTextFigures(ctx, { companyId }),
@@ -75,17 +79,21 @@ export const messageRoutes = [
   declareRoute(
     {
       ...WRITE,
-      ...withReason("The customer asks where it went"),
+      ...WITH_REASON,
       path: `${MESSAGES}/{id}/reveal`,
       operationId: "revealRecipient",
       summary: "Show whom a message went to",
       description: "The whole number or address. Audited, with the reason.",
-      params: idOf("message", 81),
+      params: idOf("message"),
+      sample: {
+        path: { id: "{{message_id}}" },
+        body: { reason: "The customer asks where it went" },
+        answer: { to: "+…" },
+      },
       answers: {
         200: {
           schema: revealedRecipient,
           description: "The recipient.",
-          examples: examples.REVEALED_RECIPIENT,
         },
       },
       refuses: ["not_found"],
@@ -96,15 +104,29 @@ export const messageRoutes = [
   declareRoute(
     {
       ...WRITE,
-      ...withReason("The customer did not get it"),
+      ...WITH_REASON,
       path: `${MESSAGES}/{id}/resend`,
       operationId: "resendMessage",
       summary: "Send a notice again",
       description:
         "Where `can_resend` says so: a notice that a provider took or nobody did, once. A code or a link is asked for anew by whom it is for.",
-      params: idOf("message", 81),
+      params: idOf("message"),
+      sample: {
+        path: { id: "{{message_to_resend_id}}" },
+        body: { reason: "The customer did not get it" },
+
+        shows: {
+          id: 83,
+          status: "pending",
+          attempts: 0,
+          can_resend: false,
+          provider: null,
+          reason: null,
+          sent_at: null,
+        },
+      },
       answers: {
-        201: { schema: messageRecord, description: "The message that goes out.", examples: examples.MESSAGE },
+        201: { schema: messageRecord, description: "The message that goes out." },
       },
       refuses: ["not_found", "conflict"],
     },
@@ -119,7 +141,8 @@ export const messageRoutes = [
       summary: "Where codes are stopped",
       description: "Beginnings of numbers that get no codes now, the newest first.",
       query: listQuery(),
-      answers: { 200: listAnswer(textBlockList, "A page of blocks.", examples.TEXT_BLOCKS) },
+      sample: {},
+      answers: { 200: listAnswer(textBlockList, "A page of blocks.") },
     },
     async ({ ctx, session: { companyId }, url, query }) =>
       listReply(url, await listTextBlocks(ctx, { companyId, query })),
@@ -132,8 +155,9 @@ export const messageRoutes = [
       summary: "Stop codes to a beginning of numbers",
       description:
         "Until somebody lifts it. Whoever asks for a code there is answered as ever, and nothing is sent. Notices still go out.",
-      body: { schema: newTextBlock, examples: examples.NEW_TEXT_BLOCK },
-      answers: { 201: { schema: textBlock, description: "The block.", examples: examples.TEXT_BLOCK } },
+      body: { schema: newTextBlock },
+      sample: { body: { prefix: "{{new_prefix}}", reason: "Nobody of ours calls from there" } },
+      answers: { 201: { schema: textBlock, description: "The block." } },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId, userId }, body }) =>
@@ -142,13 +166,17 @@ export const messageRoutes = [
   declareRoute(
     {
       ...WRITE,
-      ...withReason("Customers of ours call from there now"),
+      ...WITH_REASON,
       path: `${BLOCKS}/{id}/lift`,
       operationId: "liftTextBlock",
       summary: "Let codes go out again",
       description: "What went out before is not held against these numbers.",
-      params: idOf("block", 3),
-      answers: { 200: { schema: z.object({}), description: "Lifted.", examples: examples.EMPTY } },
+      params: idOf("block"),
+      sample: {
+        path: { id: "{{text_block_id}}" },
+        body: { reason: "Customers of ours call from there now" },
+      },
+      answers: { 200: { schema: z.object({}), description: "Lifted." } },
       refuses: ["not_found"],
     },
     async ({ ctx, session: { companyId, userId }, params: { id }, body: { reason } }) => {

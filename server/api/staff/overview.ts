@@ -2,7 +2,6 @@ import { z } from "zod";
 import { choice, OVERVIEW_PERIODS, overview } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { readOverview } from "../../modules/figures/index";
-import * as examples from "../document/examples/index";
 
 /** What went on, in figures. */
 export const overviewRoutes = [
@@ -17,7 +16,8 @@ export const overviewRoutes = [
       tag: "Overview",
       auth: { staff: "overview:read" },
       query: z.object({ period: choice(OVERVIEW_PERIODS).default("days") }),
-      answers: { 200: { schema: overview, description: "The figures.", examples: examples.OVERVIEW } },
+      sample: { query: { period: "hours" }, answer: { period: "hours" } },
+      answers: { 200: { schema: overview, description: "The figures." } },
     },
     ({ ctx, session: { companyId }, query: { period } }) => readOverview(ctx, { companyId, period }),
   ),

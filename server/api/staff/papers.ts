@@ -11,10 +11,9 @@ import { calendarDate } from "../../../lib/format/index";
 import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
 import { receiptPdf, statementPdf } from "../../papers/index";
-import * as examples from "../document/examples/index";
 
 const PATH = "/v2/api/staff/savings_accounts/{id}";
-const params = z.object({ id: idText().meta({ description: "`id` of the account.", examples: [1] }) });
+const params = z.object({ id: idText().meta({ description: "`id` of the account." }) });
 
 const RECEIPT = "With a number that only its owner can complete. That it was issued is recorded.";
 const STATEMENT = `The oldest transaction first, with the balances before and after; up to ${MOST_LINES.toLocaleString("en")} transactions. That it was issued is recorded.`;
@@ -25,7 +24,6 @@ const pdf = (description: string) => ({
   schema: z.string().meta({ format: "binary" }),
   mediaType: "application/pdf" as const,
   description,
-  examples: examples.PDF,
 });
 
 /** @param name without its ending */
@@ -52,8 +50,9 @@ export const paperRoutes = [
       tag: "Customer service",
       auth: { staff: "customers:read" },
       params,
-      body: { schema: lookUpReason, examples: examples.LOOK_UP_REASON },
-      answers: { 200: { schema: receipt, description: "The receipt.", examples: examples.RECEIPT } },
+      body: { schema: lookUpReason },
+      sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" } },
+      answers: { 200: { schema: receipt, description: "The receipt." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params: { id }, body }) =>
@@ -69,7 +68,8 @@ export const paperRoutes = [
       tag: "Customer service",
       auth: { staff: "customers:read" },
       params,
-      body: { schema: lookUpReason, examples: examples.LOOK_UP_REASON },
+      body: { schema: lookUpReason },
+      sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" }, answer: "%PDF-1.3" },
       answers: { 200: pdf("The receipt.") },
       refuses: ["not_found"],
     },
@@ -91,8 +91,9 @@ export const paperRoutes = [
       tag: "Customer service",
       auth: { staff: "customers:read" },
       params,
-      body: { schema: statementPeriod, examples: examples.STATEMENT_PERIOD },
-      answers: { 200: { schema: statement, description: "The statement.", examples: examples.STATEMENT } },
+      body: { schema: statementPeriod },
+      sample: { path: { id: "{{account_id}}" }, body: { from: "2026-08-01", to: "2026-08-31" } },
+      answers: { 200: { schema: statement, description: "The statement." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params: { id }, body: { reason, ...period } }) =>
@@ -113,7 +114,12 @@ export const paperRoutes = [
       tag: "Customer service",
       auth: { staff: "customers:read" },
       params,
-      body: { schema: statementPeriod, examples: examples.STATEMENT_PERIOD },
+      body: { schema: statementPeriod },
+      sample: {
+        path: { id: "{{account_id}}" },
+        body: { from: "2026-08-01", to: "2026-08-31" },
+        answer: "%PDF-1.3",
+      },
       answers: { 200: pdf("The statement.") },
       refuses: ["not_found"],
     },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { idText, newProduct, productChange, productList, savingsProduct } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
-import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 /** What accounts are opened under. */
@@ -17,7 +16,8 @@ export const productRoutes = [
       tag: "Branches and products",
       auth: { staff: "products:read" },
       query: listQuery(),
-      answers: { 200: listAnswer(productList, "A page of products.", examples.PRODUCTS) },
+      sample: {},
+      answers: { 200: listAnswer(productList, "A page of products.") },
     },
     async ({ ctx, session: { companyId }, url, query }) =>
       listReply(url, await listProducts(ctx, { companyId, query })),
@@ -31,9 +31,14 @@ export const productRoutes = [
       description: "The core system can feed accounts under it at once.",
       tag: "Branches and products",
       auth: { staff: "products:write" },
-      body: { schema: newProduct, examples: examples.NEW_PRODUCT },
+      body: { schema: newProduct },
+      sample: {
+        body: { code: "{{new_product_code}}", name: "Holiday Saver", currency: "PHP", interest_rate: "0.50" },
+        answer: { status: "active" },
+        shows: { id: 4 },
+      },
       answers: {
-        201: { schema: savingsProduct, description: "The product.", examples: examples.CREATED_PRODUCT },
+        201: { schema: savingsProduct, description: "The product." },
       },
       refuses: ["conflict"],
     },
@@ -50,13 +55,17 @@ export const productRoutes = [
         "Its name, its interest rate, or whether it takes new accounts; absent fields stay. Accounts keep the rate that was fed for them.",
       tag: "Branches and products",
       auth: { staff: "products:write" },
-      params: z.object({ id: idText().meta({ description: "`id` of the product.", examples: [1] }) }),
-      body: { schema: productChange, examples: examples.PRODUCT_CHANGE },
+      params: z.object({ id: idText().meta({ description: "`id` of the product." }) }),
+      body: { schema: productChange },
+      sample: {
+        path: { id: "{{product_id}}" },
+        body: { interest_rate: "1.50" },
+        answer: { interest_rate: "1.50" },
+      },
       answers: {
         200: {
           schema: savingsProduct,
           description: "The product as it is now.",
-          examples: examples.CHANGED_PRODUCT,
         },
       },
       refuses: ["not_found"],

@@ -17,14 +17,13 @@ import {
   readStaffProfile,
   unlockOwnSession,
 } from "../../modules/staff/index";
-import * as examples from "../document/examples/index";
 
 const ME = "/v2/api/staff/me";
 /** Of oneself, also before anything else may be done. */
 const OWN = { staff: "profile", inSetup: true } as const;
 const FRESH = "Needs a sign-in at most 600 seconds ago, and ends all other sessions.";
 const done = (description: string) => ({
-  200: { schema: z.object({}), description, examples: examples.EMPTY },
+  200: { schema: z.object({}), description },
 });
 
 /** What members of staff see and change of themselves. */
@@ -39,8 +38,9 @@ export const profileRoutes = [
         "Name, role and branch as they are now: a change of role counts from the next request on. With scope `staff_setup`, `required_steps` says what has to be done first.",
       tag: "Staff sign-in",
       auth: { ...OWN, whileLocked: true },
+      sample: { answer: { locked: false } },
       answers: {
-        200: { schema: staffProfile, description: "The profile.", examples: examples.STAFF_PROFILE },
+        200: { schema: staffProfile, description: "The profile." },
       },
     },
     ({ ctx, session }) => readStaffProfile(ctx, session),
@@ -54,7 +54,8 @@ export const profileRoutes = [
       description: `A password that somebody else drew has to be changed first of all. ${FRESH}`,
       tag: "Staff sign-in",
       auth: OWN,
-      body: { schema: staffPassword, examples: examples.STAFF_PASSWORD },
+      body: { schema: staffPassword },
+      sample: { body: { password: "violet-anchor-17", confirm_password: "violet-anchor-17" } },
       answers: done("Changed; the session goes on."),
       refuses: ["password_rejected", "reauthentication_required"],
     },
@@ -73,7 +74,8 @@ export const profileRoutes = [
         "Answers the secret for the app, which counts once a code has confirmed it. Needs a sign-in at most 600 seconds ago.",
       tag: "Staff sign-in",
       auth: OWN,
-      answers: { 200: { schema: totpSecret, description: "The secret.", examples: examples.TOTP_SECRET } },
+      sample: { answer: { uri: "otpauth://totp/…" } },
+      answers: { 200: { schema: totpSecret, description: "The secret." } },
       refuses: ["reauthentication_required", "conflict"],
     },
     ({ ctx, session }) => enrolTotp(ctx, session),
@@ -87,9 +89,10 @@ export const profileRoutes = [
       description: `By a code that it shows. Answers ten recovery codes, once. ${FRESH}`,
       tag: "Staff sign-in",
       auth: OWN,
-      body: { schema: totpBody, examples: examples.TOTP_CODE },
+      body: { schema: totpBody },
+      sample: { body: { totp: "{{totp}}" } },
       answers: {
-        200: { schema: recoveryCodes, description: "In use.", examples: examples.RECOVERY_CODES },
+        200: { schema: recoveryCodes, description: "In use." },
       },
       refuses: ["reauthentication_required", "conflict"],
     },
@@ -106,7 +109,8 @@ export const profileRoutes = [
       description: `By a code of it, or a recovery code. Where the institution requires an app, enrol another one next. ${FRESH}`,
       tag: "Staff sign-in",
       auth: OWN,
-      body: { schema: totpBody, examples: examples.TOTP_CODE },
+      body: { schema: totpBody },
+      sample: { body: { totp: "{{recovery_code}}" } },
       answers: done("Not asked for any more."),
       refuses: ["reauthentication_required", "account_locked"],
     },
@@ -125,6 +129,7 @@ export const profileRoutes = [
         "For somebody who leaves the desk: every other operation is refused (403, reason `locked`) until the session is unlocked, whoever has its tokens.",
       tag: "Staff sign-in",
       auth: { staff: "profile", whileLocked: true },
+      sample: {},
       answers: done("Locked."),
     },
     async ({ ctx, session }) => {
@@ -142,7 +147,8 @@ export const profileRoutes = [
         "By the password, or by a code of the authenticator app. Failures count like those of signing in.",
       tag: "Staff sign-in",
       auth: { staff: "profile", whileLocked: true },
-      body: { schema: unlockBody, examples: examples.STAFF_UNLOCK },
+      body: { schema: unlockBody },
+      sample: { body: { password: "{{staff_password}}" } },
       answers: done("Unlocked; the session goes on as before."),
       refuses: ["account_locked", "service_unavailable"],
     },

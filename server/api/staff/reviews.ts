@@ -29,17 +29,14 @@ import {
 } from "../../modules/customer-service/index";
 import { listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
-import * as examples from "../document/examples/index";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
 const REVIEWS = "/v2/api/staff/reviews";
 const BIRTH_DATES = "/v2/api/staff/birth_date_requests";
-const idOf = (what: string, example: number) =>
-  z.object({
-    id: idText(LARGEST_WIDE_ID).meta({ description: `\`id\` of the ${what}.`, examples: [example] }),
-  });
-const reviewId = idOf("review", 12);
-const requestId = idOf("request", 3);
+const idOf = (what: string) =>
+  z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: `\`id\` of the ${what}.` }) });
+const reviewId = idOf("review");
+const requestId = idOf("request");
 const READ = { method: "get", tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
 const DECIDE = {
   method: "post",
@@ -51,17 +48,10 @@ const DECIDE = {
 const review = { schema: reviewCase, description: "The review as it is now." };
 const request = { schema: birthDateRequest, description: "The request as it is now." };
 
-/** A decision on a review, and on a birth date: why, and what it then is. */
-const decideReview = (status: "approved" | "reset" | "refused", reason: string, misses?: number) => ({
-  params: reviewId,
-  body: { schema: staffReason, examples: examples.reasonOf(reason) },
-  answers: { 200: { ...review, examples: examples.decidedReview(status, reason, misses) } },
-});
-const decideBirthDate = (status: "approved" | "refused", reason: string) => ({
-  params: requestId,
-  body: { schema: staffReason, examples: examples.reasonOf(reason) },
-  answers: { 200: { ...request, examples: examples.decidedBirthDate(status, reason) } },
-});
+/** A decision on a review, and on a birth date: the reason for it. */
+const OF_REVIEW = { params: reviewId, body: { schema: staffReason }, answers: { 200: review } };
+const OF_BIRTH_DATE = { params: requestId, body: { schema: staffReason }, answers: { 200: request } };
+const DECISION = { decided_by_name: "Ines Lim", decided_at: "2026-08-21T07:02:40.118Z" };
 
 interface Decided {
   ctx: Context;
@@ -90,7 +80,8 @@ export const reviewRoutes = [
       operationId: "countWaiting",
       summary: "How many cases wait",
       description: "For a menu: reviews, and birth dates that need a second person. Nobody's data is read.",
-      answers: { 200: { schema: waitingCases, description: "The counts.", examples: examples.WAITING } },
+      sample: {},
+      answers: { 200: { schema: waitingCases, description: "The counts." } },
     },
     ({ ctx, session: { companyId } }) => countWaiting(ctx, { companyId }),
   ),
@@ -102,7 +93,8 @@ export const reviewRoutes = [
       summary: "Claims and recoveries that staff decide",
       description: "Those that wait unless asked otherwise, the longest first. Reading it is audited.",
       query: listQuery().extend({ status: choice(REVIEW_STATUSES).default("waiting") }),
-      answers: { 200: listAnswer(reviewList, "A page of reviews.", examples.REVIEWS) },
+      sample: {},
+      answers: { 200: listAnswer(reviewList, "A page of reviews.") },
     },
     async ({ ctx, session: { companyId }, url, query: { status, ...query } }) =>
       listReply(url, await listReviews(ctx, { companyId, status, query })),
@@ -116,7 +108,8 @@ export const reviewRoutes = [
       description:
         "With what there is to decide by: how often, when, and what of a birth date was wrong, never the dates. Reading it is audited.",
       params: reviewId,
-      answers: { 200: { ...review, examples: examples.REVIEW_CASE } },
+      sample: { path: { id: "{{review_id}}" } },
+      answers: { 200: review },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readReview(ctx, { companyId, id }),
@@ -129,7 +122,13 @@ export const reviewRoutes = [
       summary: "Approve a claim or recovery",
       description:
         "A claim: whoever proved the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text.",
-      ...decideReview("approved", "The passport was shown at the counter"),
+      ...OF_REVIEW,
+      sample: {
+        path: { id: "{{review_id}}" },
+        body: { reason: "The passport was shown at the counter" },
+        answer: { status: "approved" },
+        shows: DECISION,
+      },
     },
     async (decided) => {
       const { ctx, session, params } = decided;
@@ -144,7 +143,13 @@ export const reviewRoutes = [
       operationId: "resetReview",
       summary: "Let the customer try again",
       description: "Wrong birth dates are forgotten: five more may be given.",
-      ...decideReview("reset", "Typed the wrong year, and knows it now", 0),
+      ...OF_REVIEW,
+      sample: {
+        path: { id: "{{review_to_reset_id}}" },
+        body: { reason: "Typed the wrong year, and knows it now" },
+        answer: { status: "reset", misses: 0 },
+        shows: DECISION,
+      },
     },
     async (decided) => {
       const { ctx, session, params } = decided;
@@ -160,7 +165,13 @@ export const reviewRoutes = [
       summary: "Refuse a claim or recovery",
       description:
         "The claim or recovery stays 403 `claim_under_review`. It can still be approved or reset later.",
-      ...decideReview("refused", "Could not say who opened the account"),
+      ...OF_REVIEW,
+      sample: {
+        path: { id: "{{review_to_refuse_id}}" },
+        body: { reason: "Could not say who opened the account" },
+        answer: { status: "refused" },
+        shows: DECISION,
+      },
     },
     async (decided) => {
       const { ctx, session, params } = decided;
@@ -178,10 +189,15 @@ export const reviewRoutes = [
         "Somebody else has to approve it within seven days. Of a customer whom the core system feeds, change it there, too: the next feed is what counts.",
       tag: "Customer service",
       auth: { staff: "customer_service:write" },
-      params: z.object({ id: idText().meta({ description: "`id` of the customer.", examples: [3] }) }),
-      body: { schema: newBirthDate, examples: examples.NEW_BIRTH_DATE },
+      params: z.object({ id: idText().meta({ description: "`id` of the customer." }) }),
+      body: { schema: newBirthDate },
+      sample: {
+        path: { id: "{{customer_to_correct_id}}" },
+        body: { dob: "1990-03-27", reason: "The birth certificate was shown at the counter" },
+        answer: { status: "waiting" },
+      },
       answers: {
-        201: { ...request, description: "What waits.", examples: examples.BIRTH_DATE_REQUEST },
+        201: { ...request, description: "What waits." },
       },
       refuses: ["not_found", "conflict"],
     },
@@ -197,8 +213,9 @@ export const reviewRoutes = [
       description:
         "Those that wait unless asked otherwise, the longest first, without the dates. Reading it is audited.",
       query: listQuery().extend({ status: choice(BIRTH_DATE_STATUSES).default("waiting") }),
+      sample: {},
       answers: {
-        200: listAnswer(birthDateRequestList, "A page of requests.", examples.BIRTH_DATE_REQUESTS),
+        200: listAnswer(birthDateRequestList, "A page of requests."),
       },
     },
     async ({ ctx, session: { companyId }, url, query: { status, ...query } }) =>
@@ -212,8 +229,9 @@ export const reviewRoutes = [
       summary: "One birth date that was asked for",
       description: "Beside the one on file. Reading it is audited.",
       params: requestId,
+      sample: { path: { id: "{{birth_date_request_id}}" }, answer: { dob: "1990-03-27" } },
       answers: {
-        200: { schema: birthDateCase, description: "The request.", examples: examples.BIRTH_DATE_CASE },
+        200: { schema: birthDateCase, description: "The request." },
       },
       refuses: ["not_found"],
     },
@@ -227,7 +245,13 @@ export const reviewRoutes = [
       summary: "Give the customer the birth date",
       description:
         "For somebody else than who asked: who asked is 409 `conflict`, reason `second_person`. The customer is told by text.",
-      ...decideBirthDate("approved", "Saw the birth certificate, too"),
+      ...OF_BIRTH_DATE,
+      sample: {
+        path: { id: "{{birth_date_request_id}}" },
+        body: { reason: "Saw the birth certificate, too" },
+        answer: { status: "approved" },
+        shows: { ...DECISION, decision_reason: "Saw the birth certificate, too" },
+      },
     },
     (decided) => approveBirthDate(decided.ctx, dateDecision(decided)),
   ),
@@ -238,7 +262,13 @@ export const reviewRoutes = [
       operationId: "refuseBirthDate",
       summary: "Leave the birth date as it is",
       description: "For somebody else than who asked.",
-      ...decideBirthDate("refused", "The certificate is of somebody else"),
+      ...OF_BIRTH_DATE,
+      sample: {
+        path: { id: "{{birth_date_request_to_refuse_id}}" },
+        body: { reason: "The certificate says something else" },
+        answer: { status: "refused" },
+        shows: { ...DECISION, decision_reason: "The certificate says something else" },
+      },
     },
     (decided) => refuseBirthDate(decided.ctx, dateDecision(decided)),
   ),

@@ -10,7 +10,6 @@ import {
 import { csvResponse, declareRoute } from "../../http/index";
 import { exportSavings, listSavings } from "../../modules/savings/index";
 import type { StaffSession } from "../../modules/tokens/index";
-import * as examples from "../document/examples/index";
 import { orderQuery } from "../query-text";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
@@ -43,7 +42,11 @@ export const staffSavingsRoutes = [
         ...narrowed,
         customer_id: idText().optional().meta({ description: "`id` of a customer." }),
       }),
-      answers: { 200: listAnswer(savingsList, "A page of accounts.", examples.ACCOUNTS) },
+      sample: {
+        query: { status: "active", order: "balance desc", limit: "5" },
+        answer: { results: [{ status: "active" }] },
+      },
+      answers: { 200: listAnswer(savingsList, "A page of accounts.") },
     },
     async ({ ctx, session, url, query: { status, product_id, customer_id, ...query } }) => {
       const filter = { status, productId: product_id, customerId: customer_id };
@@ -61,12 +64,17 @@ export const staffSavingsRoutes = [
       tag: "Customer service",
       auth: { staff: "savings:export" },
       query: z.object(narrowed),
+      sample: {
+        query: { status: "frozen" },
+        answer: "account_number",
+        shows:
+          "\uFEFFid,account_number,customer_number,customer_name\r\n1,001-210-0000017-8,HSB00004711,Maria Garcia\r\n2,001-230-0000024-0,HSB00004712,Jose Ramos\r\n",
+      },
       answers: {
         200: {
           schema: z.string(),
           mediaType: "text/csv",
           description: "The accounts, one in each line below the names of the fields.",
-          examples: examples.ACCOUNTS_CSV,
         },
       },
     },

@@ -16,11 +16,10 @@ import {
   readDeliveryFile,
   readWebhookFigures,
 } from "../../modules/webhooks/index";
-import type { Twins } from "../declare-twins";
-import * as examples from "../document/examples/index";
+import type { SharedOperation } from "../declare-shared-operation";
 import { queryText } from "../query-text";
-import { endpointTwins } from "../webhook-endpoint-twins";
-import { replayTwins, retryTwins } from "../webhook-sending-twins";
+import { endpointOperations } from "../webhook-endpoint-operations";
+import { replayOperations, retryOperation } from "../webhook-sending-operations";
 import { ANSWERS, deliveryParams, endpointParams, WORDS } from "../webhook-words";
 import { listAnswer, listQuery, listReply } from "./list-route";
 
@@ -47,7 +46,8 @@ const endpoints = [
       summary: "List webhook endpoints",
       description: "Where events are sent to, and whether they arrive.",
       query: listQuery(PAGE),
-      answers: { 200: listAnswer(webhookEndpointList, "A page of endpoints.", examples.WEBHOOK_ENDPOINTS) },
+      sample: {},
+      answers: { 200: listAnswer(webhookEndpointList, "A page of endpoints.") },
     },
     async ({ ctx, session: { companyId }, url, query }) =>
       listReply(url, asPage(await listRecords(ctx, { companyId, name: "webhook_endpoints", query }))),
@@ -61,6 +61,7 @@ const endpoints = [
       summary: "One webhook endpoint",
       description: "Never its secret.",
       params: endpointParams(),
+      sample: { path: { id: "{{endpoint_id}}" } },
       answers: { 200: ANSWERS.endpoint },
       refuses: ["not_found"],
     },
@@ -78,8 +79,9 @@ const figures = declareRoute(
     summary: "How a webhook endpoint answers",
     description: "Its tries of the last 24 hours and seven days, and how many of them arrived.",
     params: endpointParams(),
+    sample: { path: { id: "{{endpoint_id}}" } },
     answers: {
-      200: { schema: webhookFigures, description: "The figures.", examples: examples.WEBHOOK_FIGURES },
+      200: { schema: webhookFigures, description: "The figures." },
     },
     refuses: ["not_found"],
   },
@@ -102,7 +104,11 @@ const deliveries = [
       summary: "List webhook deliveries",
       description: "What became of events on their way to endpoints, the newest first; kept for 30 days.",
       query: deliveryQuery,
-      answers: { 200: listAnswer(webhookDeliveryList, "A page of deliveries.", examples.WEBHOOK_DELIVERIES) },
+      sample: {
+        query: { endpoint_id: "{{endpoint_id}}", limit: "5" },
+        answer: { results: [{ endpoint_id: "{{endpoint_id}}" }] },
+      },
+      answers: { 200: listAnswer(webhookDeliveryList, "A page of deliveries.") },
     },
     async ({ ctx, session: { companyId }, url, query }) => {
       const wanted = { ...query, order: "id desc" };
@@ -121,11 +127,11 @@ const deliveries = [
       summary: "One webhook delivery with what is sent",
       description: "The event is `null` once it is older than events are kept.",
       params: deliveryParams(),
+      sample: { path: { id: "{{delivery_id}}" } },
       answers: {
         200: {
           schema: webhookDeliveryFile,
           description: "The delivery.",
-          examples: examples.WEBHOOK_DELIVERY_FILE,
         },
       },
       refuses: ["not_found"],
@@ -142,7 +148,8 @@ const deliveries = [
       description: WORDS.attempts,
       params: deliveryParams(),
       query: listQuery(),
-      answers: { 200: listAnswer(webhookAttemptList, "A page of tries.", examples.WEBHOOK_ATTEMPTS) },
+      sample: { path: { id: "{{delivery_id}}" } },
+      answers: { 200: listAnswer(webhookAttemptList, "A page of tries.") },
       refuses: ["not_found"],
     },
     async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
@@ -160,22 +167,23 @@ const replays = declareRoute(
     description: WORDS.replays,
     params: endpointParams(),
     query: listQuery(),
-    answers: { 200: listAnswer(webhookReplayList, "A page of replays.", examples.WEBHOOK_REPLAYS) },
+    sample: { path: { id: "{{endpoint_id}}" } },
+    answers: { 200: listAnswer(webhookReplayList, "A page of replays.") },
     refuses: ["not_found"],
   },
   async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
     listReply(url, await listReplays(ctx, { companyId, endpointId: id, query })),
 );
 
-const staffOf = ({ staff }: Twins) => staff;
+const staffOf = ({ staff }: SharedOperation) => staff;
 
 /** The institution's webhooks, as its administrators see to them. */
 export const webhookRoutes = [
   ...endpoints,
-  ...endpointTwins.map(staffOf),
+  ...endpointOperations.map(staffOf),
   figures,
   ...deliveries,
-  staffOf(retryTwins),
-  ...replayTwins.map(staffOf),
+  staffOf(retryOperation),
+  ...replayOperations.map(staffOf),
   replays,
 ];

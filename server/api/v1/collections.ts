@@ -10,7 +10,6 @@ import {
 } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { findRecord, listRecords } from "../../modules/records/index";
-import * as examples from "../document/examples/index";
 import { pageReply } from "../page-reply";
 
 const IDS: Partial<Record<CollectionName, string>> = {
@@ -41,7 +40,8 @@ const FINDS: Record<CollectionName, string> = {
 };
 
 /** `savings_accounts` → `SavingsAccounts`. */
-const titleOf = (name: string) => name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+export const titleOf = (name: string) =>
+  name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 
 function routesOf(name: CollectionName) {
   const record = COLLECTIONS[name];
@@ -59,12 +59,12 @@ function routesOf(name: CollectionName) {
       description: `Every field of the record is also a filter: records whose field has exactly that value.${UNFILTERED[name] ?? ""}`,
       auth: { apiKey: `${name}:read` },
       query: listQuery(name),
+      sample: { query: { limit: "2" }, answer: { meta: { limit: 2 } } },
       answers: {
         200: {
           schema: listOf(record, `${title}Page`),
           description: "A page.",
           headers: pageLinks,
-          examples: examples.recordsOf(name),
         },
       },
     },
@@ -84,12 +84,11 @@ function routesOf(name: CollectionName) {
       auth: { apiKey: `${name}:read` },
       tagged: true,
       params: z.object({
-        [part]: z
-          .string()
-          .meta({ description: IDS[name] ?? "The id.", examples: [examples.nameOf(name, part)] }),
+        [part]: z.string().meta({ description: IDS[name] ?? "The id." }),
       }),
+      sample: { path: { [part]: `{{a_${name}_${part}}}` } },
       answers: {
-        200: { schema: record, description: "The record.", examples: examples.recordOf(name) },
+        200: { schema: record, description: "The record." },
       },
       refuses: ["not_found"],
     },

@@ -18,20 +18,48 @@ import {
   putCustomer,
   putSavingsAccount,
 } from "../../modules/feeds/index";
-import * as examples from "../document/examples/index";
+import { emptyFields } from "../../modules/records/index";
 
 const LARGEST_BATCH = 1024 * 1024;
 
 const CUSTOMER = z.object({
-  customer_number: z.string().meta({ description: "The customer number.", examples: ["CORE000001"] }),
+  customer_number: z.string().meta({ description: "The customer number." }),
 });
 const ACCOUNT = z.object({
   account_number: z.string().meta({
     description: "The account number. The id of an account is refused here: writing takes the number alone.",
-    examples: ["900-0000001-1"],
   }),
 });
 
+/** A record that has no sign-up yet, as it is shown. */
+const FED_CUSTOMER = {
+  ...emptyFields(customerRecord),
+  id: 312,
+  company_id: 1,
+  is_company: false,
+  status: "unclaimed",
+  name: "Dora",
+  sur_name: "Diaz",
+  mobile: "{{fed_mobile}}",
+  dob: "1991-04-05",
+  dob_by_bank: true,
+  age: 35,
+  lang: "en_PH",
+  tz: "Asia/Manila",
+  fed_by_bank: true,
+  has_password: false,
+  has_passcode: false,
+  created_at: "2026-08-21T06:40:11.518Z",
+};
+const FED_ACCOUNT = {
+  id: 1_012,
+  customer_id: 312,
+  customer_number: "{{fed_customer_number}}",
+  customer_name: "Dora Diaz",
+  last_transaction_at: null,
+  created_at: "2026-08-21T06:40:11.518Z",
+  updated_at: "2026-08-21T06:45:00.000Z",
+};
 const LOCATION = z.object({ Location: z.string().meta({ description: "Where the record is." }) });
 
 /** What core systems feed: customers, savings accounts and transactions. They are the authority. */
@@ -48,18 +76,22 @@ export const feedRoutes = [
       auth: { apiKey: "customers:write" },
       tagged: true,
       params: CUSTOMER,
-      body: { schema: customerFeed, examples: examples.CUSTOMER_FEED },
+      body: { schema: customerFeed },
+      sample: {
+        path: { customer_number: "{{fed_customer_number}}" },
+        body: { name: "Dora", sur_name: "Diaz", mobile: "{{fed_mobile}}", dob: "1991-04-05" },
+        answer: { customer_number: "{{fed_customer_number}}", name: "Dora" },
+        shows: FED_CUSTOMER,
+      },
       answers: {
         200: {
           schema: customerRecord,
           description: "Replaced, or so already.",
-          examples: examples.FED_CUSTOMER,
         },
         201: {
           schema: customerRecord,
           description: "Created.",
           headers: LOCATION,
-          examples: examples.FED_CUSTOMER,
         },
       },
       refuses: ["conflict"],
@@ -84,12 +116,17 @@ export const feedRoutes = [
       auth: { apiKey: "customers:write" },
       tagged: true,
       params: CUSTOMER,
-      body: { schema: someOf(customerPatch), examples: examples.CUSTOMER_PATCH },
+      body: { schema: someOf(customerPatch) },
+      sample: {
+        path: { customer_number: "{{fed_customer_number}}" },
+        body: { street: "7 Harbour Road" },
+        answer: { customer_number: "{{fed_customer_number}}", street: "7 Harbour Road" },
+        shows: FED_CUSTOMER,
+      },
       answers: {
         200: {
           schema: customerRecord,
           description: "As it is now.",
-          examples: examples.PATCHED_CUSTOMER,
         },
       },
       refuses: ["not_found", "conflict"],
@@ -109,18 +146,31 @@ export const feedRoutes = [
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,
       params: ACCOUNT,
-      body: { schema: savingsAccountFeed, examples: examples.ACCOUNT_FEED },
+      body: { schema: savingsAccountFeed },
+      sample: {
+        path: { account_number: "{{fed_account_number}}" },
+        body: {
+          customer_number: "{{fed_customer_number}}",
+          product_id: 1,
+          status: "active",
+          balance: "1250.00",
+          available_balance: "1250.00",
+          hold_amount: "0.00",
+          interest_rate: "1.25",
+          opened_on: "2026-08-21",
+        },
+        answer: { account_number: "{{fed_account_number}}", balance: "1250.00" },
+        shows: FED_ACCOUNT,
+      },
       answers: {
         200: {
           schema: savingsAccount,
           description: "Replaced, or so already.",
-          examples: examples.FED_ACCOUNT,
         },
         201: {
           schema: savingsAccount,
           description: "Created.",
           headers: LOCATION,
-          examples: examples.FED_ACCOUNT,
         },
       },
       refuses: ["conflict"],
@@ -144,9 +194,15 @@ export const feedRoutes = [
       auth: { apiKey: "savings_accounts:write" },
       tagged: true,
       params: ACCOUNT,
-      body: { schema: someOf(savingsAccountPatch), examples: examples.ACCOUNT_PATCH },
+      body: { schema: someOf(savingsAccountPatch) },
+      sample: {
+        path: { account_number: "{{fed_account_number}}" },
+        body: { balance: "1300.00", available_balance: "1300.00" },
+        answer: { account_number: "{{fed_account_number}}", balance: "1300.00" },
+        shows: { ...FED_ACCOUNT, hold_amount: "0.00", opened_on: "2026-08-21" },
+      },
       answers: {
-        200: { schema: savingsAccount, description: "As it is now.", examples: examples.PATCHED_ACCOUNT },
+        200: { schema: savingsAccount, description: "As it is now." },
       },
       refuses: ["not_found"],
     },
@@ -163,17 +219,38 @@ export const feedRoutes = [
         "Up to 500, all or nothing. A reference that the account has already is no change when the rest is equal, otherwise 409. No balance is computed from them.",
       tag: "Transactions",
       auth: { apiKey: "transactions:write" },
-      body: { schema: transactionBatch, most: LARGEST_BATCH, examples: examples.TRANSACTION_BATCH },
+      body: { schema: transactionBatch, most: LARGEST_BATCH },
+      sample: {
+        body: {
+          transactions: [
+            {
+              account_number: "{{fed_account_number}}",
+              reference: "{{new_reference}}",
+              posted_at: "2026-08-20T17:31:02+08:00",
+              value_date: "2026-08-20",
+              type: "deposit",
+              entry_type: "credit",
+              amount: "2500.00",
+              running_balance: "15200.75",
+              currency: "PHP",
+              description: "Cash deposit, Poblacion branch",
+            },
+          ],
+        },
+        status: 201,
+        answer: {
+          created: 1,
+          data: [{ reference: "{{new_reference}}", account_number: "{{fed_account_number}}" }],
+        },
+      },
       answers: {
         200: {
           schema: transactionBatchResult,
           description: "All of them were there already.",
-          examples: examples.KNOWN_TRANSACTIONS,
         },
         201: {
           schema: transactionBatchResult,
           description: "All of them are there now.",
-          examples: examples.ADDED_TRANSACTIONS,
         },
       },
       refuses: ["conflict"],

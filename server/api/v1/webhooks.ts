@@ -1,24 +1,22 @@
 import { z } from "zod";
 import { listOf, pageLinks, webhookAttempt, webhookReplay } from "../../../lib/contract/index";
-import { declareRoute, type Examples } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
 import { listAttempts, listReplays } from "../../modules/webhooks/index";
-import type { Twins } from "../declare-twins";
-import * as examples from "../document/examples/index";
+import type { SharedOperation } from "../declare-shared-operation";
 import { pageReply } from "../page-reply";
 import { cursorQuery } from "../query-text";
-import { endpointTwins } from "../webhook-endpoint-twins";
-import { replayTwins, retryTwins } from "../webhook-sending-twins";
+import { endpointOperations } from "../webhook-endpoint-operations";
+import { replayOperations, retryOperation } from "../webhook-sending-operations";
 import { deliveryParams, endpointParams, WORDS } from "../webhook-words";
 
 const listed = <R>(url: string, { results, next, total, total_estimated, limit, offset }: RecordPage<R>) => {
   const meta = { total, ...(total_estimated && { total_estimated }), limit, offset };
   return pageReply(url, { data: results, meta }, { limit, offset, next });
 };
-const listAnswer = <Schema extends z.ZodType>(schema: Schema, id: string, shown: Examples) => ({
+const listAnswer = <Schema extends z.ZodType>(schema: Schema, id: string) => ({
   schema: listOf(schema, id),
   description: "A page.",
-  examples: shown,
   headers: pageLinks,
 });
 
@@ -33,7 +31,8 @@ const attempts = declareRoute(
     auth: { apiKey: "webhook_deliveries:read" },
     params: deliveryParams(),
     query: z.object(cursorQuery(LIST_SIZES)),
-    answers: { 200: listAnswer(webhookAttempt, "WebhookAttemptPage", examples.ATTEMPTS_PAGE) },
+    sample: { path: { id: "{{delivery_id}}" } },
+    answers: { 200: listAnswer(webhookAttempt, "WebhookAttemptPage") },
     refuses: ["not_found"],
   },
   async ({ ctx, companyId, params: { id }, url, query }) =>
@@ -51,20 +50,21 @@ const replays = declareRoute(
     auth: { apiKey: "webhook_endpoints:read" },
     params: endpointParams(),
     query: z.object(cursorQuery(LIST_SIZES)),
-    answers: { 200: listAnswer(webhookReplay, "WebhookReplayPage", examples.REPLAYS_PAGE) },
+    sample: { path: { id: "{{endpoint_id}}" } },
+    answers: { 200: listAnswer(webhookReplay, "WebhookReplayPage") },
     refuses: ["not_found"],
   },
   async ({ ctx, companyId, params: { id }, url, query }) =>
     listed(url, await listReplays(ctx, { companyId, endpointId: id, query })),
 );
 
-const serverOf = ({ server }: Twins) => server;
+const serverOf = ({ server }: SharedOperation) => server;
 
 /** Where an institution's servers have events sent to, and what became of them. */
 export const webhookRoutes = [
-  ...endpointTwins.map(serverOf),
-  serverOf(retryTwins),
+  ...endpointOperations.map(serverOf),
+  serverOf(retryOperation),
   attempts,
-  ...replayTwins.map(serverOf),
+  ...replayOperations.map(serverOf),
   replays,
 ];

@@ -2,14 +2,16 @@ import { beforeAll, expect, test } from "vitest";
 import type { Place } from "../../api/document/openapi-types";
 import { ERROR_CATALOGUE, type ErrorCode } from "../../core/index";
 import { createTestKey } from "../create-test-key";
-import { basesOf } from "../hostile/base-requests";
 import { rawRequest } from "../hostile/raw-request";
+import { rightRequestsOf } from "../hostile/right-requests";
 import { administrationAnswers } from "./administration-answers";
 import { answerKey, type ContractHarness, createContractHarness } from "./create-contract-harness";
 import { customerAnswers } from "./customer-answers";
 import { customerServiceAnswers } from "./customer-service-answers";
 import { feedAnswers } from "./feed-answers";
 import { importAnswers } from "./import-answers";
+import { livingValues } from "./living-values";
+import { missingIn } from "./missing-in";
 import { type Outsiders, SHARED_REFUSALS } from "./shared-refusals";
 import { signInAnswers } from "./sign-in-answers";
 import { laterStaffAnswers, staffAnswers } from "./staff-answers";
@@ -45,17 +47,30 @@ const codesOf = ({ operation }: Place): ErrorCode[] =>
     (response) => harness.codesOf(response as object) as ErrorCode[],
   );
 
-test("a right request of every operation", async () => {
+test("the samples of every operation: a declared success, which has what the sample says", async () => {
+  const { values, before } = livingValues(harness);
+  const wrong: string[] = [];
   for (const place of harness.places) {
-    for (const make of basesOf(place)) await harness.exchange(rawRequest(place, await make(harness.world)));
+    for (const { sample, declaration, make, answer } of rightRequestsOf(place)) {
+      await before[place.operation.operationId ?? ""]?.();
+      const { status, body } = await harness.exchange(rawRequest(place, await make(harness.world, values)));
+      const declared = Object.keys(declaration.answers ?? { 200: {} }).map(Number);
+      const right = sample.status ? [sample.status] : declared;
+      const isText = typeof sample.answer === "string";
+      const lacks = right.includes(status)
+        ? missingIn(isText ? body : JSON.parse(body || "null"), answer() ?? {})
+        : [`answers ${status}: ${body.slice(0, 200)}`];
+      wrong.push(...lacks.map((line) => `${nameOf(place)}: ${line}`));
+    }
   }
+  expect(wrong).toEqual([]);
   expect(harness.problems.splice(0)).toEqual([]);
 });
 
 test("shared refusals, on every operation that declares them: status and code", async () => {
   const wrong: string[] = [];
   for (const place of harness.places) {
-    const [make] = basesOf(place);
+    const [right] = rightRequestsOf(place);
     for (const code of codesOf(place)) {
       const shared = SHARED_REFUSALS[code];
       if (!shared) continue;
@@ -63,7 +78,7 @@ test("shared refusals, on every operation that declares them: status and code", 
       const tries = code === "rate_limited" ? 3 : 1;
       let last = "";
       for (let n = 0; n < tries && last !== code; n += 1) {
-        const request = shared.request(place, await make!(harness.world), outsiders);
+        const request = shared.request(place, await right!.make(harness.world), outsiders);
         last = (await harness.exchange(request, shared.condition)).code ?? "ok";
       }
       if (last !== code) wrong.push(`${nameOf(place)}: ${last} instead of ${code}`);
@@ -78,8 +93,8 @@ test("a body that does not arrive: 408 on every operation that reads one", async
   expect(places.length).toBeGreaterThan(0);
   const verdicts = await Promise.all(
     places.map(async (place) => {
-      const [make] = basesOf(place);
-      return harness.stall({ ...rawRequest(place, await make!(harness.world)), body: undefined });
+      const [right] = rightRequestsOf(place);
+      return harness.stall({ ...rawRequest(place, await right!.make(harness.world)), body: undefined });
     }),
   );
   expect(verdicts.map(({ code }) => code)).toEqual(places.map(() => "request_timeout"));

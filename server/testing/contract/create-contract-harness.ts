@@ -4,7 +4,7 @@ import { afterFile } from "../after-file";
 import { createDemoContext } from "../create-demo-context";
 import type { TestContext } from "../create-test-context";
 import { type HostileWorld, prepareWorld } from "../hostile/hostile-world";
-import { createSender, type RawAnswer, type RawRequest } from "../hostile/send-request";
+import { createSender, type RawAnswer, type RawRequest, type Send } from "../hostile/send-request";
 import { answerChecker, type Verdict } from "./check-answer";
 import { stallRequest } from "./stall-request";
 import { type Condition, startServers } from "./start-servers";
@@ -13,6 +13,8 @@ export interface ContractHarness {
   context: TestContext;
   world: HostileWorld;
   places: Place[];
+  /** Sends a request that nothing is noted of. */
+  send: Send;
   /** Sends a request and notes its answer; what is wrong with it is collected in `problems`. */
   exchange(
     request: RawRequest,
@@ -66,6 +68,7 @@ export async function createContractHarness(): Promise<ContractHarness> {
     context,
     world: await prepareWorld(senders.open, API_KEYS[0]!.key),
     places: operationsOf(document),
+    send: senders.open,
     answered,
     problems,
     codesOf(response) {

@@ -1,7 +1,7 @@
 import type { Place } from "../../api/document/openapi-types";
 import { type ErrorCode, SIZES } from "../../core/index";
-import type { BaseRequest } from "../hostile/base-requests";
 import { rawRequest, withQuery } from "../hostile/raw-request";
+import type { RightRequest } from "../hostile/right-requests";
 import type { RawRequest } from "../hostile/send-request";
 import type { Condition } from "./start-servers";
 
@@ -15,7 +15,7 @@ export interface Outsiders {
 
 export interface SharedRefusal {
   condition?: Condition;
-  request(place: Place, base: BaseRequest, outsiders: Outsiders): RawRequest;
+  request(place: Place, base: RightRequest, outsiders: Outsiders): RawRequest;
 }
 
 /** Ids of nothing, by operation, otherwise by the name of the path parameter. */
@@ -31,16 +31,16 @@ const NOBODY: Record<string, string> = {
   findEvents: "00000000-0000-4000-8000-000000000000",
 };
 
-const withHeaders = (place: Place, base: BaseRequest, headers: Record<string, string>) =>
+const withHeaders = (place: Place, base: RightRequest, headers: Record<string, string>) =>
   rawRequest(place, { ...base, headers: { ...base.headers, ...headers } });
 
-const without = (place: Place, base: BaseRequest, name: string): RawRequest => {
+const without = (place: Place, base: RightRequest, name: string): RawRequest => {
   const request = rawRequest(place, base);
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([known]) => known !== name));
   return { ...request, headers };
 };
 
-const right = (place: Place, base: BaseRequest) => rawRequest(place, base);
+const right = (place: Place, base: RightRequest) => rawRequest(place, base);
 
 /** How each of these codes is provoked on any operation that declares it. */
 export const SHARED_REFUSALS: Partial<Record<ErrorCode, SharedRefusal>> = {
@@ -73,7 +73,7 @@ export const SHARED_REFUSALS: Partial<Record<ErrorCode, SharedRefusal>> = {
   },
   payload_too_large: {
     request: (place, base) =>
-      base.csv
+      base.file
         ? withHeaders(place, base, { "Content-Length": String(SIZES.importFile + 1) })
         : rawRequest(place, base, { body: " ".repeat(1024 * 1024 + 1) }),
   },

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { OpenApiDocument, Place, Schema } from "../../api/document/openapi-types";
-import type { BaseRequest } from "./base-requests";
 import { BODIES, EXTRA_MEMBERS, TEXTS, VALUES } from "./corpus";
 import { type Corruption, short } from "./corruption";
 import { rawRequest } from "./raw-request";
+import type { RightRequest } from "./right-requests";
 
 type Keywords = {
   $ref?: string;
@@ -72,7 +72,7 @@ const inventedJson = (seed: number, count: number): string[] =>
 export function corruptBody(
   place: Place,
   document: OpenApiDocument,
-  { body = {}, complete }: BaseRequest,
+  { body = {}, complete }: RightRequest,
   seed: number,
 ): Corruption[] {
   const content = (place.operation.requestBody as { content?: Record<string, { schema?: Schema }> }).content;

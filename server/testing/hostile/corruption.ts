@@ -1,4 +1,4 @@
-import type { BaseRequest } from "./base-requests";
+import type { RightRequest } from "./right-requests";
 import type { RawRequest } from "./send-request";
 
 /** One way to make a right request wrong. */
@@ -7,7 +7,7 @@ export interface Corruption {
   label: string;
   /** Wire path of the body's field that was corrupted. */
   field?: string;
-  apply(base: BaseRequest): RawRequest;
+  apply(base: RightRequest): RawRequest;
 }
 
 /** A text as a label shows it. */

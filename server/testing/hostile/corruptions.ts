@@ -1,10 +1,10 @@
 import type { OpenApiDocument, Place } from "../../api/document/openapi-types";
-import type { BaseRequest } from "./base-requests";
 import { corruptBody } from "./corrupt-body";
 import { corruptHeaders } from "./corrupt-headers";
 import { corruptTarget } from "./corrupt-target";
 import { type Corruption, short } from "./corruption";
 import { rawRequest } from "./raw-request";
+import type { RightRequest } from "./right-requests";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "PROPFIND"];
 
@@ -18,7 +18,7 @@ function corruptMethod(place: Place): Corruption[] {
         method,
         target,
         headers,
-        ...(base.body || base.csv || method === "GET" ? {} : { body: "{}" }),
+        ...(base.body || base.file || method === "GET" ? {} : { body: "{}" }),
       };
     },
   }));
@@ -46,12 +46,12 @@ const sendFile = (place: Place, body: string | Uint8Array): Corruption => ({
 export function corruptionsOf(
   place: Place,
   document: OpenApiDocument,
-  base: BaseRequest,
+  base: RightRequest,
   seed: number,
 ): Corruption[] {
   return [
     ...(base.body ? corruptBody(place, document, base, seed) : []),
-    ...(base.csv ? FILES.map((file) => sendFile(place, file)) : []),
+    ...(base.file ? FILES.map((file) => sendFile(place, file)) : []),
     ...corruptHeaders(place),
     ...corruptTarget(place, seed),
     ...corruptMethod(place),

@@ -81,7 +81,7 @@ async function makeAtStaff(
 async function makeImport(send: Send, headers: Record<string, string>, tag: string) {
   const target = "/v2/api/staff/imports";
   const csv = { ...headers, "Content-Type": "text/csv" };
-  const body = `customer_number,name\nQX${tag.padStart(8, "0")},Ida\n`;
+  const body = `Customer no,First name,Birth date,Notes\nQX${tag.padStart(8, "0")},Ida,,\n`;
   await send({ method: "POST", target: `${target}?kind=customers`, headers: csv, body });
   const list = await send({ method: "GET", target: `${target}?limit=1`, headers });
   return { id: String(JSON.parse(list.body).results[0].id) };

@@ -1,8 +1,7 @@
 import { sendJson } from "./send-json";
 import type { Send } from "./send-request";
 
-/** A name that never has an address: what is made here is sent nowhere. */
-export const NOWHERE = "https://hooks.example.invalid/passbook";
+const NOWHERE = "https://hooks.example.invalid/passbook";
 const ENDPOINTS = "/v1/webhook_endpoints";
 const SINCE = { since: "2020-01-01T00:00:00Z", only: "everything", beyond_subscription: true };
 /** More would leave no room for the next. */
@@ -11,6 +10,8 @@ const MOST = 30;
 /** The webhooks of the hostile requests: path parameters. */
 export interface WebhooksOfWorld {
   webhooks: {
+    /** A name that never has an address: what is made here is sent nowhere. */
+    url: string;
     endpoint: { id: string };
     delivery: { id: string };
     replay: { id: string; replay_id: string };
@@ -60,6 +61,7 @@ export async function prepareWebhooks(send: Send, apiKey: Record<string, string>
   const id = "2147483646";
   return {
     webhooks: {
+      url: NOWHERE,
       endpoint,
       delivery,
       replay,

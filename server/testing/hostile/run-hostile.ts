@@ -1,11 +1,11 @@
 import { type OpenApiDocument, operationsOf, type Place } from "../../api/document/openapi-types";
 import { answerChecker } from "../contract/check-answer";
-import { basesOf } from "./base-requests";
 import type { Corruption } from "./corruption";
 import { corruptionsOf } from "./corruptions";
 import { type HostileWorld, prepareWorld } from "./hostile-world";
 import { judgeAnswer } from "./judge-answer";
 import { lostFields, WRITTEN_TO } from "./read-back";
+import { rightRequestsOf } from "./right-requests";
 import type { RawRequest, Send } from "./send-request";
 
 export interface HostileOptions {
@@ -76,7 +76,6 @@ export async function runHostile({
   const report: HostileReport = { tried: 0, operations: 0, statuses: {}, failures: [] };
   const lanes = new Map<string, Place[]>();
   for (const place of operationsOf(document)) {
-    basesOf(place);
     const lane = LANES[place.operation.operationId ?? ""] ?? place.operation.operationId ?? place.path;
     lanes.set(lane, [...(lanes.get(lane) ?? []), place]);
   }
@@ -116,11 +115,11 @@ interface RunContext {
 async function runOperation(place: Place, context: RunContext): Promise<void> {
   const { world, report, document, seed, perOperation } = context;
   report.operations += 1;
-  const bases = basesOf(place);
+  const right = rightRequestsOf(place);
   await hasChanged(place, context);
-  for (const [index, make] of bases.entries()) {
+  for (const [index, { make }] of right.entries()) {
     const all = corruptionsOf(place, document, await make(world), seed + index);
-    for (const corruption of drawn(all, Math.ceil(perOperation / bases.length), seed + index)) {
+    for (const corruption of drawn(all, Math.ceil(perOperation / right.length), seed + index)) {
       await runOne(place, corruption, corruption.apply(await make(world)), context);
     }
   }

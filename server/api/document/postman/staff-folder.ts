@@ -1,147 +1,192 @@
-import { ADMINISTRATION } from "./administration-steps";
-import { CUSTOMER_SERVICE } from "./customer-service-steps";
-import { MESSAGES } from "./message-steps";
-import { type Folder, KEEP_TOKENS, type Step } from "./step";
-import { STAFF_WEBHOOKS } from "./webhook-steps";
+import { type Folder, hasCode, KEEP_TOKENS, type Step, variable } from "./step";
+import { endpointSteps } from "./webhook-steps";
 
-/** A step of somebody on the staff: their tokens are of another application. */
-const byStaff = (step: Step): Step => ({ ...step, appKey: "{{admin_app_key}}" });
-
-const NEW_EMAIL = [
-  `pm.collectionVariables.set("new_staff_email", "noemi-" + pm.variables.replaceIn("{{$guid}}") + "@example.com");`,
-];
-const somebody = (name: string, operation: string, body: object, holds: string[]): Step => ({
-  name,
+const NOWHERE = { id: "999999999" };
+const missing = (operation: string): Step => [
   operation,
-  path: { id: "{{staff_id}}" },
-  body,
-  holds,
-});
-const REASON = { reason: "The collection says so" };
-const accept = (name: string, status?: number): Step => ({
-  name,
-  operation: "acceptStaffLink",
-  ...(status && { status }),
-  body: { link: "{{staff_link}}", password: "{{password}}", confirm_password: "{{password}}" },
-});
-
-const MEMBERS: Step[] = [
-  {
-    name: "Invite a teller",
-    operation: "inviteStaff",
-    before: NEW_EMAIL,
-    body: { name: "Noemi Vale", email: "{{new_staff_email}}", role: "teller", branch_id: 1 },
-    keep: { staff_id: "body.member.id", staff_link: "body.link.token" },
-    holds: ['body.member.status === "invited"'],
-  },
-  accept("Set the password by the link"),
-  accept("The link was used up", 400),
-  {
-    name: "Staff by name",
-    operation: "listStaff",
-    query: { search: "Noemi", role: "teller", limit: "5" },
-    holds: ["body.count === body.results.length", "body.count > 0"],
-  },
-  {
-    name: "Tellers, as a file",
-    operation: "exportStaff",
-    query: { role: "teller" },
-    holds: ['body.includes("branch_name")'],
-  },
-  somebody("Make a supervisor of the teller", "changeStaff", { role: "supervisor", ...REASON }, [
-    'body.role === "supervisor"',
-  ]),
-  somebody("A link for a new password", "resetStaff", REASON, ['body.member.status === "invited"']),
-  somebody("Shut out", "disableStaff", REASON, ['body.status === "disabled"']),
-  somebody("Let in again", "enableStaff", REASON, ['body.status === "invited"']),
-  { name: "As it is now", operation: "findStaff", path: { id: "{{staff_id}}" } },
+  { name: "One that is not there", status: 404, path: NOWHERE },
 ];
 
 const CUSTOMERS: Step[] = [
-  {
-    name: "Customers by name",
-    operation: "searchCustomers",
-    query: { search: "santos ana", limit: "5" },
-    holds: ['body.found_by === "name"', "body.count > 0"],
-  },
-  {
-    name: "One by the number",
-    operation: "searchCustomers",
-    query: { search: "HSB00004711" },
-    keep: { found_id: "body.results[0].id" },
-    holds: ["body.exact === true"],
-  },
-  {
-    name: "The accounts",
-    operation: "listCustomerAccounts",
-    path: { id: "{{found_id}}" },
-    keep: { found_account_id: "body.results[0].id" },
-  },
-  { name: "A receipt", operation: "issueReceipt", path: { id: "{{found_account_id}}" } },
-  { name: "A receipt as a file", operation: "issueReceiptPdf", path: { id: "{{found_account_id}}" } },
-  { name: "A statement", operation: "issueStatement", path: { id: "{{found_account_id}}" } },
-  { name: "A statement as a file", operation: "issueStatementPdf", path: { id: "{{found_account_id}}" } },
-  {
-    name: "Who it is",
-    operation: "revealCustomer",
-    path: { id: "{{found_id}}" },
-    holds: ['body.customer_number === "HSB00004711"'],
-  },
-  {
-    name: "Suspended customers, as a file",
-    operation: "exportCustomers",
-    query: { status: "suspended" },
-    holds: ['body.includes("mobile_ending")'],
-  },
-  { name: "Customers by their ids", operation: "searchCustomers", query: { limit: "5", status: "active" } },
+  ["searchCustomers", { keep: { customer_id: "body.results[0].id" } }],
+  ["listCustomerAccounts", { keep: { account_id: "body.results[0].id" } }],
+  "issueReceipt",
+  "issueReceiptPdf",
+  "issueStatement",
+  "issueStatementPdf",
+  ["revealCustomer", { holds: [`body.customer_number === ${variable("customer_number")}`] }],
+  "exportCustomers",
+  ["searchCustomers", { name: "Customers by their ids", sample: 1 }],
 ];
 
-const WEAK = { password: "password1", confirm_password: "password1" };
+const MEMBERS: Step[] = [
+  [
+    "inviteStaff",
+    { draw: ["new_staff_email"], keep: { staff_id: "body.member.id", staff_link: "body.link.token" } },
+  ],
+  ["acceptStaffLink", { appKey: "{{admin_app_key}}" }],
+  ["acceptStaffLink", { name: "The link was used up", appKey: "{{admin_app_key}}", status: 400 }],
+  ["listStaff", { holds: ["body.count === body.results.length", "body.count > 0"] }],
+  "exportStaff",
+  "changeStaff",
+  "resetStaff",
+  "disableStaff",
+  ["enableStaff", { holds: ['body.status === "invited"'] }],
+  "findStaff",
+];
+
+/** What staff do for a customer whom the bank fed and who has not signed up. */
+const CUSTOMER_SERVICE: Step[] = [
+  [
+    "searchCustomers",
+    {
+      name: "A customer who has not signed up",
+      query: { status: "unclaimed", limit: "1" },
+      keep: Object.fromEntries(
+        ["customer_id", "customer_to_suspend_id", "customer_to_reinstate_id", "customer_to_correct_id"]
+          .concat("customer_to_close_id")
+          .map((name) => [name, "body.results[0].id"]),
+      ),
+    },
+  ],
+  ["getCustomerFile", { holds: ['body.customer.status === "unclaimed"', "body.sessions.length === 0"] }],
+  "suspendCustomer",
+  ["suspendCustomer", { name: "Suspended already", status: 409, holds: [hasCode("conflict")] }],
+  ["reinstateCustomer", { holds: ['body.customer.status === "unclaimed"'] }],
+  "unlockCustomer",
+  "endCustomerSessions",
+  [
+    "requestBirthDate",
+    { keep: { birth_date_request_id: "body.id", birth_date_request_to_refuse_id: "body.id" } },
+  ],
+  ["listBirthDateRequests", { holds: ["body.count > 0"] }],
+  "getBirthDateRequest",
+  ...["approveBirthDate", "refuseBirthDate"].map(
+    (operation): Step => [
+      operation,
+      {
+        name: "A second person has to decide it",
+        status: 409,
+        holds: ['body.error.details[0].reason === "second_person"'],
+      },
+    ],
+  ),
+  ["countWaiting", { holds: ["body.reviews <= 100"] }],
+  "listReviews",
+  ...["getReview", "approveReview", "resetReview", "refuseReview"].map(missing),
+  "closeCustomer",
+  ["listCustomerHistory", { holds: ["body.count === 5", 'body.results[0].actor === "staff"'] }],
+];
+
+const MESSAGES: Step[] = [
+  [
+    "listMessages",
+    { keep: { message_id: "body.results[0].id" }, holds: ['body.results[0].to.includes("···")'] },
+  ],
+  "revealRecipient",
+  missing("resendMessage"),
+  ["getTextFigures", { holds: ["body.day.most > 0"] }],
+  ["blockPrefix", { draw: ["new_prefix"], keep: { text_block_id: "body.id" } }],
+  ["listTextBlocks", { holds: ["body.count > 0"] }],
+  "liftTextBlock",
+];
+
+/** What an administrator changes of the institution itself. */
+const ADMINISTRATION: Step[] = [
+  "getInstitutionSettings",
+  "updateInstitutionSettings",
+  ["replaceLogo", { keep: { logo_hash: "body.hash" } }],
+  "getLogo",
+  "removeLogo",
+  ["listBranches", { holds: ["body.count > 1"] }],
+  ["createBranch", { draw: ["new_branch_code"], keep: { branch_id: "body.id" } }],
+  "updateBranch",
+  ["listProducts", { holds: ["body.count > 0"] }],
+  ["createProduct", { draw: ["new_product_code"], keep: { product_id: "body.id" } }],
+  "updateProduct",
+  ["createApplication", { keep: { application_id: "body.id" } }],
+  ["rotateAppKey", { holds: ["body.former_app_key !== null"] }],
+  "issueApplicationSecret",
+  "dropApplicationSecret",
+  ["updateApplication", { name: "Disable it", body: { status: "disabled" } }],
+  ["listApplications", { holds: ["body.count > 2"] }],
+  ["createApiKey", { keep: { api_key_to_rotate_id: "body.id" }, holds: ["body.key.startsWith(body.hint)"] }],
+  ["rotateApiKey", { keep: { api_key_id: "body.id", api_key_to_revoke_id: "body.id" } }],
+  ["listApiKeyRequests", { holds: ["body.count === 0"] }],
+  "revokeApiKey",
+  "listStaffSavings",
+  "exportStaffSavings",
+  "listAudit",
+  "exportAudit",
+  ["getOverview", { holds: ["body.starts.length === 24"] }],
+  "getAuditProof",
+  ["receiveImport", { keep: { import_id: "body.id" } }],
+  ["commitImport", { name: "Nothing is taken unchecked", status: 409, path: { id: "{{import_id}}" } }],
+  "checkImport",
+  ["findImport", { holds: ["body.rows === 2"] }],
+  ["listImportProblems", { holds: ["body.count === 0"] }],
+  "exportImportProblems",
+  "cancelImport",
+  ["listImports", { holds: ["body.count > 0"] }],
+  ["listApiKeys", { holds: ["body.results.every((each) => !each.key)"] }],
+];
 
 /** Leaving the desk, and coming back. */
 const DESK: Step[] = [
-  { name: "Lock the session", operation: "lockStaffSession" },
-  { name: "Nothing opens now", operation: "listProducts", status: 403 },
-  {
-    name: "Another password does not unlock it",
-    operation: "unlockStaffSession",
-    status: 400,
-    body: { password: "another-password" },
-  },
-  { name: "Unlock it", operation: "unlockStaffSession", body: { password: "{{administrator_password}}" } },
+  "lockStaffSession",
+  ["listProducts", { name: "A locked session opens nothing", status: 403 }],
+  [
+    "unlockStaffSession",
+    { name: "Another password does not unlock it", status: 400, body: { password: "another-password" } },
+  ],
+  ["unlockStaffSession", { body: { password: "{{administrator_password}}" } }],
 ];
 
-/** Of oneself, as far as a collection can go: nobody here has an authenticator app to show a code. */
+/** What an administrator changes of the own account, as far as a collection can go without an authenticator app. */
 const OWN: Step[] = [
-  { name: "A password that is too common", operation: "changeStaffPassword", status: 400, body: WEAK },
-  {
-    name: "Begin with an authenticator app",
-    operation: "enrolStaffTotp",
-    holds: ['body.uri.startsWith("otpauth://totp/")'],
-  },
-  { name: "A code that is none", operation: "confirmStaffTotp", status: 400, body: { totp: "none" } },
-  { name: "No app to give up", operation: "disableStaffTotp", status: 400, body: { totp: "none" } },
+  [
+    "changeStaffPassword",
+    {
+      name: "A password that is too common",
+      status: 400,
+      body: { password: "password1", confirm_password: "password1" },
+    },
+  ],
+  "enrolStaffTotp",
+  ["confirmStaffTotp", { name: "A wrong code", status: 400, body: { totp: "none" } }],
+  ["disableStaffTotp", { name: "There is no app to remove", status: 400, body: { totp: "none" } }],
 ];
 
 export const STAFF: Folder = {
   name: "8 Staff",
   description: "What staff do by their roles; here as an administrator.",
   steps: [
-    {
-      name: "Sign in as an administrator",
-      operation: "getTokens",
-      body: { email: "{{administrator_email}}", password: "{{administrator_password}}" },
-      keep: KEEP_TOKENS,
-      holds: ['body.scope === "staff"'],
-    },
-    { name: "Who am I", operation: "getStaffProfile", holds: ['body.role === "administrator"'] },
+    [
+      "getTokens",
+      {
+        name: "Sign in as an administrator",
+        appKey: "{{admin_app_key}}",
+        body: { email: "{{administrator_email}}", password: "{{administrator_password}}" },
+        keep: KEEP_TOKENS,
+        holds: ['body.scope === "staff"'],
+      },
+    ],
+    ["getStaffProfile", { holds: ['body.role === "administrator"'] }],
     ...CUSTOMERS,
     ...MEMBERS,
     ...CUSTOMER_SERVICE,
     ...MESSAGES,
     ...ADMINISTRATION,
     ...DESK,
-    ...STAFF_WEBHOOKS,
+    ["listStaffWebhookEndpoints", { holds: ["body.count > 0"] }],
+    ...endpointSteps((operation) => operation.replace("Webhook", "StaffWebhook")),
+    ["getStaffWebhookEndpoint", { holds: ["!body.secret"] }],
+    ["getStaffWebhookFigures", { holds: ["body.hours.length === 24"] }],
+    "getStaffWebhookReplay",
+    ["cancelStaffWebhookReplay", { name: "The replay has ended", status: 409 }],
+    ["listStaffWebhookDeliveries", { holds: ["body.count === 1"] }],
+    ["getStaffWebhookDelivery", { holds: ['body.event.type === "ping"'] }],
+    "deleteStaffWebhookEndpoint",
     ...OWN,
-  ].map(byStaff),
+  ],
 };

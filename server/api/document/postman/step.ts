@@ -1,28 +1,31 @@
-/** One request of the collection: an operation of the document, and what this use of it sends and keeps. */
-export interface Step {
-  name: string;
-  /** `operationId`, or "outbox" for the demo's phone, which is no part of the interface. */
-  operation: string;
-  /** The answer that is right here; the operation's success unless given. */
+/** What one use of an operation has besides its sample. */
+export interface Use {
+  /** The summary of the operation unless given. */
+  name?: string;
+  /** Which of the samples; the first unless given. */
+  sample?: number;
+  /** The answer that is right here; that of the sample unless given. */
   status?: number;
-  /** Which application asks; the one for customers unless given. */
+  /** Which application asks; for staff theirs, otherwise the one for customers, unless given. */
   appKey?: string;
   /** Which API key asks; the one with all scopes unless given. */
   apiKey?: string;
   /** Sends `Access-Token` where it is optional. */
-  signedIn?: boolean;
+  signedIn?: true;
   headers?: Record<string, string>;
   path?: Record<string, string>;
   query?: Record<string, string>;
-  /** The first example unless given. `{{#name}}` becomes a number. */
-  body?: unknown;
+  body?: object;
   /** Variables to set from the answer, by an expression over `body`. */
   keep?: Record<string, string>;
-  /** Further things that have to hold, by expressions over `body`. */
+  /** What has to hold, by expressions over `body`, besides what the sample says. */
   holds?: string[];
-  /** Lines of script to run before the request. */
-  before?: string[];
+  /** Variables that get a new value before the request. */
+  draw?: Drawn[];
 }
+
+/** An operation of the document as its sample has it, or with what this use changes. */
+export type Step = string | readonly [operation: string, use: Use];
 
 export interface Folder {
   name: string;
@@ -30,5 +33,29 @@ export interface Folder {
   steps: Step[];
 }
 
+const digits = (count: number) =>
+  `Array.from({ length: ${count} }, () => Math.floor(Math.random() * 10)).join("")`;
+const address = (name: string) => `"${name}-" + pm.variables.replaceIn("{{$guid}}") + "@example.com"`;
+
+/** How a script draws what has to be new. */
+export const DRAWN = {
+  new_mobile: `"+639" + ${digits(9)}`,
+  new_email: address("dora"),
+  new_staff_email: address("noemi"),
+  new_branch_code: "String(100 + (Date.now() % 900))",
+  new_product_code: `"P" + String(Date.now()).slice(-9)`,
+  new_prefix: `"+882" + Math.floor(10000 + Math.random() * 89999)`,
+  fed_customer_number: `"HSB7" + ${digits(7)}`,
+  fed_mobile: `"+639" + ${digits(9)}`,
+  fed_account_number: `"900-" + ${digits(4)} + "-" + ${digits(6)}`,
+  new_reference: `"CORE-" + ${digits(9)}`,
+};
+export type Drawn = keyof typeof DRAWN;
+
 /** What every token response is kept for. */
 export const KEEP_TOKENS = { access_token: "body.access_token", refresh_token: "body.refresh_token" };
+
+/** The value of a variable, in a script. */
+export const variable = (name: string) => `pm.collectionVariables.get("${name}")`;
+
+export const hasCode = (code: string) => `body.error.code === "${code}"`;

@@ -1,4 +1,4 @@
-import { BY_FORMAT, type Keywords } from "../example-of";
+import { BY_FORMAT, exampleOf, type Keywords } from "../example-of";
 import { type OpenApiDocument, type Operation, operationsOf, type Schema } from "../openapi-types";
 import { gatherSamples, type Samples } from "./gather-samples";
 import { WORDS } from "./index";
@@ -72,15 +72,15 @@ function completeProperty(property: Keywords, place: string, name: string, sampl
 }
 
 /** What the records of a list that has this filter show. */
-function shownInList({ responses = {} }: Operation, name: string): unknown {
+function shownInList(document: OpenApiDocument, { responses = {} }: Operation, name: string): unknown {
   const [media] = Object.values((responses["200"] as { content?: object } | undefined)?.content ?? {});
-  const [sample] = Object.values((media as { examples?: Keywords })?.examples ?? {});
-  const { data, results } = ((sample as Keywords)?.value ?? {}) as Record<string, Keywords[]>;
+  const { schema } = (media ?? {}) as { schema?: Schema };
+  const { data, results } = ((schema && exampleOf(schema, document)) ?? {}) as Record<string, Keywords[]>;
   return (data ?? results)?.[0]?.[name];
 }
 
 /** The words and an example of a parameter, where its route says none; the key of its words begins with `?`. */
-function completeParameter(operation: Operation, parameter: Keywords): void {
+function completeParameter(document: OpenApiDocument, operation: Operation, parameter: Keywords): void {
   const schema = parameter.schema as Keywords;
   const words = [WORDS[`?${parameter.name}`], WORDS[parameter.name]];
   parameter.description ??= words.find(Boolean)?.[0];
@@ -88,7 +88,7 @@ function completeParameter(operation: Operation, parameter: Keywords): void {
   const value = firstOf(schema, [
     examples[0],
     sole,
-    shownInList(operation, parameter.name),
+    shownInList(document, operation, parameter.name),
     words[0]?.[1],
     words[1]?.[1],
     usual,
@@ -117,7 +117,7 @@ export function completeSchemas(document: OpenApiDocument): void {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) visit(schema, name);
   for (const { operation } of operationsOf(document)) {
     for (const parameter of (operation.parameters ?? []) as Keywords[])
-      completeParameter(operation, parameter);
+      completeParameter(document, operation, parameter);
     for (const schema of schemasOf(operation)) visit(schema, operation.operationId ?? "");
   }
 }

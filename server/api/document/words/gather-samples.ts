@@ -1,11 +1,13 @@
 import { type Keywords, resolveSchema } from "../example-of";
 import { type OpenApiDocument, operationsOf, type Schema } from "../openapi-types";
+import { RECORDS } from "../records/index";
 
 /** By the very property: a value of it. */
 export type Samples = Map<object, unknown>;
 
 interface Media {
   schema?: Schema;
+  example?: unknown;
   examples?: Record<string, { value: unknown }>;
 }
 
@@ -25,14 +27,19 @@ function gather(document: OpenApiDocument, raw: Schema | undefined, value: unkno
   }
 }
 
-/** For each property the first value that a declared example of a body gives it. */
+/** For each property the first value that a record or the sample of a request gives it. */
 export function gatherSamples(document: OpenApiDocument): Samples {
   const samples: Samples = new Map();
+  for (const [name, record] of Object.entries(RECORDS).filter(
+    ([name]) => document.components?.schemas?.[name],
+  ))
+    gather(document, { $ref: `#/components/schemas/${name}` }, record, samples);
   for (const { operation } of operationsOf(document)) {
     const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})];
     for (const body of bodies as { content?: Record<string, Media> }[]) {
-      for (const { schema, examples = {} } of Object.values(body?.content ?? {}))
-        for (const { value } of Object.values(examples)) gather(document, schema, value, samples);
+      for (const { schema, example, examples = {} } of Object.values(body?.content ?? {}))
+        for (const { value } of [{ value: example }, ...Object.values(examples)])
+          gather(document, schema, value, samples);
     }
   }
   return samples;

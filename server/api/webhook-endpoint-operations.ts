@@ -7,22 +7,40 @@ import {
   rotateSecret,
   updateEndpoint,
 } from "../modules/webhooks/index";
-import { declareTwins } from "./declare-twins";
-import * as examples from "./document/examples/index";
+import { declareSharedOperation } from "./declare-shared-operation";
 import { ANSWERS, endpointParams } from "./webhook-words";
 
 const SERVERS = { tag: "Webhook endpoints", auth: { apiKey: "webhook_endpoints:write" } } as const;
 const STAFF = { tag: "Webhook administration", auth: { staff: "webhooks:write" } } as const;
 
+/** What a delivery has before its first try. */
+const PING = {
+  id: 4_712,
+  attempts: 0,
+  last_attempt_at: null,
+  response_status: null,
+  failure: null,
+  next_attempt_at: "2026-08-21T06:45:00.000Z",
+  created_at: "2026-08-21T06:45:00.000Z",
+};
+
 /** Where events are sent to: what servers and staff change alike. */
-export const endpointTwins = [
-  declareTwins(
+export const endpointOperations = [
+  declareSharedOperation(
     {
       method: "post",
       path: "/webhook_endpoints",
       description:
         "It gets the events that happen from now on. What its name means is checked at each try: nothing is sent to addresses of private networks.",
-      body: { schema: newWebhookEndpoint, examples: examples.NEW_WEBHOOK_ENDPOINT },
+      body: { schema: newWebhookEndpoint },
+      sample: {
+        body: {
+          url: "{{webhook_url}}",
+          types: ["savings_account.*", "customer.activated"],
+          description: "Core banking",
+        },
+        answer: { status: "enabled", secret: "whsec_…" },
+      },
       answers: { 201: ANSWERS.issued },
       refuses: ["conflict"],
     },
@@ -42,14 +60,15 @@ export const endpointTwins = [
     async ({ ctx, companyId, body }) =>
       new Reply(201, await createEndpoint(ctx, { companyId, endpoint: body })),
   ),
-  declareTwins(
+  declareSharedOperation(
     {
       method: "patch",
       path: "/webhook_endpoints/{id}",
       description:
         "A disabled endpoint gets nothing, also not later: a replay sends what it missed. Its secret stays. To enable one forgets its failures.",
       params: endpointParams(),
-      body: { schema: someOf(webhookEndpointChange), examples: examples.WEBHOOK_ENDPOINT_CHANGE },
+      body: { schema: someOf(webhookEndpointChange) },
+      sample: { path: { id: "{{endpoint_id}}" }, body: { status: "enabled" }, answer: { status: "enabled" } },
       answers: { 200: ANSWERS.endpoint },
       refuses: ["not_found"],
     },
@@ -69,12 +88,13 @@ export const endpointTwins = [
     ({ ctx, companyId, params: { id }, preconditions, body }) =>
       updateEndpoint(ctx, { companyId, id, change: body, preconditions }),
   ),
-  declareTwins(
+  declareSharedOperation(
     {
       method: "delete",
       path: "/webhook_endpoints/{id}",
       description: "What waits for it is not sent any more. Its deliveries can still be read.",
       params: endpointParams(),
+      sample: { path: { id: "{{endpoint_to_delete_id}}" } },
       answers: { 200: ANSWERS.deleted },
       refuses: ["not_found"],
     },
@@ -91,13 +111,18 @@ export const endpointTwins = [
       return {};
     },
   ),
-  declareTwins(
+  declareSharedOperation(
     {
       method: "post",
       path: "/webhook_endpoints/{id}/rotate_secret",
       description:
         "For 24 hours deliveries carry a signature of the former secret beside that of the new one, however often it is rotated: an answer that was lost ends nothing. After five rotations within 24 hours another is `conflict`, until the oldest secret is a day old.",
       params: endpointParams(),
+      sample: {
+        path: { id: "{{endpoint_id}}" },
+        answer: { secret: "whsec_…" },
+        shows: { previous_secret_until: "2026-08-22T06:45:00.000Z" },
+      },
       answers: { 200: ANSWERS.rotated },
       refuses: ["not_found", "conflict"],
     },
@@ -116,13 +141,18 @@ export const endpointTwins = [
     },
     ({ ctx, companyId, params: { id } }) => rotateSecret(ctx, { companyId, id }),
   ),
-  declareTwins(
+  declareSharedOperation(
     {
       method: "post",
       path: "/webhook_endpoints/{id}/ping",
       description:
         "An event of type `ping` to this endpoint alone. The answer is its delivery, by which the outcome is read a moment later.",
       params: endpointParams(),
+      sample: {
+        path: { id: "{{endpoint_id}}" },
+        answer: { event_type: "ping", status: "pending" },
+        shows: PING,
+      },
       answers: { 201: ANSWERS.ping },
       refuses: ["not_found", "conflict"],
     },

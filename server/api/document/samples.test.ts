@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { ownAccountNumber } from "../../../modules/savings/index";
-import { OPERATIONS } from "../../index";
-import { createDocument } from "../create-document";
-import { type Operation, operationsOf, type Place } from "../openapi-types";
+import { placeholdersIn } from "../../http/index";
+import { ownAccountNumber } from "../../modules/savings/index";
+import { OPERATIONS } from "../index";
+import { createDocument } from "./create-document";
+import { type Operation, operationsOf, type Place } from "./openapi-types";
+import { exampleOfPlaceholder, PLACEHOLDER_NAMES } from "./placeholders";
+import { RECORDS } from "./records/index";
+import { recordIn } from "./sample-examples";
 
 // biome-ignore lint/suspicious/noExplicitAny: examples are JSON of any shape
 type Json = any;
@@ -13,7 +17,10 @@ const places = operationsOf(document);
 const shown = (part: unknown): Json[] =>
   Object.entries(((part as { content?: Json })?.content ?? {}) as Record<string, Json>)
     .filter(([type]) => type === "application/json")
-    .flatMap(([, { examples = {} }]) => Object.values(examples as Json).map((one: Json) => one.value));
+    .flatMap(([, { example, examples = {} }]) => [
+      ...(example === undefined ? [] : [example]),
+      ...Object.values(examples as Json).map((one: Json) => one.value),
+    ]);
 const sentBy = ({ requestBody }: Operation) => shown(requestBody);
 const answersOf = ({ responses = {} }: Operation) =>
   Object.entries(responses).flatMap(([status, answer]) => (Number(status) < 300 ? shown(answer) : []));
@@ -23,9 +30,6 @@ function objectsIn(value: Json): Json[] {
   if (typeof value !== "object" || value === null) return [];
   return [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(objectsIn)];
 }
-
-/** What an answer is about: itself, or the record that it holds under a name. */
-const recordOf = (answer: Json) => answer.customer ?? answer.member ?? answer.application ?? answer;
 
 /** Where a call about one record answers another, a new one. */
 const ANSWERS_ANOTHER = /^(rotateApiKey|resendMessage|requestBirthDate|issue\w+|ping\w+|replay\w+Events)$/;
@@ -40,7 +44,7 @@ test("an answer is of the record that the path names", () => {
       .filter((parameter) => parameter.in === "path")
       .flatMap(({ name, schema }) =>
         answersOf(operation)
-          .map((answer) => recordOf(answer)[name])
+          .map((answer) => recordIn(answer)[name])
           .filter((value) => value !== undefined && String(value) !== String(schema.examples[0]))
           .map((value) => `${operation.operationId} ${name}: ${schema.examples[0]}, ${value}`),
       ),
@@ -56,7 +60,7 @@ const OTHER_MEANING = new Set(["reason"]);
 
 /** What was sent, as far as an answer has a field of that name. */
 const echoOf = (sent: Json, answer: Json) =>
-  Object.keys(sent).filter((name) => !OTHER_MEANING.has(name) && recordOf(answer)?.[name] !== undefined);
+  Object.keys(sent).filter((name) => !OTHER_MEANING.has(name) && recordIn(answer)?.[name] !== undefined);
 
 test("an answer has what was sent", () => {
   const changes = places.filter(({ method }) => CHANGES.includes(method));
@@ -64,7 +68,7 @@ test("an answer has what was sent", () => {
     const [sent] = sentBy(operation);
     return answersOf(operation).flatMap((answer) =>
       echoOf(sent ?? {}, answer)
-        .filter((name) => !sameValue(recordOf(answer)[name], sent[name]))
+        .filter((name) => !sameValue(recordIn(answer)[name], sent[name]))
         .map((name) => `${operation.operationId} ${name}`),
     );
   });
@@ -133,4 +137,18 @@ test("account numbers of ours have their check digit", () => {
   });
   expect(numbers.size).toBeGreaterThan(1);
   expect(wrong).toEqual([]);
+});
+
+test("every placeholder of a sample has an example, and every example a sample that names it", () => {
+  const named = new Set(
+    OPERATIONS.flatMap(({ declaration }) =>
+      "sample" in declaration ? placeholdersIn(declaration.sample) : [],
+    ),
+  );
+  expect([...named].filter((name) => exampleOfPlaceholder(name) === undefined)).toEqual([]);
+  expect(PLACEHOLDER_NAMES.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("every record is of a schema that the document has", () => {
+  expect(Object.keys(RECORDS).filter((name) => !(name in document.components!.schemas!))).toEqual([]);
 });

@@ -1,21 +1,25 @@
 import { newWebhookReplay } from "../../lib/contract/index";
 import { Reply } from "../http/index";
 import { cancelReplay, findReplay, retryDelivery, startReplay } from "../modules/webhooks/index";
-import { declareTwins } from "./declare-twins";
-import * as examples from "./document/examples/index";
+import { declareSharedOperation } from "./declare-shared-operation";
 import { ANSWERS, deliveryParams, endpointParams, replayParams } from "./webhook-words";
 
 const SERVERS = { tag: "Webhook endpoints", auth: { apiKey: "webhook_endpoints:write" } } as const;
 const STAFF = { tag: "Webhook administration", auth: { staff: "webhooks:write" } } as const;
 
 /** One delivery once more. */
-export const retryTwins = declareTwins(
+export const retryOperation = declareSharedOperation(
   {
     method: "post",
     path: "/webhook_deliveries/{id}/retry",
     description:
       "It is sent at once, with all its tries before it. One that is being sent at this moment is left as it is.",
     params: deliveryParams(),
+    sample: {
+      path: { id: "{{delivery_id}}" },
+      answer: { attempts: 0, status: "pending" },
+      shows: { failure: null },
+    },
     answers: { 200: ANSWERS.retried },
     refuses: ["not_found", "conflict"],
   },
@@ -32,15 +36,30 @@ export const retryTwins = declareTwins(
 );
 
 /** Events of the past, sent again. */
-export const replayTwins = [
-  declareTwins(
+export const replayOperations = [
+  declareSharedOperation(
     {
       method: "post",
       path: "/webhook_endpoints/{id}/replays",
       description:
         "Events since a moment: those that it never got, or all of them, of the types that it is subscribed to and not older than the endpoint; `beyond_subscription` sends the others, too. They are sent a few at a time, after the events of now. `dry_run` only counts them.",
       params: endpointParams(),
-      body: { schema: newWebhookReplay, examples: examples.NEW_WEBHOOK_REPLAY },
+      body: { schema: newWebhookReplay },
+      sample: [
+        {
+          summary: "What it missed since a moment",
+          path: { id: "{{endpoint_id}}" },
+          body: { since: "2026-08-20T00:00:00Z" },
+          status: 201,
+          shows: { status: "running", queued: 0, ended_at: null },
+        },
+        {
+          summary: "Only counted",
+          path: { id: "{{endpoint_id}}" },
+          body: { since: "2026-08-20T00:00:00Z", dry_run: true },
+          status: 200,
+        },
+      ],
       answers: { 200: ANSWERS.count, 201: ANSWERS.started },
       refuses: ["not_found", "conflict"],
     },
@@ -61,12 +80,13 @@ export const replayTwins = [
       return "id" in made ? new Reply(201, made) : made;
     },
   ),
-  declareTwins(
+  declareSharedOperation(
     {
       method: "get",
       path: "/webhook_endpoints/{id}/replays/{replay_id}",
       description: "How far it is.",
       params: replayParams(),
+      sample: { path: { id: "{{endpoint_id}}", replay_id: "{{replay_id}}" } },
       answers: { 200: ANSWERS.replay },
       refuses: ["not_found"],
     },
@@ -87,12 +107,17 @@ export const replayTwins = [
     ({ ctx, companyId, params: { id, replay_id } }) =>
       findReplay(ctx, { companyId, endpointId: id, id: replay_id }),
   ),
-  declareTwins(
+  declareSharedOperation(
     {
       method: "post",
       path: "/webhook_endpoints/{id}/replays/{replay_id}/cancel",
       description: "What waits already is still sent.",
       params: replayParams(),
+      sample: {
+        path: { id: "{{replaying_endpoint_id}}", replay_id: "{{running_replay_id}}" },
+        answer: { status: "cancelled" },
+        shows: { ended_at: "2026-08-21T06:46:02.004Z" },
+      },
       answers: { 200: ANSWERS.cancelled },
       refuses: ["not_found", "conflict"],
     },

@@ -1,10 +1,11 @@
 import type { ApiScope, StaffPermission } from "../../lib/contract/index";
-import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration } from "../http/index";
+import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration, Samples } from "../http/index";
 import type { StaffSession } from "../modules/tokens/index";
 
 /** What an operation is, whoever calls it; `path` is what follows `/v1` and `/v2/api/staff`. */
 type Shared = Pick<RouteDeclaration, "method" | "path" | "params" | "body" | "answers" | "refuses"> & {
   description: string;
+  sample: Samples;
 };
 
 /** What each surface says of its own: who may call it, and by which name. */
@@ -26,17 +27,17 @@ type AsServer<S> = S &
   (S extends { method: "patch" } ? { tagged: true } : unknown);
 
 /** One operation on two surfaces. */
-export interface Twins {
+export interface SharedOperation {
   server: Route;
   staff: Route;
 }
 
 /** One operation that servers of the institution call with an API key under `/v1`, and staff under `/v2/api/staff`. */
-export function declareTwins<const S extends Shared>(
+export function declareSharedOperation<const S extends Shared>(
   shared: S,
   { server, staff }: Surfaces,
   handle: Handle<RequestOf<AsServer<S>>, AnswerOf<S>>,
-): Twins {
+): SharedOperation {
   // As in declareRoute: what it is called with is made from the declarations.
   const run = handle as unknown as (request: object) => unknown;
   const { path } = shared;

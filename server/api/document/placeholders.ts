@@ -1,0 +1,92 @@
+import { COLLECTION_NAMES, COLLECTIONS, pathNameOf } from "../../../lib/contract/index";
+import { RECORDS } from "./records/index";
+
+/** What the placeholders of samples stand for in the document. The world of the tests has its own of each. */
+const EXAMPLES = {
+  // A number that signs up, and its record.
+  new_mobile: "+639175550142",
+  ref_number: "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9",
+  otp: "493027",
+  own_customer_number: "HSB00000311",
+  mobile: "+639175550142",
+  new_email: "dora@example.com",
+  email_token: "eml_…",
+  // A customer who has signed up, and has accounts.
+  email: "maria@example.com",
+  proven_mobile: "+639175550117",
+  number_to_sign_in: "HSB00004711",
+  password: "maple-lantern-58",
+  passcode: "497261",
+  refresh_token: "srt_…",
+  idle_refresh_token: "srt_…",
+  session_id: 12,
+  account_id: 1,
+  account_number: "001-210-0000017-8",
+  // What staff do for customers.
+  customer_id: 1,
+  customer_number: "HSB00004711",
+  customer_to_suspend_id: 1,
+  customer_to_reinstate_id: 1,
+  customer_to_close_id: 1,
+  customer_to_correct_id: 3,
+  review_id: 12,
+  review_to_reset_id: 12,
+  review_to_refuse_id: 12,
+  birth_date_request_id: 3,
+  birth_date_request_to_refuse_id: 3,
+  message_id: 81,
+  message_to_resend_id: 81,
+  new_prefix: "+88213",
+  text_block_id: 3,
+  // Staff, and what administrators change.
+  staff_id: 8,
+  new_staff_email: "noemi.vale@example.com",
+  staff_link: "stl_…",
+  staff_password: "violet-anchor-17",
+  totp: "493027",
+  recovery_code: "7KQ2M-XW4PD",
+  application_id: 5,
+  api_key_id: 3,
+  api_key_to_rotate_id: 3,
+  api_key_to_revoke_id: 3,
+  branch_id: 2,
+  new_branch_code: "003",
+  product_id: 1,
+  new_product_code: "260",
+  import_id: 7,
+  checked_import_id: 7,
+  logo_hash: "9f86d081884c7d659a2feaa0c55ad015",
+  // What servers feed, and what is sent to them.
+  fed_customer_number: "CORE000001",
+  fed_mobile: "+639171239999",
+  fed_account_number: "900-0000001-1",
+  new_reference: "HSB-20260820-000090",
+  webhook_url: "https://hooks.example.com/passbook",
+  endpoint_id: 3,
+  endpoint_to_delete_id: 3,
+  delivery_id: 4711,
+  replay_id: 2,
+  replaying_endpoint_id: 3,
+  running_replay_id: 2,
+  gateway_secret: "f3c1…",
+  twilio_signature: "0/KCTR6DLpKmkAf8muzZqo1nDgQ=",
+  text_id: "81",
+};
+export type PlaceholderName = keyof typeof EXAMPLES;
+
+export const PLACEHOLDER_NAMES = Object.keys(EXAMPLES) as PlaceholderName[];
+
+/** The record of a collection that a path names: `a_customers_customer_number`. */
+export const RECORD_PLACEHOLDERS = COLLECTION_NAMES.map((name) => `a_${name}_${pathNameOf(name)}`);
+
+/** What a placeholder stands for in the document. Throws for one that has no example. */
+export function exampleOfPlaceholder(name: string): unknown {
+  if (name in EXAMPLES) return EXAMPLES[name as PlaceholderName];
+  const collection = COLLECTION_NAMES.find((one) => name === `a_${one}_${pathNameOf(one)}`);
+  if (!collection) throw new Error(`A sample names {{${name}}}, which has no example`);
+  const record = RECORDS[COLLECTIONS[collection].meta()?.id as keyof typeof RECORDS];
+  return (record as Record<string, unknown>)[pathNameOf(collection)];
+}
+
+/** Whether its values are written without quotes. */
+export const isNumeric = (name: string) => typeof EXAMPLES[name as PlaceholderName] === "number";

@@ -1,0 +1,90 @@
+import type {
+  Receipt,
+  SavingsAccount,
+  SavingsTransaction,
+  Statement,
+  TransactionBatchResult,
+  TransactionRecord,
+} from "../../../../lib/contract/index";
+
+const issuer = {
+  institution: "Harbour Savings",
+  issued_at: "2026-08-21T06:40:11.518Z",
+  tz: "Asia/Manila",
+  staff_name: "Liza Mendoza",
+  branch_code: "001",
+  branch_name: "Main Street",
+  reference: "0b6c8f1e-54a1-4a0e-8f55-3f0e6d1c7a42",
+};
+
+const account: SavingsAccount = {
+  id: 1,
+  account_number: "001-210-0000017-8",
+  customer_id: 1,
+  customer_number: "HSB00004711",
+  customer_name: "Maria Garcia",
+  company_id: 1,
+  product_id: 1,
+  product_name: "Regular Savings",
+  currency: "PHP",
+  balance: "15200.75",
+  available_balance: "14700.75",
+  hold_amount: "500.00",
+  interest_rate: "1.25",
+  status: "active",
+  status_reason: null,
+  opened_on: "2021-02-11",
+  closed_on: null,
+  last_transaction_at: "2026-08-20T09:31:02.000Z",
+  created_at: "2021-02-11T02:12:00.000Z",
+  updated_at: "2026-08-20T09:31:02.000Z",
+};
+
+const transaction: SavingsTransaction = {
+  id: 90,
+  posted_at: "2026-08-20T09:31:02.000Z",
+  value_date: "2026-08-20",
+  type: "deposit",
+  entry_type: "credit",
+  amount: "2500.00",
+  running_balance: "15200.75",
+  currency: "PHP",
+  description: "Cash deposit, Poblacion branch",
+  reference: "HSB-20260820-000090",
+};
+
+const booked: TransactionRecord = {
+  ...transaction,
+  account_id: account.id,
+  account_number: account.account_number,
+  customer_id: account.customer_id,
+  customer_number: account.customer_number,
+  company_id: account.company_id,
+  created_at: "2026-08-20T09:31:04.208Z",
+};
+
+/** Accounts, their transactions, and what is printed of them. */
+export const SAVINGS = {
+  SavingsAccount: account,
+  SavingsTransaction: transaction,
+  Transaction: booked,
+  Receipt: {
+    ...issuer,
+    account_number: "•••-•••-••••017-8",
+    product_name: account.product_name,
+    currency: account.currency,
+    balance: account.balance,
+    available_balance: account.available_balance,
+    hold_amount: account.hold_amount,
+  } satisfies Receipt,
+  Statement: {
+    ...issuer,
+    from: "2026-08-01",
+    to: "2026-08-31",
+    account,
+    opening_balance: "12700.75",
+    closing_balance: transaction.running_balance,
+    transactions: [transaction],
+  } satisfies Statement,
+  TransactionBatchResult: { created: 0, unchanged: 1, data: [booked] } satisfies TransactionBatchResult,
+};

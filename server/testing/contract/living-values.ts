@@ -1,0 +1,61 @@
+import { COLLECTION_NAMES, pathNameOf } from "../../../lib/contract/index";
+import { workOnImports } from "../../modules/imports/index";
+import { drawPng } from "../draw-png";
+import { PLACEHOLDER_VALUES } from "../hostile/placeholder-values";
+import { sendJson } from "../hostile/send-json";
+import type { ContractHarness } from "./create-contract-harness";
+
+/** Ana of the demo, whose right secrets lock nothing. */
+const ANA = { email: "ana@example.com", password: "correct-horse-demo" };
+const IMPORTS = "/v2/api/staff/imports";
+
+/** The values of the hostile suite that would be refused, as they are right; and what has to happen before an operation. */
+export function livingValues({ send, world, context }: ContractHarness) {
+  const get = async (target: string, headers: Record<string, string>) =>
+    JSON.parse((await send({ method: "GET", target, headers })).body);
+  const signIn = () => sendJson(send, "/api/auth/get_tokens", world.userApp, ANA);
+  const newestImport = async () => (await get(`${IMPORTS}?limit=1`, world.staff)).results[0].id as number;
+  const work = () => workOnImports(context.ctx, { signal: new AbortController().signal });
+  const cancelNewest = async () =>
+    sendJson(send, `${IMPORTS}/${await newestImport()}/cancel`, world.staff, {});
+  const records = COLLECTION_NAMES.map((name) => {
+    const part = pathNameOf(name);
+    const first = async () => (await get(`/v1/${name}?limit=1`, world.apiKey)).data[0][part];
+    return [`a_${name}_${part}`, first] as const;
+  });
+  const values = {
+    ...PLACEHOLDER_VALUES,
+    ...Object.fromEntries(records),
+    email: () => ANA.email,
+    proven_mobile: () => "+639171234567",
+    number_to_sign_in: () => "HSB00000001",
+    password: () => ANA.password,
+    passcode: () => "284913",
+    refresh_token: async () => (await signIn()).refresh_token,
+    async session_id() {
+      await signIn();
+      const { results } = await get("/v2/api/auth/sessions", world.saver.headers);
+      return results.find(({ current }: { current: boolean }) => !current).id;
+    },
+    import_id: newestImport,
+    checked_import_id: newestImport,
+    async logo_hash() {
+      const png = drawPng({ width: 3, height: 2 }).toString("base64");
+      return (await sendJson(send, "/v2/api/staff/institution/logo", world.staff, { png }, "PUT")).hash;
+    },
+  };
+  const before: Record<string, () => Promise<unknown>> = {
+    receiveImport: cancelNewest,
+    commitImport: work,
+    async cancelImport() {
+      await work();
+      await send({
+        method: "POST",
+        target: `${IMPORTS}?kind=customers`,
+        headers: { ...world.staff, "Content-Type": "text/csv" },
+        body: "customer_number,name\nQX77000009,Ida\n",
+      });
+    },
+  };
+  return { values, before };
+}
