@@ -3,7 +3,7 @@ import { ApiError, type ErrorDetail, inTurn } from "../../core/index";
 import type { Context } from "../context";
 import { tooMany } from "../limits/index";
 import { type AttemptKind, type CredentialKind, delayAfter, endOf, FREE_FAILURES } from "./attempt-policy";
-import { block, clearFailures, countAttempt, forgetAttempt, selectWait } from "./store";
+import { block, clearFailures, countAttempt, forgetAttempt, selectWait } from "./store-failures";
 
 /** Whose secret is tried. */
 export interface Claimant {

@@ -30,7 +30,7 @@ export function guessesFor(secret: string, words: string[] = []): number {
   return judge.check([...secret].slice(0, JUDGED).join(""), words).guesses;
 }
 
-const MOST = 128;
+const MAX_LENGTH = 128;
 /** What must remain of a password once everything an attacker would try first is cut out. */
 const UNGUESSABLE = 8;
 /** What an attacker tries at a locked door within months, and at a stolen list within a second. */
@@ -98,8 +98,8 @@ export function passwordProblem(
   const length = [...password].length;
   if (length < minLength)
     return { reason: "too_short", message: `must have at least ${minLength} characters`, limit: minLength };
-  if (length > MOST)
-    return { reason: "too_long", message: `must have at most ${MOST} characters`, limit: MOST };
+  if (length > MAX_LENGTH)
+    return { reason: "too_long", message: `must have at most ${MAX_LENGTH} characters`, limit: MAX_LENGTH };
   const own = contextWords(context);
   let rest = password.toLowerCase();
   for (const word of own) rest = without(rest, word);

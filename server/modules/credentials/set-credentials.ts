@@ -4,7 +4,8 @@ import type { Context } from "../context";
 import type { CredentialKind } from "./attempt-policy";
 import { passcodeProblem } from "./passcode-policy";
 import { canonicalSecret, passwordProblem, type SecretContext } from "./password-policy";
-import { clearFailures, upsertHash } from "./store";
+import { upsertHash } from "./store";
+import { forgetFailures } from "./store-failures";
 
 export interface NewSecrets {
   password?: string;
@@ -59,6 +60,6 @@ export interface NewCredentials {
 export async function setCredentials(ctx: Context, { userId, secrets }: NewCredentials): Promise<void> {
   for (const { kind, hash } of secrets) {
     await upsertHash(ctx, userId, kind, hash);
-    await clearFailures(ctx, { userId, kind, proven: null });
+    await forgetFailures(ctx, { userId, kind });
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import type { CredentialKind } from "./attempt-policy";
 import { type AttemptOn, countTry } from "./count-try";
 import { canonicalSecret } from "./password-policy";
-import { replaceHash, selectHash } from "./store";
+import { readCredential, replaceHash } from "./store";
 
 /** No user has this id. */
 const NOBODY = 0;
@@ -26,7 +26,7 @@ export async function verifyCredential(
     async find(ended) {
       isClosed = ended && claimant.userId !== null;
       // The same queries for everybody: an unknown identifier must not answer sooner.
-      const hash = await selectHash(ctx, claimant.userId ?? NOBODY, kind);
+      const hash = await readCredential(ctx, { userId: claimant.userId ?? NOBODY, kind });
       return (await compare(ctx, ended ? null : hash, canonicalSecret(secret))) ? hash : null;
     },
   });
@@ -48,7 +48,7 @@ async function rehash(ctx: Context, { userId, kind, matched, secret }: Matched):
   if (fresh === null) return matched;
   if (await replaceHash(ctx, { userId, kind, matched, fresh })) return fresh;
   // Another sign-in was sooner.
-  const now = await selectHash(ctx, userId, kind);
+  const now = await readCredential(ctx, { userId, kind });
   return now !== null && (await ctx.hasher.verify(now, secret)) ? now : matched;
 }
 

@@ -135,8 +135,14 @@ export async function selectUserOfNumber(
   return row?.userId ?? null;
 }
 
-/** Each kind is read from its index of what waits, and no further than is told. */
-export async function selectWaiting(ctx: Context, companyId: number): Promise<WaitingCases> {
+/**
+ * How many reviews and birth dates of a company wait, each counted up to `MOST_WAITING`: read from the index of what
+ * waits, and no further.
+ */
+export async function countWaiting(
+  ctx: Context,
+  { companyId }: { companyId: number },
+): Promise<WaitingCases> {
   const count = (from: SQL) =>
     sql`(select count(*) from (select ${from} and status = 'waiting' limit ${MOST_WAITING}) w)::int`;
   const { rows } = await ctx.db.execute<WaitingCases>(

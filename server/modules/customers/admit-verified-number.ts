@@ -8,11 +8,10 @@ import { endIdleCustomer } from "./end-idle-customers";
 import { recoveryAsksBirthDate } from "./guard-recovery";
 import { isProvisional } from "./is-provisional";
 import { factsOf, isUnfinished, UNFINISHED_LIFETIME } from "./policy";
-import { type Customer, insertCustomer } from "./store";
+import { type Customer, insertCustomer, touchCustomer } from "./store";
 import { hasUnclaimed } from "./store-claims";
 import { selectHolderOfNumber } from "./store-holders";
 import { nextCustomerNumber } from "./store-numbers";
-import { touchCustomer } from "./touch-customer";
 
 /** What a right code says of its holder. */
 export interface VerifiedNumber {

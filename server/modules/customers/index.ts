@@ -3,7 +3,6 @@ export { attachRecord } from "./claim-record";
 export { confirmEmail } from "./confirm-email";
 export { newsOfEmail } from "./email-change";
 export { endIdleCustomers } from "./end-idle-customers";
-export { isNumberKnown } from "./is-number-known";
 export { isProvisional } from "./is-provisional";
 export { partnerChange } from "./partner-change";
 export {
@@ -18,9 +17,8 @@ export {
 export { readCustomer } from "./read-customer";
 export { resendConfirmation } from "./send-confirmation";
 export { notifyOldNumber, sendSecurityNotice } from "./send-security-notice";
-export { type Customer, type CustomerChange, updateCustomerRow } from "./store";
+export { type Customer, type CustomerChange, touchCustomer, updateCustomerRow } from "./store";
 export { lockUnclaimed } from "./store-claims";
-export { selectHolderOfNumber } from "./store-holders";
+export { isNumberKnown, selectHolderOfNumber } from "./store-holders";
 export { lockCustomerNumber } from "./store-numbers";
-export { touchCustomer } from "./touch-customer";
 export { type CustomerUpdate, updateCustomer } from "./update-customer";

@@ -40,7 +40,10 @@ const knownHolder = statement("number_holder", ["companyId", "mobile"], (db, { c
     .limit(1),
 );
 
-/** Whether the holder of a number has a credential. */
-export async function hasKnownHolder(ctx: Context, companyId: number, mobile: string): Promise<boolean> {
+/** Whether a customer with a way to sign in holds the number: the text of a code then says so. */
+export async function isNumberKnown(
+  ctx: Context,
+  { companyId, mobile }: { companyId: number; mobile: string },
+): Promise<boolean> {
   return (await knownHolder(ctx.db, { companyId, mobile })).length > 0;
 }

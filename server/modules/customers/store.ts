@@ -77,7 +77,8 @@ export function lockIdleCustomers(ctx: Context, seconds: number, most: number): 
     .for("update", { skipLocked: true });
 }
 
-export async function updateLastActivity(ctx: Context, customerId: number): Promise<void> {
+/** Notes that a customer goes on signing up: the record is not idle. */
+export async function touchCustomer(ctx: Context, { customerId }: { customerId: number }): Promise<void> {
   await ctx.db.update(customers).set({ lastActivityAt: appNow }).where(eq(customers.id, customerId));
 }
 

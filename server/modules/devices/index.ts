@@ -1,1 +1,2 @@
-export { type Device, findDevice, forgetDevices, rememberDevice } from "./remember-device";
+export { type Device, findDevice, rememberDevice } from "./remember-device";
+export { forgetDevices } from "./store";

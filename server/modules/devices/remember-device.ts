@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { deleteDevicesOf, renewOrInsert, selectDeviceOf } from "./store";
+import { renewOrInsert, selectDeviceOf } from "./store";
 
 /** A device that signed somebody in before. */
 export interface Device {
@@ -48,7 +48,3 @@ export async function findDevice(
   const hash = await selectDeviceOf(ctx, userId ?? NOBODY, hashesOfDevice(ctx, token));
   return hash && { token, hash };
 }
-
-/** Forgets all devices of a user: none of them is told apart from a stranger any more. */
-export const forgetDevices = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
-  deleteDevicesOf(ctx, userId);

@@ -7,7 +7,7 @@ import type { Context } from "../context";
 /** Seconds since it last signed somebody in. */
 const KEPT = 30 * 86_400;
 /** Of one user; the longest unused goes first. A client that keeps no token makes one with every sign-in. */
-const MOST = 20;
+const MAX_DEVICES = 20;
 
 const DEVICE = ["userId", "known", "renewed", "fresh"] as const;
 
@@ -25,7 +25,7 @@ const renew = statement("remember_device", DEVICE, (db, { userId, known, renewed
       .where(
         inArray(
           devices.hash,
-          sql`(select hash from devices where user_id = ${userId} and not exists (select from kept) order by expires_at desc offset ${sql.raw(String(MOST - 1))})`,
+          sql`(select hash from devices where user_id = ${userId} and not exists (select from kept) order by expires_at desc offset ${sql.raw(String(MAX_DEVICES - 1))})`,
         ),
       )
       .returning({ hash: devices.hash }),
@@ -62,6 +62,7 @@ export async function selectDeviceOf(ctx: Context, userId: number, hashes: Buffe
   return row?.hash ?? null;
 }
 
-export async function deleteDevicesOf(ctx: Context, userId: number): Promise<void> {
+/** Forgets all devices of a user: none of them is told apart from a stranger any more. */
+export async function forgetDevices(ctx: Context, { userId }: { userId: number }): Promise<void> {
   await ctx.db.delete(devices).where(eq(devices.userId, userId));
 }

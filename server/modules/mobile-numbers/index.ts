@@ -1,3 +1,3 @@
-export { lockNumber } from "./lock-number";
 export { type MobileRules, normaliseMobile } from "./normalise-mobile";
 export { countryOfPrefix, isCountry, placeOfMobile } from "./place-of-mobile";
+export { lockNumber } from "./store";

@@ -8,7 +8,10 @@ const lock = statement("lock_name", ["name"], (db, { name }) =>
     .from(sql`(values (1)) as one`),
 );
 
-/** Waits for the lock of this name and holds it until the transaction ends. */
-export async function takeLock(ctx: Context, name: string): Promise<void> {
-  await lock(ctx.db, { name });
+/**
+ * Locks a number until the transaction ends: everything that decides about it happens one after another.
+ * Take it before any row lock.
+ */
+export async function lockNumber(ctx: Context, { mobile }: { mobile: string }): Promise<void> {
+  await lock(ctx.db, { name: `mobile:${mobile}` });
 }

@@ -1,3 +1,4 @@
 export { beginTotp, confirmTotp, removeSecondFactor } from "./confirm-totp";
 export { reEncryptTotpSecrets } from "./re-encrypt-totp-secrets";
-export { countRecoveryCodes, hasSecondFactor, verifySecondFactor } from "./verify-second-factor";
+export { countRecoveryCodes } from "./store";
+export { hasSecondFactor, verifySecondFactor } from "./verify-second-factor";

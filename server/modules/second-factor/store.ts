@@ -103,7 +103,8 @@ export async function takeRecoveryCode(ctx: Context, userId: number, hashes: Buf
   return rows.length > 0;
 }
 
-export async function countCodes(ctx: Context, userId: number): Promise<number> {
+/** How many recovery codes a user has left. */
+export async function countRecoveryCodes(ctx: Context, { userId }: { userId: number }): Promise<number> {
   const rows = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
     .from(recoveryCodes)

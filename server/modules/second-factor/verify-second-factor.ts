@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { countTry } from "../credentials/index";
 import { hashesOfRecoveryCode, isRecoveryCode, openSecret } from "./secret-keys";
-import { countCodes, selectEnrolment, takeRecoveryCode, takeStep } from "./store";
+import { selectEnrolment, takeRecoveryCode, takeStep } from "./store";
 import { stepOfCode } from "./totp";
 
 /** Whose code is verified. */
@@ -49,7 +49,3 @@ async function takeCode(ctx: Context, userId: number, totp: string): Promise<boo
 /** Whether somebody has to show a code besides the password. */
 export const hasSecondFactor = async (ctx: Context, { userId }: { userId: number }): Promise<boolean> =>
   Boolean((await selectEnrolment(ctx, userId))?.confirmedAt);
-
-/** How many recovery codes somebody has left. */
-export const countRecoveryCodes = (ctx: Context, { userId }: { userId: number }): Promise<number> =>
-  countCodes(ctx, userId);

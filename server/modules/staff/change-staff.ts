@@ -15,7 +15,7 @@ export const changeStaff = (
 ): Promise<StaffMember> =>
   inTransaction(ctx, async (ctx) => {
     const before = await lockStaff(ctx, { companyId, id });
-    if (role !== undefined && role !== "administrator") await before.mayGo("role");
+    if (role !== undefined && role !== "administrator") await before.assertNotLastAdministrator("role");
     if (branchId !== undefined) await checkBranch(ctx, { companyId, branchId });
     await updateStaff(ctx, id, { name, role, branchId });
     await recordAudit(ctx, {

@@ -18,9 +18,9 @@ export interface ReasonedStaff extends StaffId {
  */
 export const disableStaff = (ctx: Context, { companyId, id, reason }: ReasonedStaff): Promise<StaffMember> =>
   inTransaction(ctx, async (ctx) => {
-    const { active, mayGo } = await lockStaff(ctx, { companyId, id });
+    const { active, assertNotLastAdministrator } = await lockStaff(ctx, { companyId, id });
     if (active) {
-      await mayGo("id");
+      await assertNotLastAdministrator("id");
       await updateStaff(ctx, id, { active: false });
       await deleteLink(ctx, id);
       await endSessions(ctx, { userId: id, companyId, reason: "disabled" });

@@ -24,9 +24,9 @@ export const relinkStaff = (
   { companyId, id, reason, second_factor: secondFactor = false }: RelinkedStaff,
 ): Promise<StaffWithLink> =>
   inTransaction(ctx, async (ctx) => {
-    const { active, mayGo } = await lockStaff(ctx, { companyId, id });
+    const { active, assertNotLastAdministrator } = await lockStaff(ctx, { companyId, id });
     if (!active) throw conflict("id", "not_allowed", "is disabled: enable them first");
-    await mayGo("id");
+    await assertNotLastAdministrator("id");
     await deletePassword(ctx, id);
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
     const freed = secondFactor && (await removeSecondFactor(ctx, { userId: id }));
