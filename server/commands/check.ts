@@ -50,6 +50,10 @@ async function check(commit: string): Promise<number> {
   const lint = ["ci", "--no-errors-on-unmatched", "--files-ignore-unknown=true", ...changed];
   const steps: [name: string, work: (print: Print) => Promise<number>][] = [
     ["Format and lint", (print) => run("node_modules/@biomejs/biome/bin/biome", lint, { print })],
+    [
+      "Plain words",
+      (print) => run("node_modules/tsx/dist/cli.mjs", ["server/commands/check-words.ts"], { print }),
+    ],
     ["Types", (print) => run("node_modules/tsx/dist/cli.mjs", ["server/commands/check-types.ts"], { print })],
     ["Tests", (print) => runTests(testsOf(changed), print)],
   ];

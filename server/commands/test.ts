@@ -50,6 +50,7 @@ async function runBrowserTests(reports: string, print?: Print): Promise<Result> 
 /** What the browser tests need, and what needs no database. */
 const CHECKS: Step[] = [
   check("Format and lint", BIN.biome, ["ci", "."]),
+  check("Plain words", BIN.tsx, ["server/commands/check-words.ts"]),
   check("Types", BIN.tsx, ["server/commands/check-types.ts"]),
   check("Dependency rules", BIN.tsx, ["server/commands/check-dependencies.ts"]),
   check("Production build", BIN.tsx, ["server/commands/build.ts"]),

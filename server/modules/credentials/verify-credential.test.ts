@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { TokenResponse } from "../../../lib/contract/index";
 import { createSecretHasher, type SecretHasher } from "../../adapters/secret-hasher";
 import { ApiError } from "../../core/index";
-import { auditLog, devices, signInFailures } from "../../db/schema/index";
+import { auditLog, credentials, customers, devices, signInFailures } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -283,4 +283,29 @@ test("a sign-in hashes anew with the pepper of today, and holds nobody out on an
   expect(other).toBe(one);
   expect(await signInAt(accepting)).toBe(one);
   expect(await signInAt(nodeOf(2, { 2: second }))).toBe(one);
+});
+
+test("a password that is changed while the hash of the former is renewed stays changed", async () => {
+  const { email } = await newCustomer();
+  const [customer] = await api.db
+    .select({ userId: customers.userId, companyId: customers.companyId })
+    .from(customers)
+    .where(eq(customers.email, email));
+  const { userId, companyId } = customer!;
+  const changed = await api.hasher.hash("a password of today");
+  const hasher: SecretHasher = {
+    ...api.hasher,
+    isOutdated: () => true,
+    async hash(secret) {
+      await api.db.update(credentials).set({ hash: changed }).where(eq(credentials.userId, userId!));
+      return api.hasher.hash(secret);
+    },
+  };
+  const claimant = { userId, by: "account" as const };
+  await verifyCredential({ ...api.ctx, hasher }, { companyId, kind: "password", claimant, secret: PASSWORD });
+  const stored = await api.db
+    .select({ hash: credentials.hash })
+    .from(credentials)
+    .where(eq(credentials.userId, userId!));
+  expect(stored.map(({ hash }) => hash)).toEqual(stored.map(() => changed));
 });

@@ -190,7 +190,7 @@ const SIGNING_IN: Guard[] = [
     [["only the immediate predecessor is repeated", "if (successorRotated) return false;", ""]],
   ),
   ...guardsOf(
-    of("tokens", "require-fresh-sign-in.ts"),
+    of("tokens", "session.ts"),
     [of("customers", "update-customer.test.ts"), of("staff", "own-secrets.test.ts")],
     [
       [
@@ -302,4 +302,170 @@ const TENANTS: Guard[] = [
   ),
 ];
 
-export const GUARDS: Guard[] = [...SIGNING_IN, ...STAFF, ...TENANTS];
+/** What every institution keeps to itself, by the one condition of its store. */
+const OF_COMPANY: [module: string, store: string, condition: string, test: string][] = [
+  ["api-keys", "store.ts", "eq(apiKeys.companyId, companyId);", "api-keys.test.ts"],
+  [
+    "applications",
+    "store-applications.ts",
+    "eq(applications.companyId, companyId);",
+    "application-changes.test.ts",
+  ],
+  ["branches", "store.ts", "eq(branches.companyId, companyId);", "branches.test.ts"],
+  [
+    "customer-service",
+    "store-birth-dates.ts",
+    "eq(birthDateRequests.companyId, companyId);",
+    "birth-dates.test.ts",
+  ],
+  ["imports", "store.ts", "eq(imports.companyId, companyId);", "imports.test.ts"],
+  ["staff", "store.ts", "eq(users.companyId, companyId), isStaff", "staff.test.ts"],
+];
+
+const STORES: Guard[] = OF_COMPANY.flatMap(([module, store, condition, test]) =>
+  guardsOf(
+    of(module, store),
+    [of(module, test)],
+    [
+      [
+        `${module} are of one institution`,
+        `const ofCompany = (companyId: number) => ${condition.startsWith("eq(users") ? "and(" : ""}${condition}`,
+        `const ofCompany = (companyId: number) => ${condition.startsWith("eq(users") ? "and(sql`${companyId} > 0`, isStaff" : "sql`${companyId} > 0`;"}`,
+      ],
+    ],
+  ),
+);
+
+/** What other programs send, and where is sent to. */
+const EDGES: Guard[] = [
+  ...guardsOf(
+    "server/adapters/outbound/guarded-post.ts",
+    ["server/adapters/outbound/guarded-post.test.ts"],
+    [["a webhook connects to the checked address only", "      lookup: pinnedTo(addresses),\n", ""]],
+  ),
+  ...guardsOf(
+    "server/adapters/outbound/check-target.ts",
+    ["server/adapters/outbound/guarded-post.test.ts"],
+    [
+      [
+        "nothing is sent to private addresses",
+        'if (!addresses.every(isPublicAddress)) return "special_address";',
+        "",
+      ],
+      ["a target carries no credentials", 'if (url.username || url.password) return "credentials";', ""],
+    ],
+  ),
+  ...guardsOf(
+    "server/adapters/outbound/is-public-address.ts",
+    ["server/adapters/outbound/guarded-post.test.ts"],
+    [
+      [
+        "special ranges are no targets",
+        'if (address?.range() !== "unicast") return false;',
+        "if (address === null) return false;",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    "server/bff/refuse-forgery.ts",
+    ["server/bff/forgeries.test.ts"],
+    [
+      ["a form of another site is refused", 'return site === "same-origin";', "return true;"],
+      [
+        "a form without an origin is refused",
+        "if (origin === null) return false;",
+        "if (origin === null) return true;",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("idempotency", "run-once.ts"),
+    [of("idempotency", "run-once.test.ts")],
+    [
+      ["an idempotent call runs once", "if (answered) return repeat(ctx, answered, request);", ""],
+      [
+        "a key is not used for another request",
+        "if (!ctx.keys.matches(PURPOSE, request, answered.fingerprint))",
+        "if (answered.fingerprint.length === 0)",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    "server/core/precondition.ts",
+    ["server/core/precondition.test.ts", of("feeds", "preconditions.test.ts")],
+    [["If-Match is compared", 'tags === "*" || tags.includes(current)', "tags.length > 0"]],
+  ),
+  ...guardsOf(
+    "server/node/create-handler.ts",
+    ["server/node/early-refusals.test.ts", "server/node/create-handler.test.ts"],
+    [
+      [
+        "a body that says it is too large is refused",
+        "isKnown && announcesTooMuch(request, head.most)",
+        "isKnown && head.most < 0",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    "server/node/rewrite-headers.ts",
+    ["server/node/create-handler.test.ts", "server/node/early-refusals.test.ts"],
+    [
+      [
+        "headers that only a proxy may set are dropped",
+        "UNTRUSTED.test(name);",
+        "UNTRUSTED.test(name) && false;",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    "server/http/csv-response.ts",
+    ["server/http/csv-response.test.ts"],
+    [
+      [
+        "a cell of an export is no formula",
+        "DECIMAL.test(text) ? text : escapeFormulas(text)",
+        "DECIMAL.test(text) ? text : text",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("imports", "work.ts"),
+    [of("imports", "imports.test.ts")],
+    [
+      [
+        "an import whose lease is lost goes no further",
+        "signal.aborted || !(await noteProgress(ctx, row, progress))",
+        "signal.aborted || (await noteProgress(ctx, row, progress)) === null",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("imports", "commit-rows.ts"),
+    [of("imports", "imports.test.ts")],
+    [
+      [
+        "an import whose lease is lost at its last step is undone",
+        'if (!(await finishWork(inside, row, { ...progress, status: "done", ends: true }))) throw new Lost();',
+        'await finishWork(inside, row, { ...progress, status: "done", ends: true });',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("customers", "check-update.ts"),
+    [of("customers", "update-customer.test.ts"), of("customers", "identity-facts.test.ts")],
+    [
+      [
+        "a birth date of the institution is not changed by its customer",
+        "if (dobByBank)",
+        "if (dobByBank === null)",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("customers", "mobile-change.ts"),
+    [of("customers", "update-customer.test.ts")],
+    [["a new number is the proven one", "    session.provenMobile === mobile &&\n", ""]],
+  ),
+];
+
+export const GUARDS: Guard[] = [...SIGNING_IN, ...STAFF, ...TENANTS, ...STORES, ...EDGES];
