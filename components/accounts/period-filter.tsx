@@ -1,33 +1,23 @@
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-import { PageLink } from "@/components/ui/page-link";
+import { ChoiceLinks } from "@/components/ui/choice-links";
 import { now } from "@/lib/clock";
+import { described, FieldError } from "../form/field-frame";
 import { type AskedPeriod, presets } from "./period";
-import { PeriodFields } from "./period-fields";
 
 type Props = { path: string; period: AskedPeriod; timeZone: string };
 
 /** The period of the statement: a preset or two dates. The choice is in the address. */
 export function PeriodFilter({ path, period, timeZone }: Props) {
-  const preset = (from: string | undefined) => period.from === from && !period.to;
   return (
     <div className="no-print mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <nav aria-label="Period" className="-ms-2 flex flex-wrap">
-        {presets(new Date(now()), timeZone).map(({ label, from }) => (
-          <PageLink
-            key={label}
-            href={from ? `${path}?from=${from}` : path}
-            scroll={false}
-            aria-current={preset(from) ? "true" : undefined}
-            className={classNames(
-              "inline-flex min-h-11 items-center px-2",
-              preset(from) ? "font-semibold text-ink decoration-accent decoration-2" : "no-underline",
-            )}
-          >
-            {label}
-          </PageLink>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label="Period"
+        choices={presets(new Date(now()), timeZone).map(({ label, from }) => ({
+          words: label,
+          href: from ? `${path}?from=${from}` : path,
+          isNow: period.from === from && !period.to,
+        }))}
+      />
       <form method="get" action={path} className="grid w-full grid-cols-2 items-end gap-3 md:flex md:w-auto">
         <PeriodFields period={period} />
         <Button type="submit" look="secondary" className="max-md:col-span-2">
@@ -36,4 +26,30 @@ export function PeriodFilter({ path, period, timeZone }: Props) {
       </form>
     </div>
   );
+}
+
+const LABELS = { from: "From", to: "To" };
+
+/** The two dates of a period, with what is wrong with them; two fields of the grid that they stand in. */
+export function PeriodFields({ period }: { period: AskedPeriod }) {
+  return (["from", "to"] as const).map((name) => {
+    const error = period.errors.find(({ field }) => field === name)?.message;
+    return (
+      <div key={name}>
+        <label htmlFor={name} className="block text-sm text-soft">
+          {LABELS[name]}
+        </label>
+        <FieldError id={name} error={error} />
+        <input
+          id={name}
+          key={period[name]}
+          type="date"
+          name={name}
+          defaultValue={period[name]}
+          {...described(name, null, error)}
+          className="entry figures mt-1 w-full min-w-0"
+        />
+      </div>
+    );
+  });
 }

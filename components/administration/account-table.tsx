@@ -23,6 +23,8 @@ export const accountOrder = (text: string | undefined): string | undefined =>
 
 type Props = {
   accounts: SavingsAccount[];
+  /** What stands there when there are none. */
+  empty: string;
   locale: Locale;
   /** Of the page, for the links that order it; without it they are those of one owner, and nothing orders them. */
   query?: { order?: string | undefined; status?: string | undefined; product_id?: string | undefined };
@@ -34,7 +36,7 @@ const OWNER: Column<SavingsAccount> = {
 };
 
 /** Accounts, one line for each. */
-export function AccountTable({ accounts, locale, query }: Props) {
+export function AccountTable({ accounts, empty, locale, query }: Props) {
   const sort = (field: Sortable): Pick<Column<SavingsAccount>, "sort"> => {
     if (!query) return {};
     const [by, direction] = query.order?.split(" ") ?? [];
@@ -79,5 +81,5 @@ export function AccountTable({ accounts, locale, query }: Props) {
       cell: ({ opened_on }) => (opened_on ? formatDate(opened_on, locale.language, "short") : "Not known"),
     },
   ];
-  return <DataTable caption="Savings accounts" columns={columns} rows={accounts} />;
+  return <DataTable caption="Savings accounts" columns={columns} rows={accounts} empty={empty} />;
 }

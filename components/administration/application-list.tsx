@@ -1,19 +1,19 @@
-import { BffForm } from "@/components/form/bff-form";
-import { SubmitButton } from "@/components/form/submit-button";
+import { ButtonForm } from "@/components/form/button-form";
+import { TextareaField } from "@/components/form/text-field";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Moment } from "@/components/ui/moment";
 import type { ApplicationRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { ChangeLink } from "./change-link";
-import { RotateForm } from "./rotate-form";
-import { SwitchForm } from "./switch-form";
+import { RotateForm } from "./key-list";
+import { ChangeLink, SwitchForm } from "./switched-records";
 
 type Props = { applications: ApplicationRecord[]; mayChange: boolean; locale: Locale };
 
 const KINDS = { user: "For customers", admin: "For staff" };
-const SUMMARY = "inline-flex min-h-11 cursor-pointer items-center text-accent underline";
+const BFF = "/bff/admin/applications";
 
-/** The programs that people use, each with its key; what stops one stands behind a line that has to be opened. */
+/** The programs that people use, each with its key; what stops one has to be opened first. */
 export function ApplicationList({ applications, mayChange, locale }: Props) {
   return (
     <ul className="border-t-3 border-double border-edge">
@@ -35,6 +35,17 @@ export function ApplicationList({ applications, mayChange, locale }: Props) {
     </ul>
   );
 }
+
+/** The pages of others that may call as an application. */
+export const OriginsField = ({ value }: { value?: string[] }) => (
+  <TextareaField
+    name="origins"
+    label="Pages that may call with its key (optional)"
+    hint="One origin on each line, like https://app.bank.example. Programs that are not web pages need none."
+    value={value?.join("\n")}
+    autoComplete="off"
+  />
+);
 
 type Of = { application: ApplicationRecord; locale: Locale };
 
@@ -65,82 +76,47 @@ function Facts({ application: { name, app_key, former_app_key_ends_at, origins }
   );
 }
 
-type SecretProps = { id: number; name: string; hasSecret: boolean; locale: Locale };
-
-function Secret({ id, name, hasSecret, locale }: SecretProps) {
+function Secret({ application: { id, name, has_secret }, locale }: Of) {
+  const form = { fields: { id }, of: name, locale };
   return (
-    <details>
-      <summary className={SUMMARY}>
-        {hasSecret ? "Replace or remove the secret" : "Add a secret"}
-        <span className="sr-only"> {name}</span>
-      </summary>
+    <Disclosure summary={has_secret ? "Replace or remove the secret" : "Add a secret"} of={name}>
       <div className="max-w-md space-y-4 py-3">
         <p>
           With a secret, a server of this application may say whose address a call is for, so that limits
           count each client by itself. Apps and web pages need none.
         </p>
-        <ActionForm action="/bff/admin/applications/secret" id={id} name={name} locale={locale}>
-          {hasSecret ? "Replace it at once" : "Create a secret"}
-        </ActionForm>
-        {hasSecret && (
-          <ActionForm action="/bff/admin/applications/secret/drop" id={id} name={name} locale={locale}>
+        <ButtonForm {...form} action={`${BFF}/secret`}>
+          {has_secret ? "Replace it at once" : "Create a secret"}
+        </ButtonForm>
+        {has_secret && (
+          <ButtonForm {...form} action={`${BFF}/secret/drop`}>
             Remove it
-          </ActionForm>
+          </ButtonForm>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
-type ActionProps = { action: string; id: number; name: string; locale: Locale; children: string };
-
-const ActionForm = ({ action, id, name, locale, children }: ActionProps) => (
-  <BffForm action={action} locale={locale} className="">
-    <input type="hidden" name="id" value={id} />
-    <SubmitButton look="secondary">
-      {children}
-      <span className="sr-only"> {name}</span>
-    </SubmitButton>
-  </BffForm>
-);
-
-function Actions({ application: { id, name, status, has_secret }, locale }: Of) {
+function Actions({ application, locale }: Of) {
+  const { id, name, status } = application;
+  const switched = { action: `${BFF}/status`, id, name, locale };
   return (
     <div className="mt-1 flex flex-wrap gap-x-8">
       <ChangeLink href={`/admin/applications/change?id=${id}`} name={name} />
-      <details>
-        <summary className={SUMMARY}>
-          Replace the key<span className="sr-only"> of {name}</span>
-        </summary>
-        <RotateForm action="/bff/admin/applications/rotate" id={id} locale={locale} />
-      </details>
-      <Secret id={id} name={name} hasSecret={has_secret} locale={locale} />
+      <Disclosure summary="Replace the key" of={`of ${name}`}>
+        <RotateForm action={`${BFF}/rotate`} id={id} locale={locale} />
+      </Disclosure>
+      <Secret application={application} locale={locale} />
       {status === "disabled" ? (
-        <SwitchForm
-          action="/bff/admin/applications/status"
-          id={id}
-          status="active"
-          button="Enable"
-          name={name}
-          locale={locale}
-        />
+        <SwitchForm {...switched} status="active" button="Enable" />
       ) : (
-        <details>
-          <summary className={SUMMARY}>
-            Disable<span className="sr-only"> {name}</span>
-          </summary>
+        <Disclosure summary="Disable" of={name}>
           <div className="max-w-md space-y-4 py-3">
             <p>Its key is refused at once, and all its users are signed out.</p>
-            <SwitchForm
-              action="/bff/admin/applications/status"
-              id={id}
-              status="disabled"
-              button="Disable it"
-              name={name}
-              locale={locale}
-            />
+            <SwitchForm {...switched} status="disabled" button="Disable it" />
           </div>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

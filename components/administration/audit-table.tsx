@@ -1,11 +1,17 @@
+import type { AskedPeriod } from "@/components/accounts/period";
+import { PeriodFields } from "@/components/accounts/period-filter";
+import { Button } from "@/components/ui/button";
 import { hrefOf } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { Disclosure } from "@/components/ui/disclosure";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { Moment } from "@/components/ui/moment";
 import { TextLink } from "@/components/ui/text-link";
 import { ACTOR_WORDS, actionWords, factsOf, subjectWords } from "@/lib/audit-words";
 import type { AuditRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { AUDIT_PAGE } from "./audit-filter";
+
+export const AUDIT_PAGE = "/admin/audit";
 
 function Details({ record }: { record: AuditRecord }) {
   const { details, actor_id, actor_kind, subject_type, subject_id, request_id, address } = record;
@@ -15,10 +21,7 @@ function Details({ record }: { record: AuditRecord }) {
     { name: "request id", value: request_id },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
   return (
-    <details>
-      <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-        Details<span className="sr-only"> of record {record.id}</span>
-      </summary>
+    <Disclosure summary="Details" of={`of record ${record.id}`}>
       <dl className="max-w-[40ch] pb-3 text-sm">
         {about.map(({ name, value }) => (
           <div key={name} className="py-0.5">
@@ -39,7 +42,7 @@ function Details({ record }: { record: AuditRecord }) {
           </TextLink>
         )}
       </p>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -81,5 +84,56 @@ export function AuditTable({ records, locale }: { records: AuditRecord[]; locale
     },
     { head: "Details", quiet: true, cell: (record) => <Details record={record} /> },
   ];
-  return <DataTable caption="Audit" columns={columns} rows={records} />;
+  return (
+    <DataTable
+      caption="Audit"
+      columns={columns}
+      rows={records}
+      empty="No record matches. Choose another filter."
+    />
+  );
+}
+
+type FilterProps = {
+  actions: readonly string[];
+  query: { action?: string; actor_id?: string; subject_type?: string; subject_id?: string; order?: string };
+  period: AskedPeriod;
+};
+
+const KEPT = ["actor_id", "subject_type", "subject_id"] as const;
+
+/** Narrows the audit; the address of the page holds what was asked for. */
+export function AuditFilter({ actions, query, period }: FilterProps) {
+  const narrowed = KEPT.some((name) => query[name]);
+  return (
+    <form method="get" action={AUDIT_PAGE} className="no-print mb-6">
+      <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_9rem_auto]">
+        <FilterSelect
+          name="action"
+          label="What was done"
+          any="Everything"
+          choices={actions.map((value) => ({ value, label: actionWords(value) }))}
+          value={query.action}
+        />
+        <PeriodFields period={period} />
+        <FilterSelect
+          name="order"
+          label="Order"
+          any="Newest first"
+          choices={[{ value: "created_at asc", label: "Oldest first" }]}
+          value={query.order}
+        />
+        <Button type="submit" look="secondary">
+          Show
+        </Button>
+      </div>
+      {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
+      {narrowed && (
+        <p className="mt-3 text-soft">
+          Only one {query.actor_id ? "person" : "subject"} is shown.{" "}
+          <TextLink href={AUDIT_PAGE}>Show everything</TextLink>
+        </p>
+      )}
+    </form>
+  );
 }

@@ -2,7 +2,8 @@ import { BffForm } from "@/components/form/bff-form";
 import { type Choice, RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import type { Locale } from "@/lib/format";
+import { PageLink } from "@/components/ui/page-link";
+import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   locale: Locale;
 };
 
-/** What somebody decides about what waits, and why; each choice says what will happen. */
+/** The decision about an open case, and why; each choice says what will happen. */
 export const DecisionForm = ({ action, id, choices, flash, locale }: Props) => (
   <section aria-labelledby="decide" className="mt-10 max-w-3xl">
     <BffForm
@@ -33,4 +34,17 @@ export const DecisionForm = ({ action, id, choices, flash, locale }: Props) => (
       <SubmitButton>Save the decision</SubmitButton>
     </BffForm>
   </section>
+);
+
+/** The row of the customer whom a case is about. */
+export const customerRow = (id: number, number: string) => ({
+  term: "Customer",
+  value: <CustomerLink id={id} number={number} />,
+});
+
+/** A customer number that leads to the customer. */
+export const CustomerLink = ({ id, number }: { id: number; number: string }) => (
+  <PageLink href={`/admin/customers/${id}`}>
+    <bdi dir="ltr">{spacedCustomerNumber(number)}</bdi>
+  </PageLink>
 );

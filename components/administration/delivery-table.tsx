@@ -1,7 +1,10 @@
+import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { Moment } from "@/components/ui/moment";
-import { PageLink } from "@/components/ui/page-link";
-import type { WebhookDelivery } from "@/lib/contract";
+import { TextLink } from "@/components/ui/text-link";
+import { DELIVERY_STATUSES, type WebhookAttempt, type WebhookDelivery } from "@/lib/contract";
+import { EVENT_TYPES } from "@/lib/contract/v1/event-types";
 import type { Locale } from "@/lib/format";
 import { DELIVERY_WORDS, FAULT_WORDS } from "@/lib/webhook-words";
 
@@ -18,10 +21,10 @@ export function DeliveryTable({ deliveries, locale }: { deliveries: WebhookDeliv
     {
       head: "Event",
       cell: ({ id, event_type }) => (
-        <PageLink href={`/admin/webhooks/deliveries/${id}`} className="inline-flex min-h-11 items-center">
+        <TextLink href={`/admin/webhooks/deliveries/${id}`}>
           {event_type}
           <span className="sr-only">, delivery {id}</span>
-        </PageLink>
+        </TextLink>
       ),
     },
     { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
@@ -34,5 +37,36 @@ export function DeliveryTable({ deliveries, locale }: { deliveries: WebhookDeliv
         next_attempt_at ? <Moment at={next_attempt_at} locale={locale} /> : "–",
     },
   ];
-  return <DataTable caption="Deliveries" columns={columns} rows={deliveries} />;
+  return <DataTable caption="Deliveries" columns={columns} rows={deliveries} empty="No delivery matches." />;
 }
+
+/** Each attempt to deliver with what was answered, the newest first. */
+export function AttemptTable({ attempts, locale }: { attempts: WebhookAttempt[]; locale: Locale }) {
+  const columns: Column<WebhookAttempt>[] = [
+    { head: "When", cell: ({ attempted_at }) => <Moment at={attempted_at} locale={locale} /> },
+    { head: "Duration", figures: true, cell: ({ duration_ms }) => `${duration_ms} ms` },
+    { head: "Answer", cell: answerOf },
+    {
+      head: "Response",
+      cell: ({ response_body }) =>
+        response_body ? <code className="break-all whitespace-pre-wrap">{response_body}</code> : "–",
+    },
+  ];
+  return <DataTable caption="Attempts" columns={columns} rows={attempts} empty="There was no attempt yet." />;
+}
+
+type FilterProps = { path: string; query: { status?: string; event_type?: string } };
+
+const STATUSES = DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_WORDS[value] }));
+const TYPES = EVENT_TYPES.map((value) => ({ value, label: value }));
+
+/** Narrows the deliveries of an endpoint. */
+export const DeliveryFilter = ({ path, query }: FilterProps) => (
+  <form method="get" action={path} className="no-print mb-4 flex flex-wrap items-end gap-4">
+    <FilterSelect name="status" label="Status" any="All" choices={STATUSES} value={query.status} />
+    <FilterSelect name="event_type" label="Type" any="All" choices={TYPES} value={query.event_type} />
+    <Button type="submit" look="secondary">
+      Show
+    </Button>
+  </form>
+);

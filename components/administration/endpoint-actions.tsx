@@ -1,11 +1,9 @@
-import { BffForm } from "@/components/form/bff-form";
-import { SubmitButton } from "@/components/form/submit-button";
-import { PageLink } from "@/components/ui/page-link";
+import { ButtonForm } from "@/components/form/button-form";
+import { Disclosure } from "@/components/ui/disclosure";
+import { TextLink } from "@/components/ui/text-link";
 import type { WebhookEndpoint } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { SwitchForm } from "./switch-form";
-
-const SUMMARY = "inline-flex min-h-11 cursor-pointer items-center text-accent underline";
+import { SwitchForm } from "./switched-records";
 
 /** What can be done with an endpoint. */
 export function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoint; locale: Locale }) {
@@ -15,10 +13,9 @@ export function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoin
     <div className="no-print my-6 space-y-3">
       <div className="flex flex-wrap items-center gap-4">
         {isEnabled && (
-          <BffForm action="/bff/admin/webhooks/ping" locale={locale} className="">
-            <input type="hidden" name="id" value={id} />
-            <SubmitButton>Send a ping</SubmitButton>
-          </BffForm>
+          <ButtonForm action="/bff/admin/webhooks/ping" fields={{ id }} locale={locale} look="primary">
+            Send a ping
+          </ButtonForm>
         )}
         <SwitchForm
           action="/bff/admin/webhooks/status"
@@ -28,21 +25,17 @@ export function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoin
           name="this endpoint"
           locale={locale}
         />
-        <PageLink href={`/admin/webhooks/change?id=${id}`} className="inline-flex min-h-11 items-center">
-          Change
-        </PageLink>
-        <PageLink href={`/admin/webhooks/delete?id=${id}`} className="inline-flex min-h-11 items-center">
-          Delete
-        </PageLink>
+        <TextLink href={`/admin/webhooks/change?id=${id}`}>Change</TextLink>
+        <TextLink href={`/admin/webhooks/delete?id=${id}`}>Delete</TextLink>
       </div>
-      <details>
-        <summary className={SUMMARY}>Replace the secret</summary>
-        <BffForm action="/bff/admin/webhooks/rotate" locale={locale} className="max-w-md space-y-4 py-3">
-          <input type="hidden" name="id" value={id} />
+      <Disclosure summary="Replace the secret">
+        <div className="max-w-md space-y-4 py-3">
           <p>You get a new secret. For 24 hours the old one signs, too.</p>
-          <SubmitButton look="secondary">Create the new secret</SubmitButton>
-        </BffForm>
-      </details>
+          <ButtonForm action="/bff/admin/webhooks/rotate" fields={{ id }} locale={locale}>
+            Create the new secret
+          </ButtonForm>
+        </div>
+      </Disclosure>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { BffForm } from "@/components/form/bff-form";
+import { ButtonForm } from "@/components/form/button-form";
+import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import type { ApiKeyRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { RotateForm } from "./rotate-form";
 
 type Props = { keys: ApiKeyRecord[]; mayChange: boolean; locale: Locale };
 
 const STATUS = { live: "Active", expired: "Expired", revoked: "Revoked" };
 
-/** The keys of an institution, the newest first; what ends one stands behind a line that has to be opened. */
+/** The keys of an institution, the newest first; what ends one has to be opened first. */
 export function KeyList({ keys, mayChange, locale }: Props) {
   if (keys.length === 0) return <p className="text-soft">There are no keys yet.</p>;
   return (
@@ -66,27 +68,42 @@ function KeyFacts({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }) 
 
 function KeyActions({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }) {
   const { id, name, successor_id } = apiKey;
-  const summary = "inline-flex min-h-11 cursor-pointer items-center text-accent underline";
   return (
     <div className="flex flex-wrap gap-x-8">
       {successor_id === null && (
-        <details>
-          <summary className={summary}>
-            Replace<span className="sr-only"> {name}</span>
-          </summary>
+        <Disclosure summary="Replace" of={name}>
           <RotateForm action="/bff/admin/keys/rotate" id={id} locale={locale} />
-        </details>
+        </Disclosure>
       )}
-      <details>
-        <summary className={summary}>
-          Revoke<span className="sr-only"> {name}</span>
-        </summary>
-        <BffForm action="/bff/admin/keys/revoke" locale={locale} className="max-w-md space-y-4 py-3">
-          <input type="hidden" name="id" value={id} />
+      <Disclosure summary="Revoke" of={name}>
+        <div className="max-w-md space-y-4 py-3">
           <p>Every program that uses this key is refused at once. This cannot be undone.</p>
-          <SubmitButton look="secondary">Revoke it permanently</SubmitButton>
-        </BffForm>
-      </details>
+          <ButtonForm action="/bff/admin/keys/revoke" fields={{ id }} locale={locale}>
+            Revoke it permanently
+          </ButtonForm>
+        </div>
+      </Disclosure>
     </div>
   );
 }
+
+/** How long a key may go on beside its successor, in hours. */
+const OVERLAPS = [
+  { value: "24", label: "A day" },
+  { value: "168", label: "A week" },
+  { value: "0", label: "Not at all: it ends at once" },
+];
+
+/** Makes a new key for an application or a server, and asks how long the old one goes on. */
+export const RotateForm = ({ action, id, locale }: { action: string; id: number; locale: Locale }) => (
+  <BffForm action={action} locale={locale} className="max-w-md space-y-4 py-3">
+    <input type="hidden" name="id" value={id} />
+    <RadioField
+      name="overlap_hours"
+      legend="How long does the old key still work?"
+      choices={OVERLAPS}
+      value="24"
+    />
+    <SubmitButton look="secondary">Create the new key</SubmitButton>
+  </BffForm>
+);

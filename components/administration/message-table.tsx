@@ -1,9 +1,24 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
-import { PageLink } from "@/components/ui/page-link";
-import type { MessageRecord } from "@/lib/contract";
+import { TextLink } from "@/components/ui/text-link";
+import type { MessageChannel, MessagePurpose, MessageRecord, MessageStatus } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { MESSAGE_CHANNEL_WORDS, MESSAGE_PURPOSE_WORDS, MESSAGE_STATUS_WORDS } from "./message-words";
+
+export const MESSAGE_STATUS_WORDS: Record<MessageStatus, string> = {
+  pending: "On its way",
+  sent: "Sent",
+  delivered: "Delivered",
+  failed: "Failed",
+  suppressed: "Stopped",
+};
+
+export const MESSAGE_CHANNEL_WORDS: Record<MessageChannel, string> = { sms: "Text", email: "E-mail" };
+
+export const MESSAGE_PURPOSE_WORDS: Record<MessagePurpose, string> = {
+  code: "Code",
+  link: "Link",
+  notice: "Notice",
+};
 
 type Props = {
   messages: MessageRecord[];
@@ -35,7 +50,7 @@ export function MessageTable({ messages, mayAct, locale }: Props) {
       ? [{ head: "Actions", quiet: true, cell: (message: MessageRecord) => <Actions message={message} /> }]
       : []),
   ];
-  return <DataTable caption="List of messages" columns={columns} rows={messages} />;
+  return <DataTable caption="List of messages" columns={columns} rows={messages} empty="None." />;
 }
 
 const Status = ({ message: { status, reason } }: { message: MessageRecord }) => (
@@ -48,13 +63,13 @@ const Status = ({ message: { status, reason } }: { message: MessageRecord }) => 
 /** Of one line: what it is about is read aloud with it. */
 const Actions = ({ message: { id, can_resend, to } }: { message: MessageRecord }) => (
   <span className="no-print flex flex-wrap gap-x-4">
-    <PageLink href={`/admin/messages/reveal?id=${id}`} className="inline-flex min-h-11 items-center">
+    <TextLink href={`/admin/messages/reveal?id=${id}`}>
       Show recipient<span className="sr-only"> {to}</span>
-    </PageLink>
+    </TextLink>
     {can_resend && (
-      <PageLink href={`/admin/messages/resend?id=${id}`} className="inline-flex min-h-11 items-center">
+      <TextLink href={`/admin/messages/resend?id=${id}`}>
         Send again<span className="sr-only"> {to}</span>
-      </PageLink>
+      </TextLink>
     )}
   </span>
 );

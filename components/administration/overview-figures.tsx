@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { FigureKind, Overview } from "@/lib/contract";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { FIGURE_KINDS, type FigureKind, type Overview } from "@/lib/contract";
 import { calendarDate, formatDate, formatMoney, formatTimeOfDay, type Locale } from "@/lib/format";
 import { BarChart, type Series } from "./bar-chart";
 
-export const FIGURE_WORDS: Record<FigureKind, string> = {
+const FIGURE_WORDS: Record<FigureKind, string> = {
   sign_ups: "Sign-ups finished",
   codes_asked: "Codes asked for",
   codes_verified: "Codes verified",
@@ -27,7 +28,7 @@ const CHARTS: { title: string; kinds: [FigureKind, FigureKind?] }[] = [
 type Props = { overview: Overview; locale: Locale };
 
 /** When a step begins, as short as it can be told. */
-export const stepWords = ({ period }: Overview, start: string, locale: Locale) =>
+const stepWords = ({ period }: Overview, start: string, locale: Locale) =>
   period === "hours"
     ? formatTimeOfDay(start, locale)
     : formatDate(calendarDate(new Date(start), locale.timeZone), locale.language, "short");
@@ -74,4 +75,31 @@ export function OverviewFigures({ overview, locale }: Props) {
       })}
     </div>
   );
+}
+
+interface Step {
+  id: number;
+  start: string;
+}
+
+/** The figures of the charts, one line for each hour or day, the last one first. */
+export function OverviewTable({ overview, locale }: Props) {
+  const { starts, figures, text_costs, currency, period } = overview;
+  const rows = starts.map((start, id): Step => ({ id, start })).toReversed();
+  const columns: Column<Step>[] = [
+    {
+      head: period === "hours" ? "From" : "Day",
+      cell: ({ start }) => <span className="whitespace-nowrap">{stepWords(overview, start, locale)}</span>,
+    },
+    ...FIGURE_KINDS.map((kind): Column<Step> => {
+      const counts = figures.find((figure) => figure.kind === kind)?.counts ?? [];
+      return { head: FIGURE_WORDS[kind], figures: true, cell: ({ id }) => counts[id] ?? 0 };
+    }),
+    {
+      head: "Cost of texts",
+      figures: true,
+      cell: ({ id }) => formatMoney(text_costs.amounts[id] ?? "0", currency, locale.language),
+    },
+  ];
+  return <DataTable caption="All figures" columns={columns} rows={rows} isMatrix />;
 }

@@ -1,5 +1,4 @@
-import { BffForm } from "@/components/form/bff-form";
-import { SubmitButton } from "@/components/form/submit-button";
+import { ButtonForm } from "@/components/form/button-form";
 import { Button } from "@/components/ui/button";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { Moment } from "@/components/ui/moment";
@@ -79,11 +78,13 @@ function Replay({
             className="my-2 block h-3 w-full max-w-xl accent-accent"
           />
           {mayChange && (
-            <BffForm action="/bff/admin/webhooks/cancel-replay" locale={locale} className="">
-              <input type="hidden" name="id" value={endpoint_id} />
-              <input type="hidden" name="replay_id" value={id} />
-              <SubmitButton look="secondary">Cancel it</SubmitButton>
-            </BffForm>
+            <ButtonForm
+              action="/bff/admin/webhooks/cancel-replay"
+              fields={{ id: endpoint_id, replay_id: id }}
+              locale={locale}
+            >
+              Cancel it
+            </ButtonForm>
           )}
         </>
       )}

@@ -1,9 +1,38 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
-import type { BirthDateRequest, Review } from "@/lib/contract";
+import type { BirthDateRequest, DateDifference, Review } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { CAUSE_WORDS, KIND_WORDS, REVIEW_STATUS_WORDS } from "./review-words";
+
+export const KIND_WORDS: Record<Review["kind"], string> = {
+  claim: "Claim of a bank record",
+  recovery: "Recovery of access",
+};
+
+export const CAUSE_WORDS: Record<Review["cause"], string> = {
+  misses: "Five wrong birth dates",
+  no_birth_date: "No birth date on file",
+  several_match: "Several records match",
+};
+
+export const REVIEW_STATUS_WORDS: Record<Review["status"], string> = {
+  waiting: "Waiting",
+  refused: "Refused",
+  approved: "Approved",
+  reset: "Reset",
+  settled: "Solved by the customer",
+};
+
+const DIFFERENCE_WORDS: Record<DateDifference, string> = {
+  day: "another day",
+  month: "another month",
+  year: "another year",
+  swapped: "day and month swapped",
+};
+
+/** What was wrong with a date, without the date. */
+export const differenceWords = (differs: DateDifference[]): string =>
+  differs.map((difference) => DIFFERENCE_WORDS[difference]).join(", ") || "not known";
 
 /** Claims and recoveries, one line for each. */
 export function ReviewTable({ reviews, locale }: { reviews: Review[]; locale: Locale }) {
@@ -21,7 +50,7 @@ export function ReviewTable({ reviews, locale }: { reviews: Review[]; locale: Lo
     { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
     { head: "Status", cell: ({ status }) => REVIEW_STATUS_WORDS[status] },
   ];
-  return <DataTable caption="List of claims and recoveries" columns={columns} rows={reviews} />;
+  return <DataTable caption="List of claims and recoveries" columns={columns} rows={reviews} empty="None." />;
 }
 
 /** Birth dates that were asked for, one line for each. */
@@ -39,5 +68,5 @@ export function BirthDateTable({ requests, locale }: { requests: BirthDateReques
     { head: "Reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
     { head: "Open until", cell: ({ expires_at }) => <Moment at={expires_at} locale={locale} /> },
   ];
-  return <DataTable caption="Corrected birth dates" columns={columns} rows={requests} />;
+  return <DataTable caption="Corrected birth dates" columns={columns} rows={requests} empty="None." />;
 }

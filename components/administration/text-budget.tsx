@@ -1,8 +1,13 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { PageLink } from "@/components/ui/page-link";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Moment } from "@/components/ui/moment";
 import { SummaryList } from "@/components/ui/summary-list";
-import type { TextFigures } from "@/lib/contract";
+import { TextLink } from "@/components/ui/text-link";
+import type { TextBlock, TextFigures } from "@/lib/contract";
 import { formatMoney, type Locale } from "@/lib/format";
+
+/** @param mayAct whether the reader may stop codes and allow them again */
+type Reader = { mayAct: boolean; locale: Locale };
 
 type Counted = TextFigures["prefixes"][number] & { id: number };
 
@@ -10,15 +15,7 @@ const percent = (part: number, whole: number) =>
   whole === 0 ? "—" : `${Math.round((100 * part) / whole)} %`;
 
 /** What went out against the day's budget, and how many codes come back, by country and beginning of numbers. */
-export function TextBudget({
-  figures,
-  mayAct,
-  locale,
-}: {
-  figures: TextFigures;
-  mayAct: boolean;
-  locale: Locale;
-}) {
+export function TextBudget({ figures, mayAct, locale }: Reader & { figures: TextFigures }) {
   const { day, currency, cost, countries, prefixes } = figures;
   const { language } = locale;
   const number = new Intl.NumberFormat(language);
@@ -56,33 +53,59 @@ export function TextBudget({
         ]}
       />
       {countries.length > 0 && (
-        <details className="mt-4">
-          <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-            The last 24 hours by country and by first digits
-          </summary>
-          <DataTable
-            caption="By country"
-            columns={byCountry}
-            rows={countries.map((row, id) => ({ ...row, prefix: "", id }))}
-          />
-          <div className="mt-6">
+        <div className="mt-4">
+          <Disclosure summary="The last 24 hours by country and by first digits">
             <DataTable
-              caption="By first digits"
-              columns={byPrefix}
-              rows={prefixes.map((row, id) => ({ ...row, id }))}
+              caption="By country"
+              columns={byCountry}
+              rows={countries.map((row, id) => ({ ...row, prefix: "", id }))}
             />
-          </div>
-        </details>
+            <div className="mt-6">
+              <DataTable
+                caption="By first digits"
+                columns={byPrefix}
+                rows={prefixes.map((row, id) => ({ ...row, id }))}
+              />
+            </div>
+          </Disclosure>
+        </div>
       )}
     </>
   );
 }
 
 const StopLink = ({ prefix }: { prefix: string }) => (
-  <PageLink
-    href={`/admin/messages/block?prefix=${encodeURIComponent(prefix)}`}
-    className="no-print inline-flex min-h-11 items-center"
-  >
+  <TextLink href={`/admin/messages/block?prefix=${encodeURIComponent(prefix)}`}>
     Stop<span className="sr-only"> codes to {prefix}</span>
-  </PageLink>
+  </TextLink>
+);
+
+/** Numbers that get no codes, one line for each. */
+export function TextBlockTable({ blocks, mayAct, locale }: Reader & { blocks: TextBlock[] }) {
+  const columns: Column<TextBlock>[] = [
+    { head: "Numbers beginning with", cell: ({ prefix }) => <bdi dir="ltr">{prefix}</bdi> },
+    { head: "Why", cell: ({ reason }) => <bdi>{reason}</bdi> },
+    {
+      head: "By",
+      cell: ({ blocked_by_name }) =>
+        blocked_by_name ? <bdi>{blocked_by_name}</bdi> : "Passbook (automatic)",
+    },
+    { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
+    {
+      head: "Until",
+      cell: ({ ends_at }) => (ends_at ? <Moment at={ends_at} locale={locale} /> : "No end date"),
+    },
+    ...(mayAct
+      ? [{ head: "Actions", quiet: true, cell: (block: TextBlock) => <LiftLink block={block} /> }]
+      : []),
+  ];
+  return (
+    <DataTable caption="List of numbers that get no codes" columns={columns} rows={blocks} empty="None." />
+  );
+}
+
+const LiftLink = ({ block: { id, prefix } }: { block: TextBlock }) => (
+  <TextLink href={`/admin/messages/lift?id=${id}`}>
+    Allow again<span className="sr-only"> {prefix}</span>
+  </TextLink>
 );

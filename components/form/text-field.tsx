@@ -36,3 +36,23 @@ export function TextField({ name, label, hint, value, className, onLeave, ...inp
     </FieldFrame>
   );
 }
+
+type AreaProps = { name: string; label: string; hint?: string; value?: string | null; autoComplete?: string };
+
+/** A few lines of text. */
+export function TextareaField({ name, label, hint, value, autoComplete }: AreaProps) {
+  const { error, initial, watched } = useField(name, value);
+  return (
+    <FieldFrame id={name} label={label} hint={hint} error={error}>
+      <textarea
+        id={name}
+        rows={3}
+        autoComplete={autoComplete}
+        {...watched}
+        {...described(name, hint, error)}
+        defaultValue={initial}
+        className="entry w-full py-2"
+      />
+    </FieldFrame>
+  );
+}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { TextareaField } from "@/components/form/textarea-field";
+import { TextareaField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
 import { PlaceField } from "./place-field";

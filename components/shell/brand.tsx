@@ -1,7 +1,6 @@
 import { PageLink } from "@/components/ui/page-link";
 import { Seal } from "@/components/ui/seal";
 import type { Logo } from "@/lib/contract";
-import { LogoImage } from "./logo-image";
 
 type Props = { name: string; href: string; note?: string; logo?: Logo | null };
 
@@ -21,5 +20,26 @@ export function Brand({ name, href, note, logo }: Props) {
         {note && <span className="block font-sans text-xs font-normal text-soft">{note}</span>}
       </span>
     </PageLink>
+  );
+}
+
+/** In CSS pixels; what is smaller is not made larger. */
+const LOGO_LIMITS = { height: 40, width: 176 };
+
+/** The institution's logo with its place kept free. On dark paper it stands on white, as most logos are made for that. */
+export function LogoImage({ logo: { hash, width, height }, name }: { logo: Logo; name: string }) {
+  const scale = Math.min(LOGO_LIMITS.height / height, LOGO_LIMITS.width / width, 1);
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return (
+    // biome-ignore lint/performance/noImgElement: it has its size already, and a server of its own
+    <img
+      src={`/bff/logo/${hash}`}
+      alt={name}
+      width={scaled(width)}
+      height={scaled(height)}
+      // A page that is only fetched ahead shall not fetch its pictures.
+      loading="lazy"
+      className="logo"
+    />
   );
 }

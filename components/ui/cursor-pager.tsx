@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { buttonLook } from "./button";
 import { TextLink } from "./text-link";
 
 type Props = {
@@ -26,3 +28,29 @@ export function CursorPager({ path, query, from, next }: Props) {
     </nav>
   );
 }
+
+/** Downloads what a list shows as a file, all of its pages. */
+export const CsvLink = ({ path, query }: Pick<Props, "path" | "query">) => (
+  <a href={hrefOf(path, query)} download className={buttonLook("secondary")}>
+    Download as CSV
+  </a>
+);
+
+type CountProps = {
+  list: { total: number; total_estimated?: boolean };
+  noun: string;
+  language: string;
+  /** Of the same list as a file, for those who may have it. */
+  csv?: ReactNode;
+};
+
+/** How many rows a list has, over all of its pages. */
+export const ListCount = ({ list: { total, total_estimated }, noun, language, csv }: CountProps) => (
+  <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
+    <p className="text-soft">
+      {total_estimated ? "About " : ""}
+      {new Intl.NumberFormat(language).format(total)} {total === 1 ? noun : `${noun}s`}
+    </p>
+    {total > 0 && csv}
+  </div>
+);

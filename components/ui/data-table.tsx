@@ -20,6 +20,8 @@ type Props<Row> = {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
+  /** What stands there when there are no rows. */
+  empty?: string;
   /** Of figures to be compared: stays a table on phones, and is scrolled there. */
   isMatrix?: boolean;
 };
@@ -29,11 +31,13 @@ export function DataTable<Row extends { id: number }>({
   caption,
   columns,
   rows,
+  empty,
   isMatrix = false,
 }: Props<Row>) {
+  if (empty && rows.length === 0) return <p className="border-y border-rule py-6 text-soft">{empty}</p>;
   const block = (look: string) => (isMatrix ? undefined : look);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard has to reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table
         role="table"

@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { WaitingCount } from "@/components/administration/waiting-count";
 import { NavLink } from "@/components/shell/nav-link";
-import { type StaffPermission, staffMay } from "@/lib/contract";
+import { type StaffPermission, staffMay, type WaitingCases } from "@/lib/contract";
 import { readStaffProfile, readWaiting } from "@/server/pages";
 
 const REVIEWS = "/admin/reviews";
@@ -49,5 +48,31 @@ export default async function AdministrationLayout({ children }: { children: Rea
       </nav>
       <div>{children}</div>
     </div>
+  );
+}
+
+/** More than a menu has room for. */
+const MAX_SHOWN = 99;
+
+/** Beside a place of the menu: how many cases are open there. */
+function WaitingCount({ cases: { reviews, birth_dates } }: { cases: WaitingCases }) {
+  const count = reviews + birth_dates;
+  if (count === 0) return null;
+  const isMore = count > MAX_SHOWN;
+  const words = isMore
+    ? `more than ${MAX_SHOWN} open cases`
+    : count === 1
+      ? "1 open case"
+      : `${count} open cases`;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="figures ms-2 rounded-sm bg-accent px-1.5 text-sm font-semibold text-accent-ink"
+      >
+        {isMore ? `${MAX_SHOWN}+` : count}
+      </span>
+      <span className="sr-only">, {words}</span>
+    </>
   );
 }

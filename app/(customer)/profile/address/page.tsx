@@ -1,6 +1,6 @@
+import { ProfileStep } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { ProfileStep } from "@/app/profile-step";
 import { readForm } from "@/app/read-form";
 import { AddressFields } from "@/components/profile/address-fields";
 import { QueryFrame } from "@/components/query/query-frame";

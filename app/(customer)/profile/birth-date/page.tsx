@@ -1,8 +1,8 @@
+import { ProfileStep } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { ProfileStep } from "@/app/profile-step";
-import { CurrentSecretField } from "@/components/form/current-secret-field";
 import { PastDateField } from "@/components/form/past-date-field";
+import { CurrentSecretField } from "@/components/form/secret-fields";
 import { readPerson, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
+import { ProfileStep } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { ProfileStep } from "@/app/profile-step";
-import { CurrentSecretField } from "@/components/form/current-secret-field";
 import { PastDateField } from "@/components/form/past-date-field";
+import { CurrentSecretField } from "@/components/form/secret-fields";
 import { TextField } from "@/components/form/text-field";
 import { CompanyNameField } from "@/components/profile/company-name-field";
 import { readCustomer, readSessionState } from "@/server/pages";

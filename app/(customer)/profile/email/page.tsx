@@ -1,7 +1,7 @@
+import { ProfileStep } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { ProfileStep } from "@/app/profile-step";
-import { CurrentSecretField } from "@/components/form/current-secret-field";
+import { CurrentSecretField } from "@/components/form/secret-fields";
 import { EmailField } from "@/components/profile/email-field";
 import { readCustomer, readInstitution, readSessionState } from "@/server/pages";
 

@@ -1,6 +1,6 @@
+import { ProfileStep } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { ProfileStep } from "@/app/profile-step";
 import { RadioField } from "@/components/form/radio-field";
 import { MARITAL_STATUS_CHOICES } from "@/components/profile/choices";
 import { readPerson } from "@/server/pages";

@@ -1,12 +1,8 @@
+import { EditPage } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { readForm } from "@/app/read-form";
-import { CurrentSecretField } from "@/components/form/current-secret-field";
-import { EditForm } from "@/components/form/edit-form";
 import { MobileField } from "@/components/form/mobile-field";
-import { SubmitButton } from "@/components/form/submit-button";
-import { QuestionPage } from "@/components/shell/question-page";
-import { PageHeading } from "@/components/ui/page-heading";
+import { CurrentSecretField } from "@/components/form/secret-fields";
 import { readCustomer, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -15,31 +11,25 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 export default async function ProfileMobilePage({ searchParams }: PageProps) {
   const { mobile } = await readCustomer();
   const { asksCurrent } = await readSessionState();
-  const { flash, locale, today } = await readForm("/profile/mobile", searchParams);
   return (
-    <QuestionPage section="Your profile" step="Step 1 of 2" back="/profile">
-      <EditForm
-        path="profile/mobile/otp"
-        today={today}
-        flash={flash}
-        locale={locale}
-        heading={
-          <PageHeading
-            lead={
-              <p>
-                Now <bdi className="whitespace-nowrap text-ink">{mobile}</bdi>. We text a code to the new
-                number, and tell the old one that it was changed.
-              </p>
-            }
-          >
-            What is your new mobile number?
-          </PageHeading>
-        }
-      >
-        <MobileField label="New mobile number" />
-        {asksCurrent && <CurrentSecretField />}
-        <SubmitButton>Continue</SubmitButton>
-      </EditForm>
-    </QuestionPage>
+    <EditPage
+      path="profile/mobile/otp"
+      page="/profile/mobile"
+      search={searchParams}
+      section="Your profile"
+      step="Step 1 of 2"
+      back="/profile"
+      heading="What is your new mobile number?"
+      lead={
+        <p>
+          Now <bdi className="whitespace-nowrap text-ink">{mobile}</bdi>. We text a code to the new number,
+          and tell the old one that it was changed.
+        </p>
+      }
+      button="Continue"
+    >
+      <MobileField label="New mobile number" />
+      {asksCurrent && <CurrentSecretField />}
+    </EditPage>
   );
 }

@@ -1,6 +1,6 @@
+import { ProfileStep } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
-import { ProfileStep } from "@/app/profile-step";
 import { RadioField } from "@/components/form/radio-field";
 import { OccupationSearch } from "@/components/profile/occupation-search";
 import { readPerson, readReference } from "@/server/pages";

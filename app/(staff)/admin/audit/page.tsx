@@ -1,71 +1,77 @@
 import { MissingPage } from "@/app/missing-page";
-import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
-import { readLocale } from "@/app/read-form";
 import { readPeriod } from "@/components/accounts/period";
-import { AUDIT_PAGE, AuditFilter } from "@/components/administration/audit-filter";
-import { AuditProofLine } from "@/components/administration/audit-proof";
-import { AuditTable } from "@/components/administration/audit-table";
-import { CsvLink } from "@/components/administration/csv-link";
-import { NotForRole } from "@/components/administration/not-for-role";
+import { AUDIT_PAGE, AuditFilter, AuditTable } from "@/components/administration/audit-table";
 import { ErrorSummary } from "@/components/form/error-summary";
-import { CursorPager } from "@/components/ui/cursor-pager";
+import { Banner } from "@/components/ui/banner";
+import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
+import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
-import { AUDITED_ACTIONS, staffMay } from "@/lib/contract";
-import { readAudit, readAuditProof, readStaffProfile } from "@/server/pages";
+import { AUDITED_ACTIONS, type AuditProof } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { readAudit, readAuditProof } from "@/server/pages";
+import { administrationPage } from "../administration-page";
 
 const HEADING = "Audit";
 const FIELDS = ["action", "actor_id", "subject_type", "subject_id", "order", "from", "to", "after"] as const;
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata([HEADING, "Administration"], searchParams);
-
-async function readQuery(search: PageProps["searchParams"]) {
-  const values = await Promise.all(
-    FIELDS.map(async (name) => [name, (await searchText(search, name)) || undefined]),
-  );
+const page = administrationPage({ title: HEADING, permission: "audit:read" }, async ({ text, locale }) => {
+  const values = await Promise.all(FIELDS.map(async (name) => [name, await text(name)]));
   const { from, to, after, ...query }: Partial<Record<(typeof FIELDS)[number], string>> =
     Object.fromEntries(values);
-  return { query, period: readPeriod(from, to), after };
-}
-
-export default async function AuditPage({ searchParams }: PageProps) {
-  const { role } = await readStaffProfile();
-  if (!staffMay(role, "audit:read")) return <NotForRole heading={HEADING} />;
-  const { query, period, after } = await readQuery(searchParams);
-  const { errors, from, to } = period;
-  const asked = { ...query, from, to };
-  const isWrong = errors.length > 0;
-  const [list, proof, locale] = await Promise.all([
+  const period = readPeriod(from, to);
+  const asked = { ...query, from: period.from, to: period.to };
+  const isWrong = period.errors.length > 0;
+  const [list, proof] = await Promise.all([
     isWrong ? null : readAudit({ ...asked, after }),
     readAuditProof(),
-    readLocale(),
   ]);
   if (!list && !isWrong) return <MissingPage />;
   return (
     <>
-      {isWrong && <ErrorSummary problem={{ errors }} attempt={0} />}
+      {isWrong && <ErrorSummary problem={{ errors: period.errors }} attempt={0} />}
       <PageHeading lead="Who did what, and when. Reading it is recorded, too.">{HEADING}</PageHeading>
-      {proof && <AuditProofLine proof={proof} locale={locale} />}
+      {proof && <ProofLine proof={proof} locale={locale} />}
       <AuditFilter actions={AUDITED_ACTIONS} query={query} period={period} />
       {list && (
         <>
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
-            <p className="text-soft">
-              {list.total_estimated ? "About " : ""}
-              {new Intl.NumberFormat(locale.language).format(list.total)}{" "}
-              {list.total === 1 ? "record" : "records"}
-            </p>
-            {list.total > 0 && <CsvLink path="/bff/admin/audit/audit.csv" query={asked} />}
-          </div>
-          {list.results.length > 0 ? (
-            <AuditTable records={list.results} locale={locale} />
-          ) : (
-            <p className="border-y border-rule py-6 text-soft">No record matches. Choose another filter.</p>
-          )}
+          <ListCount
+            list={list}
+            noun="record"
+            language={locale.language}
+            csv={<CsvLink path="/bff/admin/audit/audit.csv" query={asked} />}
+          />
+          <AuditTable records={list.results} locale={locale} />
           <CursorPager path={AUDIT_PAGE} query={asked} from={after} next={list.after} />
         </>
       )}
     </>
+  );
+});
+
+export const { generateMetadata } = page;
+export default page;
+
+/** How far the audit is proven, and what to do where it is broken. */
+function ProofLine({ proof, locale }: { proof: AuditProof; locale: Locale }) {
+  const { linked_until, pending, verified_at, verified_until, broken_at } = proof;
+  if (broken_at !== null)
+    return (
+      <Banner tone="alert" className="mb-6">
+        <p className="font-semibold">The audit is broken at record {broken_at}</p>
+        <p>The database was changed outside Passbook. Tell the operator of this server at once.</p>
+      </Banner>
+    );
+  return (
+    <p className="mb-6 text-soft">
+      {linked_until === null ? "No record is linked yet" : `Linked up to record ${linked_until}`}
+      {pending > 0 && `, ${pending >= 10_000 ? "more than 10,000" : pending} to be linked`}.{" "}
+      {verified_at ? (
+        <>
+          Verified up to record {verified_until}, <Moment at={verified_at} locale={locale} />.
+        </>
+      ) : (
+        "Not verified yet."
+      )}
+    </p>
   );
 }

@@ -1,43 +1,34 @@
-import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
+import { DoneBanner } from "@/app/done-banner";
 import { readForm } from "@/app/read-form";
-import { ContactFields } from "@/components/administration/contact-fields";
-import { NotForRole } from "@/components/administration/not-for-role";
-import { PolicyFields } from "@/components/administration/policy-fields";
+import { ContactFields, PolicyFields } from "@/components/administration/institution-fields";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
-import { LogoImage } from "@/components/shell/logo-image";
-import { FocusedBanner } from "@/components/ui/focused-banner";
+import { LogoImage } from "@/components/shell/brand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
-import { staffMay } from "@/lib/contract";
-import { readDone, readInstitution, readInstitutionSettings, readStaffProfile } from "@/server/pages";
+import { readInstitution, readInstitutionSettings } from "@/server/pages";
+import { administrationPage, NotForRole } from "../administration-page";
 
 const PAGE = "/admin/institution";
 const HEADING = "Institution";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata([HEADING, "Administration"], searchParams);
-
-const DONE: Record<string, string> = {
+const DONE = {
   changed: "The policies were changed. They count from now on",
   logo: "The logo was changed. Customers see it from now on",
   "no-logo": "The logo was removed. Customers see the name",
 };
 
-export default async function InstitutionPage({ searchParams }: PageProps) {
-  const [{ role }, settings, { logo }, { flash, locale }, done] = await Promise.all([
-    readStaffProfile(),
+const page = administrationPage({ title: HEADING }, async ({ search, may, locale }) => {
+  const [settings, { logo }, { flash }] = await Promise.all([
     readInstitutionSettings(),
     readInstitution(),
-    readForm(PAGE, searchParams),
-    searchText(searchParams, "done").then((done) => readDone(PAGE, done)),
+    readForm(PAGE, search),
   ]);
   if (!settings) return <NotForRole heading={HEADING} />;
-  const mayChange = staffMay(role, "institution:write");
+  const mayChange = may("institution:write");
   return (
     <div className="max-w-2xl">
-      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
+      <DoneBanner page={PAGE} search={search} words={DONE} />
       <PageHeading>{HEADING}</PageHeading>
       <SummaryList
         rows={[
@@ -76,4 +67,7 @@ export default async function InstitutionPage({ searchParams }: PageProps) {
       </BffForm>
     </div>
   );
-}
+});
+
+export const { generateMetadata } = page;
+export default page;

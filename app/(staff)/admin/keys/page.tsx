@@ -1,27 +1,48 @@
-import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
-import { RecordList } from "@/app/record-list";
 import { KeyList } from "@/components/administration/key-list";
-import { NewKeyFields } from "@/components/administration/new-key-fields";
+import { RadioField } from "@/components/form/radio-field";
+import { TextField } from "@/components/form/text-field";
 import { readApiKeys } from "@/server/pages";
+import { recordListPage } from "../record-list-page";
 
-const HEADING = "API keys";
+const ACCESS = [
+  { value: "feed", label: "Feed customers, accounts and transactions" },
+  { value: "read", label: "Read everything" },
+  { value: "all", label: "Read and write everything" },
+];
+const ENDS = [
+  { value: "365", label: "After a year" },
+  { value: "90", label: "After 90 days" },
+  { value: "30", label: "After 30 days" },
+  { value: "none", label: "Never: you have to remember to replace it" },
+];
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata([HEADING, "Administration"], searchParams);
+const page = recordListPage({
+  page: "/admin/keys",
+  heading: "API keys",
+  lead: "Your servers use these keys to call the API. Keep them out of apps and pages.",
+  permission: "api_keys:write",
+  done: { revoked: "The key was revoked" },
+  read: readApiKeys,
+  list: (keys, mayChange, locale) => <KeyList keys={keys} mayChange={mayChange} locale={locale} />,
+  add: {
+    heading: "New key",
+    button: "Create key",
+    fields: (
+      <>
+        <TextField name="name" label="Name" hint="What uses it, like Core banking." autoComplete="off" />
+        <RadioField name="access" legend="What may it do?" choices={ACCESS} value="feed" />
+        <RadioField name="ends" legend="When does it expire?" choices={ENDS} value="365" />
+        <TextField
+          name="allowed_addresses"
+          label="Where may it be used from? (optional)"
+          hint="Addresses or networks, like 203.0.113.0/24, with commas between. Empty allows every address."
+          autoComplete="off"
+          dir="ltr"
+        />
+      </>
+    ),
+  },
+});
 
-export default function KeysPage({ searchParams }: PageProps) {
-  return (
-    <RecordList
-      page="/admin/keys"
-      heading={HEADING}
-      lead="Your servers use these keys to call the API. Keep them out of apps and pages."
-      search={searchParams}
-      permission="api_keys:write"
-      done={{ revoked: "The key was revoked" }}
-      read={readApiKeys}
-      list={(keys, mayChange, locale) => <KeyList keys={keys} mayChange={mayChange} locale={locale} />}
-      add={{ heading: "New key", button: "Create key", fields: <NewKeyFields /> }}
-    />
-  );
-}
+export const { generateMetadata } = page;
+export default page;

@@ -1,39 +1,28 @@
-import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
-import { readLocale } from "@/app/read-form";
-import { MessageFilter } from "@/components/administration/message-filter";
-import { MessageTable } from "@/components/administration/message-table";
-import { NotForRole } from "@/components/administration/not-for-role";
-import { TextBlockTable } from "@/components/administration/text-block-table";
-import { TextBudget } from "@/components/administration/text-budget";
-import { CursorPager } from "@/components/ui/cursor-pager";
-import { FocusedBanner } from "@/components/ui/focused-banner";
+import { DoneBanner } from "@/app/done-banner";
+import {
+  MESSAGE_CHANNEL_WORDS,
+  MESSAGE_STATUS_WORDS,
+  MessageTable,
+} from "@/components/administration/message-table";
+import { TextBlockTable, TextBudget } from "@/components/administration/text-budget";
+import { ChoiceLinks } from "@/components/ui/choice-links";
+import { CursorPager, hrefOf } from "@/components/ui/cursor-pager";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
-import { MESSAGE_CHANNELS, MESSAGE_STATUSES, staffMay } from "@/lib/contract";
-import { readDone, readMessages, readStaffProfile, readTextBlocks, readTextFigures } from "@/server/pages";
+import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from "@/lib/contract";
+import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
+import { administrationPage, NotForRole } from "../administration-page";
 
 const PAGE = "/admin/messages";
 const HEADING = "Messages";
-const DONE: Record<string, string> = {
+const DONE = {
   resent: "The notice is being sent again",
   blocked: "Codes to these numbers are stopped",
   lifted: "Codes to these numbers are allowed again",
 };
 
-export const generateMetadata = () => pageMetadata([HEADING, "Administration"]);
-
-const nothing = <p className="border-y border-rule py-6 text-soft">Nothing.</p>;
-
-export default async function MessagesPage({ searchParams }: PageProps) {
-  const { role } = await readStaffProfile();
-  const [asked, of, after, locale, done] = await Promise.all([
-    searchText(searchParams, "status"),
-    searchText(searchParams, "channel"),
-    searchText(searchParams, "after"),
-    readLocale(),
-    searchText(searchParams, "done").then((done) => readDone(PAGE, done)),
-  ]);
+const page = administrationPage({ title: HEADING }, async ({ text, search, may, locale }) => {
+  const [asked, of, after] = await Promise.all(["status", "channel", "after"].map(text));
   const status = MESSAGE_STATUSES.find((known) => known === asked);
   const channel = MESSAGE_CHANNELS.find((known) => known === of);
   const [messages, figures, blocks] = await Promise.all([
@@ -42,37 +31,47 @@ export default async function MessagesPage({ searchParams }: PageProps) {
     readTextBlocks(),
   ]);
   if (!messages || !figures || !blocks) return <NotForRole heading={HEADING} />;
-  const mayAct = staffMay(role, "messages:write");
+  const reader = { mayAct: may("messages:write"), locale };
   return (
     <>
-      {done && <FocusedBanner>{DONE[done]}</FocusedBanner>}
+      <DoneBanner page={PAGE} search={search} words={DONE} />
       <PageHeading lead="Texts and e-mails of the last seven days, never what they say.">
         {HEADING}
       </PageHeading>
-      <TextBudget figures={figures} mayAct={mayAct} locale={locale} />
+      <TextBudget figures={figures} {...reader} />
       <section aria-labelledby="stopped" className="mt-10">
         <h2 id="stopped" className="mb-3 text-xl">
           Numbers that get no codes
         </h2>
-        {blocks.count > 0 ? (
-          <TextBlockTable blocks={blocks.results} mayAct={mayAct} locale={locale} />
-        ) : (
-          nothing
-        )}
-        {mayAct && <TextLink href={`${PAGE}/block`}>Stop codes to more numbers</TextLink>}
+        <TextBlockTable blocks={blocks.results} {...reader} />
+        {reader.mayAct && <TextLink href={`${PAGE}/block`}>Stop codes to more numbers</TextLink>}
       </section>
       <section aria-labelledby="log" className="mt-10">
         <h2 id="log" className="text-xl">
           Sent messages
         </h2>
-        <MessageFilter status={status} channel={channel} />
-        {messages.count > 0 ? (
-          <MessageTable messages={messages.results} mayAct={mayAct} locale={locale} />
-        ) : (
-          nothing
-        )}
+        <ChoiceLinks
+          label="Channel"
+          choices={[undefined, ...MESSAGE_CHANNELS].map((each) => ({
+            words: each ? MESSAGE_CHANNEL_WORDS[each] : "Texts and e-mails",
+            href: hrefOf(PAGE, { status, channel: each }),
+            isNow: each === channel,
+          }))}
+        />
+        <ChoiceLinks
+          label="Status"
+          choices={[undefined, ...MESSAGE_STATUSES].map((each) => ({
+            words: each ? MESSAGE_STATUS_WORDS[each] : "Every status",
+            href: hrefOf(PAGE, { status: each, channel }),
+            isNow: each === status,
+          }))}
+        />
+        <MessageTable messages={messages.results} {...reader} />
         <CursorPager path={PAGE} query={{ status, channel }} from={after} next={messages.after} />
       </section>
     </>
   );
-}
+});
+
+export const { generateMetadata } = page;
+export default page;

@@ -1,99 +1,109 @@
 import { MissingPage } from "@/app/missing-page";
-import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
-import { AccountFilter } from "@/components/administration/account-filter";
+import { statusWord } from "@/components/accounts/account-status";
 import { ACCOUNTS_PAGE, AccountTable, accountOrder } from "@/components/administration/account-table";
-import { CsvLink } from "@/components/administration/csv-link";
-import { NotForRole } from "@/components/administration/not-for-role";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { CursorPager } from "@/components/ui/cursor-pager";
+import { Button } from "@/components/ui/button";
+import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { PageHeading } from "@/components/ui/page-heading";
-import { SAVINGS_STATUSES, staffMay } from "@/lib/contract";
-import { readProducts, readStaffProfile, readStaffSavings } from "@/server/pages";
+import { SAVINGS_STATUSES, type SavingsProduct } from "@/lib/contract";
+import { readProducts, readStaffSavings } from "@/server/pages";
+import { administrationPage } from "../administration-page";
 
 const HEADING = "Savings accounts";
+const STATUSES = SAVINGS_STATUSES.map((value) => ({ value, label: statusWord(value) }));
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata([HEADING, "Administration"], searchParams);
+type Text = (field: string) => Promise<string | undefined>;
 
 /** What the query may narrow and order the list by; anything else in it is left aside. */
-async function readQuery(search: PageProps["searchParams"], productIds: string[]) {
-  const [status, product, order, after] = await Promise.all(
-    ["status", "product_id", "order", "after"].map((field) => searchText(search, field)),
-  );
-  const query = {
+async function readQuery(text: Text, products: SavingsProduct[]) {
+  const [status, product, order] = await Promise.all(["status", "product_id", "order"].map(text));
+  return {
     status: SAVINGS_STATUSES.find((known) => known === status),
-    product_id: productIds.find((id) => id === product),
+    product_id: product && products.some(({ id }) => String(id) === product) ? product : undefined,
     order: accountOrder(order),
   };
-  return { query, after: after || undefined };
 }
 
-export default async function SavingsPage({ searchParams }: PageProps) {
-  const { role, lookup_reason_required: asksReason } = await readStaffProfile();
-  if (!staffMay(role, "savings:read")) return <NotForRole heading={HEADING} />;
-  const [products, { flash, locale }] = await Promise.all([
-    readProducts(),
-    readForm(ACCOUNTS_PAGE, searchParams),
-  ]);
-  const offered = products?.results ?? [];
-  const { query, after } = await readQuery(
-    searchParams,
-    offered.map(({ id }) => String(id)),
-  );
-  const list = await readStaffSavings({ ...query, after });
-  if (!list) return <MissingPage />;
-  return (
-    <>
-      <BffForm
-        action="/bff/admin/savings/find"
-        flash={flash}
-        locale={locale}
-        className="mb-8 flex flex-wrap items-end gap-4"
-        heading={
-          <PageHeading lead="As the core system fed them. The accounts that you open are recorded.">
-            {HEADING}
-          </PageHeading>
-        }
-      >
-        <TextField
-          name="number"
-          label="Account number"
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          className="figures w-64 max-w-full"
+const page = administrationPage(
+  { title: HEADING, permission: "savings:read" },
+  async ({ text, search, profile, may, locale }) => {
+    const [found, { flash }, after] = await Promise.all([
+      readProducts(),
+      readForm(ACCOUNTS_PAGE, search),
+      text("after"),
+    ]);
+    const products = found?.results ?? [];
+    const query = await readQuery(text, products);
+    const list = await readStaffSavings({ ...query, after });
+    if (!list) return <MissingPage />;
+    return (
+      <>
+        <BffForm
+          action="/bff/admin/savings/find"
+          flash={flash}
+          locale={locale}
+          className="mb-8 flex flex-wrap items-end gap-4"
+          heading={
+            <PageHeading lead="As the core system fed them. The accounts that you open are recorded.">
+              {HEADING}
+            </PageHeading>
+          }
+        >
+          <TextField
+            name="number"
+            label="Account number"
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            className="figures w-64 max-w-full"
+          />
+          {profile.lookup_reason_required && (
+            <TextField name="reason" label="Reason" autoComplete="off" className="w-64 max-w-full" />
+          )}
+          <SubmitButton look="secondary">Open</SubmitButton>
+        </BffForm>
+        <AccountFilter products={products} query={query} />
+        <ListCount
+          list={list}
+          noun="account"
+          language={locale.language}
+          csv={may("savings:export") && <CsvLink path="/bff/admin/savings/accounts.csv" query={query} />}
         />
-        {asksReason && (
-          <TextField name="reason" label="Reason" autoComplete="off" className="w-64 max-w-full" />
-        )}
-        <SubmitButton look="secondary">Open</SubmitButton>
-      </BffForm>
-      <AccountFilter
-        products={offered}
-        status={query.status}
-        productId={query.product_id}
-        order={query.order}
-      />
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
-        <p className="text-soft">
-          {list.total_estimated ? "About " : ""}
-          {new Intl.NumberFormat(locale.language).format(list.total)}{" "}
-          {list.total === 1 ? "account" : "accounts"}
-        </p>
-        {staffMay(role, "savings:export") && list.total > 0 && (
-          <CsvLink path="/bff/admin/savings/accounts.csv" query={query} />
-        )}
-      </div>
-      {list.results.length > 0 ? (
-        <AccountTable accounts={list.results} locale={locale} query={query} />
-      ) : (
-        <p className="border-y border-rule py-6 text-soft">No account matches. Choose another filter.</p>
-      )}
-      <CursorPager path={ACCOUNTS_PAGE} query={query} from={after} next={list.after} />
-    </>
-  );
-}
+        <AccountTable
+          accounts={list.results}
+          empty="No account matches. Choose another filter."
+          locale={locale}
+          query={query}
+        />
+        <CursorPager path={ACCOUNTS_PAGE} query={query} from={after} next={list.after} />
+      </>
+    );
+  },
+);
+
+export const { generateMetadata } = page;
+export default page;
+
+type Filter = { products: SavingsProduct[]; query: Awaited<ReturnType<typeof readQuery>> };
+
+/** Narrows the list; the query of the page holds what was asked for. */
+const AccountFilter = ({ products, query: { status, product_id, order } }: Filter) => (
+  <form method="get" className="no-print mb-4 grid items-end gap-4 md:grid-cols-[14rem_1fr_auto]">
+    {order && <input type="hidden" name="order" value={order} />}
+    <FilterSelect name="status" label="Status" any="Every status" choices={STATUSES} value={status} />
+    <FilterSelect
+      name="product_id"
+      label="Product"
+      any="Every product"
+      choices={products.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+      value={product_id}
+    />
+    <Button type="submit" look="secondary">
+      Show
+    </Button>
+  </form>
+);

@@ -1,27 +1,21 @@
-import { ChangeRecord } from "@/app/change-record";
-import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
-import { OriginsField } from "@/components/administration/origins-field";
+import { OriginsField } from "@/components/administration/application-list";
 import { TextField } from "@/components/form/text-field";
 import { readApplications } from "@/server/pages";
+import { changePage } from "../../action-page";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Change an application", "Administration"], searchParams);
+const page = changePage({
+  title: "Change an application",
+  list: "/admin/applications",
+  section: "Applications",
+  permission: "applications:write",
+  read: readApplications,
+  fields: ({ name, origins }) => (
+    <>
+      <TextField name="name" label="Name" value={name} autoComplete="off" />
+      <OriginsField value={origins} />
+    </>
+  ),
+});
 
-export default function ChangeApplicationPage({ searchParams }: PageProps) {
-  return (
-    <ChangeRecord
-      list="/admin/applications"
-      section="Applications"
-      permission="applications:write"
-      search={searchParams}
-      read={readApplications}
-      fields={({ name, origins }) => (
-        <>
-          <TextField name="name" label="Name" value={name} autoComplete="off" />
-          <OriginsField value={origins} />
-        </>
-      )}
-    />
-  );
-}
+export const { generateMetadata } = page;
+export default page;

@@ -1,19 +1,14 @@
-import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
-import { ShownOnce } from "@/app/shown-once";
+import { shownOncePage } from "../../shown-once-page";
 
-export const generateMetadata = () => pageMetadata(["New secret", "Administration"]);
+const page = shownOncePage({
+  page: "/admin/applications/secret",
+  title: "New secret",
+  heading: "Its new secret",
+  label: "Application secret",
+  file: "application-secret.txt",
+  warning: "Keep it out of browsers and mobile apps: anyone who has it can say which address a call is for.",
+  back: { href: "/admin/applications", label: "Applications" },
+});
 
-export default function NewSecretPage({ searchParams }: PageProps) {
-  return (
-    <ShownOnce
-      page="/admin/applications/secret"
-      search={searchParams}
-      heading="Its new secret"
-      label="Application secret"
-      file="application-secret.txt"
-      warning="Keep it out of browsers and mobile apps: anyone who has it can say which address a call is for."
-      back={{ href: "/admin/applications", label: "Applications" }}
-    />
-  );
-}
+export const { generateMetadata } = page;
+export default page;

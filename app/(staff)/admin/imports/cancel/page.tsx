@@ -1,21 +1,14 @@
-import { ImportQuestion } from "@/app/import-question";
-import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
+import { importActionPage } from "../import-action-page";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Cancel", "Imports", "Administration"], searchParams);
+const page = importActionPage({
+  action: "cancel",
+  title: "Cancel",
+  isPossible: ({ ended_at }) => ended_at === null,
+  heading: () => "Cancel this file?",
+  lead: ({ rows }, count) =>
+    `None of its ${count(rows)} rows is imported, and they are deleted here. A check or an import that is running stops.`,
+  button: "Cancel the file",
+});
 
-export default function CancelPage({ searchParams }: PageProps) {
-  return (
-    <ImportQuestion
-      action="cancel"
-      search={searchParams}
-      isPossible={({ ended_at }) => ended_at === null}
-      heading={() => "Cancel this file?"}
-      lead={({ rows }, count) =>
-        `None of its ${count(rows)} rows is imported, and they are deleted here. A check or an import that is running stops.`
-      }
-      button="Cancel the file"
-    />
-  );
-}
+export const { generateMetadata } = page;
+export default page;

@@ -1,30 +1,49 @@
 import { notFound } from "next/navigation";
-import { pageMetadata } from "@/app/page-metadata";
-import { readLocale } from "@/app/read-form";
-import { KeyRequests } from "@/components/administration/key-requests";
-import { NotForRole } from "@/components/administration/not-for-role";
+import { DataTable } from "@/components/ui/data-table";
+import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
 import { readKeyRequests } from "@/server/pages";
+import { administrationPage, NotForRole } from "../../administration-page";
 
 const HEADING = "Last requests";
 
-export const generateMetadata = () => pageMetadata([HEADING, "API keys", "Administration"]);
+/** For the owner of a key to find out what went wrong. */
+const page = administrationPage<{ id: string }>(
+  { title: [HEADING, "API keys"] },
+  async ({ params, locale }) => {
+    const id = Number(params.id);
+    if (!Number.isSafeInteger(id) || id < 1) notFound();
+    const requests = await readKeyRequests(id);
+    if (!requests) return <NotForRole heading={HEADING} />;
+    return (
+      <>
+        <PageHeading lead="Of one key, the newest first. They are written once a second.">
+          {HEADING}
+        </PageHeading>
+        <DataTable
+          caption="Last requests of the key"
+          rows={requests.results}
+          empty="It has not been used yet."
+          columns={[
+            {
+              head: "When",
+              cell: ({ requested_at }) => <Moment at={requested_at} locale={locale} />,
+              look: "md:whitespace-nowrap",
+            },
+            { head: "Operation", cell: ({ operation, method }) => operation ?? `${method}, no such path` },
+            { head: "Answer", cell: ({ status }) => status, look: "figures" },
+            { head: "From", cell: ({ address }) => address, look: "figures" },
+            { head: "Request id", cell: ({ request_id }) => request_id, look: "figures" },
+          ]}
+        />
+        <p className="mt-6">
+          <TextLink href="/admin/keys">API keys</TextLink>
+        </p>
+      </>
+    );
+  },
+);
 
-export default async function KeyRequestsPage({ params }: { params: Promise<{ id: string }> }) {
-  const id = Number((await params).id);
-  if (!Number.isSafeInteger(id) || id < 1) notFound();
-  const [requests, locale] = await Promise.all([readKeyRequests(id), readLocale()]);
-  if (!requests) return <NotForRole heading={HEADING} />;
-  return (
-    <>
-      <PageHeading lead="Of one key, the newest first. They are written once a second.">
-        {HEADING}
-      </PageHeading>
-      <KeyRequests requests={requests.results} locale={locale} />
-      <p className="mt-6">
-        <TextLink href="/admin/keys">API keys</TextLink>
-      </p>
-    </>
-  );
-}
+export const { generateMetadata } = page;
+export default page;

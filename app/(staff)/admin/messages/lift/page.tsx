@@ -1,18 +1,12 @@
-import { MessageAction } from "@/app/message-action";
-import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
+import { messageActionPage } from "../message-action-page";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Allow codes again", "Messages", "Administration"], searchParams);
+const page = messageActionPage({
+  action: "lift",
+  title: "Allow codes again",
+  heading: "Allow codes to these numbers again?",
+  lead: "Numbers that begin with these digits get codes again. Texts that were sent before no longer count.",
+  button: "Allow codes",
+});
 
-export default function LiftPage({ searchParams }: PageProps) {
-  return (
-    <MessageAction
-      action="lift"
-      search={searchParams}
-      heading="Allow codes to these numbers again?"
-      lead="Numbers that begin with these digits get codes again. Texts that were sent before no longer count."
-      button="Allow codes"
-    />
-  );
-}
+export const { generateMetadata } = page;
+export default page;

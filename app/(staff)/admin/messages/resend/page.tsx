@@ -1,18 +1,12 @@
-import { MessageAction } from "@/app/message-action";
-import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
+import { messageActionPage } from "../message-action-page";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Send again", "Messages", "Administration"], searchParams);
+const page = messageActionPage({
+  action: "resend",
+  title: "Send again",
+  heading: "Send the notice again?",
+  lead: "The same text is sent once more to the same number or address, and counts as a text of today. Codes are never sent again: customers ask for a new one.",
+  button: "Send again",
+});
 
-export default function ResendPage({ searchParams }: PageProps) {
-  return (
-    <MessageAction
-      action="resend"
-      search={searchParams}
-      heading="Send the notice again?"
-      lead="The same text is sent once more to the same number or address, and counts as a text of today. Codes are never sent again: customers ask for a new one."
-      button="Send again"
-    />
-  );
-}
+export const { generateMetadata } = page;
+export default page;

@@ -1,14 +1,10 @@
-import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextLink } from "@/components/ui/text-link";
-import { readShown, readStaffProfile } from "@/server/pages";
+import { readShown } from "@/server/pages";
+import { administrationPage } from "../../administration-page";
 
-export const generateMetadata = () => pageMetadata(["Recipient", "Messages", "Administration"]);
-
-export default async function RevealedPage({ searchParams }: PageProps) {
-  await readStaffProfile();
-  const to = await readShown("/admin/messages/revealed", await searchText(searchParams, "done"));
+const page = administrationPage({ title: ["Recipient", "Messages"] }, async ({ text }) => {
+  const to = await readShown("/admin/messages/revealed", await text("done"));
   return (
     <>
       <PageHeading>Recipient of the message</PageHeading>
@@ -18,4 +14,7 @@ export default async function RevealedPage({ searchParams }: PageProps) {
       <TextLink href="/admin/messages">Messages</TextLink>
     </>
   );
-}
+});
+
+export const { generateMetadata } = page;
+export default page;

@@ -1,36 +1,22 @@
-import { ChangeRecord } from "@/app/change-record";
-import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
+import { RateField } from "@/components/administration/rate-field";
 import { TextField } from "@/components/form/text-field";
 import { readProducts } from "@/server/pages";
+import { changePage } from "../../action-page";
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Change a product", "Administration"], searchParams);
+const page = changePage({
+  title: "Change a product",
+  list: "/admin/products",
+  section: "Savings products",
+  permission: "products:write",
+  read: readProducts,
+  lead: "Its code and currency stay. Accounts keep the rate that your core system gave them.",
+  fields: ({ name, interest_rate }) => (
+    <>
+      <TextField name="name" label="Name" value={name} autoComplete="off" />
+      <RateField value={interest_rate} />
+    </>
+  ),
+});
 
-export default function ChangeProductPage({ searchParams }: PageProps) {
-  return (
-    <ChangeRecord
-      list="/admin/products"
-      section="Savings products"
-      permission="products:write"
-      search={searchParams}
-      read={readProducts}
-      lead="Its code and currency stay. Accounts keep the rate that your core system gave them."
-      fields={({ name, interest_rate }) => (
-        <>
-          <TextField name="name" label="Name" value={name} autoComplete="off" />
-          <TextField
-            name="interest_rate"
-            label="Interest in percent a year"
-            hint="For example 0.25. Empty is 0."
-            value={interest_rate}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            className="w-40"
-          />
-        </>
-      )}
-    />
-  );
-}
+export const { generateMetadata } = page;
+export default page;

@@ -1,25 +1,22 @@
 import { MissingPage } from "@/app/missing-page";
-import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
-import { DecisionForm } from "@/components/administration/decision-form";
-import { NotForRole } from "@/components/administration/not-for-role";
+import { CustomerLink, customerRow, DecisionForm } from "@/components/administration/decision-form";
 import {
   CAUSE_WORDS,
   differenceWords,
   KIND_WORDS,
   REVIEW_STATUS_WORDS,
-} from "@/components/administration/review-words";
+} from "@/components/administration/review-table";
 import { CustomerStatus } from "@/components/staff/customer-status";
 import { BackLink } from "@/components/ui/back-link";
 import { DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
-import { PageLink } from "@/components/ui/page-link";
 import { SummaryList } from "@/components/ui/summary-list";
-import { type ReviewCase, staffMay } from "@/lib/contract";
-import { type Locale, spacedCustomerNumber } from "@/lib/format";
-import { readReview, readStaffProfile } from "@/server/pages";
+import type { ReviewCase } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { readReview } from "@/server/pages";
+import { administrationPage } from "../../administration-page";
 
 const REVIEWS = "/admin/reviews";
 
@@ -39,49 +36,47 @@ function choicesFor({ kind, status, claimant, cause }: ReviewCase) {
   ];
 }
 
-export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["A review", "Reviews", "Administration"], searchParams);
-
 /** One claim or recovery, and the form by which it is decided. */
-export default async function ReviewPage({ searchParams }: PageProps) {
-  const { role } = await readStaffProfile();
-  if (!staffMay(role, "customer_service:read")) return <NotForRole heading="A review" />;
-  const id = (await searchText(searchParams, "id")) ?? "";
-  const [review, { flash, locale }] = await Promise.all([
-    readReview(id),
-    readForm(`${REVIEWS}/decide`, searchParams),
-  ]);
-  if (!review) return <MissingPage />;
-  const open = review.status === "waiting" || review.status === "refused";
-  return (
-    <>
-      <BackLink href={REVIEWS}>Reviews</BackLink>
-      <PageHeading caption={KIND_WORDS[review.kind]}>
-        <bdi>{review.customer_name ?? "No name on file"}</bdi>
-      </PageHeading>
-      <ReviewFacts review={review} locale={locale} />
-      <Tries review={review} locale={locale} />
-      {open && staffMay(role, "customer_service:write") && (
-        <DecisionForm
-          action="/bff/admin/reviews/decide"
-          id={review.id}
-          choices={choicesFor(review)}
-          flash={flash}
-          locale={locale}
-        />
-      )}
-    </>
-  );
-}
+const page = administrationPage(
+  { title: ["A review", "Reviews"], permission: "customer_service:read" },
+  async ({ text, search, may, locale }) => {
+    const [review, { flash }] = await Promise.all([
+      readReview((await text("id")) ?? ""),
+      readForm(`${REVIEWS}/decide`, search),
+    ]);
+    if (!review) return <MissingPage />;
+    const open = review.status === "waiting" || review.status === "refused";
+    return (
+      <>
+        <BackLink href={REVIEWS}>Reviews</BackLink>
+        <PageHeading caption={KIND_WORDS[review.kind]}>
+          <bdi>{review.customer_name ?? "No name on file"}</bdi>
+        </PageHeading>
+        <ReviewFacts review={review} locale={locale} />
+        <Tries review={review} locale={locale} />
+        {open && may("customer_service:write") && (
+          <DecisionForm
+            action="/bff/admin/reviews/decide"
+            id={review.id}
+            choices={choicesFor(review)}
+            flash={flash}
+            locale={locale}
+          />
+        )}
+      </>
+    );
+  },
+);
+
+export const { generateMetadata } = page;
+export default page;
 
 function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale }) {
   const { customer_id, customer_number, customer_status, claimant, kind, decided_at, reason } = review;
   const claimedBy = claimant ? (
     <>
-      <PageLink href={`/admin/customers/${claimant.customer_id}`}>
-        <bdi dir="ltr">{spacedCustomerNumber(claimant.customer_number)}</bdi>
-      </PageLink>
-      , who has verified the number of this record
+      <CustomerLink id={claimant.customer_id} number={claimant.customer_number} />, who has verified the
+      number of this record
     </>
   ) : (
     "No customer any more"
@@ -89,14 +84,7 @@ function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale })
   return (
     <SummaryList
       rows={[
-        {
-          term: "Customer",
-          value: (
-            <PageLink href={`/admin/customers/${customer_id}`}>
-              <bdi dir="ltr">{spacedCustomerNumber(customer_number)}</bdi>
-            </PageLink>
-          ),
-        },
+        customerRow(customer_id, customer_number),
         { term: "Customer status", value: <CustomerStatus status={customer_status} /> },
         { term: "Why", value: CAUSE_WORDS[review.cause] },
         { term: "Since", value: <Moment at={review.created_at} locale={locale} /> },

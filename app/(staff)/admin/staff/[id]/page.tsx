@@ -1,80 +1,90 @@
+import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
-import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
-import { readLocale } from "@/app/read-form";
-import { NotForRole } from "@/components/administration/not-for-role";
-import { OneTimeLink } from "@/components/staff/one-time-link";
+import { ButtonForm } from "@/components/form/button-form";
 import { StaffStatusName } from "@/components/staff/staff-status";
 import { BackLink } from "@/components/ui/back-link";
-import { FocusedBanner } from "@/components/ui/focused-banner";
+import { Banner } from "@/components/ui/banner";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
+import { ReadOnlySecret } from "@/components/ui/read-only-secret";
 import { SummaryList } from "@/components/ui/summary-list";
 import { TextLink } from "@/components/ui/text-link";
-import { staffMay } from "@/lib/contract/staff-roles";
+import type { Locale } from "@/lib/format";
 import { ROLE_NAMES } from "@/lib/role-names";
-import { readDone, readStaffLink, readStaffMember, readStaffProfile } from "@/server/pages";
+import { readStaffLink, readStaffMember } from "@/server/pages";
+import { administrationPage } from "../../administration-page";
 
-type Props = PageProps & { params: Promise<{ id: string }> };
-
-export const generateMetadata = () => pageMetadata(["Member of staff", "Administration"]);
-
-const DONE: Record<string, string> = {
+const DONE = {
   changed: "The change was made",
   disabled: "Access is disabled. Sessions and links have ended",
   enabled: "Access is enabled again",
 };
 
-export default async function StaffMemberPage({ params, searchParams }: Props) {
-  const { role: ownRole } = await readStaffProfile();
-  if (!staffMay(ownRole, "staff:read")) return <NotForRole heading="Member of staff" />;
-  const { id } = await params;
-  const [member, locale, done] = await Promise.all([
-    readStaffMember(id),
-    readLocale(),
-    searchText(searchParams, "done").then((done) => readDone(`/admin/staff/${id}`, done)),
-  ]);
-  if (!member) return <MissingPage />;
-  const link = await readStaffLink(member.id);
-  const may = staffMay(ownRole, "staff:write");
-  const change = may ? { href: `/admin/staff/change?id=${id}`, what: "name, role and branch" } : undefined;
-  return (
-    <div className="max-w-3xl">
-      <BackLink href="/admin/staff">Staff</BackLink>
-      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
-      <PageHeading>{member.name ?? member.email ?? ""}</PageHeading>
-      {link && <OneTimeLink link={link} locale={locale} />}
-      <SummaryList
-        rows={[
-          { term: "E-mail", value: <bdi dir="ltr">{member.email}</bdi> },
-          { term: "Role", value: ROLE_NAMES[member.role], change },
-          {
-            term: "Branch",
-            value: member.branch_code ? `${member.branch_code} ${member.branch_name}` : "None",
-          },
-          { term: "Status", value: <StaffStatusName status={member.status} /> },
-          { term: "Authenticator app", value: member.second_factor ? "On" : "Off" },
-          { term: "Member of staff since", value: <Moment at={member.created_at} locale={locale} /> },
-        ]}
-      />
-      {may && (
-        <ul className="mt-6 flex flex-wrap gap-x-8">
-          {member.status === "disabled" ? (
-            <li>
+const page = administrationPage<{ id: string }>(
+  { title: "Member of staff", permission: "staff:read" },
+  async ({ params: { id }, search, may, locale }) => {
+    const member = await readStaffMember(id);
+    if (!member) return <MissingPage />;
+    const link = await readStaffLink(member.id);
+    const mayChange = may("staff:write");
+    const change = { href: `/admin/staff/change?id=${id}`, what: "name, role and branch" };
+    return (
+      <div className="max-w-3xl">
+        <BackLink href="/admin/staff">Staff</BackLink>
+        <DoneBanner page={`/admin/staff/${id}`} search={search} words={DONE} />
+        <PageHeading>{member.name ?? member.email ?? ""}</PageHeading>
+        {link && <OneTimeLink link={link} locale={locale} />}
+        <SummaryList
+          rows={[
+            { term: "E-mail", value: <bdi dir="ltr">{member.email}</bdi> },
+            { term: "Role", value: ROLE_NAMES[member.role], ...(mayChange && { change }) },
+            {
+              term: "Branch",
+              value: member.branch_code ? `${member.branch_code} ${member.branch_name}` : "None",
+            },
+            { term: "Status", value: <StaffStatusName status={member.status} /> },
+            { term: "Authenticator app", value: member.second_factor ? "On" : "Off" },
+            { term: "Member of staff since", value: <Moment at={member.created_at} locale={locale} /> },
+          ]}
+        />
+        {mayChange && (
+          <p className="mt-6 flex flex-wrap gap-x-8">
+            {member.status === "disabled" ? (
               <TextLink href={`/admin/staff/enable?id=${id}`}>Enable access</TextLink>
-            </li>
-          ) : (
-            <>
-              <li>
+            ) : (
+              <>
                 <TextLink href={`/admin/staff/reset?id=${id}`}>Give a link for a new password</TextLink>
-              </li>
-              <li>
                 <TextLink href={`/admin/staff/disable?id=${id}`}>Disable access</TextLink>
-              </li>
-            </>
-          )}
-        </ul>
-      )}
-    </div>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    );
+  },
+);
+
+export const { generateMetadata } = page;
+export default page;
+
+type LinkProps = { link: { url: string; expiresAt: string; emailed: boolean }; locale: Locale };
+
+/** A link to hand over, shown until that was done. */
+function OneTimeLink({ link, locale }: LinkProps) {
+  return (
+    <Banner className="mb-6">
+      <p className="mb-3 font-semibold">
+        {link.emailed
+          ? "We have mailed this link to them. Hand it over yourself if the mail does not arrive: it is not shown again"
+          : "Hand this link over now: it is not shown again"}
+      </p>
+      <ReadOnlySecret label="One-time link" text={link.url} file="one-time-link.txt" />
+      <p className="mt-4">
+        It sets a password once, and works until <Moment at={link.expiresAt} locale={locale} />.
+      </p>
+      <ButtonForm action="/bff/admin/staff/link-handed-over" locale={locale} className="mt-4">
+        {link.emailed ? "Hide the link" : "I have handed it over"}
+      </ButtonForm>
+    </Banner>
   );
 }

@@ -1,19 +1,15 @@
-import { pageMetadata } from "@/app/page-metadata";
-import type { PageProps } from "@/app/page-search";
-import { ShownOnce } from "@/app/shown-once";
+import { shownOncePage } from "../../shown-once-page";
 
-export const generateMetadata = () => pageMetadata(["Secret", "Webhooks", "Administration"]);
+const page = shownOncePage({
+  page: "/admin/webhooks/made",
+  title: ["Secret", "Webhooks"],
+  heading: "The endpoint's secret",
+  label: "Signing secret",
+  file: "webhook-secret.txt",
+  warning:
+    "Your server uses it to check that a message is from us. Anyone who has it can forge such messages.",
+  back: { href: "/admin/webhooks", label: "Webhooks" },
+});
 
-export default function SecretPage({ searchParams }: PageProps) {
-  return (
-    <ShownOnce
-      page="/admin/webhooks/made"
-      search={searchParams}
-      heading="The endpoint's secret"
-      label="Signing secret"
-      file="webhook-secret.txt"
-      warning="Your server uses it to check that a message is from us. Anyone who has it can forge such messages."
-      back={{ href: "/admin/webhooks", label: "Webhooks" }}
-    />
-  );
-}
+export const { generateMetadata } = page;
+export default page;

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { pageMetadata } from "@/app/page-metadata";
+import { type PageSearch, searchText } from "@/app/page-search";
+import { readLocale } from "@/app/read-form";
+import { Banner } from "@/components/ui/banner";
+import { PageHeading } from "@/components/ui/page-heading";
+import { type StaffPermission, type StaffProfile, staffMay } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { readStaffProfile } from "@/server/pages";
+
+type Declared = {
+  /** From the page outwards; "Administration" and the institution follow. */
+  title: string | string[];
+  /** Without it the page is for all staff, and reading may still be refused. */
+  permission?: StaffPermission;
+};
+
+type Asked<Params> = {
+  params: Params;
+  search: PageSearch;
+  /** A field of the query; undefined where it is empty. */
+  text: (field: string) => Promise<string | undefined>;
+  profile: StaffProfile;
+  may: (permission: StaffPermission) => boolean;
+  locale: Locale;
+};
+
+type Props<Params> = { params: Promise<Params>; searchParams: PageSearch };
+
+/** A page of administration: its title, who may open it, and what it shows. */
+export function administrationPage<Params = Record<never, string>>(
+  { title, permission }: Declared,
+  content: (asked: Asked<Params>) => ReactNode | Promise<ReactNode>,
+) {
+  const titles = [title].flat();
+  async function Page({ params, searchParams: search }: Props<Params>) {
+    const profile = await readStaffProfile();
+    const may = (wanted: StaffPermission) => staffMay(profile.role, wanted);
+    if (permission && !may(permission)) return <NotForRole heading={titles[0]} />;
+    const text = async (field: string) => (await searchText(search, field)) || undefined;
+    return content({ params: await params, search, text, profile, may, locale: await readLocale() });
+  }
+  Page.generateMetadata = ({ searchParams }: Props<Params>) =>
+    pageMetadata([...titles, "Administration"], searchParams);
+  return Page;
+}
+
+/** Instead of a page that the reader's role does not allow. */
+export const NotForRole = ({ heading }: { heading: string | undefined }) => (
+  <>
+    <PageHeading>{heading}</PageHeading>
+    <Banner tone="alert">
+      <p className="font-semibold">Your role does not allow this. Ask an administrator</p>
+    </Banner>
+  </>
+);

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { EditForm } from "@/components/form/edit-form";
+import { CurrentSecretField, UsernameForManagers } from "@/components/form/secret-fields";
+import { SubmitButton } from "@/components/form/submit-button";
+import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
+import type { EditFormPath } from "@/lib/forms/edit-forms";
+import { readCustomer } from "@/server/pages";
+import { type PageSearch, searchText } from "./page-search";
+import { readForm } from "./read-form";
+
+type Props = {
+  /** Of its form below `/bff`. */
+  path: EditFormPath;
+  /** The address of the page, if it is not that of its form. */
+  page?: string;
+  search: PageSearch;
+  section: string;
+  step?: string;
+  back: string;
+  heading: string;
+  lead?: ReactNode;
+  aliases?: Record<string, string>;
+  children: ReactNode;
+  button: string;
+};
+
+/** A page with one form that edits what is kept: it is checked in the browser, too. */
+export async function EditPage({ path, page = `/${path}`, search, section, step, back, ...form }: Props) {
+  const { heading, lead, aliases, children, button } = form;
+  const { flash, locale, today } = await readForm(page, search);
+  return (
+    <QuestionPage section={section} step={step} back={back}>
+      <EditForm
+        path={path}
+        today={today}
+        flash={flash}
+        locale={locale}
+        aliases={aliases}
+        heading={<PageHeading lead={lead}>{heading}</PageHeading>}
+      >
+        {children}
+        <SubmitButton>{button}</SubmitButton>
+      </EditForm>
+    </QuestionPage>
+  );
+}
+
+type StepProps = Omit<Props, "page" | "section" | "back" | "step" | "button">;
+
+/** A page that edits one group of the profile, and returns to the list or view it was opened from. */
+export async function ProfileStep({ path, search, children, ...step }: StepProps) {
+  const [{ flash }, from] = await Promise.all([readForm(`/${path}`, search), searchText(search, "from")]);
+  const fromTasks = from !== "view" && !flash?.values?.next?.startsWith("/profile?");
+  return (
+    <EditPage
+      {...step}
+      path={path}
+      search={search}
+      section="Your profile"
+      back={fromTasks ? "/profile/tasks" : "/profile"}
+      button="Save and continue"
+    >
+      {children}
+      {!fromTasks && <input type="hidden" name="next" value="/profile?done=saved" />}
+    </EditPage>
+  );
+}
+
+type SecretProps = { kind: "password" | "passcode"; search: PageSearch; children: ReactNode };
+
+/** A new secret, asked for together with one that is already known. */
+export async function SecretChange({ kind, search, children }: SecretProps) {
+  const { mobile, customer_number } = await readCustomer();
+  return (
+    <EditPage
+      path={`security/${kind}`}
+      search={search}
+      section="Security"
+      back="/security"
+      heading={`Change your ${kind}`}
+      lead="Other devices will be signed out."
+      button={`Change ${kind}`}
+    >
+      <UsernameForManagers value={mobile ?? customer_number ?? ""} />
+      <CurrentSecretField />
+      {children}
+    </EditPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { deviceName } from "@/components/security/device-name";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { Moment } from "@/components/ui/moment";
+import { ACTOR_WORDS, actionWords, factsOf } from "@/lib/audit-words";
+import type { CustomerHistoryEntry, SessionRecord } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+
+/** The open sessions of a customer. */
+export const SessionTable = ({ sessions, locale }: { sessions: SessionRecord[]; locale: Locale }) => (
+  <DataTable
+    caption="Open sessions"
+    rows={sessions}
+    empty="None."
+    columns={[
+      { head: "Device", cell: ({ user_agent }) => deviceName(user_agent) },
+      { head: "Through", cell: ({ application }) => <bdi>{application}</bdi> },
+      { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
+      { head: "Last used", cell: ({ last_used_at }) => <Moment at={last_used_at} locale={locale} /> },
+    ]}
+  />
+);
+
+/** Which record it is says the page; that it was found, too. */
+const KNOWN = ["id", "found"];
+
+function lineOf(details: CustomerHistoryEntry["details"]): string {
+  const told = Object.entries(details).filter(([name]) => !KNOWN.includes(name));
+  return factsOf(Object.fromEntries(told))
+    .map(({ name, value }) => (name === "reason" ? value : `${name}: ${value}`))
+    .join("; ");
+}
+
+/** What is on record of a customer, the newest first. */
+export function HistoryTable({ entries, locale }: { entries: CustomerHistoryEntry[]; locale: Locale }) {
+  const columns: Column<CustomerHistoryEntry>[] = [
+    {
+      head: "When",
+      cell: ({ at }) => (
+        <span className="whitespace-nowrap">
+          <Moment at={at} locale={locale} />
+        </span>
+      ),
+    },
+    { head: "What", cell: ({ action }) => actionWords(action) },
+    { head: "Who", cell: ({ actor, actor_name }) => <bdi>{actor_name ?? ACTOR_WORDS[actor]}</bdi> },
+    { head: "Facts", cell: ({ details }) => <bdi className="text-sm text-soft">{lineOf(details)}</bdi> },
+  ];
+  return <DataTable caption="History" columns={columns} rows={entries} />;
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { Moment } from "@/components/ui/moment";
+import { SummaryList } from "@/components/ui/summary-list";
+import { TextLink } from "@/components/ui/text-link";
+import type { ImportProblem, ImportRecord } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
+import { WatchPage } from "./watch-page";
+
+type Props = { record: ImportRecord; locale: Locale };
+
+/** A file: how far it is, what came of it, what can be done with it now, and what is known of it. */
+export function ImportView({ mayChange, ...props }: Props & { mayChange: boolean }) {
+  const { status } = props.record;
+  return (
+    <>
+      {(status === "checking" || status === "committing") && <Progress {...props} />}
+      <State {...props} mayChange={mayChange} />
+      <Facts {...props} />
+    </>
+  );
+}
+
+/** How far a check or a commit is. With scripts the page follows it; without, a link loads it again. */
+function Progress({ record, locale }: Props) {
+  const { id, status, rows, rows_done } = record;
+  const count = (value: number) => value.toLocaleString(locale.language);
+  return (
+    <section aria-labelledby="progress" className="mb-8 border-y border-rule py-6">
+      <h2 id="progress" className="text-xl">
+        {IMPORT_STATUS_NAMES[status]}
+      </h2>
+      <progress
+        aria-labelledby="progress"
+        value={rows_done}
+        max={Math.max(1, rows)}
+        className="mt-3 block h-3 w-full accent-accent"
+      />
+      <p role="status" className="figures mt-2">
+        {count(rows_done)} of {count(rows)} rows
+      </p>
+      <p className="mt-2 text-soft">You can leave this page: the work continues.</p>
+      <p>
+        <a href={`/admin/imports/${id}`} className="inline-flex min-h-11 items-center">
+          Refresh
+        </a>
+      </p>
+      <WatchPage />
+    </section>
+  );
+}
+
+/** What came of a file, and what can be done with it now. */
+function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
+  const { id, status, bad_rows, stopped, ended_at } = record;
+  const count = bad_rows.toLocaleString(locale.language);
+  const isChecked = status === "checked";
+  return (
+    <>
+      {stopped && (
+        <Said tone="alert">
+          {stopped === "interrupted" ? "The server stopped" : "Something failed"} in the middle, and nothing
+          was imported. Start it again.
+        </Said>
+      )}
+      {isChecked && bad_rows === 0 && <Said tone="good">All rows are correct. Nothing was changed yet.</Said>}
+      {isChecked && bad_rows > 0 && (
+        <Said tone="alert">
+          {bad_rows === 1 ? "1 row cannot be imported" : `${count} rows cannot be imported`}, so nothing is.
+          Cancel this file, correct it and send it again.
+        </Said>
+      )}
+      {status === "done" && <Said tone="good">All rows were imported.</Said>}
+      {status === "cancelled" && <Said tone="notice">The file was cancelled. Nothing was imported.</Said>}
+      {mayChange && !ended_at && (
+        <p className="no-print mb-8 flex flex-wrap items-center gap-6">
+          {isChecked && bad_rows === 0 && (
+            <ButtonLink href={`/admin/imports/commit?id=${id}`}>Import all rows</ButtonLink>
+          )}
+          {(status === "received" || isChecked) && (
+            <TextLink href={`/admin/imports/columns?id=${id}`}>Choose the columns</TextLink>
+          )}
+          <TextLink href={`/admin/imports/cancel?id=${id}`}>Cancel this file</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Said = ({ tone, children }: { tone: "good" | "notice" | "alert"; children: ReactNode }) => (
+  <Banner tone={tone} className="mb-6">
+    <p className="font-semibold">{children}</p>
+  </Banner>
+);
+
+/** What is known of a file. */
+function Facts({ record, locale }: Props) {
+  const { status, rows, bad_rows, created, changed, unchanged, created_by, created_at, ended_at } = record;
+  const count = (value: number) => <span className="figures">{value.toLocaleString(locale.language)}</span>;
+  const would = bad_rows > 0 ? "Would be" : "Will be";
+  const isCounted = status === "checked" || status === "done";
+  return (
+    <SummaryList
+      rows={[
+        { term: "Status", value: IMPORT_STATUS_NAMES[status] },
+        { term: "Rows", value: count(rows) },
+        ...(isCounted
+          ? [
+              { term: status === "done" ? "Created" : `${would} created`, value: count(created) },
+              { term: status === "done" ? "Changed" : `${would} changed`, value: count(changed) },
+              { term: "Already up to date", value: count(unchanged) },
+              { term: "Cannot be imported", value: count(bad_rows) },
+            ]
+          : []),
+        { term: "Sent by", value: <bdi>{created_by ?? "Command line"}</bdi> },
+        { term: "Sent", value: <Moment at={created_at} locale={locale} /> },
+        ...(ended_at ? [{ term: "Ended", value: <Moment at={ended_at} locale={locale} /> }] : []),
+      ]}
+    />
+  );
+}
+
+type ProblemProps = {
+  id: number;
+  problems: { results: ImportProblem[]; after: string | null };
+  /** Where this page of them begins. */
+  from: string | undefined;
+  locale: Locale;
+};
+
+/** What is wrong with rows, without the values themselves. */
+export function ImportProblems({ id, problems, from, locale }: ProblemProps) {
+  const columns: Column<ImportProblem>[] = [
+    { head: "Row", figures: true, cell: ({ row }) => row.toLocaleString(locale.language) },
+    { head: "Column", cell: ({ column, field }) => <bdi>{column ?? field ?? "The row"}</bdi> },
+    { head: "What is wrong", cell: ({ message }) => `It ${message}` },
+  ];
+  return (
+    <section className="mt-10">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-xl">What is wrong</h2>
+        <CsvLink path="/bff/admin/imports/problems.csv" query={{ id: String(id) }} />
+      </div>
+      <DataTable caption="Problems" columns={columns} rows={problems.results} />
+      <CursorPager path={`/admin/imports/${id}`} query={{}} from={from} next={problems.after} />
+    </section>
+  );
+}

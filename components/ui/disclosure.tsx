@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  summary: string;
+  /** What it is about, read aloud only. */
+  of?: string;
+  children: ReactNode;
+};
+
+/** What is shown once its line is opened; works without scripts. */
+export const Disclosure = ({ summary, of, children }: Props) => (
+  <details>
+    <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+      {summary}
+      {of && <span className="sr-only"> {of}</span>}
+    </summary>
+    {children}
+  </details>
+);
