@@ -1,7 +1,6 @@
 const part = (name) => `^server/${name}/`;
 /** Where Next hands requests to the API and the BFF. */
-const ROUTE_ENTRY =
-  "^app/((api|v1|v2|bff|demo)/\\[\\[\\.\\.\\.path\\]\\]|openapi\\.json|llms\\.txt|\\.well-known/security\\.txt|\\(docs\\)/docs/api/passbook\\.postman_collection\\.json)/route\\.ts$";
+const ROUTE_ENTRY = "^app/(api-entry|bff/\\[\\[\\.\\.\\.path\\]\\]/route)\\.ts$";
 const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
 
 /** Imports point one way: lib ← components ← app; core ← db, adapters ← modules ← http ← api, bff ← main, pages. */

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { EditForm } from "@/components/form/edit-form";
-import { CurrentSecretField, UsernameForManagers } from "@/components/form/secret-fields";
 import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { EditFormPath } from "@/lib/forms/edit-forms";
-import { readCustomer } from "@/server/pages";
 import { type PageSearch, searchText } from "./page-search";
 import { readForm } from "./read-form";
 
@@ -63,28 +61,6 @@ export async function ProfileStep({ path, search, children, ...step }: StepProps
     >
       {children}
       {!fromTasks && <input type="hidden" name="next" value="/profile?done=saved" />}
-    </EditPage>
-  );
-}
-
-type SecretProps = { kind: "password" | "passcode"; search: PageSearch; children: ReactNode };
-
-/** A new secret, asked for together with one that is already known. */
-export async function SecretChange({ kind, search, children }: SecretProps) {
-  const { mobile, customer_number } = await readCustomer();
-  return (
-    <EditPage
-      path={`security/${kind}`}
-      search={search}
-      section="Security"
-      back="/security"
-      heading={`Change your ${kind}`}
-      lead="Other devices will be signed out."
-      button={`Change ${kind}`}
-    >
-      <UsernameForManagers value={mobile ?? customer_number ?? ""} />
-      <CurrentSecretField />
-      {children}
     </EditPage>
   );
 }

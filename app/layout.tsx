@@ -1,11 +1,11 @@
+import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { BrandStyle } from "@/components/shell/brand-style";
+import { BrandStyle } from "@/components/shell/brand";
 import { languageTag } from "@/lib/format";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution, readNonce } from "@/server/pages";
-import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await readInstitution();

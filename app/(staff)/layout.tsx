@@ -6,10 +6,10 @@ import { Brand } from "@/components/shell/brand";
 import { ConnectionNotice } from "@/components/shell/connection-notice";
 import { SignOut } from "@/components/shell/sign-out";
 import { SiteFooter } from "@/components/shell/site-footer";
-import { SkipLink } from "@/components/shell/skip-link";
+import { SkipLink } from "@/components/shell/site-header";
 import { StaffLock } from "@/components/staff/staff-lock";
-import { WhoIsHere } from "@/components/staff/who-is-here";
 import { PageLink } from "@/components/ui/page-link";
+import type { StaffProfile } from "@/lib/contract";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState, readStaffProfile } from "@/server/pages";
@@ -58,5 +58,23 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       />
       {profile && !profile.locked && <PageExpiry audience="staff" seconds={IDLE_SECONDS.staff} />}
     </>
+  );
+}
+
+/** Who serves, where, and as what. */
+function WhoIsHere({ profile }: { profile: StaffProfile }) {
+  const { name, role, branch_name } = profile;
+  return (
+    <p className="text-sm leading-tight">
+      <bdi className="font-semibold">{name}</bdi>
+      <span className="block text-soft first-letter:uppercase">
+        {role}
+        {branch_name && (
+          <>
+            , <bdi>{branch_name}</bdi>
+          </>
+        )}
+      </span>
+    </p>
   );
 }

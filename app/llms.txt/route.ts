@@ -1,5 +1,1 @@
-import { getContainer } from "@/server/container";
-
-const handle = async (request: Request) => (await getContainer()).api.fetch(request);
-
-export { handle as GET, handle as HEAD };
+export { GET, HEAD } from "@/app/api-entry";

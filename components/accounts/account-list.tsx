@@ -1,41 +1,40 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { readData } from "@/components/query/read-data";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { SavingsList } from "@/lib/contract";
 import { formatTimeOfDay, type Locale } from "@/lib/format";
 import { AccountRows } from "./account-rows";
+import { BY_PAGES, useMoreRows } from "./more-rows";
 import type { Order } from "./orders";
 import { ReadProblem } from "./read-problem";
 import { ShowMore } from "./show-more";
 import { SortForm } from "./sort-form";
-import { useAccounts } from "./use-accounts";
 
 type Props = { first: SavingsList; order: Order; asOf: string; locale: Locale; toggle: ReactNode };
 
 /** The list of accounts: sortable, more on request. @param toggle hides and shows balances */
 export function AccountList({ first, order: firstOrder, asOf, locale, toggle }: Props) {
   const [order, setOrder] = useState(firstOrder);
-  const accounts = useAccounts(order, { list: first, order: firstOrder, asOf });
+  const accounts = useInfiniteQuery({
+    ...BY_PAGES,
+    queryKey: ["accounts", order],
+    queryFn: ({ pageParam, signal }) =>
+      readData("/accounts", { limit: String(first.limit), offset: String(pageParam), order }, signal),
+    initialData: order === firstOrder ? { pages: [first], pageParams: [0] } : undefined,
+    initialDataUpdatedAt: Date.parse(asOf),
+    placeholderData: keepPreviousData,
+  });
   const rows = accounts.data?.pages.flatMap((page) => page.results) ?? [];
   const total = accounts.data?.pages[0]?.total ?? 0;
-  const table = useRef<HTMLTableElement>(null);
-  const firstNew = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (firstNew.current === null || rows.length <= firstNew.current) return;
-    table.current?.querySelectorAll<HTMLElement>("tbody a")[firstNew.current]?.focus();
-    firstNew.current = null;
-  }, [rows.length]);
+  const { table, more } = useMoreRows(rows.length, "tbody a", accounts.fetchNextPage);
 
   const sort = (next: Order) => {
     setOrder(next);
     window.history.replaceState(null, "", `?${new URLSearchParams({ order: next })}`);
-  };
-  const more = () => {
-    firstNew.current = rows.length;
-    accounts.fetchNextPage();
   };
 
   return (

@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "@/lib/format";
-import { Figure } from "./figure";
 
 type Props = {
   decimal: string | null;
@@ -16,5 +16,18 @@ export function Amount({ decimal, currency, language, className = "" }: Props) {
       {formatMoney(decimal, currency, language)}
       {decimal.startsWith("-") && <span className="sr-only"> debit</span>}
     </Figure>
+  );
+}
+
+/**
+ * A figure of somebody's money. Where balances are hidden (`data-balances` of the page) it keeps its place and its width, so
+ * that nothing moves, and neither eyes, nor paper, nor a screen reader get it.
+ */
+export function Figure({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return (
+    <span dir="ltr" className={`money ${className}`}>
+      <span suppressHydrationWarning>{children}</span>
+      <span className="money-hidden sr-only">Hidden</span>
+    </span>
   );
 }

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
+
 import type { Ref } from "react";
 import type { SavingsTransaction } from "@/lib/contract";
 import { formatDate, formatFigure, type Locale } from "@/lib/format";
 import { transactionText } from "@/lib/transaction-text";
-import { Figure } from "./figure";
+import { Figure } from "./amount";
 
 type Props = {
   lines: SavingsTransaction[];

@@ -1,13 +1,14 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { readData } from "@/components/query/read-data";
 import type { TransactionList } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import { BY_PAGES, useMoreRows } from "./more-rows";
 import type { Period } from "./period";
 import { ReadProblem } from "./read-problem";
 import { ShowMore } from "./show-more";
 import { StatementLines } from "./statement-lines";
-import { useTransactions } from "./use-transactions";
 
 type Props = {
   accountId: number;
@@ -19,25 +20,21 @@ type Props = {
 
 /** The transactions of a period, with more on request. */
 export function Statement({ accountId, currency, period, first, locale }: Props) {
-  const transactions = useTransactions(accountId, period, first);
+  const days = { ...(period.from && { from: period.from }), ...(period.to && { to: period.to }) };
+  const transactions = useInfiniteQuery({
+    ...BY_PAGES,
+    queryKey: ["transactions", accountId, period.from, period.to],
+    queryFn: ({ pageParam, signal }) => {
+      const page = { limit: String(first.limit), offset: String(pageParam) };
+      return readData("/accounts/:id/transactions", { id: String(accountId), ...days, ...page }, signal);
+    },
+    initialData: { pages: [first], pageParams: [0] },
+  });
   const lines = transactions.data.pages.flatMap((page) => page.results);
   const total = transactions.data.pages[0]?.total ?? 0;
-  const table = useRef<HTMLTableElement>(null);
-  const firstNew = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (firstNew.current === null || lines.length <= firstNew.current) return;
-    table.current?.querySelectorAll<HTMLElement>("tbody tr")[firstNew.current]?.focus();
-    firstNew.current = null;
-  }, [lines.length]);
-
-  const more = () => {
-    firstNew.current = lines.length;
-    transactions.fetchNextPage();
-  };
+  const { table, more } = useMoreRows(lines.length, "tbody tr", transactions.fetchNextPage);
   const query = new URLSearchParams({
-    ...(period.from && { from: period.from }),
-    ...(period.to && { to: period.to }),
+    ...days,
     show: String(lines.length + first.limit),
   });
 

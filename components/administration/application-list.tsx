@@ -1,5 +1,5 @@
 import { ButtonForm } from "@/components/form/button-form";
-import { TextareaField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Moment } from "@/components/ui/moment";

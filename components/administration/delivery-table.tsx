@@ -1,8 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { FilterSelect } from "@/components/ui/filter-select";
+import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
-import { TextLink } from "@/components/ui/text-link";
 import { DELIVERY_STATUSES, type WebhookAttempt, type WebhookDelivery } from "@/lib/contract";
 import { EVENT_TYPES } from "@/lib/contract/v1/event-types";
 import type { Locale } from "@/lib/format";

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
-import { ButtonLink } from "@/components/ui/button-link";
 import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { ButtonLink, TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { SummaryList } from "@/components/ui/summary-list";
-import { TextLink } from "@/components/ui/text-link";
 import type { ImportProblem, ImportRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { IMPORT_STATUS_NAMES } from "@/lib/import-names";

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
-import { TextLink } from "@/components/ui/text-link";
 import type { MessageChannel, MessagePurpose, MessageRecord, MessageStatus } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
+import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { SummaryList } from "@/components/ui/summary-list";
-import { TextLink } from "@/components/ui/text-link";
 import type { TextBlock, TextFigures } from "@/lib/contract";
 import { formatMoney, type Locale } from "@/lib/format";
 

@@ -1,7 +1,7 @@
+import { BodyView } from "@/components/docs/body-view";
 import { Icon } from "@/components/ui/icon";
 import { type GatheredAnswer, gatherAnswers } from "@/lib/openapi/gather-answers";
 import type { ApiAnswer } from "@/lib/openapi/operations";
-import { BodyView } from "./body-view";
 import { FieldFold, FieldList, fieldLines } from "./field-list";
 import { MarkdownLine } from "./markdown";
 

@@ -5,13 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { ApiOperation } from "@/lib/openapi/operations";
 import { Code } from "./code";
-import { ConsoleBody } from "./console-body";
-import { ConsoleField } from "./console-field";
+import { ConsoleBody, ConsoleField, foldParameters } from "./console-fields";
 import { learn, recall, remember, withMemory } from "./console-memory";
 import { curlOf } from "./curl-of";
-import { foldParameters } from "./fold-parameters";
-import { hasLiveKey, LIVE_KEY_WORDS } from "./live-key";
-import { type Reply, sendRequest } from "./send-request";
+import { hasLiveKey, LIVE_KEY_WORDS, type Reply, sendRequest } from "./send-request";
 
 type Props = Pick<ApiOperation, "method" | "path" | "parameters"> & {
   examples: { summary: string; text: string }[];

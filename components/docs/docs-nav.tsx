@@ -4,8 +4,7 @@ import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
-import { useCurrentSection } from "./use-current-section";
-import { useShownLink } from "./use-shown-link";
+import { useCurrentSection, useShownLink } from "./use-place-in-nav";
 
 /** A part of a page, by the id of its heading. */
 interface NavSection {

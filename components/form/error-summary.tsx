@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import { Unbroken } from "@/components/ui/unbroken";
 import type { FormProblem } from "@/lib/forms/form-problem";
-import { SupportDetails } from "./support-details";
 
 const TITLE_MARK = "Error: ";
 
@@ -51,5 +50,19 @@ export function ErrorSummary({ problem, attempt, aliases = {} }: Props) {
         <SupportDetails support={problem.support} />
       )}
     </div>
+  );
+}
+
+/** What a person at the counter or on the phone needs to find this failure. */
+export function SupportDetails({ support }: { support: NonNullable<FormProblem["support"]> }) {
+  return (
+    <details className="mt-3 text-sm text-soft">
+      <summary className="min-h-11 cursor-pointer leading-11">Details for support</summary>
+      <p>
+        Code: <code className="font-mono">{support.code}</code>
+        <br />
+        Request: <code className="font-mono break-all">{support.requestId}</code>
+      </p>
+    </details>
   );
 }

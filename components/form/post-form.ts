@@ -1,7 +1,6 @@
 import { now } from "@/lib/clock";
 import type { ErrorBody } from "@/lib/contract";
 import type { FormAnswer, FormProblem } from "@/lib/forms/form-problem";
-import { fieldsOf } from "./fields-of";
 
 export type PostOutcome = { next: string } | { problem: FormProblem };
 
@@ -40,4 +39,12 @@ export async function postForm(action: string, form: HTMLFormElement): Promise<P
   } catch {
     return { problem: UNREACHABLE };
   }
+}
+
+/** What a form would send, by field, without files. */
+export function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

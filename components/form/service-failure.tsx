@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
-import { SupportDetails } from "./support-details";
+import { SupportDetails } from "./error-summary";
 import { waitSentence } from "./wait-sentence";
 
 type Props = { problem: FormProblem; attempt: number; locale: Locale; formId: string };

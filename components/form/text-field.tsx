@@ -37,22 +37,21 @@ export function TextField({ name, label, hint, value, className, onLeave, ...inp
   );
 }
 
-type AreaProps = { name: string; label: string; hint?: string; value?: string | null; autoComplete?: string };
+type MobileFieldProps = { label?: string; hint?: ReactNode; value?: string | null };
 
-/** A few lines of text. */
-export function TextareaField({ name, label, hint, value, autoComplete }: AreaProps) {
-  const { error, initial, watched } = useField(name, value);
+/** A phone number, taken as it is typed: the server reads blanks, hyphens and brackets. */
+export function MobileField({ label = "Mobile number", hint, value }: MobileFieldProps) {
   return (
-    <FieldFrame id={name} label={label} hint={hint} error={error}>
-      <textarea
-        id={name}
-        rows={3}
-        autoComplete={autoComplete}
-        {...watched}
-        {...described(name, hint, error)}
-        defaultValue={initial}
-        className="entry w-full py-2"
-      />
-    </FieldFrame>
+    <TextField
+      name="mobile"
+      label={label}
+      hint={hint}
+      value={value}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      dir="ltr"
+      className="figures w-full max-w-[20ch] text-start text-lg"
+    />
   );
 }

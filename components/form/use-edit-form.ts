@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import type { EditFormPath } from "@/lib/forms/edit-forms";
 import type { FormProblem } from "@/lib/forms/form-problem";
-import { fieldsOf } from "./fields-of";
+import { fieldsOf } from "./post-form";
 import { clearSecrets, useSending } from "./use-sending";
 
 /** Of an error that the server told: whether it still holds, only the server knows. */

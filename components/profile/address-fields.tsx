@@ -1,11 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { TextareaField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
-import { PlaceField } from "./place-field";
-import { PlaceWithin } from "./place-within";
+import { PlaceField, PlaceWithin } from "./place-field";
 
 export type AddressStart = {
   ids: { country: string; state: string; city: string; village: string };

@@ -1,4 +1,4 @@
-import { PhoneLink } from "@/components/ui/phone-link";
+import { PhoneLink } from "@/components/ui/contact-links";
 import type { Theme } from "@/lib/preferences";
 import { ThemeChoice } from "./theme-choice";
 

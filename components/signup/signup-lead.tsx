@@ -1,4 +1,4 @@
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/links";
 import { Unbroken } from "@/components/ui/unbroken";
 
 type Props = { arrivedBy: "signup" | "recovery" | null; children: string };

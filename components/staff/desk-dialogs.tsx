@@ -1,11 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import type { Locale } from "@/lib/format";
+import { now } from "@/lib/clock";
+import { calendarDate, firstOfMonthBefore, type Locale } from "@/lib/format";
 import { PaperDialog } from "./paper";
-import { StatementQuestion } from "./statement-question";
 import type { DeskTools } from "./use-desk-tools";
 
 type Props = {
@@ -28,4 +28,56 @@ export function DeskDialogs({ tools, locale, keys }: Props) {
   if (paper.paper === "period")
     return <StatementQuestion locale={locale} onAsk={paper.statement} onClose={paper.close} />;
   return paper.paper && <PaperDialog paper={paper.paper} locale={locale} onClose={paper.close} />;
+}
+
+type StatementQuestionProps = {
+  locale: Locale;
+  onAsk: (from: string, to: string) => void;
+  onClose: () => void;
+};
+
+/** Which days a statement is to have: from the first of the month before, unless said otherwise. */
+function StatementQuestion({ locale, onAsk, onClose }: StatementQuestionProps) {
+  const [wrong, setWrong] = useState(false);
+  const today = calendarDate(new Date(now()), locale.timeZone);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [from, to] = [String(data.get("from")), String(data.get("to"))];
+    if (from && to && from <= to) onAsk(from, to);
+    else setWrong(true);
+  };
+  return (
+    <Modal heading="Statement for a period" onClose={onClose}>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <div className="flex flex-wrap gap-4">
+          {(["from", "to"] as const).map((name) => (
+            <label key={name} className="font-semibold">
+              {name === "from" ? "From" : "To"}
+              <input
+                type="date"
+                name={name}
+                max={today}
+                defaultValue={name === "from" ? firstOfMonthBefore(today) : today}
+                className="entry mt-1 block"
+              />
+            </label>
+          ))}
+        </div>
+        {wrong && (
+          <p role="alert" className="font-semibold text-alert">
+            Enter two dates, the earlier one first
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary">
+            Show
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
 }

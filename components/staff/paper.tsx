@@ -6,7 +6,7 @@ import { Modal } from "@/components/ui/modal";
 import type { Receipt, Statement } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { type PaperRow, receiptRows, statementRows } from "@/lib/paper-rows";
-import { PaperFile } from "./paper-file";
+import { PaperFile } from "./paper-files";
 
 /** `fields`: by which it was asked for, and can be again as a file. */
 export type Paper = { fields: Record<string, string> } & (

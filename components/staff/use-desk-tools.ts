@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ReadFailure } from "@/components/query/read-data";
+import { askDesk, ReadFailure } from "@/components/query/read-data";
 import { setPreference } from "@/components/shell/preference";
+import type { FoundAccount } from "@/lib/data-routes";
 import { BALANCES_COOKIE } from "@/lib/preferences";
+import type { Paper } from "./paper";
 import { useLock } from "./staff-lock";
 import type { useDesk } from "./use-desk";
 import { useDeskKeys } from "./use-desk-keys";
-import { usePaper } from "./use-paper";
 
 export type DeskTools = ReturnType<typeof useDeskTools>;
 
@@ -65,5 +66,34 @@ export function useDeskTools(
     reveal,
     mask: () => setRevealed(({ times }) => ({ of: 0, times })),
     timesRevealed: revealed.of === customerId ? revealed.times : 0,
+  };
+}
+
+/** Which paper is being made of the account that is open. Each is asked of the server, which records it. */
+function usePaper(found: FoundAccount | null, reason: string) {
+  const [paper, setPaper] = useState<Paper | "period" | null>(null);
+  const [problem, setProblem] = useState<Error | null>(null);
+  const show = (made: Promise<Paper>) => {
+    setProblem(null);
+    made.then(setPaper, setProblem);
+  };
+  return {
+    paper,
+    problem,
+    close: () => setPaper(null),
+    askPeriod: () => {
+      if (found) setPaper("period");
+    },
+    receipt: () => {
+      if (!found) return;
+      const fields = { account: String(found.account.id), reason };
+      show(askDesk("/staff/receipt", fields).then((content) => ({ kind: "receipt", content, fields })));
+    },
+    statement: (from: string, to: string) => {
+      setPaper(null);
+      if (!found) return;
+      const fields = { account: String(found.account.id), reason, from, to };
+      show(askDesk("/staff/statement", fields).then((content) => ({ kind: "statement", content, fields })));
+    },
   };
 }

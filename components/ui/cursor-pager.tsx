@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonLook } from "./button";
-import { TextLink } from "./text-link";
+import { TextLink } from "./links";
 
 type Props = {
   /** The page without a place in its list. */

@@ -4,9 +4,10 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { AccountList } from "@/components/accounts/account-list";
 import { BalanceToggle } from "@/components/accounts/balance-toggle";
-import { NoAccounts } from "@/components/accounts/no-accounts";
 import { orderOf } from "@/components/accounts/orders";
 import { QueryFrame } from "@/components/query/query-frame";
+import { PhoneLink } from "@/components/ui/contact-links";
+import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { now } from "@/lib/clock";
 import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
@@ -53,5 +54,40 @@ export default async function AccountsPage({ searchParams }: PageProps) {
         </QueryFrame>
       )}
     </>
+  );
+}
+
+type Props = { supportPhone: string; profileOpen: boolean };
+
+/** Shown instead of the list: blank lines, and how to open an account. */
+function NoAccounts({ supportPhone, profileOpen }: Props) {
+  return (
+    <section className="border-t-3 border-double border-edge">
+      <div className="border-b border-rule py-6">
+        <h2 className="text-xl">You have no savings accounts yet</h2>
+        <p className="mt-2 max-w-[60ch] text-soft">
+          Accounts are opened at a branch. Bring something that shows who you are and your customer number;
+          the first account takes about ten minutes and appears here the same day.
+          {supportPhone && (
+            <>
+              {" "}
+              To ask first, call <PhoneLink number={supportPhone} />.
+            </>
+          )}
+        </p>
+        {profileOpen && (
+          <div className="mt-5">
+            <ButtonLink href="/profile/tasks" wide>
+              Finish your profile
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <div aria-hidden="true">
+        {["1", "2", "3"].map((line) => (
+          <div key={line} className="h-12 border-b border-rule" />
+        ))}
+      </div>
+    </section>
   );
 }

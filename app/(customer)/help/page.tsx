@@ -1,9 +1,8 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { MailLink } from "@/components/ui/mail-link";
+import { MailLink, PhoneLink } from "@/components/ui/contact-links";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { PhoneLink } from "@/components/ui/phone-link";
 import { SummaryList } from "@/components/ui/summary-list";
-import { TextLink } from "@/components/ui/text-link";
 import { readInstitution } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Help"]);

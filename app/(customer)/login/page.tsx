@@ -12,8 +12,8 @@ import { TextField } from "@/components/form/text-field";
 import { OtherSecretLink } from "@/components/login/other-secret-link";
 import { QuestionPage } from "@/components/shell/question-page";
 import { Banner } from "@/components/ui/banner";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { TextLink } from "@/components/ui/text-link";
 import { SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
 import { readSessionState } from "@/server/pages";
 

@@ -7,10 +7,10 @@ import { EmailStatus } from "@/components/profile/email-status";
 import { tasksOf } from "@/components/profile/tasks";
 import { Banner } from "@/components/ui/banner";
 import { FocusedBanner } from "@/components/ui/focused-banner";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { SummaryList } from "@/components/ui/summary-list";
-import { TextLink } from "@/components/ui/text-link";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readCustomer, readDone, readInstitution } from "@/server/pages";
 

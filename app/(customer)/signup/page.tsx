@@ -3,12 +3,12 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
-import { MobileField } from "@/components/form/mobile-field";
 import { SubmitButton } from "@/components/form/submit-button";
+import { MobileField } from "@/components/form/text-field";
 import { QuestionPage } from "@/components/shell/question-page";
 import { Banner } from "@/components/ui/banner";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { TextLink } from "@/components/ui/text-link";
 import { readInstitution } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

@@ -1,8 +1,8 @@
 import { Banner } from "@/components/ui/banner";
 import { buttonLook } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { ReadOnlySecret } from "@/components/ui/read-only-secret";
-import { TextLink } from "@/components/ui/text-link";
 import { readShown } from "@/server/pages";
 import { administrationPage } from "./administration-page";
 

@@ -5,7 +5,7 @@ import type { PageProps } from "@/app/page-search";
 import { PastDateField } from "@/components/form/past-date-field";
 import { CurrentSecretField } from "@/components/form/secret-fields";
 import { TextField } from "@/components/form/text-field";
-import { CompanyNameField } from "@/components/profile/company-name-field";
+import { CompanyNameField } from "@/components/profile/name-fields";
 import { readCustomer, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

@@ -1,8 +1,8 @@
 import { EditPage } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { MobileField } from "@/components/form/mobile-field";
 import { CurrentSecretField } from "@/components/form/secret-fields";
+import { MobileField } from "@/components/form/text-field";
 import { readCustomer, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

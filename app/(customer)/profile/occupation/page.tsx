@@ -2,7 +2,7 @@ import { ProfileStep } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { RadioField } from "@/components/form/radio-field";
-import { OccupationSearch } from "@/components/profile/occupation-search";
+import { Button } from "@/components/ui/button";
 import { readPerson, readReference } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -30,5 +30,27 @@ export default async function OccupationPage({ searchParams }: PageProps) {
         />
       </ProfileStep>
     </>
+  );
+}
+
+/** Narrows a long list of occupations; a plain question to the server. */
+function OccupationSearch({ query, found }: { query: string; found: number }) {
+  return (
+    <form method="get" className="mb-6 flex flex-wrap items-end gap-3">
+      <div>
+        <label htmlFor="q" className="block text-sm text-soft">
+          Search occupations
+        </label>
+        <input id="q" name="q" type="search" defaultValue={query} className="entry mt-1" />
+      </div>
+      <Button type="submit" look="secondary">
+        Search
+      </Button>
+      {query && (
+        <p role="status" className="py-3 text-sm text-soft">
+          {found === 0 ? "Not listed. Choose Other" : `${found} found`}
+        </p>
+      )}
+    </form>
   );
 }

@@ -7,9 +7,9 @@ import { PastDateField } from "@/components/form/past-date-field";
 import { NewPasscodeField, NewPasswordField, UsernameForManagers } from "@/components/form/secret-fields";
 import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
-import { TextLink } from "@/components/ui/text-link";
 import { readInstitution, readRecovery, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

@@ -1,6 +1,6 @@
-import { SecretChange } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
+import { SecretChange } from "@/app/secret-change";
 import { NewPasswordField } from "@/components/form/secret-fields";
 import { readInstitution } from "@/server/pages";
 

@@ -7,8 +7,8 @@ import { PastDateField } from "@/components/form/past-date-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
 import { SignupLead } from "@/components/signup/signup-lead";
+import { PhoneLink } from "@/components/ui/contact-links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { PhoneLink } from "@/components/ui/phone-link";
 import { readInstitution } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

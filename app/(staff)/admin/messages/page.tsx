@@ -7,8 +7,8 @@ import {
 import { TextBlockTable, TextBudget } from "@/components/administration/text-budget";
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { CursorPager, hrefOf } from "@/components/ui/cursor-pager";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { TextLink } from "@/components/ui/text-link";
 import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from "@/lib/contract";
 import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";

@@ -1,12 +1,11 @@
 import { StaffStatusName } from "@/components/staff/staff-status";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { CsvLink, hrefOf } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { FilterSelect } from "@/components/ui/filter-select";
+import { ButtonLink, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
-import { TextLink } from "@/components/ui/text-link";
 import type { StaffMember } from "@/lib/contract";
 import { STAFF_ROLES } from "@/lib/contract/staff-roles";
 import { ROLE_NAMES } from "@/lib/role-names";

@@ -10,8 +10,8 @@ import { QuestionPage } from "@/components/shell/question-page";
 import { TotpField } from "@/components/staff/totp-field";
 import { Banner } from "@/components/ui/banner";
 import { FocusedBanner } from "@/components/ui/focused-banner";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { TextLink } from "@/components/ui/text-link";
 import { readCustomersOrigin, readDone, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

@@ -1,6 +1,6 @@
 import { MissingPage } from "@/app/missing-page";
 import { ImportProblems, ImportView } from "@/components/administration/import-view";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { IMPORT_KIND_NAMES } from "@/lib/import-names";
 import { readImport, readImportProblems } from "@/server/pages";

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { DataTable } from "@/components/ui/data-table";
+import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
-import { TextLink } from "@/components/ui/text-link";
 import { readKeyRequests } from "@/server/pages";
 import { administrationPage, NotForRole } from "../../administration-page";
 

@@ -1,5 +1,5 @@
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { TextLink } from "@/components/ui/text-link";
 import { readShown } from "@/server/pages";
 import { administrationPage } from "../../administration-page";
 

@@ -1,8 +1,8 @@
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
 import { customerRow, DecisionForm } from "@/components/administration/decision-form";
-import { BackLink } from "@/components/ui/back-link";
 import { Banner } from "@/components/ui/banner";
+import { BackLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";

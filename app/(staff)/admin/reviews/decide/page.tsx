@@ -8,8 +8,8 @@ import {
   REVIEW_STATUS_WORDS,
 } from "@/components/administration/review-table";
 import { CustomerStatus } from "@/components/staff/customer-status";
-import { BackLink } from "@/components/ui/back-link";
 import { DataTable } from "@/components/ui/data-table";
+import { BackLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";

@@ -1,12 +1,16 @@
 import { MissingPage } from "@/app/missing-page";
 import { DeliveryFilter, DeliveryTable } from "@/components/administration/delivery-table";
-import { EndpointActions } from "@/components/administration/endpoint-actions";
 import { EndpointFigures } from "@/components/administration/endpoint-figures";
 import { EndpointStatus } from "@/components/administration/endpoint-list";
 import { ReplaySection } from "@/components/administration/replay-section";
-import { BackLink } from "@/components/ui/back-link";
+import { SwitchForm } from "@/components/administration/switched-records";
+import { ButtonForm } from "@/components/form/button-form";
 import { CursorPager } from "@/components/ui/cursor-pager";
+import { Disclosure } from "@/components/ui/disclosure";
+import { BackLink, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
+import type { WebhookEndpoint } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
 import {
   readWebhookDeliveries,
   readWebhookEndpoint,
@@ -61,3 +65,38 @@ const page = administrationPage<{ id: string }>(
 
 export const { generateMetadata } = page;
 export default page;
+
+/** What can be done with an endpoint. */
+function EndpointActions({ endpoint, locale }: { endpoint: WebhookEndpoint; locale: Locale }) {
+  const { id, status } = endpoint;
+  const isEnabled = status === "enabled";
+  return (
+    <div className="no-print my-6 space-y-3">
+      <div className="flex flex-wrap items-center gap-4">
+        {isEnabled && (
+          <ButtonForm action="/bff/admin/webhooks/ping" fields={{ id }} locale={locale} look="primary">
+            Send a ping
+          </ButtonForm>
+        )}
+        <SwitchForm
+          action="/bff/admin/webhooks/status"
+          id={id}
+          status={isEnabled ? "disabled" : "enabled"}
+          button={isEnabled ? "Disable" : "Enable"}
+          name="this endpoint"
+          locale={locale}
+        />
+        <TextLink href={`/admin/webhooks/change?id=${id}`}>Change</TextLink>
+        <TextLink href={`/admin/webhooks/delete?id=${id}`}>Delete</TextLink>
+      </div>
+      <Disclosure summary="Replace the secret">
+        <div className="max-w-md space-y-4 py-3">
+          <p>You get a new secret. For 24 hours the old one signs, too.</p>
+          <ButtonForm action="/bff/admin/webhooks/rotate" fields={{ id }} locale={locale}>
+            Create the new secret
+          </ButtonForm>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

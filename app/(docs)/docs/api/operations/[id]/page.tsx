@@ -2,12 +2,13 @@ import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { AnswerList } from "@/components/docs/answer-list";
 import { BodyView } from "@/components/docs/body-view";
+import { Code } from "@/components/docs/code";
 import { Console } from "@/components/docs/console";
 import { FieldList } from "@/components/docs/field-list";
 import { Markdown } from "@/components/docs/markdown";
 import { MethodPath } from "@/components/docs/method-path";
-import { SampleList } from "@/components/docs/sample-list";
-import { samplesOf } from "@/components/docs/samples-of";
+import { type Sample, samplesOf } from "@/components/docs/samples-of";
+import { Icon } from "@/components/ui/icon";
 import { PageHeading } from "@/components/ui/page-heading";
 import { DEMO_VALUES } from "@/lib/demo-values";
 import { type ApiExample, type ApiOperation, operationsOf } from "@/lib/openapi/operations";
@@ -92,5 +93,27 @@ export default async function OperationPage(props: Props) {
         <AnswerList answers={operation.answers} />
       </section>
     </article>
+  );
+}
+
+/** A call in several languages, each folded. */
+function SampleList({ samples }: { samples: Sample[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl" id="samples">
+        In your language
+      </h2>
+      {samples.map(({ language, text }) => (
+        <details key={language} className="group border-b border-rule first-of-type:border-t">
+          <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2 font-semibold">
+            <Icon name="chevron" className="size-4 shrink-0 group-open:rotate-90" />
+            {language}
+          </summary>
+          <div className="pb-5">
+            <Code text={text} label={`The request in ${language}`} />
+          </div>
+        </details>
+      ))}
+    </section>
   );
 }

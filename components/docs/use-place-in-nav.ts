@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { usePathname } from "next/navigation";
+import { type RefObject, useEffect, useState } from "react";
 
 /** The section that is read: the last whose heading has come to the upper part of the window. */
 export function useCurrentSection(sections: { id: string }[]): string | undefined {
@@ -18,4 +19,18 @@ export function useCurrentSection(sections: { id: string }[]): string | undefine
     return () => observer.disconnect();
   }, [sections]);
   return current;
+}
+
+/** Scrolls a navigation so that the link of the page that is read is in view; the page itself stays where it is. */
+export function useShownLink(scroller: RefObject<HTMLElement | null>): void {
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
+  useEffect(() => {
+    const box = scroller.current;
+    const link = box?.querySelector('[aria-current="page"]');
+    if (!box || !link) return;
+    const { top, bottom } = link.getBoundingClientRect();
+    const frame = box.getBoundingClientRect();
+    if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 3;
+  }, [pathname, scroller]);
 }

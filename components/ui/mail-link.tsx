@@ -1,8 +1,0 @@
-/** An e-mail address that can be written to. */
-export function MailLink({ address }: { address: string }) {
-  return (
-    <a href={`mailto:${address}`} className="-my-2.5 inline-block py-2.5 break-all">
-      <bdi dir="ltr">{address}</bdi>
-    </a>
-  );
-}
