@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { Client } from "pg";
-import { loadPasswords } from "../server/db/embedded/load-passwords";
 import { findPostmaster } from "../server/db/embedded/postmaster";
-import { addressOf } from "../server/db/embedded/server-address";
+import { addressOf, loadPasswords } from "../server/db/embedded/roles";
 import { dataDir } from "./server-address";
 
 /** Runs one statement in the embedded database of a data directory. */

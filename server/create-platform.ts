@@ -47,7 +47,7 @@ type Tools = Pick<Platform, "clock" | "random" | "keys" | "hasher">;
 
 /** The demo's data is never loaded, let alone reachable, in production. */
 async function demoSeed(tools: Tools): Promise<Seed> {
-  const { seedDemo } = await import("./demo/index");
+  const { seedDemo } = await import("./demo/seed-demo");
   return (db) => seedDemo(db, tools);
 }
 

@@ -1,7 +1,6 @@
 import { Client } from "pg";
 import type { PlatformConfig } from "./config";
 import { awaitDatabase, type Patience } from "./db/await-database";
-import { checkPreparedStatements } from "./db/check-prepared-statements";
 import { connect } from "./db/connect";
 import { createDatabaseCheck, type DatabaseState } from "./db/create-database-check";
 import type { DatabaseConnection } from "./db/database";
@@ -11,6 +10,7 @@ import type { EmbeddedServer } from "./db/embedded/start-embedded-server";
 import { explainFailure } from "./db/explain-failure";
 import { type LocatedDatabase, locateDatabase } from "./db/locate-database";
 import { migrate, newestMigration } from "./db/migrate";
+import { checkPreparedStatements } from "./db/statement";
 
 /** Puts the demo's data into the empty database. */
 export type Seed = (db: DatabaseConnection["db"]) => Promise<void>;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type ErrorBody, REASON_NAMES, type Reason, type TokenResponse } from "../../lib/contract/index";
 import { companies, users } from "../db/schema/index";
-import { seedDemo } from "../demo/index";
+import { seedDemo } from "../demo/seed-demo";
 import { createStaff } from "../testing/create-staff";
 import {
   createApiClient,

@@ -6,9 +6,9 @@ import { systemRandom } from "../core/index";
 import { keepApplications } from "../modules/applications/index";
 import { createInstitution, createTestContext, type TestContext } from "../testing/index";
 import { type LossyProxy, startLossyProxy } from "../testing/start-lossy-proxy";
-import { allowLonger } from "./allow-longer";
 import { connect } from "./connect";
 import type { DatabaseConnection } from "./database";
+import { allowLonger } from "./end-when-silent";
 
 /** Milliseconds; much longer than an answer takes. */
 const SILENCE = 1_000;

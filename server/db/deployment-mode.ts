@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { allowLonger } from "./allow-longer";
 import type { Database } from "./database";
+import { allowLonger } from "./end-when-silent";
 import { companies, deployment } from "./schema/index";
 
 const KEY = "mode";

@@ -1,9 +1,15 @@
-import { type AccountRow, accountHead, addAccount, type Books, type NewAccount } from "./accounts";
+import {
+  type AccountRow,
+  accountHead,
+  addAccount,
+  type Books,
+  type NewAccount,
+  type Statement,
+} from "./accounts";
 import { dayOf, timeOn } from "./calendar";
 import type { Dice } from "./dice";
 import { PRODUCTS } from "./institutions";
 import type { CustomerRow } from "./named-people";
-import type { Statement } from "./statement";
 
 const COUNT = 1_000;
 const FIRST_ID = 5;

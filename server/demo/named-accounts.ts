@@ -1,10 +1,9 @@
-import { addAccount, type Books, type NewAccount } from "./accounts";
+import { addAccount, type Books, type Entry, type NewAccount, type Statement } from "./accounts";
 import { dayOf } from "./calendar";
 import type { Dice } from "./dice";
 import { writeHousehold } from "./household-statement";
 import { PRODUCTS } from "./institutions";
 import { ANA, CARLA, SOFIA } from "./named-people";
-import type { Entry, Statement } from "./statement";
 
 const YEAR = 365;
 

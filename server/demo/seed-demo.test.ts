@@ -8,7 +8,8 @@ import { listMessages, listTextBlocks, readTextFigures } from "../modules/messag
 import { ownAccountNumber } from "../modules/savings/index";
 import { demoNotice } from "../node/describe-start";
 import { createTestContext, type TestContext, testSettings } from "../testing/index";
-import { API_KEYS, seedDemo } from "./index";
+import { API_KEYS } from "./institutions";
+import { seedDemo } from "./seed-demo";
 
 let demo: TestContext;
 

@@ -1,7 +1,7 @@
 import type { FigureKind } from "../../lib/contract/index";
 import type { auditLog, figures } from "../db/schema/index";
+import { decimal } from "./accounts";
 import { dayOf, timeOn } from "./calendar";
-import { decimal } from "./decimal";
 import type { Dice } from "./dice";
 import { HARBOUR, TEXT_PRICE } from "./institutions";
 import { ADMINISTRATOR, AUDITOR, CUSTOMER_USERS, SUPERVISOR, TELLER } from "./named-people";

@@ -1,5 +1,13 @@
 import { conflict, type Reason } from "../core/index";
-import { uniqueViolation } from "../db/unique-violation";
+
+/** The name of the unique constraint that a failed statement broke, or null for any other failure. */
+export function uniqueViolation(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as { code?: string; constraint?: string };
+    if (code === "23505") return constraint ?? null;
+  }
+  return null;
+}
 
 /** The field behind each uniqueness of a record, and what is wrong with it. */
 const UNIQUE: Record<string, [field: string, message: string, reason?: Reason]> = {

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { applications } from "../db/schema/index";
-import { API_KEYS } from "../demo/index";
+import { API_KEYS } from "../demo/institutions";
 import { createDemoContext } from "../testing/create-demo-context";
 import { startTestServer } from "../testing/start-test-server";
 

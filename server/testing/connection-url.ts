@@ -1,4 +1,4 @@
-import type { ServerAddress } from "../db/embedded/server-address";
+import type { ServerAddress } from "../db/embedded/roles";
 
 /** The address as `DATABASE_URL` has it. */
 export const connectionUrl = ({ user, password, host, port, database }: ServerAddress): string =>

@@ -1,4 +1,4 @@
-import { seedDemo } from "../demo/index";
+import { seedDemo } from "../demo/seed-demo";
 import { defaultLimits } from "../settings/limits-table";
 import { createTestContext, type TestContext } from "./create-test-context";
 

@@ -4,13 +4,10 @@ import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { shutDownPostgres } from "../db/embedded/launch-postgres";
-import { findPostmaster } from "../db/embedded/postmaster";
-import { processIdentity } from "../db/embedded/process-identity";
-import { ROLES } from "../db/embedded/roles";
-import type { ServerAddress } from "../db/embedded/server-address";
+import { findPostmaster, processIdentity } from "../db/embedded/postmaster";
+import { ROLES, type ServerAddress } from "../db/embedded/roles";
 import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded/start-embedded-server";
-import { grantProduct } from "../db/grant-product";
-import { migrate } from "../db/migrate";
+import { grantProduct, migrate } from "../db/migrate";
 import { STEERABLE_TIME } from "./steerable-time";
 
 declare module "vitest" {

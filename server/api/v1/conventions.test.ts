@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "../../demo/index";
+import { seedDemo } from "../../demo/seed-demo";
 import { createTestApi, createTestKey, type TestApi, testSettings } from "../../testing/index";
 import type { OpenApiDocument } from "../document/openapi-types";
 

@@ -10,9 +10,7 @@ import {
   replaceReusedPid,
   stopPostmaster,
 } from "./postmaster";
-import { accountCan, runAs } from "./run-as";
-import type { ServerAccount } from "./server-account";
-import type { ServerHome } from "./server-home";
+import { accountCan, runAs, type ServerAccount, type ServerHome } from "./server-home";
 
 const PORT = 5432;
 const SOCKET_PREFIX = "pb-";

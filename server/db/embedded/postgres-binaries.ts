@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { accountCan } from "./run-as";
-import type { ServerAccount } from "./server-account";
+import { accountCan, type ServerAccount } from "./server-home";
 
 interface Link {
   source: string;

@@ -1,8 +1,5 @@
 import { Client } from "pg";
-import type { Passwords } from "./load-passwords";
-import { ROLES } from "./roles";
-import { scramVerifier } from "./scram-verifier";
-import { DATABASE, type ServerAddress } from "./server-address";
+import { DATABASE, type Passwords, ROLES, type ServerAddress, scramVerifier } from "./roles";
 
 /** Makes the roles that are no superusers, or makes them again what they should be. */
 async function prepareRoles(superuser: Client, passwords: Passwords): Promise<void> {

@@ -1,9 +1,76 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdir, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { accountCan } from "./run-as";
-import { ownerOf, type ServerAccount, unprivilegedAccount } from "./server-account";
+import { processEnvironment } from "../../core/index";
+
+/** The account PostgreSQL runs under when the program itself is root, which PostgreSQL refuses to be. */
+export interface ServerAccount {
+  uid: number;
+  gid: number;
+}
+
+const CANDIDATES = ["postgres", "nobody"];
+
+function lookUp(name: string): ServerAccount | null {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+/** Null for an ordinary user: PostgreSQL then simply runs as that user. */
+export function unprivilegedAccount(): ServerAccount | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of CANDIDATES) {
+    const account = lookUp(name);
+    if (account) return account;
+  }
+  throw new Error(
+    "Running as root, and neither of the accounts postgres and nobody exists to run PostgreSQL.",
+  );
+}
+
+/** The owner of existing data, which alone may serve it; null when that is this very process. */
+export function ownerOf(cluster: string): ServerAccount | null {
+  const { uid, gid } = statSync(cluster);
+  const me = process.getuid?.();
+  if (uid === me && me !== 0) return null;
+  if (me !== 0) {
+    throw new Error(
+      `The data in ${cluster} belongs to the account with uid ${uid}. Start the program as that account or as root.`,
+    );
+  }
+  if (uid === 0)
+    throw new Error(`The data in ${cluster} belongs to root, under which PostgreSQL refuses to run.`);
+  return { uid, gid };
+}
+
+/**
+ * Options for a child process of the database: its account, a directory every account may enter, and none of
+ * the program's own environment, which holds secrets.
+ */
+export const runAs = (account: ServerAccount | null) => ({
+  ...(account ?? {}),
+  cwd: "/",
+  env: {
+    PATH: processEnvironment.PATH ?? "/usr/bin:/bin",
+    LC_ALL: "C",
+    TZ: "UTC",
+    NODE_ENV: "production" as const,
+  },
+});
+
+/** Whether the account can do what the shell condition asks of `paths` (`$1`, `$2`, …). */
+export function accountCan(account: ServerAccount | null, condition: string, ...paths: string[]): boolean {
+  const { status } = spawnSync("/bin/sh", ["-c", condition, "sh", ...paths], {
+    ...runAs(account),
+    stdio: "ignore",
+  });
+  return status === 0;
+}
 
 /** Where the database lives and who runs it. */
 export interface ServerHome {

@@ -2,15 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { createCluster } from "./create-cluster";
+import { createCluster, isSecured, secureCluster } from "./create-cluster";
 import { launchPostgres, shutDownPostgres } from "./launch-postgres";
-import { loadPasswords, type Passwords } from "./load-passwords";
 import { prepareBinaries } from "./postgres-binaries";
 import { findPostmaster, type Postmaster } from "./postmaster";
 import { prepareDatabase } from "./prepare-database";
-import type { Role } from "./roles";
-import { isSecured, secureCluster } from "./secure-cluster";
-import { addressOf, type ServerAddress } from "./server-address";
+import { addressOf, loadPasswords, type Passwords, type Role, type ServerAddress } from "./roles";
 import { findHome, type ServerHome } from "./server-home";
 import { withLock } from "./with-lock";
 

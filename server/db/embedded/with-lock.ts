@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { processIdentity } from "./process-identity";
+import { processIdentity } from "./postmaster";
 
 const WAIT_MS = 180_000;
 

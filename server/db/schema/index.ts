@@ -1,8 +1,8 @@
 export * from "./access";
 export * from "./api-keys";
 export * from "./audit";
+export * from "./audit";
 export { appNow, byCharacter, byWord, inSeconds, secondsSince } from "./columns";
-export * from "./figures";
 export * from "./imports";
 export * from "./institution";
 export * from "./people";

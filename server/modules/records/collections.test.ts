@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, listFields } from "../../../lib/contract/index";
-import { seedDemo } from "../../demo/index";
+import { seedDemo } from "../../demo/seed-demo";
 import { createTestApi, createTestKey, refusalOf, type TestApi, testSettings } from "../../testing/index";
 
 let api: TestApi;

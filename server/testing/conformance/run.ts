@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { API_KEYS } from "../../demo/index";
+import { API_KEYS } from "../../demo/institutions";
 import { readNamedData } from "../hostile/named-data";
 import { createSender } from "../hostile/send-request";
 import { CLIENTS, type OutsideClient, type Verdict } from "./clients";

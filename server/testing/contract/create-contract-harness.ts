@@ -1,5 +1,5 @@
 import { type OpenApiDocument, operationsOf, type Place } from "../../api/document/openapi-types";
-import { API_KEYS } from "../../demo/index";
+import { API_KEYS } from "../../demo/institutions";
 import { afterFile } from "../after-file";
 import { createDemoContext } from "../create-demo-context";
 import type { TestContext } from "../create-test-context";

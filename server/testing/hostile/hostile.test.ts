@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { API_KEYS } from "../../demo/index";
+import { API_KEYS } from "../../demo/institutions";
 import { createDemoContext } from "../create-demo-context";
 import { startTestServer } from "../start-test-server";
 import { readNamedData } from "./named-data";

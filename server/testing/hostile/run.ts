@@ -1,4 +1,4 @@
-import { API_KEYS } from "../../demo/index";
+import { API_KEYS } from "../../demo/institutions";
 import { runHostile } from "./run-hostile";
 import { createSender } from "./send-request";
 
