@@ -11,13 +11,13 @@ export type DatabaseTarget = string | (() => ClientConfig);
 
 export interface ConnectOptions {
   max?: number;
-  /** Told of connections that broke while nobody used them. */
+  /** Told of connections that broke while they were idle. */
   onError?: (error: Error) => void;
   /** Milliseconds after which a server that says nothing is given up; longer than a statement may take. */
   silence?: number;
 }
 
-/** Settings of one connection to the target: it is made soon or not at all, and one that nobody uses is probed. */
+/** Settings of one connection to the target: it is made soon or not at all, and an idle one is probed. */
 export const clientConfig = (target: DatabaseTarget): ClientConfig => ({
   connectionTimeoutMillis: 2_000,
   keepAlive: true,

@@ -22,7 +22,7 @@ export const isConnectionFailure = (error: unknown): boolean =>
   some(error, ({ message: said }, code) => UNAVAILABLE.test(code) || NETWORK.has(code) || WORDS.test(said));
 
 /**
- * Whether nobody may get this connection any more: also one to a server that was set back to be read only, for another
+ * Whether the pool has to drop this connection: also one to a server that was set back to be read only, for another
  * one writes now.
  */
 export const spoilsConnection = (error: unknown): boolean =>

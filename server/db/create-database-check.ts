@@ -24,7 +24,7 @@ interface DatabaseCheckOptions {
 }
 
 /** A second, in milliseconds. */
-const MOST_SKEW = 1_000;
+const MAX_SKEW_MS = 1_000;
 
 const UNREACHABLE: DatabaseState = { database: "unreachable", schema: "unknown", clock: "unknown" };
 
@@ -48,7 +48,7 @@ async function ask(pool: Pool): Promise<Told | undefined> {
   }
 }
 
-/** Asks on a connection of its own, which waits for nobody, and gives up soon. */
+/** Asks on a connection of its own, which waits for no request, and gives up soon. */
 export function createDatabaseCheck(
   target: DatabaseTarget,
   { newest, onError = () => {}, silence = 1_000, now = systemNow }: DatabaseCheckOptions,
@@ -61,7 +61,7 @@ export function createDatabaseCheck(
         const told = await ask(pool);
         const after = now();
         if (!told) return UNREACHABLE;
-        const inTime = told.now > before - MOST_SKEW && told.now < after + MOST_SKEW;
+        const inTime = told.now > before - MAX_SKEW_MS && told.now < after + MAX_SKEW_MS;
         return {
           database: told.read_only ? "read_only" : "ok",
           schema: (told.newest ?? 0) >= newest ? "ok" : "outdated",

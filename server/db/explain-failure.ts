@@ -37,7 +37,7 @@ const BY_CODE: Record<string, Words> = {
     `the certificate of the database is for another name than ${host}`,
 };
 
-/** Codes of TLS for a certificate that is not good, or of nobody who is trusted. */
+/** Codes of TLS for a certificate that is not valid, or of an authority that is not trusted. */
 const OF_CERTIFICATES = /CERT|ISSUER|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
 /** What the code says less of, or nothing. */

@@ -52,7 +52,7 @@ export function createNotices(address: () => ClientConfig, { onError, silence }:
     }
   }
 
-  /** A server that nobody asks may be gone without a word, and nobody would hear of a change. */
+  /** A server that is not asked may be gone unnoticed, and changes would not be heard of. */
   function askLater(current: Client): void {
     if (client !== current || closed) return;
     timer = setTimeout(() => {

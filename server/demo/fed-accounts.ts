@@ -13,7 +13,7 @@ import type { CustomerRow } from "./named-people";
 
 const COUNT = 1_000;
 const FIRST_ID = 5;
-const MOST_FOR_ONE = 8;
+const MAX_FOR_ONE = 8;
 const YEAR = 365;
 
 /** Each status as often as it occurs in a hundred accounts. */
@@ -42,7 +42,7 @@ function owners(dice: Dice, customers: CustomerRow[]): CustomerRow[] {
   const shares = customers.map((customer) => ({ customer, accounts: 1 }));
   for (let left = COUNT - customers.length; left > 0; ) {
     const lucky = dice.pick(shares);
-    if (lucky.accounts === MOST_FOR_ONE) continue;
+    if (lucky.accounts === MAX_FOR_ONE) continue;
     lucky.accounts += 1;
     left -= 1;
   }

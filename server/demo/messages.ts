@@ -17,7 +17,7 @@ const NOTICE = 86_400;
 const ANA = "+639171234567";
 const GINO = "+639189876504";
 const EFREN = "+639189876502";
-/** By satellite: nobody of a demo has such a number. */
+/** By satellite: no customer of a demo has such a number. */
 const SATELLITE = "+88216";
 
 interface Written extends Pick<MessageRow, "purpose" | "to" | "status"> {

@@ -114,7 +114,7 @@ test.each([
   expect(await demo.hasher.verify(String(hash), secret)).toBe(true);
 });
 
-test("somebody of each role, in two branches whose codes account numbers begin with", async () => {
+test("a member of staff of each role, in two branches whose codes account numbers begin with", async () => {
   expect(
     await rows(sql`
       select u.role, u.email, b.code from users u join branches b on b.id = u.branch_id and b.company_id = u.company_id
@@ -153,11 +153,11 @@ test("the API keys that the start names are there, whatever the deployment's sec
   }
 });
 
-test("nobody else has a credential", async () => {
+test("no other user has a credential", async () => {
   expect(await value(sql`select count(*)::int from credentials`)).toBe(11);
 });
 
-test("something waits for staff: a claim, a recovery, a birth date; and somebody is suspended", async () => {
+test("something waits for staff: a claim, a recovery, a birth date; and a customer is suspended", async () => {
   expect(
     await rows(sql`
       select r.kind, r.status, c.name, c.claim_misses, c.recovery_misses from reviews r

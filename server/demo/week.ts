@@ -9,7 +9,7 @@ import { ADMINISTRATOR, AUDITOR, CUSTOMER_USERS, SUPERVISOR, TELLER } from "./na
 type AuditRow = typeof auditLog.$inferInsert & { createdAt: Date };
 type FigureRow = typeof figures.$inferInsert;
 
-/** Accounts that somebody at the desk looked at. */
+/** Accounts that tellers looked at. */
 const ACCOUNTS = 1_004;
 const ADDRESS = "203.0.113.7";
 
@@ -119,7 +119,7 @@ export function auditedWeek(dice: Dice, now: Date): AuditRow[] {
 }
 
 /** How many of each there are in an hour of a day, at most. */
-const MOST: Partial<Record<FigureKind, number>> = {
+const MAX_PER_HOUR: Partial<Record<FigureKind, number>> = {
   sign_ups: 4,
   codes_verified: 9,
   sign_ins: 30,
@@ -134,7 +134,7 @@ export function countedMonth(dice: Dice, now: Date): FigureRow[] {
     .filter((hour) => hour <= now)
     .flatMap((hour, n): FigureRow[] => {
       const isNight = n % 24 < 6 || n % 24 > 21;
-      const counts = Object.entries(MOST).map(([kind, most]) => ({
+      const counts = Object.entries(MAX_PER_HOUR).map(([kind, most]) => ({
         kind: kind as FigureKind,
         count: dice.between(0, isNight ? Math.floor(most / 4) : most),
       }));

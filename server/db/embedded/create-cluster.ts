@@ -8,14 +8,14 @@ import { replaceReusedPid } from "./postmaster";
 import { ROLES, scramVerifier } from "./roles";
 import { runAs, type ServerAccount, type ServerHome } from "./server-home";
 
-/** `pg_hba.conf`: whoever comes through the socket shows a password, and nobody comes in any other way. */
+/** `pg_hba.conf`: clients come through the socket, with a password, and in no other way. */
 export const RULES = `# Written when the program starts; changes do not stay.
 local all all scram-sha-256
 `;
 
 const rulesOf = (cluster: string) => join(cluster, "pg_hba.conf");
 
-/** Whether a server that is started on this data lets nobody in without a password. */
+/** Whether a server that is started on this data accepts no client without a password. */
 export function isSecured(cluster: string): boolean {
   try {
     return readFileSync(rulesOf(cluster), "utf8") === RULES;
@@ -32,8 +32,8 @@ interface Securing {
 }
 
 /**
- * Gives the superuser a password, whatever it had, and then lets nobody in without one. For data on which no server
- * runs: PostgreSQL's single-user mode asks for no password, as whoever may start it can read and write all data anyway.
+ * Gives the superuser a password, whatever it had, and then accepts no client without one. For data on which no server
+ * runs: PostgreSQL's single-user mode asks for no password, as its account can read and write all data anyway.
  */
 export async function secureCluster(
   cluster: string,

@@ -44,7 +44,7 @@ export interface Postmaster {
 }
 
 /** No machine gives out a process number this high, so PostgreSQL takes the file for a leftover. */
-const NOBODY = "2000000000";
+const UNUSED_PID = "2000000000";
 
 const pidFile = (cluster: string) => join(cluster, "postmaster.pid");
 
@@ -61,7 +61,7 @@ const serves = (pid: number, cluster: string) => commandLine(pid)?.includes(` -D
 /** Where the last server on this data listened, whether or not it still runs. */
 export const lastSocketDirectory = (cluster: string): string | null => readLines(cluster)?.[4] || null;
 
-/** The server that runs on this data now, whoever started it. */
+/** The server that runs on this data now, of this process or another. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
@@ -91,7 +91,7 @@ export function replaceReusedPid(cluster: string): void {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
   if (!lines || !pid || !isTaken(pid) || serves(pid, cluster)) return;
-  writeFileSync(pidFile(cluster), [NOBODY, ...lines.slice(1)].join("\n"));
+  writeFileSync(pidFile(cluster), [UNUSED_PID, ...lines.slice(1)].join("\n"));
 }
 
 /** Waits until the process is gone; false when it is not after `milliseconds`. */

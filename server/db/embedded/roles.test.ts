@@ -59,7 +59,7 @@ test("the owner has everything that the release brought, and the superuser nothi
   expect(rows).toEqual([{ owner: "passbook_owner" }]);
 });
 
-test.each(roles)("nobody comes in as the %s without its password", async (role) => {
+test.each(roles)("no client signs in as the %s without its password", async (role) => {
   const address = addressOf(role);
   expect(await outcomeOf(address)).toBe("done");
   const asked: string[] = [];
@@ -73,7 +73,7 @@ test.each(roles)("nobody comes in as the %s without its password", async (role) 
     expect(await outcomeOf({ ...address, password })).toBe("28P01");
 });
 
-test("the socket is the only way in, and a password is asked of whoever comes", async () => {
+test("the socket is the only way in, and every client is asked for a password", async () => {
   const { db } = await createTestDatabase();
   const { rows } = await db.execute(
     "SELECT type, database, user_name, auth_method, error FROM pg_hba_file_rules",

@@ -78,7 +78,7 @@ export const addressOf = (
 });
 
 /**
- * More would slow down who guesses a password that somebody chose. Nobody guesses 32 random bytes, and each
+ * More iterations slow down guesses at a password that a person chose. 32 random bytes cannot be guessed, and each
  * connection would pay.
  */
 const ITERATIONS = 1;

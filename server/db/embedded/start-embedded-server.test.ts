@@ -92,7 +92,7 @@ test("a first start that was cut short leaves nothing in the way", async () => {
   const dataDir = makeDataDir();
   mkdirSync(join(dataDir, "postgres.new-cut"));
   writeFileSync(join(dataDir, "postgres.new-cut", "PG_VERSION"), "18\n");
-  writeFileSync(join(dataDir, "postgres.lock"), "1999999999\n1999999999:1\nheld by nobody");
+  writeFileSync(join(dataDir, "postgres.lock"), "1999999999\n1999999999:1\nheld by an ended process");
   const server = await start(dataDir);
   expect(readdirSync(dataDir).sort()).toEqual(["postgres", "postgres.log", "postgres.pgpass"]);
   await server.close();

@@ -22,7 +22,7 @@ export interface EmbeddedServerOptions {
 export interface EmbeddedServer {
   /** Where it listens now, and how this role comes in; both change if it had to be started again. */
   address(role: Role): ServerAddress;
-  /** Leaves the server; stops it when nobody else uses it. */
+  /** Leaves the server; stops it when no other process uses it. */
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function openKeeper(postmaster: Postmaster, passwords: Passwords): Promise
   });
   if (asked) return { postmaster, keeper };
   await keeper.end();
-  throw new NotSecured("The embedded database lets somebody in without a password.");
+  throw new NotSecured("The embedded database accepts clients without a password.");
 }
 
 /** Connects to a running server; stops one that cannot be reached (its socket was deleted, or it hangs). */

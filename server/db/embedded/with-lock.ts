@@ -7,7 +7,7 @@ const WAIT_MS = 180_000;
 
 const read = (path: string) => readFile(path, "utf8").catch(() => null);
 
-/** Links the finished file to its name, so that nobody reads half of it. False when the name exists. */
+/** Links the finished file to its name, so that no process reads half of it. False when the name exists. */
 async function linkInto(source: string, path: string): Promise<boolean> {
   try {
     await link(source, path);

@@ -65,7 +65,7 @@ export const sessions = pgTable(
     /** Raised by a change of credentials: refresh tokens of a former one are dead. */
     generation: integer("generation").notNull().default(0),
     lastUsedAt: moment("last_used_at").notNull(),
-    /** Of staff: whether it locks once nobody used it for a while. */
+    /** Of staff: whether it locks once it was idle for a while. */
     locksWhenIdle: boolean("locks_when_idle").notNull().default(false),
     /** Of customers: seconds without use after which it ends; null where only the lifetimes of tokens count. */
     endsAfterIdle: integer("ends_after_idle"),

@@ -15,7 +15,7 @@ export const companies = pgTable("companies", {
   lang: text("lang").notNull(),
   supportPhone: text("support_phone"),
   supportEmail: text("support_email"),
-  /** When somebody answers, as people read it. */
+  /** When staff answer, as people read it. */
   supportHours: text("support_hours"),
   /** `#rrggbb`; null: the product's own. */
   accent: text("accent"),

@@ -16,7 +16,7 @@ import { byCharacter, bytea, byWord, createdAt, moment, updatedAt, wideId } from
 import { branches, companies } from "./institution";
 import { cities, countries, occupations, states, villages } from "./reference";
 
-/** Somebody (or, for `public`, an application) that a token can stand for. */
+/** A person (or, for `public`, an application) that a token can stand for. */
 export const users = pgTable(
   "users",
   {
@@ -29,7 +29,7 @@ export const users = pgTable(
     role: text("role", { enum: STAFF_ROLES }),
     /** Of staff only. */
     branchId: integer("branch_id").references(() => branches.id),
-    /** Of staff only: somebody else knows the password, so that it has to be changed first. */
+    /** Of staff only: another person knows the password, so that it has to be changed first. */
     passwordDrawn: boolean("password_drawn").notNull().default(false),
     name: text("name"),
     /** Of staff only: the sign-in name, lower case. */
@@ -74,7 +74,7 @@ export const customers = pgTable(
     surName: text("sur_name"),
     /** In force: it signs in. As written; compared in lower case. */
     email: text("email"),
-    /** When its owner followed the link in a mail; null for what somebody only typed. */
+    /** When its owner followed the link in a mail; null for one that was only typed. */
     emailVerifiedAt: moment("email_verified_at"),
     /** Waits to be confirmed, and then takes the place of `email`. */
     newEmail: text("new_email"),
@@ -155,7 +155,7 @@ export const emailLinks = pgTable(
   (t) => [index("email_links_expiry").on(t.expiresAt)],
 );
 
-/** The newest one-time link of somebody on the staff, by which they set a password. Using it removes it. */
+/** The newest one-time link of a member of staff, by which they set a password. Using it removes it. */
 export const staffLinks = pgTable("staff_links", {
   userId: integer("user_id")
     .primaryKey()
@@ -166,7 +166,7 @@ export const staffLinks = pgTable("staff_links", {
   createdAt: createdAt(),
 });
 
-/** The authenticator app of somebody on the staff. */
+/** The authenticator app of a member of staff. */
 export const totpEnrolments = pgTable("totp_enrolments", {
   userId: integer("user_id")
     .primaryKey()
@@ -238,7 +238,7 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** What signed somebody in before: its failures are counted apart from those of strangers. */
+/** A device that signed a user in before: its failures are counted apart from those of unknown devices. */
 export const devices = pgTable(
   "devices",
   {

@@ -47,7 +47,7 @@ export const outbox = pgTable(
     channel: text("channel", { enum: ["sms", "email"] }).notNull(),
     /** A canonical mobile number, or an e-mail address as written. */
     to: text("to").notNull(),
-    /** Cleared once nobody will send it any more, except in a demo. */
+    /** Cleared once it will not be sent any more, except in a demo. */
     sealed: bytea("sealed"),
     /** What it is for: a `code` or a `link` opens something, a `notice` only tells. */
     purpose: text("purpose", { enum: ["code", "link", "notice"] }).notNull(),

@@ -32,7 +32,7 @@ export const reviews = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // A refused one stays as it is until somebody decides otherwise: another try opens no new one.
+    // A refused one stays as it is until staff decide otherwise: another try opens no new one.
     uniqueIndex("reviews_open").on(t.customerId, t.kind).where(sql`status in ('waiting', 'refused')`),
     index("reviews_by_status").on(t.companyId, t.status, t.id),
   ],
@@ -49,7 +49,7 @@ export const birthDateRequests = pgTable(
     customerId: integer("customer_id")
       .notNull()
       .references(() => customers.id),
-    /** Null once it was decided: the customer has it, or nobody. */
+    /** Null once the request ended: then the customer has it, or it is forgotten. */
     dob: date("dob", { mode: "string" }),
     reason: text("reason").notNull(),
     status: text("status", { enum: BIRTH_DATE_STATUSES }).notNull().default("waiting"),
@@ -65,7 +65,7 @@ export const birthDateRequests = pgTable(
   (t) => [
     uniqueIndex("birth_date_requests_waiting").on(t.customerId).where(sql`status = 'waiting'`),
     index("birth_date_requests_by_status").on(t.companyId, t.status, t.id),
-    // Those that nobody decided in time stay as they are, and become many.
+    // Those that staff did not decide in time stay as they are, and become many.
     index("birth_date_requests_expiring").on(t.companyId, t.expiresAt).where(sql`status = 'waiting'`),
   ],
 );

@@ -26,7 +26,7 @@ export const textFigures = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.start, t.prefix] }), index("text_figures_start").on(t.start)],
 );
 
-/** Beginnings of numbers that get no codes: whoever asks is answered as ever, and nothing is sent. */
+/** Prefixes of numbers that get no codes: the caller is answered as ever, and nothing is sent. */
 export const textBlocks = pgTable(
   "text_blocks",
   {
@@ -40,7 +40,7 @@ export const textBlocks = pgTable(
     /** Who blocked it; null: the watch on conversion did. */
     blockedBy: integer("blocked_by").references(() => users.id),
     reason: text("reason").notNull(),
-    /** Null: until somebody lifts it. */
+    /** Null: until staff lift it. */
     endsAt: moment("ends_at"),
     liftedAt: moment("lifted_at"),
     liftedBy: integer("lifted_by").references(() => users.id),

@@ -82,7 +82,7 @@ export const webhookDeliveries = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** Null once it has ended. */
     nextAttemptAt: moment("next_attempt_at"),
-    /** Somebody is at it until then. */
+    /** A worker is at it until then. */
     leasedUntil: moment("leased_until"),
     lastAttemptAt: moment("last_attempt_at"),
     responseStatus: integer("response_status"),
@@ -170,7 +170,7 @@ export const webhookReplays = pgTable(
   ],
 );
 
-/** Who follows the events: while it has nothing to do, whoever writes events tells it so (`NOTIFY`). */
+/** Who follows the events: while it has nothing to do, each transaction that writes events tells it so (`NOTIFY`). */
 export const eventFollowers = pgTable("event_followers", {
   name: text("name").primaryKey(),
   idle: boolean("idle").notNull().default(false),
