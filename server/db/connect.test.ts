@@ -7,8 +7,7 @@ import { keepApplications } from "../modules/applications/index";
 import { createInstitution, createTestContext, type TestContext } from "../testing/index";
 import { type LossyProxy, startLossyProxy } from "../testing/start-lossy-proxy";
 import { connect } from "./connect";
-import type { DatabaseConnection } from "./database";
-import { allowLonger } from "./end-when-silent";
+import { allowLonger, type DatabaseConnection } from "./database";
 
 /** Milliseconds; much longer than an answer takes. */
 const SILENCE = 1_000;

@@ -1,6 +1,7 @@
-import type { Logger } from "drizzle-orm";
+import { type Logger, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Client, Pool, PoolClient } from "pg";
+import type { Client, ClientBase, Pool, PoolClient } from "pg";
+import { endWhenSilent } from "./end-when-silent";
 import type { Notices } from "./notices";
 
 /** The pool behind drizzle, or an open transaction of it: stores accept both. */
@@ -40,4 +41,16 @@ export function clientOf(db: Database): DatabaseClient {
   const client = clients.get(db);
   if (!client) throw new Error("The database was not made by databaseOn().");
   return client;
+}
+
+/** For the answer to be on its way. */
+const MARGIN_MS = 2_000;
+
+/**
+ * Lets each statement of this transaction take so many seconds instead of a request's few; 0: as long as it takes.
+ * The connection is watched as before once it is given back.
+ */
+export async function allowLonger(tx: Database, seconds: number): Promise<void> {
+  await tx.execute(sql`SELECT set_config('statement_timeout', ${`${seconds}s`}, true)`);
+  endWhenSilent(clientOf(tx) as ClientBase, seconds && seconds * 1_000 + MARGIN_MS);
 }

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "./database";
-import { allowLonger } from "./end-when-silent";
+import { allowLonger, type Database } from "./database";
 import { companies, deployment } from "./schema/index";
 
 const KEY = "mode";

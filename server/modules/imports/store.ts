@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { type ImportKind, type ImportRecord, importRecord } from "../../../lib/contract/index";
+import { allowLonger } from "../../db/database";
 import { deleteRows } from "../../db/delete-rows";
-import { allowLonger } from "../../db/end-when-silent";
 import { only } from "../../db/only";
 import {
   appNow,
