@@ -43,3 +43,9 @@ export const keptLine = (text: string) => text.normalize("NFC").trim();
 export const isLine = (text: string, longest: number) =>
   // A code point has at most two units: what is much longer is not counted.
   text !== "" && text.length <= 2 * longest && [...text].length <= longest;
+
+/** Characters that show nothing, and those that turn the direction of what stands around them (bidi controls). */
+const DECEIVING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text shows every character that it has, in the order in which it has them. */
+export const looksLikeItIs = (text: string) => !DECEIVING.test(text);

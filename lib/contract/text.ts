@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
-import { isLine, isStorable, keptLine, LARGEST_ID, LONGEST_NAME } from "./rules";
+import { isLine, isStorable, keptLine, LARGEST_ID, LONGEST_NAME, looksLikeItIs } from "./rules";
 
 /** Text that can be stored and read back identical. */
 export const storableText = () =>
@@ -15,13 +15,10 @@ export const line = (max: number) => {
     .refine((value) => value === "" || isLine(value, max), because("too_long", message, max));
 };
 
-/** Characters that show nothing, and those that turn the direction of what stands around them (bidi controls). */
-const DECEIVING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-
 /** A name that others are shown as it is, of an institution and what is its own: it looks like what it is. */
 export const publicName = () =>
   line(LONGEST_NAME).refine(
-    (value) => !DECEIVING.test(value),
+    looksLikeItIs,
     because("malformed", "must not have control characters, or characters that turn the direction of text"),
   );
 

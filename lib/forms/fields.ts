@@ -7,7 +7,9 @@ import {
   LARGEST_ID,
   LARGEST_WIDE_ID,
   LONGEST_EMAIL,
+  LONGEST_NAME,
   LONGEST_REASON,
+  looksLikeItIs,
 } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
 import { WORDS } from "./words";
@@ -73,6 +75,12 @@ export const requiredLine = (longest: number, missing: string, tooLong: string) 
   line(tooLong).check(
     z.refine(isThere, { ...because("required", missing), abort: true }),
     z.refine((value) => isLine(value, longest), because("too_long", tooLong, longest)),
+  );
+
+/** A name of the institution, or of what is its own: others are shown it as it is. */
+export const publicName = (missing: string) =>
+  requiredLine(LONGEST_NAME, missing, WORDS.nameLength).check(
+    z.refine(looksLikeItIs, because("malformed", WORDS.nameMarks)),
   );
 
 /** A line of at most `longest` characters, or `null`. */

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { LONGEST_NAME } from "../contract/rules";
-import { choice, numberOf, requiredLine, requiredText, text } from "./fields";
+import { choice, numberOf, publicName, requiredText, text } from "./fields";
 import { WORDS } from "./words";
 
-const name = requiredLine(LONGEST_NAME, "Enter a name", WORDS.nameLength);
+const name = publicName("Enter a name");
 
 const PRODUCT_CODE = /^[A-Z0-9]{1,10}$/;
 const RATE = /^(100(\.0{1,6})?|[1-9]?[0-9](\.[0-9]{1,6})?)$/;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { LONGEST_HOURS, LONGEST_NAME } from "../contract/rules";
-import { choice, optionalEmail, optionalLine, requiredLine, text } from "./fields";
+import { LONGEST_HOURS } from "../contract/rules";
+import { choice, optionalEmail, optionalLine, publicName, text } from "./fields";
 import { WORDS } from "./words";
 
 /** The same as in lib/contract, which our scripts do not load. */
@@ -61,7 +61,7 @@ const repeats = (prices: string) =>
   new Set(pricesIn(prices).map(([country]) => country)).size < pricesIn(prices).length;
 
 const policies = z.object({
-  name: requiredLine(LONGEST_NAME, "Enter the name of your institution", WORDS.nameLength),
+  name: publicName("Enter the name of your institution"),
   support_phone: optionalMatch(PHONE, WORDS.supportPhone),
   support_email: z.pipe(
     optionalEmail,

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { isLine, LONGEST_NAME, LONGEST_REASON } from "../contract/rules";
+import { isLine, LONGEST_REASON } from "../contract/rules";
 import { STAFF_ROLES, type StaffRole } from "../contract/staff-roles";
 import {
   chosenId,
   flag,
   isId,
   numberOf,
+  publicName,
   requiredEmail,
-  requiredLine,
   requiredText,
   secret,
   text,
@@ -17,7 +17,7 @@ import {
 import { newPassword } from "./secrets";
 import { WORDS } from "./words";
 
-const name = requiredLine(LONGEST_NAME, "Enter a name", `A name has at most ${LONGEST_NAME} characters`);
+const name = publicName("Enter a name");
 const isRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) => role === value);
 const role = text().check(z.refine(isRole, because("not_allowed", "Choose a role")));
 const reason = whyDone;

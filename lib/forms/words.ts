@@ -29,6 +29,7 @@ export const WORDS = {
   interestRate: "Enter a rate from 0 to 100, like 0.25",
   logo: "Choose a PNG picture",
   logoTooLarge: "The picture must have at most 100 KiB, and 1,024 pixels on each side",
+  nameMarks: "Enter the name without control characters and invisible marks",
   nameLength: `The name must have 1 to ${LONGEST_NAME} characters`,
   networks: "Enter addresses or networks, like 203.0.113.0/24, at most 50",
   gender: "Choose your gender",
