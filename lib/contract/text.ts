@@ -9,10 +9,15 @@ export const storableText = () =>
 /** A name or a line of text: 1 to `max` code points after trimming, kept in NFC. */
 export const line = (max: number) => {
   const message = `must have 1 to ${max} characters`;
-  return storableText()
-    .transform(keptLine)
-    .refine((value) => value !== "", because("too_short", message, 1))
-    .refine((value) => value === "" || isLine(value, max), because("too_long", message, max));
+  const tooLong = because("too_long", message, max);
+  return (
+    storableText()
+      // To normalise a very long text takes long, and no text becomes that much shorter.
+      .refine((text) => text.trim().length <= 20 * max, tooLong)
+      .transform(keptLine)
+      .refine((value) => value !== "", because("too_short", message, 1))
+      .refine((value) => value === "" || isLine(value, max), tooLong)
+  );
 };
 
 /** A name that others are shown as it is, of an institution and what is its own: it looks like what it is. */

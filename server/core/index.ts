@@ -16,3 +16,4 @@ export * from "./rotating-secret";
 export * from "./sizes";
 export * from "./upload";
 export * from "./validate";
+export { withPauses } from "./with-pauses";

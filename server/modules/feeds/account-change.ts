@@ -1,10 +1,16 @@
-import type { SavingsAccountPatch } from "../../../lib/contract/index";
+import { idText, type SavingsAccountPatch } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
+import type { Context } from "../context";
 import { SAVINGS_ACCOUNT, toColumns } from "../records/index";
-import type { Named } from "./find-named";
 import { sameDecimal } from "./policy";
-import type { Owner } from "./store-customers";
-import type { Account, AccountValues, Product } from "./store-savings";
+import { type Owner, selectOwners } from "./store-customers";
+import {
+  type Account,
+  type AccountValues,
+  type Product,
+  selectOnlyIds,
+  selectProducts,
+} from "./store-savings";
 
 /** What a feed says of an account, and what it names. */
 interface AccountChange {
@@ -59,3 +65,45 @@ export const changedAccountFields = (account: Account, change: Partial<AccountVa
     if (before instanceof Date && after instanceof Date) return before.getTime() !== after.getTime();
     return before !== after;
   });
+
+/** The customers and products of a company that feeds of accounts name, as far as they are there. */
+export interface Named {
+  owners: Map<string, Owner>;
+  products: Map<number, Product>;
+}
+
+const given = <T>(values: (T | undefined)[]): T[] => [
+  ...new Set(values.filter((value): value is T & {} => value !== undefined)),
+];
+
+export async function findNamed(
+  ctx: Context,
+  { companyId, feeds }: { companyId: number; feeds: SavingsAccountPatch[] },
+): Promise<Named> {
+  const numbers = given(feeds.map(({ customer_number }) => customer_number?.toUpperCase()));
+  const ids = given(feeds.map(({ product_id }) => product_id));
+  const products = await selectProducts(ctx, companyId, ids);
+  const owners = await selectOwners(ctx, companyId, numbers);
+  return {
+    owners: new Map(owners.map((owner) => [owner.customerNumber, owner])),
+    products: new Map(products.map((product) => [product.id, product])),
+  };
+}
+
+/** The id that the text in a path would be, if it is not a number of an account. */
+export function idIn(text: string): number | null {
+  const id = idText().safeParse(text);
+  return text.startsWith("0") || !id.success ? null : id.data;
+}
+
+export const isAnId = () =>
+  invalidField("account_number", "taken", "must be an account number; here it is the id of another account");
+
+/**
+ * Refuses to write to a savings account where its id is read: one URL means one record, and a write that names
+ * a number must never reach, nor hide, another account. Errors: 400 on `account_number`.
+ */
+export async function refuseAccountId(ctx: Context, companyId: number, text: string): Promise<void> {
+  const id = idIn(text);
+  if (id !== null && (await selectOnlyIds(ctx, companyId, [id])).has(id)) throw isAnId();
+}

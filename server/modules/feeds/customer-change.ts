@@ -1,6 +1,8 @@
 import type { CustomerPatch } from "../../../lib/contract/index";
+import { conflict } from "../../core/index";
 import { type Company, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
+import { listCredentialKinds } from "../credentials/index";
 import { type Customer, type CustomerChange, partnerChange } from "../customers/index";
 import { normaliseMobile } from "../mobile-numbers/index";
 import type { ReferenceReader } from "../reference/index";
@@ -52,3 +54,17 @@ export const changedFields = (customer: Customer, change: CustomerChange) =>
   (Object.keys(change) as (keyof CustomerChange & keyof Customer)[]).filter(
     (field) => change[field] !== undefined && change[field] !== customer[field],
   );
+
+/** Somebody signed up under the customer number before the core system spoke of it: who is it? Errors: 409. */
+export function refuseStranger(customer: Customer, mobile: string | null | undefined): void {
+  if (customer.fedAt === null && customer.userId !== null && mobile !== customer.mobile)
+    throw conflict(
+      "mobile",
+      "mismatch",
+      "is not the number of the customer who signed up under this customer number",
+    );
+}
+
+/** Whether the customer has a password or a passcode. */
+export const signsIn = async (ctx: Context, { userId }: Pick<Customer, "userId">): Promise<boolean> =>
+  userId !== null && (await listCredentialKinds(ctx, { userId })).length > 0;

@@ -1,9 +1,6 @@
-export { addTransactions } from "./add-transactions";
-export { patchCustomer } from "./patch-customer";
-export { patchSavingsAccount } from "./patch-savings-account";
-export { postTransactions } from "./post-transactions";
-export { putCustomer } from "./put-customer";
+export { patchCustomer, putCustomer } from "./customer";
 export { putCustomers } from "./put-customers";
-export { putSavingsAccount } from "./put-savings-account";
 export { putSavingsAccounts } from "./put-savings-accounts";
 export type { FedCounts, FedRow } from "./read-rows";
+export { patchSavingsAccount, putSavingsAccount } from "./savings-account";
+export { addTransactions, postTransactions } from "./transactions";

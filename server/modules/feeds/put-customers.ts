@@ -5,11 +5,9 @@ import { type Customer, lockCustomerNumber } from "../customers/index";
 import { lockNumber } from "../mobile-numbers/index";
 import { type ReferenceReader, rememberReference } from "../reference/index";
 import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
-import { changedFields, customerChange } from "./customer-change";
+import { changedFields, customerChange, refuseStranger, signsIn } from "./customer-change";
 import { fedStatus, isNextSerial, readCustomerNumber } from "./policy";
 import { type FedCounts, type FedRow, readRows } from "./read-rows";
-import { refuseStranger } from "./refuse-stranger";
-import { signsIn } from "./signs-in";
 import { lockByIds, type NewCustomer, selectByNumbers, selectCompany } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
 

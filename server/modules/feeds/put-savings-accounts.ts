@@ -1,11 +1,17 @@
 import type { SavingsAccountPatch } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { accountChange, changedAccountFields, refuseRetired } from "./account-change";
-import { findNamed, type Named } from "./find-named";
+import {
+  accountChange,
+  changedAccountFields,
+  findNamed,
+  idIn,
+  isAnId,
+  type Named,
+  refuseRetired,
+} from "./account-change";
 import { readAccountNumber } from "./policy";
 import { type FedCounts, type FedRow, readRows, refuseRows } from "./read-rows";
-import { recordOpened } from "./record-account";
-import { idIn, isAnId } from "./refuse-account-id";
+import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
 import {
   type Account,
@@ -17,7 +23,6 @@ import {
   selectByNumbers,
   selectOnlyIds,
 } from "./store-savings";
-import { updateFedAccounts } from "./update-fed-accounts";
 
 interface Plan {
   /** What the account is now; null for a new one. */

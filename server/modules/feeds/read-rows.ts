@@ -1,4 +1,4 @@
-import { ApiError, type ErrorDetail } from "../../core/index";
+import { ApiError, type ErrorDetail, type Precondition, withPauses } from "../../core/index";
 
 /** One of many that are fed together: the number that it stands under, and what is said of it. */
 export interface FedRow<Feed> {
@@ -20,7 +20,7 @@ export async function readRows<Row, Read>(
 ): Promise<Read[]> {
   const done: Read[] = [];
   const details: ErrorDetail[] = [];
-  for (const [index, row] of rows.entries()) {
+  for await (const [index, row] of withPauses(rows)) {
     try {
       done.push(await read(row));
     } catch (error) {
@@ -37,3 +37,11 @@ export const refuseRows = (indexes: number[], { field, ...fault }: ErrorDetail):
   new ApiError("invalid_request", {
     details: indexes.map((index) => ({ ...fault, field: `rows.${index}.${field}` })),
   });
+
+/** A write to one record: where it stands, what was fed, and the states in which that may happen. */
+export interface Written<Feed> {
+  companyId: number;
+  id: string;
+  feed: Feed;
+  preconditions?: Precondition[];
+}

@@ -2,9 +2,9 @@ import type { EventType } from "../../../lib/contract/index";
 import { type AuditEntry, recordAudits } from "../audit/index";
 import type { Context } from "../context";
 import { type NewEvent, recordEvents } from "../events/index";
-import { BALANCES } from "./account-change";
+import { BALANCES, changedAccountFields } from "./account-change";
 import { selectCustomerNumbers } from "./store-customers";
-import type { Account, Opened } from "./store-savings";
+import { type Account, type AccountUpdate, type Opened, updateAccounts } from "./store-savings";
 
 const balancesOf = (account: Opened) => ({
   balance: account.balance,
@@ -108,5 +108,25 @@ export async function recordChanged(ctx: Context, changes: Changed[]): Promise<v
   await recordEvents(
     ctx,
     changes.flatMap((change) => eventsOf(change, accountFacts(change.after, numbers))),
+  );
+}
+
+/**
+ * Writes what the core system says of known accounts, each once, with their audit rows and events in this order; what is
+ * so already is no change. Call it in a transaction, with the rows locked.
+ */
+export async function updateFedAccounts(ctx: Context, updates: AccountUpdate[]): Promise<void> {
+  const told = updates.flatMap((update) => {
+    const fields = changedAccountFields(update.account, update.change);
+    return fields.length > 0 ? [{ ...update, fields }] : [];
+  });
+  if (told.length === 0) return;
+  const after = new Map((await updateAccounts(ctx, told)).map((account) => [account.id, account]));
+  await recordChanged(
+    ctx,
+    told.flatMap(({ account, fields }) => {
+      const now = after.get(account.id);
+      return now ? [{ before: account, after: now, fields }] : [];
+    }),
   );
 }

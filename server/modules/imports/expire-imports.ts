@@ -1,7 +1,6 @@
 import { SYSTEM } from "../../core/index";
 import type { Context } from "../context";
-import { cancelImport } from "./cancel-import";
-import { clearImport } from "./clear-import";
+import { cancelImport, clearImport } from "./import";
 import { deleteImport, selectUncleared } from "./store";
 
 /**

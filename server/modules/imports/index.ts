@@ -1,10 +1,5 @@
-export { cancelImport } from "./cancel-import";
-export { checkImport } from "./check-import";
-export { commitImport } from "./commit-import";
 export { expireImports } from "./expire-imports";
-export { exportImportProblems } from "./export-import-problems";
-export { findImport } from "./find-import";
-export { listImportProblems } from "./list-import-problems";
-export { listImports } from "./list-imports";
+export { cancelImport, checkImport, commitImport, findImport, listImports } from "./import";
+export { exportImportProblems, listImportProblems } from "./import-problems";
 export { receiveImport } from "./receive-import";
 export { workOnImports } from "./work-on-imports";

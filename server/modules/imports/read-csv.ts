@@ -47,9 +47,10 @@ async function* textOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
 }
 
 /** The text up to somewhere behind its first line, and the delimiter of which that line has most outside of quotes. */
-async function headOf(pieces: AsyncGenerator<string>): Promise<{ head: string; delimiter: string }> {
+async function headOf(pieces: AsyncGenerator<string>): Promise<{ head: string[]; delimiter: string }> {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
-  let head = "";
+  const head: string[] = [];
+  let length = 0;
   let quoted = false;
   const endsIn = (piece: string) => {
     for (const char of piece) {
@@ -57,11 +58,12 @@ async function headOf(pieces: AsyncGenerator<string>): Promise<{ head: string; d
       else if (!quoted && (char === "\r" || char === "\n")) return true;
       else if (!quoted && counts.has(char)) counts.set(char, (counts.get(char) ?? 0) + 1);
     }
-    return head.length > LONGEST_ROW;
+    return length > LONGEST_ROW;
   };
   for (;;) {
     const { done, value = "" } = await pieces.next();
-    head += value;
+    head.push(value);
+    length += value.length;
     if (done || endsIn(value)) break;
   }
   const most = Math.max(...counts.values());
@@ -166,7 +168,10 @@ export async function* readCsv(file: AsyncIterable<Uint8Array>): AsyncGenerator<
   const pieces = textOf(file);
   const { head, delimiter } = await headOf(pieces);
   const reader = new RowReader(delimiter);
-  yield* reader.read(head);
+  for (const piece of head) {
+    yield* reader.read(piece);
+    await breathe();
+  }
   for await (const piece of pieces) yield* reader.read(piece);
   yield* reader.end();
 }

@@ -1,6 +1,5 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import type { CustomerPatch, SavingsAccountPatch, TransactionFeed } from "../../../lib/contract/index";
-import { ApiError, type ErrorDetail } from "../../core/index";
+import { ApiError, type ErrorDetail, withPauses } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { addTransactions, type FedCounts, putCustomers, putSavingsAccounts } from "../feeds/index";
 import { orConflict } from "../or-conflict";
@@ -36,9 +35,6 @@ async function feed(
   return { created, unchanged, changed: 0, renumbered: 0 };
 }
 
-/** Rows that are read before other work of the process gets its turn. */
-const READ_AT_ONCE = 50;
-
 interface Batch {
   companyId: number;
   reading: Reading;
@@ -49,8 +45,7 @@ interface Batch {
 export async function takeRows(ctx: Context, { companyId, reading, rows }: Batch): Promise<Taken> {
   const taken: Taken = { created: 0, changed: 0, unchanged: 0, renumbered: 0, problems: new Map() };
   const right: ReadRow[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index % READ_AT_ONCE === 0) await breathe();
+  for await (const [, row] of withPauses(rows)) {
     try {
       right.push(readRow(reading, row));
     } catch (error) {

@@ -1,10 +1,21 @@
-import { SYSTEM } from "../../core/index";
-import type { Context } from "../context";
-import { checkRows } from "./check-rows";
-import { commitRows } from "./commit-rows";
-import { selectProductCodes } from "./store";
-import { claimImport, finishWork, releaseLost } from "./store-work";
-import { Lost, type Work } from "./work";
+import { MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
+import { type ErrorDetail, SYSTEM } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { clearImport } from "./import";
+import { keyIndex } from "./policy";
+import type { Reading } from "./read-row";
+import { selectProductCodes, selectRepeated } from "./store";
+import {
+  claimImport,
+  deleteProblems,
+  finishWork,
+  insertProblems,
+  type NewProblem,
+  releaseLost,
+} from "./store-work";
+import { type Taken, takeRows } from "./take-rows";
+import { batchesOf, Lost, note, tally, type Work } from "./work";
 
 /**
  * Does the check or commit that waits longest, to its end. False: none waits. What does not come to its end leaves
@@ -28,4 +39,89 @@ export async function workOnImports(ctx: Context, { signal }: { signal: AbortSig
     if (!(error instanceof Lost)) throw error;
   }
   return true;
+}
+
+/** Undoes what a check did. */
+class TakenBack extends Error {}
+
+/** Does what a commit would do, each batch for itself, and takes it back. */
+export async function checkRows(ctx: Context, work: Work): Promise<void> {
+  const { row, reading, as } = work;
+  await deleteProblems(ctx, row.id);
+  const repeated = await repeatedRows(ctx, work);
+  const { progress, add } = tally();
+  for await (const rows of batchesOf(ctx, row)) {
+    const once = rows.filter((each) => !repeated.has(each.row));
+    const taken = await takeBack({ ...ctx, actor: as }, { companyId: row.companyId, reading, rows: once });
+    for (const each of rows) if (repeated.has(each.row)) taken.problems.set(each.row, [repeatedKey(reading)]);
+    const problems = add(rows, taken, reading);
+    await inTransaction(ctx, async (ctx) => {
+      await note(ctx, work, progress);
+      await insertProblems(ctx, row.id, problems);
+    });
+  }
+  if (!(await finishWork(ctx, row, { ...progress, status: "checked" }))) throw new Lost();
+}
+
+async function takeBack(ctx: Context, batch: Parameters<typeof takeRows>[1]): Promise<Taken> {
+  let taken: Taken | undefined;
+  await inTransaction(ctx, async (ctx) => {
+    taken = await takeRows(ctx, batch);
+    throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  if (!taken) throw new Error("a check took nothing");
+  return taken;
+}
+
+async function repeatedRows(ctx: Context, { row, reading }: Work): Promise<Set<number>> {
+  const index = keyIndex(reading.kind, reading.columns);
+  return new Set(
+    index === null
+      ? []
+      : await inTransaction(ctx, (ctx) => selectRepeated(ctx, row.id, index, MOST_IMPORT_PROBLEMS)),
+  );
+}
+
+const repeatedKey = ({ kind }: Reading): ErrorDetail => ({
+  field: kind === "customers" ? "customer_number" : "account_number",
+  message: "must stand in the file once; an earlier row has it",
+  reason: "repeated",
+});
+
+/** Rows that were right when they were checked are not any more. */
+class Refused extends Error {
+  constructor(readonly problems: NewProblem[]) {
+    super("rows were refused");
+  }
+}
+
+/** Takes all rows in one transaction, which ends with the import done. */
+export async function commitRows(ctx: Context, work: Work): Promise<void> {
+  const { row, reading, as } = work;
+  const { id, companyId, kind } = row;
+  const { progress, add } = tally();
+  try {
+    await inTransaction({ ...ctx, actor: as }, async (inside) => {
+      for await (const rows of batchesOf(ctx, row)) {
+        const problems = add(rows, await takeRows(inside, { companyId, reading, rows }), reading);
+        if (problems.length > 0) throw new Refused(problems);
+        await note(ctx, work, progress);
+      }
+      const { created, changed, unchanged } = progress;
+      const details = { kind, created, changed, unchanged };
+      await recordAudit(inside, { companyId, action: "import.committed", subjectId: id, details });
+      if (!(await finishWork(inside, row, { ...progress, status: "done", ends: true }))) throw new Lost();
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await inTransaction(ctx, async (ctx) => {
+      await insertProblems(ctx, id, error.problems);
+      const done = { status: "checked" as const, badRows: progress.badRows, rowsDone: progress.rowsDone };
+      if (!(await finishWork(ctx, row, done))) throw new Lost();
+    });
+    return;
+  }
+  await clearImport(ctx, { id });
 }

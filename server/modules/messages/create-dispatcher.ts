@@ -1,9 +1,9 @@
 import type { Log } from "../../adapters/log";
 import { SendFailure, type SendMessage } from "../../adapters/send-message";
 import type { Context } from "../context";
-import { applyReports } from "./apply-reports";
+import { type Content, openContent } from "./outbox";
 import { waitAfter } from "./policy";
-import { type Content, openContent } from "./seal-content";
+import { applyReports } from "./report";
 import {
   type Channel,
   type DueMessage,
@@ -15,7 +15,7 @@ import {
 } from "./store";
 
 /** Messages that are sent at once: one that hangs delays no other until all places are taken. */
-const MOST_AT_ONCE = 10;
+const MAX_CONCURRENT_DELIVERIES = 10;
 /** Seconds that a message is left to its sender; longer than the time limit of every adapter. */
 const LEASE = 30;
 
@@ -51,13 +51,13 @@ export function createDispatcher(way: Way): Dispatcher {
 
   return {
     async round(ctx) {
-      if (underWay.size >= MOST_AT_ONCE) await Promise.race(underWay);
+      if (underWay.size >= MAX_CONCURRENT_DELIVERIES) await Promise.race(underWay);
       for (const { id, attempts } of await giveUpOverdue(ctx, channel)) {
         log.error({ job: channel, message: id, attempts, reason: "too late" }, "a message is given up");
       }
       const due = await leaseDueMessages(ctx, {
         channel,
-        most: MOST_AT_ONCE - underWay.size,
+        most: MAX_CONCURRENT_DELIVERIES - underWay.size,
         seconds: LEASE,
       });
       for (const message of due) start(ctx, message);

@@ -1,7 +1,6 @@
 import type { Language } from "../../../lib/format/languages";
 import type { Context } from "../context";
-import { addToOutbox } from "./add-to-outbox";
-import { layOutMail, type MailWords } from "./lay-out-mail";
+import { addToOutbox } from "./outbox";
 import type { Purpose } from "./store";
 
 export interface Email {
@@ -32,4 +31,37 @@ export async function enqueueEmail(
   const content = { text, mail: { from, subject, html } };
   await addToOutbox(ctx, { companyId, channel: "email", purpose, to, content, lifetime });
   return true;
+}
+
+export interface MailWords {
+  subject: string;
+  paragraphs: string[];
+  /** What the link is called; it stands after the first paragraph. */
+  label?: string;
+}
+
+interface Mail extends Omit<MailWords, "subject"> {
+  language: Language;
+  /** What the reader is asked to open. */
+  url?: string | undefined;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+const paragraph = (inner: string) => `<p>${inner}</p>`;
+
+/** A mail's two forms: plain text, and simple HTML that loads nothing. */
+export function layOutMail({ paragraphs: [first = "", ...rest], label, url, language }: Mail) {
+  const text = [first, ...(url ? [`${label}:\n${url}`] : []), ...rest].join("\n\n");
+  const anchor = url && `<a href="${escapeHtml(url)}">${escapeHtml(label ?? url)}</a><br>${escapeHtml(url)}`;
+  const body = [escapeHtml(first), ...(anchor ? [anchor] : []), ...rest.map(escapeHtml)];
+  const html = `<!doctype html>\n<html lang="${language}"><meta charset="utf-8"><body>\n${body.map(paragraph).join("\n")}\n</body></html>\n`;
+  return { text: `${text}\n`, html };
 }

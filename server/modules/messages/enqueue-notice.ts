@@ -1,9 +1,8 @@
 import type { Language } from "../../../lib/format/languages";
 import type { Context } from "../context";
 import { increaseCounter } from "../limits/index";
-import { addToOutbox } from "./add-to-outbox";
-import { countText } from "./count-text";
 import { enqueueEmail } from "./enqueue-email";
+import { addToOutbox, countText } from "./outbox";
 import { NOTICE_LIFETIME } from "./policy";
 
 /** What was changed, told to whoever it concerns. */

@@ -1,7 +1,11 @@
+import { ApiError } from "../../core/index";
 import type { Context } from "../context";
+import { tooMany } from "../limits/index";
 import { placeOfMobile } from "../mobile-numbers/index";
-import { addToOutbox } from "./add-to-outbox";
-import { admitText } from "./admit-text";
+import type { Limits, Window } from "../settings";
+import { addToOutbox } from "./outbox";
+import { budgetKey } from "./policy";
+import { countAgainst } from "./store-admission";
 
 /** A code to send: `to` is a canonical mobile number. */
 export interface Text {
@@ -23,4 +27,44 @@ export async function enqueueSms(ctx: Context, { text, home, ...message }: Text)
   const { companyId, to } = message;
   const admitted = await admitText(ctx, { companyId, mobile: to, home, ...placeOfMobile(to) });
   await addToOutbox(ctx, { ...message, channel: "sms", purpose: "code", content: { text }, admitted });
+}
+
+export interface WantedText {
+  companyId: number;
+  mobile: string;
+  country: string;
+  prefix: string;
+  /** The company's own: texts to it are what the day's budget is for. */
+  home: string;
+}
+
+const max = (limits: Limits, window: Window) =>
+  limits.volumeEnabled ? window.max : Number.POSITIVE_INFINITY;
+
+/**
+ * Counts a code's text against the budgets of its company, its country, where that is another than the company's, and the
+ * beginning of its number. False: it is not to go out, and nobody is to notice. Errors: 429 for country and beginning,
+ * 503 `service_unavailable` for the company's day.
+ */
+export async function admitText(ctx: Context, text: WantedText): Promise<boolean> {
+  const { limits } = ctx.settings;
+  const { companyId, mobile, country, prefix, home } = text;
+  const keys = budgetKey(companyId);
+  const abroad =
+    country === home ? [] : [{ key: keys.country(country), window: limits.smsPerCountry, always: true }];
+  const wanted = [
+    { key: keys.company, window: limits.smsPerCompany, always: false },
+    ...abroad,
+    { key: keys.prefix(prefix), window: limits.smsPerPrefix, always: true },
+  ];
+  const budgets = wanted.map(({ key, always, window: { seconds } }) => ({ key, seconds, always }));
+  const counted = await countAgainst(ctx, { companyId, mobile, budgets });
+  for (const { key, window } of wanted) {
+    const standing = counted.find((each) => each.key === key);
+    if (!standing || standing.count <= max(limits, window)) continue;
+    const reset = Math.ceil(window.seconds - standing.age);
+    if (key === keys.company) throw new ApiError("service_unavailable", { retryAfter: reset });
+    throw tooMany(window.max, reset);
+  }
+  return !counted.some(({ blocked }) => blocked);
 }

@@ -1,6 +1,5 @@
 import type { Context } from "../context";
-import { enqueueEmail } from "./enqueue-email";
-import type { MailWords } from "./lay-out-mail";
+import { enqueueEmail, type MailWords } from "./enqueue-email";
 import { NOTICE_LIFETIME } from "./policy";
 import { selectAdministrators } from "./store";
 import type { MessageWords } from "./words/message-words";

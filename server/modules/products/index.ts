@@ -1,4 +1,1 @@
-export { addProduct } from "./add-product";
-export { createProduct } from "./create-product";
-export { listProducts } from "./list-products";
-export { updateProduct } from "./update-product";
+export { addProduct, createProduct, listProducts, updateProduct } from "./product";

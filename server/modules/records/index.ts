@@ -1,10 +1,16 @@
 export { checkPreconditions } from "./check-preconditions";
 export { emptyFields } from "./empty-fields";
-export { findRecord } from "./find-record";
-export { findRecords } from "./find-records";
+export { findRecord, findRecords } from "./find-record";
 export { listRecords, type RecordList } from "./list-records";
 export { type OrderTerm, readOrder } from "./order";
-export { LIST_SIZES, type Page, type PageFacts, type PageQuery, pageFacts, readPage } from "./page";
+export {
+  LIST_SIZES,
+  type Page,
+  type PageFacts,
+  type PageQuery,
+  pageFacts,
+  readPage,
+} from "./page";
 export { type Period, readPeriod } from "./period";
 export { type RecordPage, recordPage } from "./record-page";
 export {

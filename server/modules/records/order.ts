@@ -5,7 +5,7 @@ export interface OrderTerm<Field extends string> {
   descending: boolean;
 }
 
-const MOST_TERMS = 3;
+const MAX_ORDER_TERMS = 3;
 
 /**
  * The query parameter `order`: `<field> [asc|desc]`, up to three of them with commas between. Only the
@@ -16,9 +16,9 @@ export function readOrder<Field extends string>(
   fields: readonly Field[],
 ): OrderTerm<Field>[] {
   if (text === undefined) return [];
-  const terms = text.split(",", MOST_TERMS + 1).map((term) => readTerm(term, fields));
-  if (terms.length > MOST_TERMS)
-    throw invalidField("order", "too_many", `must name at most ${MOST_TERMS} fields`, MOST_TERMS);
+  const terms = text.split(",", MAX_ORDER_TERMS + 1).map((term) => readTerm(term, fields));
+  if (terms.length > MAX_ORDER_TERMS)
+    throw invalidField("order", "too_many", `must name at most ${MAX_ORDER_TERMS} fields`, MAX_ORDER_TERMS);
   return terms;
 }
 

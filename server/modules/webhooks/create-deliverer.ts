@@ -1,14 +1,14 @@
 import type { Log } from "../../adapters/log";
 import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
 import { type Context, inTransaction } from "../context";
-import { disableEndpoint } from "./disable-endpoint";
+import { disableEndpoint } from "./endpoint";
 import { followEvents } from "./follow-events";
-import { MOST_AT_ONCE, readRetryAfter, STEP, waitAfter, withoutSecrets } from "./policy";
-import { openSecret } from "./seal-secret";
+import { MAX_CONCURRENT_DELIVERIES, readRetryAfter, STEP, waitAfter, withoutSecrets } from "./policy";
+import { openSecret } from "./secret";
 import { signDelivery } from "./sign-delivery";
 import {
+  failOrphanedDeliveries,
   giveUp,
-  giveUpStranded,
   type Leased,
   leaseDeliveries,
   lockDueEndpoints,
@@ -16,8 +16,8 @@ import {
   markFailed,
   type Outcome,
 } from "./store-deliveries";
-import { type Outlook, selectOutlook, setIdle } from "./store-follow";
-import { cancelStranded, lockReplay, queueNext } from "./store-replays";
+import { type Outlook, requestWakeup, selectOutlook } from "./store-follow";
+import { cancelOrphanedReplays, lockReplay, queueNext } from "./store-replays";
 
 export interface Deliverer {
   /** Does what is to be done now, and answers the milliseconds after which it wants to be called again. */
@@ -61,7 +61,7 @@ export function createDeliverer({ post, log, wake = () => {} }: Means): Delivere
 
   /** Sends what is due, as far as there is room. True: there may be more at once. */
   async function sendDue(ctx: Context): Promise<{ sent: number; more: boolean }> {
-    const most = MOST_AT_ONCE - underWay.size;
+    const most = MAX_CONCURRENT_DELIVERIES - underWay.size;
     if (most <= 0) return { sent: 0, more: false };
     const { due, more } = await inTransaction(ctx, async (ctx) => {
       const { ids, more } = await lockDueEndpoints(ctx);
@@ -74,13 +74,13 @@ export function createDeliverer({ post, log, wake = () => {} }: Means): Delivere
   return {
     async round(ctx) {
       const followed = await followEvents(ctx);
-      await cancelStranded(ctx);
-      const stranded = await giveUpStranded(ctx, STEP);
+      await cancelOrphanedReplays(ctx);
+      const stranded = await failOrphanedDeliveries(ctx, STEP);
       const replayed = await replaySome(ctx);
       const { sent, more } = await sendDue(ctx);
       const busy = followed || stranded > 0 || replayed;
       if (!busy && sent === 0) return more ? MOMENT_MS : rest(ctx);
-      await setIdle(ctx, false);
+      await requestWakeup(ctx, false);
       return busy ? 0 : SOON_MS;
     },
     async drain() {
@@ -101,9 +101,9 @@ const replaySome = (ctx: Context): Promise<boolean> =>
  * between the two.
  */
 async function rest(ctx: Context): Promise<number> {
-  await setIdle(ctx, true);
+  await requestWakeup(ctx, true);
   const outlook = await selectOutlook(ctx);
-  if (outlook.nobody || outlook.stirring) await setIdle(ctx, false);
+  if (outlook.nobody || outlook.stirring) await requestWakeup(ctx, false);
   return pauseOf(outlook);
 }
 

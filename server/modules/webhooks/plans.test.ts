@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOn } from "../../db/database";
 import { createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
-import { giveUpStranded, leaseDeliveries, lockDueEndpoints } from "./store-deliveries";
-import { selectHours } from "./store-figures";
+import { selectHours } from "./store-attempts";
+import { failOrphanedDeliveries, leaseDeliveries, lockDueEndpoints } from "./store-deliveries";
 import { fanOut, lockBehind, selectOutlook } from "./store-follow";
 
 let ctx: Context;
@@ -70,7 +70,7 @@ test("the queue, what follows the events and what is stranded read what waits, n
   const rounds = {
     due: () => lockDueEndpoints(ctx),
     lease: () => leaseDeliveries(ctx, { endpointIds: [1, 2, 3], most: 10 }),
-    stranded: () => giveUpStranded(ctx, 500),
+    stranded: () => failOrphanedDeliveries(ctx, 500),
     behind: () => lockBehind(ctx, ENDPOINTS * EVENTS),
     fanOut: () => fanOut(ctx, { endpointIds: [1, 2], upTo: EVENTS, limit: 50 }),
     outlook: () => selectOutlook(ctx),

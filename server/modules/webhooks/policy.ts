@@ -7,7 +7,7 @@ const LONGEST_WAIT = 86_400;
 /** Deliveries of one endpoint that are sent at once, on all nodes together. */
 export const SLOTS = 2;
 /** Deliveries that one process sends at once. */
-export const MOST_AT_ONCE = 200;
+export const MAX_CONCURRENT_DELIVERIES = 200;
 /** Seconds that a delivery is left to whoever sends it; longer than a try may take. */
 export const LEASE = 30;
 /** Failed tries after which a delivery steps aside, and later ones of the same account go before it. */
@@ -25,7 +25,7 @@ export const FORGOTTEN_AFTER = 48;
 /** Events of one endpoint, or of one replay, that are looked at in one step. */
 export const STEP = 500;
 /** Deliveries that may wait before a replay adds more: what happens now does not wait behind the past. */
-export const MOST_WAITING = 100;
+export const MAX_WAITING_DELIVERIES = 100;
 
 /**
  * Seconds until the next try after so many failed ones, or null: there is none. `chance` is from 0 to 1; a target may

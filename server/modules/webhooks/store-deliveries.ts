@@ -203,7 +203,7 @@ export async function giveUp(ctx: Context, deliveryId: number, failure: Delivery
 }
 
 /** Gives up a batch of what waits for endpoints that get nothing any more. Answers how many. */
-export async function giveUpStranded(ctx: Context, limit: number): Promise<number> {
+export async function failOrphanedDeliveries(ctx: Context, limit: number): Promise<number> {
   const { rowCount } = await ctx.db.execute(
     sql`update ${webhookDeliveries} set status = 'failed', failure = 'endpoint_disabled', next_attempt_at = null
       where status = 'pending' and id = any(array(

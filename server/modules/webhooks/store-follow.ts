@@ -52,7 +52,7 @@ export async function fanOut(
 }
 
 /** Says whether the follower wants to be told of new events. */
-export async function setIdle(ctx: Context, idle: boolean): Promise<void> {
+export async function requestWakeup(ctx: Context, idle: boolean): Promise<void> {
   await ctx.db.execute(
     sql`update ${eventFollowers} set idle = ${idle} where name = 'webhooks' and idle <> ${idle}`,
   );

@@ -4,7 +4,7 @@ import { only } from "../../db/only";
 import { appNow, events, webhookDeliveries, webhookEndpoints, webhookReplays } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
-import { MOST_WAITING, STEP } from "./policy";
+import { MAX_WAITING_DELIVERIES, STEP } from "./policy";
 import { wants } from "./store-follow";
 
 const { id, endpointId, companyId } = webhookReplays;
@@ -123,7 +123,7 @@ export async function cancelRunning(ctx: Context, replayId: number): Promise<boo
 }
 
 /** Ends what runs for endpoints that get nothing any more. */
-export async function cancelStranded(ctx: Context): Promise<void> {
+export async function cancelOrphanedReplays(ctx: Context): Promise<void> {
   await ctx.db.execute(
     sql`update ${webhookReplays} r set status = 'cancelled', ended_at = app_now() from ${webhookEndpoints} w
       where r.status = 'running' and w.id = r.endpoint_id and w.status = 'disabled'`,
@@ -135,7 +135,7 @@ export async function lockReplay(ctx: Context): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select r.id from ${webhookReplays} r where r.status = 'running' and (
         select count(*) from (select from ${webhookDeliveries} d where d.endpoint_id = r.endpoint_id and d.status = 'pending'
-          and d.next_attempt_at <= app_now() limit ${MOST_WAITING}) waiting) < ${MOST_WAITING}
+          and d.next_attempt_at <= app_now() limit ${MAX_WAITING_DELIVERIES}) waiting) < ${MAX_WAITING_DELIVERIES}
       order by random() limit 1 for update skip locked`,
   );
   return rows[0]?.id ?? null;

@@ -1,4 +1,4 @@
-import type { MailWords } from "../lay-out-mail";
+import type { MailWords } from "../enqueue-email";
 
 /** What customers are told of, once it has happened. */
 export const NEWS = [

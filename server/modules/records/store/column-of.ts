@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { fieldKind } from "./field-kind";
 
 /** A projection with the types of its fields as they are written down. */
 export interface Written {
@@ -43,4 +44,28 @@ function ownColumns({ fields, table }: Written): Map<string, string> {
       return name ? [[field, name]] : [];
     }),
   );
+}
+
+type Row<P extends Written, Values> = {
+  [Field in keyof Values as ColumnOf<P, Field>]:
+    | Columns<P>[ColumnOf<P, Field>]["_"]["data"]
+    | Extract<Values[Field], null | undefined>;
+};
+
+/**
+ * The values of a record's fields by the columns that they are read from, for `insert` and `update`: a field is
+ * written where it is read.
+ */
+export function toColumns<P extends Written, Values extends object>(
+  projection: P,
+  values: Values & { [Field in keyof Values]: [Own<P, Field>] extends [never] ? never : unknown },
+): Row<P, Values> {
+  const entries = Object.entries(values).map(([field, value]) => {
+    const isMoment = fieldKind(projection.schema.shape[field] as z.ZodType) === "moment";
+    return [
+      columnOf(projection, field as never),
+      isMoment && typeof value === "string" ? new Date(value) : value,
+    ];
+  });
+  return Object.fromEntries(entries) as Row<P, Values>;
 }

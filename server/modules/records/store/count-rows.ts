@@ -1,9 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { only } from "../../../db/only";
 import type { Context } from "../../context";
-import { fromProjection } from "./from-projection";
-import { joinsOf } from "./joins-of";
 import type { Projection } from "./projection";
+import { fromProjection, joinsOf } from "./select-record";
 
 /** How many rows there are in all. */
 export interface Total {
@@ -12,7 +11,7 @@ export interface Total {
   isEstimate: boolean;
 }
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 const matching = <R>(ctx: Context, { table, joins }: Projection<R>, condition: SQL | undefined) =>
   fromProjection(ctx, { table, joins: joinsOf(joins, [condition]) }, { one: sql`1`.as("one") }).where(
@@ -45,9 +44,9 @@ export async function countRows<R>(
     ctx,
     projection,
     condition,
-    exact ? Number.POSITIVE_INFINITY : MOST_COUNTED + 1,
+    exact ? Number.POSITIVE_INFINITY : MAX_COUNTED + 1,
   );
-  if (exact || total <= MOST_COUNTED) return { total, isEstimate: false };
+  if (exact || total <= MAX_COUNTED) return { total, isEstimate: false };
   const expected = await estimate(ctx, matching(ctx, projection, condition));
   return { total: Math.max(total, expected), isEstimate: true };
 }

@@ -1,4 +1,4 @@
-export { columnOf } from "./column-of";
+export { columnOf, toColumns } from "./column-of";
 export { CUSTOMER } from "./customer";
 export { type Plan, planSearch } from "./plan-search";
 export { type Projection, readableBy } from "./projection";
@@ -8,10 +8,8 @@ export { readPath } from "./read-path";
 export { recordJson, recordsJson } from "./record-json";
 export { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, SAVINGS_TRANSACTION } from "./savings";
 export { selectBatches } from "./select-batches";
-export { selectByIds } from "./select-by-ids";
 export { type SelectedPage, type Selection, selectPage } from "./select-page";
-export { selectRecord } from "./select-record";
+export { selectByIds, selectRecord } from "./select-record";
 export { STAFF_MEMBER } from "./staff-member";
-export { toColumns } from "./to-columns";
 export { WEBHOOK_DELIVERY, WEBHOOK_ENDPOINT } from "./webhook";
 export { withinPeriod } from "./within-period";

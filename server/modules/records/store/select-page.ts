@@ -5,10 +5,9 @@ import type { OrderTerm } from "../order";
 import type { Page } from "../page";
 import { countRows, type Total } from "./count-rows";
 import { cursorOf, placeOf } from "./cursor";
-import { fromProjection, recordOf, withJoins } from "./from-projection";
-import { joinsOf } from "./joins-of";
 import type { Projection } from "./projection";
 import { type Place, type Range, ranges } from "./ranges";
+import { fromProjection, joinsOf, recordOf, withJoins } from "./select-record";
 import { type SortKey, sortKeys } from "./sort-keys";
 
 /** Which rows, and in what order: the natural one where none is given. */

@@ -1,0 +1,95 @@
+import {
+  type CustomerFeed,
+  type CustomerPatch,
+  type CustomerRecord,
+  customerFeed,
+} from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
+import { type Context, inTransaction } from "../context";
+import { type Customer, lockCustomerNumber } from "../customers/index";
+import { lockNumber } from "../mobile-numbers/index";
+import { orConflict } from "../or-conflict";
+import { checkPreconditions, emptyFields, findRecord } from "../records/index";
+import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
+import { fedMobile, refuseStranger, signsIn } from "./customer-change";
+import { readCustomerNumber } from "./policy";
+import type { Written } from "./read-rows";
+import { lockCustomer, selectCompany, selectMobile } from "./store-customers";
+import { updateFedCustomer } from "./update-fed-customer";
+
+/** A record that is replaced keeps nothing of what it was, but for how it came to be; unless it signs in. */
+const EMPTY = { ...emptyFields(customerFeed), is_company: false };
+
+/**
+ * Creates or replaces a customer as the core system has it. Of a customer with a credential an absent field stays: what
+ * they entered is not the core system's to forget (contract 5). Errors: 400 naming the field, 409 when the number
+ * or e-mail is another customer's, or the customer number went to somebody who signed up by themselves.
+ */
+export async function putCustomer(
+  ctx: Context,
+  { companyId, id, feed, preconditions }: Written<CustomerFeed>,
+): Promise<{ record: CustomerRecord; created: boolean }> {
+  const customerNumber = readCustomerNumber(id);
+  return orConflict(() =>
+    inTransaction(ctx, async (ctx) => {
+      const company = await selectCompany(ctx, companyId);
+      let customer = await lockFedCustomer(ctx, { companyId, customerNumber, mobile: feed.mobile });
+      if (!customer) {
+        await lockCustomerNumber(ctx, companyId, customerNumber);
+        customer = await lockCustomer(ctx, companyId, customerNumber);
+      }
+      const record = { companyId, name: "customers", id: customerNumber } as const;
+      await checkPreconditions(ctx, { preconditions, record: customer && record });
+      const hasCredential = customer !== null && (await signsIn(ctx, customer));
+      const fed = hasCredential ? feed : { ...EMPTY, ...feed };
+      if (!customer)
+        await createFedCustomers(ctx, [await newFedCustomer(ctx, { company, customerNumber, fed })]);
+      else {
+        refuseStranger(customer, fedMobile(ctx, fed.mobile));
+        await updateFedCustomer(ctx, { company, customer, fed, hasCredential });
+      }
+      return { record: await findRecord(ctx, record), created: !customer };
+    }),
+  );
+}
+
+/**
+ * Changes what the core system names of a customer. Errors: 400 naming the field, 404, 409 when the number or
+ * e-mail is another customer's, 412.
+ */
+export async function patchCustomer(
+  ctx: Context,
+  { companyId, id, feed: patch, preconditions }: Written<CustomerPatch>,
+): Promise<CustomerRecord> {
+  const customerNumber = readCustomerNumber(id);
+  return orConflict(() =>
+    inTransaction(ctx, async (ctx) => {
+      const customer = await lockFedCustomer(ctx, { companyId, customerNumber, mobile: patch.mobile });
+      if (!customer) throw new ApiError("not_found");
+      const record = { companyId, name: "customers", id: customerNumber } as const;
+      await checkPreconditions(ctx, { preconditions, record });
+      const company = await selectCompany(ctx, companyId);
+      const hasCredential = await signsIn(ctx, customer);
+      await updateFedCustomer(ctx, { company, customer, fed: patch, hasCredential });
+      return findRecord(ctx, record);
+    }),
+  );
+}
+
+/**
+ * Locks the customer that a feed speaks of, or nobody where there is none, and before it the mobile numbers
+ * that it has and gets: a code of either may be verified at the same time. Errors: 400 on `mobile`.
+ */
+export async function lockFedCustomer(
+  ctx: Context,
+  {
+    companyId,
+    customerNumber,
+    mobile,
+  }: { companyId: number; customerNumber: string; mobile: string | null | undefined },
+): Promise<Customer | null> {
+  const numbers = [await selectMobile(ctx, companyId, customerNumber), fedMobile(ctx, mobile)];
+  const locked = new Set(numbers.filter((number) => typeof number === "string").sort());
+  for (const number of locked) await lockNumber(ctx, { mobile: number });
+  return lockCustomer(ctx, companyId, customerNumber);
+}

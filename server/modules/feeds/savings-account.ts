@@ -1,0 +1,73 @@
+import {
+  type SavingsAccount,
+  type SavingsAccountFeed,
+  type SavingsAccountPatch,
+  savingsAccountFeed,
+} from "../../../lib/contract/index";
+import { ApiError, conflict } from "../../core/index";
+import { type Context, inTransaction } from "../context";
+import { orConflict } from "../or-conflict";
+import { checkPreconditions, emptyFields, findRecord } from "../records/index";
+import { accountChange, findNamed, refuseAccountId, refuseRetired } from "./account-change";
+import { readAccountNumber } from "./policy";
+import type { Written } from "./read-rows";
+import { recordOpened, updateFedAccounts } from "./record-account";
+import { markFed } from "./store-customers";
+import { type AccountValues, insertAccounts, lockAccount } from "./store-savings";
+
+const EMPTY = emptyFields(savingsAccountFeed);
+
+/**
+ * Creates or replaces a savings account as the core system has it. Errors: 400 naming the field, 409 when the
+ * digits of the number are another account's.
+ */
+export async function putSavingsAccount(
+  ctx: Context,
+  { companyId, id, feed, preconditions }: Written<SavingsAccountFeed>,
+): Promise<{ record: SavingsAccount; created: boolean }> {
+  await refuseAccountId(ctx, companyId, id);
+  const accountNumber = readAccountNumber(id);
+  return orConflict(() =>
+    inTransaction(ctx, async (ctx) => {
+      const fed = { ...EMPTY, ...feed };
+      const { change, product, owner } = accountChange(
+        await findNamed(ctx, { companyId, feeds: [fed] }),
+        fed,
+      );
+      const values = { ...change, currency: feed.currency ?? product?.currency } as AccountValues;
+      const known = await lockAccount(ctx, companyId, accountNumber);
+      const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
+      await checkPreconditions(ctx, { preconditions, record: known && record });
+      refuseRetired(product, known);
+      const [opened] = known ? [] : await insertAccounts(ctx, [{ ...values, companyId, accountNumber }]);
+      if (opened) await recordOpened(ctx, [opened]);
+      else {
+        const account = known ?? (await lockAccount(ctx, companyId, accountNumber));
+        if (!account) throw conflict("account_number", "taken", "has the digits of another account");
+        if (!known) await checkPreconditions(ctx, { preconditions, record: record });
+        await updateFedAccounts(ctx, [{ account, change: values }]);
+      }
+      if (!owner?.isFed) await markFed(ctx, [values.customerId]);
+      return { record: await findRecord(ctx, record), created: opened !== undefined };
+    }),
+  );
+}
+
+/** Changes what the core system names of a savings account. Errors: 400 naming the field, 404, 412. */
+export async function patchSavingsAccount(
+  ctx: Context,
+  { companyId, id, feed, preconditions }: Written<SavingsAccountPatch>,
+): Promise<SavingsAccount> {
+  await refuseAccountId(ctx, companyId, id);
+  const accountNumber = readAccountNumber(id);
+  return inTransaction(ctx, async (ctx) => {
+    const account = await lockAccount(ctx, companyId, accountNumber);
+    if (!account) throw new ApiError("not_found");
+    const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
+    await checkPreconditions(ctx, { preconditions, record: record });
+    const { change, product } = accountChange(await findNamed(ctx, { companyId, feeds: [feed] }), feed);
+    refuseRetired(product, account);
+    await updateFedAccounts(ctx, [{ account, change }]);
+    return findRecord(ctx, record);
+  });
+}

@@ -1,0 +1,124 @@
+import type { TransactionBatch, TransactionBatchResult, TransactionFeed } from "../../../lib/contract/index";
+import { ApiError, type ErrorDetail } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
+import { sameTransaction } from "./policy";
+import {
+  insertTransactions,
+  lockAccounts,
+  type NewTransaction,
+  selectKnown,
+  type Transaction,
+} from "./store-savings";
+
+const MOST_DETAILS = 50;
+
+/** Ids of transactions in the order that they were fed in, and how many of them are new. */
+export interface AddedTransactions {
+  created: number;
+  unchanged: number;
+  ids: number[];
+}
+
+/**
+ * Adds up to a few hundred transactions, whole or not at all. A known reference with equal content is no change. Call
+ * it in a transaction. Errors: 400 on `transactions.<n>.account_number`, 409 on `transactions.<n>.reference`.
+ */
+export async function addTransactions(
+  ctx: Context,
+  { companyId, feeds }: { companyId: number; feeds: TransactionFeed[] },
+): Promise<AddedTransactions> {
+  const rows = await rowsOf(ctx, companyId, feeds);
+  const inserted = await insertTransactions(ctx, onceEach(rows));
+  const added = new Set(inserted.map(identityOf));
+  const known = await selectKnown(
+    ctx,
+    rows.filter((row) => !added.has(identityOf(row))),
+  );
+  refuseOtherContent(rows, known);
+  const counts = { created: inserted.length, unchanged: rows.length - inserted.length };
+  if (inserted.length > 0)
+    await recordAudit(ctx, {
+      companyId,
+      action: "transactions.fed",
+      subjectId: companyId,
+      details: counts,
+    });
+  const ids = new Map([...known, ...inserted].map((row) => [identityOf(row), row.id]));
+  return { ...counts, ids: rows.flatMap((row) => ids.get(identityOf(row)) ?? []) };
+}
+
+const identityOf = ({ accountId, reference }: Pick<NewTransaction, "accountId" | "reference">) =>
+  `${accountId} ${reference}`;
+
+/** The first row of each reference, in their order. */
+function onceEach(rows: NewTransaction[]): NewTransaction[] {
+  const first = new Map(rows.toReversed().map((row) => [identityOf(row), row]));
+  return rows.filter((row) => first.get(identityOf(row)) === row);
+}
+
+async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[]): Promise<NewTransaction[]> {
+  const numbers = [...new Set(feeds.map((feed) => feed.account_number))];
+  const accounts = await lockAccounts(ctx, companyId, numbers);
+  const byNumber = new Map(accounts.map((account) => [account.accountDigits, account]));
+  for (const account of accounts) byNumber.set(account.accountNumber, account);
+  return readAll("invalid_request", feeds, ({ account_number, ...feed }) => {
+    const account = byNumber.get(account_number);
+    if (!account)
+      return {
+        field: "account_number",
+        message: "must be a savings account of this institution",
+        reason: "unknown",
+      };
+    const columns = toColumns(SAVINGS_TRANSACTION, feed);
+    return {
+      row: { ...columns, companyId, accountId: account.id, currency: feed.currency ?? account.currency },
+    };
+  });
+}
+
+/** What has the reference of an earlier one, there or in the batch, has to say the same. */
+function refuseOtherContent(rows: NewTransaction[], known: Transaction[]): void {
+  const first = new Map<string, NewTransaction>(known.map((row) => [identityOf(row), row]));
+  readAll("conflict", rows, (row) => {
+    const earlier = first.get(identityOf(row));
+    if (!earlier) first.set(identityOf(row), row);
+    return !earlier || sameTransaction(earlier, row)
+      ? { row }
+      : {
+          field: "reference",
+          message: "was used in this account for a transaction with other content",
+          reason: "taken",
+        };
+  });
+}
+
+/** The row of each item of a batch; throws when any has a problem instead, naming each by its place. */
+function readAll<Item>(
+  code: "invalid_request" | "conflict",
+  items: Item[],
+  read: (item: Item) => { row: NewTransaction } | ErrorDetail,
+): NewTransaction[] {
+  const results = items.map(read);
+  const details = results.flatMap((result, index) =>
+    "row" in result ? [] : [{ ...result, field: `transactions.${index}.${result.field}` }],
+  );
+  if (details.length > 0) throw new ApiError(code, { details: details.slice(0, MOST_DETAILS) });
+  return results.flatMap((result) => ("row" in result ? [result.row] : []));
+}
+
+/**
+ * Takes a batch of transactions, whole or not at all. A known reference with equal content is no change.
+ * Errors: 400 on `transactions.<n>.account_number`, 409 on `transactions.<n>.reference`.
+ */
+export async function postTransactions(
+  ctx: Context,
+  { companyId, batch }: { companyId: number; batch: TransactionBatch },
+): Promise<TransactionBatchResult> {
+  return inTransaction(ctx, async (ctx) => {
+    const { ids, ...counts } = await addTransactions(ctx, { companyId, feeds: batch.transactions });
+    const data = await findRecords(ctx, { companyId, name: "transactions", ids });
+    return { ...counts, data };
+  });
+}

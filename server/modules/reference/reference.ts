@@ -1,0 +1,47 @@
+import { idText, type ReferenceList, type ReferenceListName, reasonOf } from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
+import type { Context } from "../context";
+import { type PageQuery, readPage } from "../records/index";
+import { insertReference, type Parents, type ReferenceData, selectReference } from "./store";
+
+export interface ListReferenceQuery extends PageQuery {
+  country_id?: string | undefined;
+  state_id?: string | undefined;
+  city_id?: string | undefined;
+}
+
+const PAGE_SIZES = { default: 1000, max: 1000 };
+
+/**
+ * One of the lists that forms choose from, in the order of ids; `country_id`, `state_id` and `city_id`
+ * narrow the places below them. Errors: 400 naming the parameter.
+ */
+export async function listReference(
+  ctx: Context,
+  { list, query }: { list: ReferenceListName; query: ListReferenceQuery },
+): Promise<ReferenceList> {
+  const page = readPage(query, PAGE_SIZES);
+  const parents: Parents = {
+    countryId: readParent("country_id", query.country_id),
+    stateId: readParent("state_id", query.state_id),
+    cityId: readParent("city_id", query.city_id),
+  };
+  const { records, total } = await selectReference(ctx, list, parents, page);
+  return { data: records, meta: { total, ...page } };
+}
+
+function readParent(field: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const id = idText().safeParse(text);
+  if (id.success) return id.data;
+  // biome-ignore lint/style/noNonNullAssertion: a failed parse has an issue
+  const { reason, limit } = reasonOf(id.error.issues[0]!, text);
+  throw invalidField(field, reason, "must be a whole number from 1", limit);
+}
+
+export type { ReferenceData };
+
+/** Adds what is missing of the lists, in one transaction; rows that exist stay as they are. */
+export function loadReference(ctx: Pick<Context, "db">, data: ReferenceData): Promise<void> {
+  return ctx.db.transaction((tx) => insertReference({ db: tx }, data));
+}

@@ -1,0 +1,14 @@
+import type { SavingsAccount } from "../../../lib/contract/index";
+import type { TokenRead } from "../tokens/index";
+import { isAccountNumber } from "./policy";
+import { readOwn, readOwnByDigits, readOwnByWritten } from "./store";
+
+/** A customer's own account by its number, read with the customer's token; null for what is no number. */
+export function readOwnAccount(number: string): TokenRead<SavingsAccount> | null {
+  if (!isAccountNumber(number)) return null;
+  return number.includes("-") ? readOwnByWritten({ number }) : readOwnByDigits({ number });
+}
+
+/** A customer's own accounts as the first page has them, read with the customer's token; null for another page. */
+export const readOwnAccounts = (query: Record<string, unknown>): TokenRead<SavingsAccount[]> | null =>
+  Object.keys(query).length === 0 ? readOwn({}) : null;

@@ -1,0 +1,133 @@
+import {
+  type DisabledReason,
+  type IssuedWebhookEndpoint,
+  MOST_ENDPOINTS,
+  type NewWebhookEndpoint,
+  type WebhookEndpoint,
+  type WebhookEndpointChange,
+} from "../../../lib/contract/index";
+import { ApiError, conflict, type Precondition } from "../../core/index";
+import { changesOf, recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { recordEvent } from "../events/index";
+import { mailAdministrators } from "../messages/index";
+import { checkPreconditions } from "../records/index";
+import { checkUrl, originOf } from "./endpoint-url";
+import { FAILING_DAYS } from "./policy";
+import { drawSecret, sealSecret } from "./secret";
+import {
+  changeEndpoint,
+  countEndpoints,
+  disableEnabled,
+  insertEndpoint,
+  lockEndpoint,
+  markDeleted,
+  notifyWorkers,
+  readEndpoint,
+} from "./store";
+
+/**
+ * Makes an endpoint, which gets the events from now on. The answer is the only one that has its secret. Errors: 400 on
+ * `url`, 409 where the company has as many as it may.
+ */
+export async function createEndpoint(
+  ctx: Context,
+  { companyId, endpoint }: { companyId: number; endpoint: NewWebhookEndpoint },
+): Promise<IssuedWebhookEndpoint> {
+  checkUrl(ctx, endpoint.url);
+  return inTransaction(ctx, async (ctx) => {
+    if ((await countEndpoints(ctx, companyId)) >= MOST_ENDPOINTS) throw tooMany();
+    const secret = drawSecret(ctx);
+    const { url, types } = endpoint;
+    const id = await insertEndpoint(ctx, { ...endpoint, companyId, secret: sealSecret(ctx, secret) });
+    await recordAudit(ctx, {
+      companyId,
+      action: "webhook_endpoint.created",
+      subjectId: id,
+      details: { origin: originOf(url), types },
+    });
+    return { ...(await readEndpoint(ctx, id)), secret };
+  });
+}
+
+const tooMany = () =>
+  conflict(
+    "url",
+    "too_many",
+    `there are ${MOST_ENDPOINTS} endpoints already: delete one first`,
+    MOST_ENDPOINTS,
+  );
+
+interface Change {
+  companyId: number;
+  id: number;
+  change: WebhookEndpointChange;
+  preconditions?: Precondition[];
+}
+
+/** An address leaves its path out, which may be secret. */
+const forAudit = ({ url, ...values }: Record<string, unknown>) =>
+  url === undefined ? values : { ...values, origin: originOf(String(url)) };
+
+/**
+ * Changes where an endpoint is, what it gets, or whether it gets anything; its secret stays. A disabled one gets nothing,
+ * not even later: a replay sends what it missed. Errors: 400 on `url`, 404, 412.
+ */
+export async function updateEndpoint(
+  ctx: Context,
+  { companyId, id, change, preconditions }: Change,
+): Promise<WebhookEndpoint> {
+  if (change.url !== undefined) checkUrl(ctx, change.url);
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await lockEndpoint(ctx, companyId, id))) throw new ApiError("not_found");
+    const record = { companyId, name: "webhook_endpoints", id: String(id) } as const;
+    await checkPreconditions(ctx, { preconditions, record });
+    const before = await readEndpoint(ctx, id);
+    const changed = changesOf<WebhookEndpointChange>(before, change);
+    if (!changed) return before;
+    await changeEndpoint(ctx, id, change);
+    const details = { before: forAudit(changed.before), after: forAudit(changed.after) };
+    await recordAudit(ctx, { companyId, action: "webhook_endpoint.updated", subjectId: id, details });
+    await notifyWorkers(ctx);
+    return readEndpoint(ctx, id);
+  });
+}
+
+/** Ends an endpoint for good. What became of its deliveries can be read on. Errors: 404. */
+export function deleteEndpoint(
+  ctx: Context,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const endpoint = await lockEndpoint(ctx, companyId, id);
+    if (!endpoint) throw new ApiError("not_found");
+    await markDeleted(ctx, id);
+    await recordAudit(ctx, { companyId, action: "webhook_endpoint.deleted", subjectId: id });
+    await notifyWorkers(ctx);
+  });
+}
+
+/** Disables an endpoint that is of no use any more, and tells administrators and the other endpoints. */
+export function disableEndpoint(
+  ctx: Context,
+  { id, reason }: { id: number; reason: Exclude<DisabledReason, "asked"> },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const disabled = await disableEnabled(ctx, id, reason);
+    if (!disabled) return;
+    const { companyId } = disabled;
+    await recordAudit(ctx, {
+      companyId,
+      action: "webhook_endpoint.disabled",
+      subjectId: id,
+      details: { reason },
+    });
+    const object = { id, status: "disabled", disabled_reason: reason };
+    await recordEvent(ctx, { companyId, type: "webhook_endpoint.disabled", object });
+    await mailAdministrators(ctx, {
+      companyId,
+      page: "/admin/webhooks",
+      mail: (words) => words.endpointDisabled({ id, reason, days: FAILING_DAYS }),
+    });
+  });
+}
