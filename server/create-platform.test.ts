@@ -5,7 +5,7 @@ import { deriveKeys } from "./core/index";
 import { createPlatform } from "./create-platform";
 import { webhookEndpoints } from "./db/schema/index";
 import { createEndpoint } from "./modules/webhooks/index";
-import { openSecret } from "./modules/webhooks/secret";
+import { openSecret } from "./modules/webhooks/rotate-secret";
 import { connectionUrl } from "./testing/connection-url";
 import { createInstitution, createTestContext, TEST_HASH_KEY } from "./testing/index";
 import { PRODUCTION_SETTINGS } from "./testing/production-settings";

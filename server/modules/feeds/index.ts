@@ -1,6 +1,6 @@
-export { patchCustomer, putCustomer } from "./customer";
+export { addTransactions, postTransactions } from "./post-transactions";
+export { patchCustomer, putCustomer } from "./put-customer";
 export { putCustomers } from "./put-customers";
+export { patchSavingsAccount, putSavingsAccount } from "./put-savings-account";
 export { putSavingsAccounts } from "./put-savings-accounts";
 export type { FedCounts, FedRow } from "./read-rows";
-export { patchSavingsAccount, putSavingsAccount } from "./savings-account";
-export { addTransactions, postTransactions } from "./transactions";

@@ -1,6 +1,6 @@
 import { SYSTEM } from "../../core/index";
 import type { Context } from "../context";
-import { cancelImport, clearImport } from "./import";
+import { cancelImport, clearImport } from "./find-import";
 import { deleteImport, selectUncleared } from "./store";
 
 /**

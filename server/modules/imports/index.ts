@@ -1,5 +1,5 @@
 export { expireImports } from "./expire-imports";
-export { cancelImport, checkImport, commitImport, findImport, listImports } from "./import";
-export { exportImportProblems, listImportProblems } from "./import-problems";
+export { cancelImport, checkImport, commitImport, findImport, listImports } from "./find-import";
+export { exportImportProblems, listImportProblems } from "./list-import-problems";
 export { receiveImport } from "./receive-import";
 export { workOnImports } from "./work-on-imports";

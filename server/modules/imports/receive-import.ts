@@ -3,7 +3,7 @@ import { ApiError, invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { orConflict } from "../or-conflict";
-import { clearImport, findImport } from "./import";
+import { clearImport, findImport } from "./find-import";
 import { readHeader, suggestColumns } from "./policy";
 import { type CsvRow, readCsv } from "./read-csv";
 import { deleteImport, insertImport, insertRows, selectMapping, updateImport } from "./store";

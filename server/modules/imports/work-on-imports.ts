@@ -2,7 +2,7 @@ import { MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { type ErrorDetail, SYSTEM } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { clearImport } from "./import";
+import { clearImport } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
 import { selectProductCodes, selectRepeated } from "./store";

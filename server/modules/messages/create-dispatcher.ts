@@ -1,9 +1,9 @@
 import type { Log } from "../../adapters/log";
 import { SendFailure, type SendMessage } from "../../adapters/send-message";
 import type { Context } from "../context";
-import { type Content, openContent } from "./outbox";
+import { type Content, openContent } from "./list-outbox";
 import { waitAfter } from "./policy";
-import { applyReports } from "./report";
+import { applyReports } from "./record-report";
 import {
   type Channel,
   type DueMessage,

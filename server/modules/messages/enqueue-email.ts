@@ -1,6 +1,6 @@
 import type { Language } from "../../../lib/format/languages";
 import type { Context } from "../context";
-import { addToOutbox } from "./outbox";
+import { addToOutbox } from "./list-outbox";
 import type { Purpose } from "./store";
 
 export interface Email {

@@ -2,7 +2,7 @@ import type { Language } from "../../../lib/format/languages";
 import type { Context } from "../context";
 import { increaseCounter } from "../limits/index";
 import { enqueueEmail } from "./enqueue-email";
-import { addToOutbox, countText } from "./outbox";
+import { addToOutbox, countText } from "./list-outbox";
 import { NOTICE_LIFETIME } from "./policy";
 
 /** What was changed, told to whoever it concerns. */

@@ -1,13 +1,13 @@
-export { blockPrefix, liftTextBlock, listTextBlocks } from "./block";
+export { blockPrefix, liftTextBlock, listTextBlocks } from "./block-prefix";
 export { createDispatcher, type Dispatcher } from "./create-dispatcher";
 export { enqueueEmail } from "./enqueue-email";
 export { enqueueNotice } from "./enqueue-notice";
 export { enqueueSms } from "./enqueue-sms";
+export { listMessages, resendMessage } from "./list-messages";
+export { listOutbox, type OutboxMessage } from "./list-outbox";
 export { mailAdministrators } from "./mail-administrators";
-export { listMessages, resendMessage } from "./message";
-export { listOutbox, type OutboxMessage } from "./outbox";
 export { readTextFigures } from "./read-text-figures";
-export { recordReport, takeGatewayReport, takeTwilioReport } from "./report";
+export { recordReport, takeGatewayReport, takeTwilioReport } from "./record-report";
 export { revealRecipient } from "./reveal-recipient";
 export type { Channel } from "./store";
 export { watchConversion } from "./watch-conversion";

@@ -1,1 +1,1 @@
-export { addProduct, createProduct, listProducts, updateProduct } from "./product";
+export { addProduct, createProduct, listProducts, updateProduct } from "./create-product";

@@ -1,11 +1,11 @@
 export { findStatement, type StatementFacts } from "./find-statement";
-export { type ListTransactionsQuery, listTransactions } from "./list-transactions";
-export { readOwnAccount, readOwnAccounts } from "./own-account";
-export { ownAccountNumber, type Viewer } from "./policy";
 export {
   exportSavings,
   findSavingsById,
   findSavingsByNumber,
   type ListSavingsQuery,
   listSavings,
-} from "./savings";
+} from "./list-savings";
+export { type ListTransactionsQuery, listTransactions } from "./list-transactions";
+export { ownAccountNumber, type Viewer } from "./policy";
+export { readOwnAccount, readOwnAccounts } from "./read-own-account";

@@ -1,10 +1,10 @@
 import type { Log } from "../../adapters/log";
 import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
 import { type Context, inTransaction } from "../context";
-import { disableEndpoint } from "./endpoint";
+import { disableEndpoint } from "./create-endpoint";
 import { followEvents } from "./follow-events";
 import { MAX_CONCURRENT_DELIVERIES, readRetryAfter, STEP, waitAfter, withoutSecrets } from "./policy";
-import { openSecret } from "./secret";
+import { openSecret } from "./rotate-secret";
 import { signDelivery } from "./sign-delivery";
 import {
   failOrphanedDeliveries,

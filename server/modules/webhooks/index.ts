@@ -1,11 +1,11 @@
 export { createDeliverer, type Deliverer } from "./create-deliverer";
-export { readDeliveryFile, retryDelivery } from "./delivery";
-export { listAtDemo, pointDemoHere, verifyAtDemo } from "./demo";
-export { createEndpoint, deleteEndpoint, updateEndpoint } from "./endpoint";
+export { createEndpoint, deleteEndpoint, updateEndpoint } from "./create-endpoint";
 export { followEvents } from "./follow-events";
 export { listAttempts } from "./list-attempts";
 export { pingEndpoint } from "./ping-endpoint";
 export { readWebhookFigures } from "./read-webhook-figures";
-export { cancelReplay, findReplay, listReplays, startReplay } from "./replay";
-export { reEncryptSecrets, rotateSecret, sealSecret } from "./secret";
+export { readDeliveryFile, retryDelivery } from "./retry-delivery";
+export { reEncryptSecrets, rotateSecret, sealSecret } from "./rotate-secret";
+export { cancelReplay, findReplay, listReplays, startReplay } from "./start-replay";
 export type { ReceivedAtDemo } from "./store-demo";
+export { listAtDemo, pointDemoHere, verifyAtDemo } from "./verify-at-demo";

@@ -4,7 +4,7 @@ import type { DeliveryReport } from "../../adapters/send-message";
 import { isSignedByTwilio } from "../../adapters/sms/twilio-signature";
 import { ApiError, invalidField } from "../../core/index";
 import type { Context } from "../context";
-import { countText } from "./outbox";
+import { countText } from "./list-outbox";
 import { insertReport, raiseByReports } from "./store-reports";
 
 type Outcome = DeliveryReport["outcome"];

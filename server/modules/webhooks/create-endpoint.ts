@@ -12,9 +12,9 @@ import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
 import { mailAdministrators } from "../messages/index";
 import { checkPreconditions } from "../records/index";
-import { checkUrl, originOf } from "./endpoint-url";
+import { checkUrl, originOf } from "./check-url";
 import { FAILING_DAYS } from "./policy";
-import { drawSecret, sealSecret } from "./secret";
+import { drawSecret, sealSecret } from "./rotate-secret";
 import {
   changeEndpoint,
   countEndpoints,

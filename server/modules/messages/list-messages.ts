@@ -3,7 +3,7 @@ import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
-import { countText } from "./outbox";
+import { countText } from "./list-outbox";
 import { NOTICE_LIFETIME } from "./policy";
 import { insertAgain, lockResendable, type MessageFilter, selectMessage, selectMessages } from "./store-log";
 

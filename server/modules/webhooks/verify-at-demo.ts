@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import type { Context } from "../context";
-import { openSecret } from "./secret";
+import { openSecret } from "./rotate-secret";
 import {
   DEMO_RECEIVER,
   moveDemoEndpoints,

@@ -1,7 +1,7 @@
 import type { ImportProblem } from "../../../lib/contract/index";
 import type { Context } from "../context";
 import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
-import { findImport } from "./import";
+import { findImport } from "./find-import";
 import { selectAllProblems, selectProblemPage } from "./store-work";
 
 interface Wanted {
