@@ -17,8 +17,7 @@ export const sealSecret = ({ keys }: Pick<Context, "keys">, secret: string): Buf
   keys.seal(PURPOSE, secret);
 
 /** Re-encrypted where its key is rotated out; null where it is not. Throws like `openSecret`. */
-const reEncryptSecret = ({ keys }: Context, sealed: Buffer): Buffer | null =>
-  keys.reEncrypt(PURPOSE, sealed);
+const reEncryptSecret = ({ keys }: Context, sealed: Buffer): Buffer | null => keys.reEncrypt(PURPOSE, sealed);
 
 /** Throws for what was sealed under a `HASH_KEY` that is not accepted. */
 export const openSecret = ({ keys }: Context, sealed: Buffer): string => keys.open(PURPOSE, sealed);
