@@ -15,6 +15,13 @@ type Props = {
 };
 
 const HEAD = "caption py-2 font-normal";
+const HEADS = [
+  ["Date", "pe-3 text-start"],
+  ["Details", "w-full px-3 text-start"],
+  ["Withdrawn", "px-3 text-end"],
+  ["Paid in", "px-3 text-end whitespace-nowrap"],
+  ["Balance", "ps-3 text-end whitespace-nowrap"],
+] as const;
 const FIGURE = "figures py-2.5 text-end align-top whitespace-nowrap md:border-s md:border-rule md:ps-3";
 
 /** The columns of a passbook: withdrawn, paid in, balance. Sign and word both tell the direction. */
@@ -27,21 +34,12 @@ export function StatementLines({ lines, currency, locale, oldestFirst = false, r
       </caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b border-rule">
-          <th role="columnheader" scope="col" className={`${HEAD} pe-3 text-start`}>
-            Date
-          </th>
-          <th role="columnheader" scope="col" className={`${HEAD} w-full px-3 text-start`}>
-            Details
-          </th>
-          <th role="columnheader" scope="col" className={`${HEAD} px-3 text-end`}>
-            Withdrawn
-          </th>
-          <th role="columnheader" scope="col" className={`${HEAD} px-3 text-end whitespace-nowrap`}>
-            Paid in
-          </th>
-          <th role="columnheader" scope="col" className={`${HEAD} ps-3 text-end whitespace-nowrap`}>
-            Balance, {currency}
-          </th>
+          {HEADS.map(([head, look]) => (
+            <th key={head} role="columnheader" scope="col" className={`${HEAD} ${look}`}>
+              {head}
+              {head === "Balance" && `, ${currency}`}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">

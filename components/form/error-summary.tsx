@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import { Unbroken } from "@/components/ui/unbroken";
 import type { FormProblem } from "@/lib/forms/form-problem";
@@ -13,10 +13,12 @@ type Props = {
   attempt: number;
   /** Errors of fields that stand under another name on this page. */
   aliases?: Record<string, string>;
+  /** Below the errors. */
+  children?: ReactNode;
 };
 
 /** "There is a problem": above the heading, focused, each line a link to its field. */
-export function ErrorSummary({ problem, attempt, aliases = {} }: Props) {
+export function ErrorSummary({ problem, attempt, aliases = {}, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0 || mayMoveFocus()) box.current?.focus();
@@ -46,23 +48,7 @@ export function ErrorSummary({ problem, attempt, aliases = {} }: Props) {
           </li>
         ))}
       </ul>
-      {problem.support && problem.errors.every((error) => !error.field) && (
-        <SupportDetails support={problem.support} />
-      )}
+      {children}
     </div>
-  );
-}
-
-/** What a person at the counter or on the phone needs to find this failure. */
-export function SupportDetails({ support }: { support: NonNullable<FormProblem["support"]> }) {
-  return (
-    <details className="mt-3 text-sm text-soft">
-      <summary className="min-h-11 cursor-pointer leading-11">Details for support</summary>
-      <p>
-        Code: <code className="font-mono">{support.code}</code>
-        <br />
-        Request: <code className="font-mono break-all">{support.requestId}</code>
-      </p>
-    </details>
   );
 }

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./form-context";
-import { ServiceFailure } from "./service-failure";
+import { ServiceFailure, SupportDetails } from "./service-failure";
 
 export type FormFrameProps = {
   action: string;
@@ -53,7 +53,11 @@ export function FormFrame({
         <ServiceFailure problem={problem} attempt={attempt} locale={locale} formId={formId} />
       )}
       {problem && !problem.unreachable && problem.errors.length > 0 && (
-        <ErrorSummary problem={problem} attempt={attempt} aliases={aliases} />
+        <ErrorSummary problem={problem} attempt={attempt} aliases={aliases}>
+          {problem.support && problem.errors.every((error) => !error.field) && (
+            <SupportDetails support={problem.support} />
+          )}
+        </ErrorSummary>
       )}
       {heading}
       <form

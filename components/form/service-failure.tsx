@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
-import { SupportDetails } from "./error-summary";
 import { waitSentence } from "./wait-sentence";
 
 type Props = { problem: FormProblem; attempt: number; locale: Locale; formId: string };
@@ -28,5 +27,19 @@ export function ServiceFailure({ problem, attempt, locale, formId }: Props) {
         {problem.support && <SupportDetails support={problem.support} />}
       </Banner>
     </div>
+  );
+}
+
+/** What a person at the counter or on the phone needs to find this failure. */
+export function SupportDetails({ support }: { support: NonNullable<FormProblem["support"]> }) {
+  return (
+    <details className="mt-3 text-sm text-soft">
+      <summary className="min-h-11 cursor-pointer leading-11">Details for support</summary>
+      <p>
+        Code: <code className="font-mono">{support.code}</code>
+        <br />
+        Request: <code className="font-mono break-all">{support.requestId}</code>
+      </p>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { now } from "@/lib/clock";
 import type { ErrorBody } from "@/lib/contract";
-import type { DataRoutes, DeskRoutes } from "@/lib/data-routes";
+import type { DataRoutes } from "@/lib/data-routes";
 
 /** A read that the server refused. */
 export class ReadFailure extends Error {
@@ -33,16 +33,8 @@ export function readData<Path extends keyof DataRoutes>(
   return read(`${filled}?${new URLSearchParams([...rest])}`, "/login", { signal });
 }
 
-/** Asks our own server for staff. */
-export const askDesk = <Path extends keyof DeskRoutes>(
-  path: Path,
-  fields: DeskRoutes[Path]["fields"],
-  signal?: AbortSignal,
-): Promise<DeskRoutes[Path]["answer"]> =>
-  read(path, "/staff/login", { signal, method: "POST", body: new URLSearchParams(Object.entries(fields)) });
-
 /** A session that has ended leads to the sign-in page and back. What the body is, the server's table is typed by. */
-async function read(path: string, signIn: string, asked: RequestInit) {
+export async function read(path: string, signIn: string, asked: RequestInit) {
   const headers = { accept: "application/json" };
   const response = await fetch(`/bff${path}`, { headers, cache: "no-store", ...asked });
   if (response.ok) return response.json();

@@ -19,18 +19,8 @@ export function ThemeChoice({ theme }: { theme: Theme }) {
     <fieldset className="needs-script flex flex-wrap items-center gap-x-1">
       <legend className="caption float-start me-2 leading-11">Theme</legend>
       {THEMES.map((name) => (
-        <label
-          key={name}
-          className="relative flex min-h-11 cursor-pointer items-center px-2 text-sm text-soft has-checked:text-ink has-checked:underline has-checked:decoration-accent has-checked:decoration-2 has-checked:underline-offset-8 has-focus-visible:outline-3 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name="theme"
-            value={name}
-            checked={chosen === name}
-            onChange={choose}
-            className="absolute inset-0 m-0 cursor-pointer opacity-0"
-          />
+        <label key={name} className="theme-choice">
+          <input type="radio" name="theme" value={name} checked={chosen === name} onChange={choose} />
           {WORDS[name]}
         </label>
       ))}

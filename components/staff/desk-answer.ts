@@ -2,10 +2,11 @@
 
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
+import { askDesk } from "@/components/staff/ask-desk";
 import type { DeskAnswer } from "@/lib/data-routes";
 import { formatMoney, type Locale } from "@/lib/format";
 import { statusWord } from "../accounts/account-status";
-import { askDesk, ReadFailure } from "../query/read-data";
+import { ReadFailure } from "../query/read-data";
 import { accessWords } from "./access-notice";
 
 /** What was typed, and a counter, so that the same can be asked again. */

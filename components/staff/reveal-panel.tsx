@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ReadProblem } from "@/components/accounts/read-problem";
-import { askDesk } from "@/components/query/read-data";
+import { askDesk } from "@/components/staff/ask-desk";
 import { Button } from "@/components/ui/button";
 import type { RevealedCustomer } from "@/lib/contract";
 import { formatDate, formatMoment, type Locale } from "@/lib/format";

@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { askDesk } from "@/components/query/read-data";
 import { useLater } from "@/components/shell/use-later";
 import { windowChannel } from "@/components/shell/window-channel";
+import { askDesk } from "@/components/staff/ask-desk";
 import { now } from "@/lib/clock";
 import type { Locale } from "@/lib/format";
 

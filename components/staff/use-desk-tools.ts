@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { askDesk, ReadFailure } from "@/components/query/read-data";
+import { ReadFailure } from "@/components/query/read-data";
 import { setPreference } from "@/components/shell/preference";
+import { askDesk } from "@/components/staff/ask-desk";
 import type { FoundAccount } from "@/lib/data-routes";
 import { BALANCES_COOKIE } from "@/lib/preferences";
 import type { Paper } from "./paper";
