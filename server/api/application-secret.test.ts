@@ -30,7 +30,7 @@ const ask = (headers: Record<string, string>) =>
   api.call("/v2/api/auth/signup/otp", {
     method: "POST",
     headers: { app_key: "demo-user-app", ...headers },
-    json: { mobile: `+63917666000${++serial}` },
+    json: { mobile: `+6391766600${String(++serial).padStart(2, "0")}` },
   });
 
 /** The address that the newest row of the audit names. */
