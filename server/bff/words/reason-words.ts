@@ -180,9 +180,9 @@ const WORDS_OF_FIELDS = {
     too_large: "The file is larger than 64 MiB. Split it",
     too_long: ({ limit }) => `The name of a column may have at most ${limit} characters`,
   },
-  kind: { in_use: "Another file is open. Finish or cancel it first: it is the first one of the list" },
+  kind: { in_use: "One import is not finished. Import or cancel it first: it is the first one of the list" },
   status: { not_allowed: "This is not possible any more. Go back to see how far the file is" },
-  bad_rows: { not_allowed: "Some rows cannot be taken. Correct the file and send it again" },
+  bad_rows: { not_allowed: "Some rows cannot be imported. Correct the file and send it again" },
   code: { taken: "This code is in use already. Enter another one" },
   branch_id: each(ID, WORDS.branch),
   origins: {
