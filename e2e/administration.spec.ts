@@ -155,7 +155,7 @@ test.describe("a logo", () => {
     await expect(page.getByText("The logo was changed. Customers see it from now on")).toBeVisible();
     await guest.reload();
     await expect(seen).toHaveAttribute("width", "160");
-    expect(await seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    await expect(seen).toHaveJSProperty("naturalWidth", 320);
     await expectSound(guest);
     await guest.setViewportSize({ width: 360, height: 640 });
     await expectSound(guest);
