@@ -131,3 +131,19 @@ test("a day to come, a closed customer and nobody are refused", async () => {
   expect((await decide(999_999, "approve")).status).toBe(404);
   expect((await decider.read(`${REQUESTS}/999999`)).status).toBe(404);
 });
+
+test("staff of another institution neither see nor decide a request", async () => {
+  const { id: customerId } = await bankRecord();
+  const { id } = await asked(customerId);
+  const elsewhere = await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
+  const stranger = await createStaff(api, {
+    companyId: elsewhere.companyId,
+    role: "administrator",
+    appKey: "els-admin-app",
+  });
+  expect((await stranger.read(`${REQUESTS}/${id}`)).status).toBe(404);
+  for (const verb of ["approve", "refuse"]) expect((await decide(id, verb, stranger)).status).toBe(404);
+  const list = (await (await stranger.read(`${REQUESTS}?status=waiting`)).json()) as BirthDateRequestList;
+  expect(list.results).toEqual([]);
+  expect(await dobOf(customerId)).toBe(WRONG);
+});

@@ -139,11 +139,11 @@ const SIGNING_IN: Guard[] = [
     ],
     [
       [
-        "who is not active any more has no session",
+        "a user who is not active has no session",
         "  users.active,\n  sql`(${customers.status}",
         "  sql`(${customers.status}",
       ],
-      ["who is suspended has no session", "not in ('suspended', 'closed')", "not in ('none')"],
+      ["a suspended customer has no session", "not in ('suspended', 'closed')", "not in ('none')"],
       [
         "a session is ended by its own user only",
         "eq(sessions.id, id), eq(sessions.userId, userId), isOpen",
@@ -248,7 +248,7 @@ const STAFF: Guard[] = [
     of("customer-service", "store-birth-dates.ts"),
     [of("customer-service", "birth-dates.test.ts")],
     [
-      ["nobody approves a request of their own", " and r.asked_by <> ${userId}", ""],
+      ["a request is not decided by who asked", " and r.asked_by <> ${userId}", ""],
       ["a request is decided once", "r.status = 'waiting' and r.expires_at", "r.expires_at"],
       ["a request expires", " and r.expires_at > app_now()", ""],
     ],
@@ -281,7 +281,7 @@ const STAFF: Guard[] = [
   ),
 ];
 
-/** One institution, one customer: what others must not see. */
+/** What belongs to one institution, or to one customer. */
 const TENANTS: Guard[] = [
   ...guardsOf(
     of("savings", "store.ts"),
@@ -302,33 +302,35 @@ const TENANTS: Guard[] = [
   ),
 ];
 
-/** What every institution keeps to itself, by the one condition of its store. */
-const OF_COMPANY: [module: string, store: string, condition: string, test: string][] = [
-  ["api-keys", "store.ts", "eq(apiKeys.companyId, companyId);", "api-keys.test.ts"],
+/** Records of one institution, by the one condition of their store. */
+const OF_COMPANY: [what: string, module: string, store: string, condition: string, test: string][] = [
+  ["API keys", "api-keys", "store.ts", "eq(apiKeys.companyId, companyId);", "api-keys.test.ts"],
   [
+    "applications",
     "applications",
     "store-applications.ts",
     "eq(applications.companyId, companyId);",
     "application-changes.test.ts",
   ],
-  ["branches", "store.ts", "eq(branches.companyId, companyId);", "branches.test.ts"],
+  ["branches", "branches", "store.ts", "eq(branches.companyId, companyId);", "branches.test.ts"],
   [
+    "birth-date requests",
     "customer-service",
     "store-birth-dates.ts",
     "eq(birthDateRequests.companyId, companyId);",
     "birth-dates.test.ts",
   ],
-  ["imports", "store.ts", "eq(imports.companyId, companyId);", "imports.test.ts"],
-  ["staff", "store.ts", "eq(users.companyId, companyId), isStaff", "staff.test.ts"],
+  ["imports", "imports", "store.ts", "eq(imports.companyId, companyId);", "imports.test.ts"],
+  ["staff", "staff", "store.ts", "eq(users.companyId, companyId), isStaff", "staff.test.ts"],
 ];
 
-const STORES: Guard[] = OF_COMPANY.flatMap(([module, store, condition, test]) =>
+const STORES: Guard[] = OF_COMPANY.flatMap(([what, module, store, condition, test]) =>
   guardsOf(
     of(module, store),
     [of(module, test)],
     [
       [
-        `${module} are of one institution`,
+        `${what} of one institution`,
         `const ofCompany = (companyId: number) => ${condition.startsWith("eq(users") ? "and(" : ""}${condition}`,
         `const ofCompany = (companyId: number) => ${condition.startsWith("eq(users") ? "and(sql`${companyId} > 0`, isStaff" : "sql`${companyId} > 0`;"}`,
       ],
@@ -336,7 +338,7 @@ const STORES: Guard[] = OF_COMPANY.flatMap(([module, store, condition, test]) =>
   ),
 );
 
-/** What other programs send, and where is sent to. */
+/** What comes from other programs, and where messages are sent. */
 const EDGES: Guard[] = [
   ...guardsOf(
     "server/adapters/outbound/guarded-post.ts",
@@ -440,7 +442,7 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("imports", "commit-rows.ts"),
+    of("imports", "work-on-imports.ts"),
     [of("imports", "imports.test.ts")],
     [
       [
