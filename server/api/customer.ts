@@ -18,9 +18,7 @@ export const customerRoutes = [
         token: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
       },
       sample: { answer: { status: "active" } },
-      answers: {
-        200: { schema: customerRecord, description: "The record." },
-      },
+      answers: { 200: { schema: customerRecord, description: "The record." } },
     },
     ({ ctx, session }) => readCustomer(ctx, session),
   ),

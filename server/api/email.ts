@@ -15,9 +15,7 @@ export const emailRoutes = [
       tag: "Customer",
       auth: { appKey: "required", token: ["signup", "user"] },
       sample: {},
-      answers: {
-        200: { schema: emailAnswer, description: "Where the mail goes." },
-      },
+      answers: { 200: { schema: emailAnswer, description: "Where the mail goes." } },
       refuses: ["conflict"],
     },
     ({ ctx, session }) => resendConfirmation(ctx, session),
@@ -35,9 +33,7 @@ export const emailRoutes = [
       limit: "publicPerAddress",
       body: { schema: emailTokenBody },
       sample: { body: { token: "{{email_token}}" } },
-      answers: {
-        200: { schema: emailAnswer, description: "The confirmed address." },
-      },
+      answers: { 200: { schema: emailAnswer, description: "The confirmed address." } },
       refuses: ["application_not_allowed", "customer_not_active", "conflict"],
     },
     ({ ctx, application, body: { token } }) => confirmEmail(ctx, { application, token }),

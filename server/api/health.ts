@@ -20,9 +20,7 @@ export const healthRoutes = [
       limit: "publicPerAddress",
       body: { schema: z.object({}) },
       sample: { body: {}, answer: { scope: "guest" } },
-      answers: {
-        200: { schema: tokenResponse, description: "Inert guest tokens." },
-      },
+      answers: { 200: { schema: tokenResponse, description: "Inert guest tokens." } },
     },
     async ({ ctx, application }) => {
       // The application may come from memory.
@@ -41,12 +39,7 @@ export const healthRoutes = [
       tag: "Authentication",
       auth: { appKey: "when sent" },
       sample: { answer: { scope: "guest" } },
-      answers: {
-        200: {
-          schema: tokenResponse,
-          description: "Inert guest tokens, with CORS headers.",
-        },
-      },
+      answers: { 200: { schema: tokenResponse, description: "Inert guest tokens, with CORS headers." } },
     },
     ({ ctx, application }) => tokenReply(guestTokens(ctx, { application })),
   ),

@@ -18,9 +18,7 @@ export const institutionRoutes = [
       auth: { appKey: "required" },
       limit: "publicPerAddress",
       sample: {},
-      answers: {
-        200: { schema: institution, description: "Its public facts." },
-      },
+      answers: { 200: { schema: institution, description: "Its public facts." } },
     },
     ({ ctx, application }) => describeInstitution(ctx, application),
   ),

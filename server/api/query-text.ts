@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { idText } from "../../lib/contract/index";
+
+/** The id in a path. @param largest where it is not that of usual ids */
+export const idParams = (what: string, largest?: number) =>
+  z.object({ id: idText(largest).meta({ description: `\`id\` of the ${what}.` }) });
 
 /**
  * An optional query parameter. It arrives as text and the verb reads it, so that its refusals are the same

@@ -26,9 +26,7 @@ export const referenceRoutes = [
         city_id: parent("Villages of this city only."),
       }),
       sample: { path: { list: "cities" }, query: { state_id: "3" } },
-      answers: {
-        200: { schema: referenceList, description: "A page of the list." },
-      },
+      answers: { 200: { schema: referenceList, description: "A page of the list." } },
       refuses: ["not_found"],
     },
     ({ ctx, params, query }) => listReference(ctx, { list: params.list, query }),

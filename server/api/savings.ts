@@ -48,13 +48,7 @@ export const savingsRoutes = [
         ...reasonQuery(),
       }),
       sample: { query: { limit: "5", order: "opened_on desc" } },
-      answers: {
-        200: {
-          schema: savingsList,
-          description: "A page of accounts.",
-          headers: pageLinks,
-        },
-      },
+      answers: { 200: { schema: savingsList, description: "A page of accounts.", headers: pageLinks } },
     },
     async ({ ctx, session, url, query, found }) => {
       const { next, ...list } = await listSavings(ctx, { viewer: viewerOf(session, query), query, found });
@@ -73,9 +67,7 @@ export const savingsRoutes = [
       params: z.object({ id: id() }),
       query: z.object(reasonQuery()),
       sample: { path: { id: "{{account_id}}" } },
-      answers: {
-        200: { schema: savingsAccount, description: "The account." },
-      },
+      answers: { 200: { schema: savingsAccount, description: "The account." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params, query }) =>
@@ -98,9 +90,7 @@ export const savingsRoutes = [
       }),
       query: z.object(reasonQuery()),
       sample: { path: { account_number: "{{account_number}}" } },
-      answers: {
-        200: { schema: savingsAccount, description: "The account." },
-      },
+      answers: { 200: { schema: savingsAccount, description: "The account." } },
       refuses: ["not_found"],
     },
     ({ ctx, session, params: { account_number: accountNumber }, query, found }) =>

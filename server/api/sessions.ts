@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { idText, LARGEST_WIDE_ID, sessionList } from "../../lib/contract/index";
+import { LARGEST_WIDE_ID, sessionList } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
 import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
+import { idParams } from "./query-text";
 
 /** Where the caller is signed in (additive). */
 export const sessionRoutes = [
@@ -15,9 +16,7 @@ export const sessionRoutes = [
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
       sample: {},
-      answers: {
-        200: { schema: sessionList, description: "The sessions." },
-      },
+      answers: { 200: { schema: sessionList, description: "The sessions." } },
     },
     async ({ ctx, session }) => {
       const results = await listSessions(ctx, session);
@@ -33,13 +32,9 @@ export const sessionRoutes = [
       description: "Its tokens are refused at once. It may be the one that asks.",
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
-      params: z.object({
-        id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the session." }),
-      }),
+      params: idParams("session", LARGEST_WIDE_ID),
       sample: { path: { id: "{{session_id}}" } },
-      answers: {
-        200: { schema: z.object({}), description: "Ended." },
-      },
+      answers: { 200: { schema: z.object({}), description: "Ended." } },
       refuses: ["not_found"],
     },
     async ({ ctx, session, params }) => {
@@ -57,9 +52,7 @@ export const sessionRoutes = [
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
       sample: {},
-      answers: {
-        200: { schema: z.object({}), description: "Ended." },
-      },
+      answers: { 200: { schema: z.object({}), description: "Ended." } },
     },
     async ({ ctx, session }) => {
       await endOtherSessions(ctx, session);

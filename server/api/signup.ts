@@ -183,12 +183,7 @@ export const signupRoutes = [
           answer: { scope: "user" },
         },
       ],
-      answers: {
-        200: {
-          schema: tokenResponse,
-          description: "A fresh pair for the same session.",
-        },
-      },
+      answers: { 200: { schema: tokenResponse, description: "A fresh pair for the same session." } },
       refuses: [
         "password_rejected",
         "passcode_rejected",

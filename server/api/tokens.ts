@@ -65,9 +65,7 @@ export const tokenRoutes = [
           ...SIGNED_IN,
         },
       ],
-      answers: {
-        200: { schema: tokenResponse, description: "Tokens.", examples: STAFF },
-      },
+      answers: { 200: { schema: tokenResponse, description: "Tokens.", examples: STAFF } },
       refuses: [
         "invalid_credentials",
         "totp_required",
@@ -95,9 +93,7 @@ export const tokenRoutes = [
         body: { refresh_token: "{{refresh_token}}" },
         answer: { scope: "user", refresh_token: "srt_…" },
       },
-      answers: {
-        200: { schema: tokenResponse, description: "A new pair." },
-      },
+      answers: { 200: { schema: tokenResponse, description: "A new pair." } },
       refuses: ["invalid_token"],
     },
     async ({ ctx, application, body }) =>
@@ -121,12 +117,7 @@ export const tokenRoutes = [
           body: { refresh_token: "{{idle_refresh_token}}", when_idle: true },
         },
       ],
-      answers: {
-        200: {
-          schema: z.object({}),
-          description: "Signed out, or there was nothing to end.",
-        },
-      },
+      answers: { 200: { schema: z.object({}), description: "Signed out, or there was nothing to end." } },
       refuses: ["conflict"],
     },
     async ({ ctx, application, body }) => {

@@ -8,10 +8,10 @@ import {
   webhookReplay,
   webhookReplayCount,
 } from "../../lib/contract/index";
+import { idParams } from "./query-text";
 
-export const endpointParams = () => z.object({ id: idText().meta({ description: "`id` of the endpoint." }) });
-export const deliveryParams = () =>
-  z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: "`id` of the delivery." }) });
+export const endpointParams = () => idParams("endpoint");
+export const deliveryParams = () => idParams("delivery", LARGEST_WIDE_ID);
 export const replayParams = () =>
   endpointParams().extend({
     replay_id: idText().meta({ description: "`id` of the replay." }),

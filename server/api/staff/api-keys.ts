@@ -1,9 +1,7 @@
-import { z } from "zod";
 import {
   apiKeyList,
   apiKeyRecord,
   apiKeyRequestList,
-  idText,
   issuedApiKey,
   keyRotation,
   newApiKey,
@@ -16,10 +14,13 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from "../../modules/api-keys/index";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { idParams } from "../query-text";
+import { declareList } from "./declare-list";
 
+const READ = { tag: "API keys", auth: { staff: "api_keys:read" } } as const;
+const WRITE = { tag: "API keys", auth: { staff: "api_keys:write" } } as const;
 const HOUR = 3_600;
-const params = () => z.object({ id: idText().meta({ description: "`id` of the key." }) });
+const params = idParams("key");
 const issued = {
   schema: issuedApiKey,
   description: "The key, with the secret itself: it is answered only here.",
@@ -27,31 +28,25 @@ const issued = {
 
 /** The keys by which servers of the institution call `/v1`. */
 export const apiKeyRoutes = [
-  declareRoute(
+  declareList(
     {
-      method: "get",
+      ...READ,
       path: "/v2/api/staff/api_keys",
       operationId: "listApiKeys",
       summary: "List API keys",
       description: "What may be known of keys after they were made: never the keys themselves.",
-      tag: "API keys",
-      auth: { staff: "api_keys:read" },
-      query: listQuery(),
-      sample: {},
-      answers: { 200: listAnswer(apiKeyList, "A page of keys.") },
+      page: { schema: apiKeyList, description: "A page of keys." },
     },
-    async ({ ctx, session: { companyId }, url, query }) =>
-      listReply(url, await listApiKeys(ctx, { companyId, query })),
+    ({ ctx, session: { companyId }, query }) => listApiKeys(ctx, { companyId, query }),
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: "/v2/api/staff/api_keys",
       operationId: "createApiKey",
       summary: "Make an API key",
       description: "The answer is the only one that has the key. Keep it on servers.",
-      tag: "API keys",
-      auth: { staff: "api_keys:write" },
       body: { schema: newApiKey },
       sample: {
         body: {
@@ -69,15 +64,14 @@ export const apiKeyRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: "/v2/api/staff/api_keys/{id}/rotate",
       operationId: "rotateApiKey",
       summary: "Replace an API key",
       description:
         "Makes a new key with the name, scopes, networks and lifetime of this one. This one works on for `overlap_hours`. A key can be replaced once.",
-      tag: "API keys",
-      auth: { staff: "api_keys:write" },
-      params: params(),
+      params,
       body: { schema: keyRotation },
       sample: {
         path: { id: "{{api_key_to_rotate_id}}" },
@@ -93,39 +87,33 @@ export const apiKeyRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: "/v2/api/staff/api_keys/{id}/revoke",
       operationId: "revokeApiKey",
       summary: "End an API key",
       description: "It is refused at once, for good.",
-      tag: "API keys",
-      auth: { staff: "api_keys:write" },
-      params: params(),
+      params,
       sample: { path: { id: "{{api_key_to_revoke_id}}" }, answer: { status: "revoked" } },
-      answers: {
-        200: { schema: apiKeyRecord, description: "The key as it is now." },
-      },
+      answers: { 200: { schema: apiKeyRecord, description: "The key as it is now." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => revokeApiKey(ctx, { companyId, id }),
   ),
-  declareRoute(
+  declareList(
     {
-      method: "get",
+      ...READ,
       path: "/v2/api/staff/api_keys/{id}/requests",
       operationId: "listApiKeyRequests",
       summary: "The last requests of an API key",
       description:
         "The last 1,000, the newest first, for finding out what went wrong. They are written once a second; a crash may lose the last of them.",
-      tag: "API keys",
-      auth: { staff: "api_keys:read" },
-      params: params(),
-      query: listQuery(),
+      params,
       sample: { path: { id: "{{api_key_id}}" } },
-      answers: { 200: listAnswer(apiKeyRequestList, "A page of requests.") },
+      page: { schema: apiKeyRequestList, description: "A page of requests." },
       refuses: ["not_found"],
     },
-    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
-      listReply(url, await listKeyRequests(ctx, { companyId, id, query })),
+    ({ ctx, session: { companyId }, params: { id }, query }) =>
+      listKeyRequests(ctx, { companyId, id, query }),
   ),
 ];

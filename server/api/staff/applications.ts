@@ -1,10 +1,8 @@
-import { z } from "zod";
 import {
   applicationChange,
   applicationList,
   applicationRecord,
   applicationWithSecret,
-  idText,
   keyRotation,
   newApplication,
 } from "../../../lib/contract/index";
@@ -17,39 +15,36 @@ import {
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { idParams } from "../query-text";
+import { declareList } from "./declare-list";
 
+const WRITE = { tag: "Applications", auth: { staff: "applications:write" } } as const;
 const HOUR = 3_600;
-const params = () => z.object({ id: idText().meta({ description: "`id` of the application." }) });
+const params = idParams("application");
 const answer = (description: string) => ({ schema: applicationRecord, description });
 
 /** The institution's applications: programs that people use, each known by its app key. */
 export const applicationRoutes = [
-  declareRoute(
+  declareList(
     {
-      method: "get",
       path: "/v2/api/staff/applications",
       operationId: "listApplications",
       summary: "List applications",
       description: "The programs that people use, with their app keys and origins.",
       tag: "Applications",
       auth: { staff: "applications:read" },
-      query: listQuery(),
-      sample: {},
-      answers: { 200: listAnswer(applicationList, "A page of applications.") },
+      page: { schema: applicationList, description: "A page of applications." },
     },
-    async ({ ctx, session: { companyId }, url, query }) =>
-      listReply(url, await listApplications(ctx, { companyId, query })),
+    ({ ctx, session: { companyId }, query }) => listApplications(ctx, { companyId, query }),
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: "/v2/api/staff/applications",
       operationId: "createApplication",
       summary: "Register an application",
       description: "It gets an app key of its own, which works at once.",
-      tag: "Applications",
-      auth: { staff: "applications:write" },
       body: { schema: newApplication },
       sample: {
         body: { name: "Mobile app", kind: "user", origins: ["https://app.harbour.example"] },
@@ -62,15 +57,14 @@ export const applicationRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "patch",
       path: "/v2/api/staff/applications/{id}",
       operationId: "updateApplication",
       summary: "Change an application",
       description:
         "Its name, its origins, or whether it works; absent fields stay. A disabled one's key and sessions are refused at once.",
-      tag: "Applications",
-      auth: { staff: "applications:write" },
-      params: params(),
+      params,
       body: { schema: applicationChange },
       sample: { path: { id: "{{application_id}}" }, body: { origins: ["https://app.harbour.example"] } },
       answers: { 200: answer("The application as it is now.") },
@@ -81,15 +75,14 @@ export const applicationRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: "/v2/api/staff/applications/{id}/rotate_key",
       operationId: "rotateAppKey",
       summary: "Replace an application's key",
       description:
         "The present key works on for `overlap_hours`; an older one that still worked ends. Sessions go on.",
-      tag: "Applications",
-      auth: { staff: "applications:write" },
-      params: params(),
+      params,
       body: { schema: keyRotation },
       sample: {
         path: { id: "{{application_id}}" },
@@ -107,15 +100,14 @@ export const applicationRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: "/v2/api/staff/applications/{id}/secret",
       operationId: "issueApplicationSecret",
       summary: "Give an application a secret",
       description:
         "For the server of an application. Calls that send it in `App-Secret`, beside the app key, may name their client's address in `Client-Address`: limits per address then count that one. A secret before it ends at once.",
-      tag: "Applications",
-      auth: { staff: "applications:write" },
-      params: params(),
+      params,
       sample: {
         path: { id: "{{application_id}}" },
         answer: { application: { has_secret: true }, secret: "as_…" },
@@ -133,14 +125,13 @@ export const applicationRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "delete",
       path: "/v2/api/staff/applications/{id}/secret",
       operationId: "dropApplicationSecret",
       summary: "Take an application's secret away",
       description: "Calls that send it are refused at once; without it, the application goes on.",
-      tag: "Applications",
-      auth: { staff: "applications:write" },
-      params: params(),
+      params,
       sample: { path: { id: "{{application_id}}" }, answer: { has_secret: false } },
       answers: { 200: answer("The application as it is now.") },
       refuses: ["not_found"],

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import {
   AUDIT_ACTIONS,
   AUDITED_ACTIONS,
@@ -10,11 +10,12 @@ import {
   idText,
   line,
 } from "../../../lib/contract/index";
-import { csvResponse, declareRoute } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import { exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
 import { queryText } from "../query-text";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { datedFile, declareExport, declareList } from "./declare-list";
 
+const READ = { tag: "Audit log", auth: { staff: "audit:read" } } as const;
 const PATH = "/v2/api/staff/audit";
 const COLUMNS = auditRecord.keyof().options satisfies (keyof AuditRecord)[];
 
@@ -46,74 +47,56 @@ const askedFor = ({ actor_id, subject_type, subject_id, ...rest }: Narrowed) => 
 
 /** Who did what, to whom, when. */
 export const auditRoutes = [
-  declareRoute(
+  declareList(
     {
-      method: "get",
+      ...READ,
       path: PATH,
       operationId: "listAudit",
       summary: "The audit of the institution",
       description: "The newest first. Reading it is audited.",
-      tag: "Audit log",
-      auth: { staff: "audit:read" },
-      query: listQuery().extend(narrowed),
+      filters: narrowed,
       sample: {
         query: { action: "product.updated", limit: "5" },
         answer: { results: [{ action: "product.updated" }] },
       },
-      answers: { 200: listAnswer(auditList, "A page of records.") },
+      page: { schema: auditList, description: "A page of records." },
     },
-    async ({ ctx, session: { companyId }, url, query: { limit, offset, after, ...query } }) =>
-      listReply(
-        url,
-        await listAudit(ctx, { companyId, query: { limit, offset, after, ...askedFor(query) } }),
-      ),
+    ({ ctx, session: { companyId }, query: { limit, offset, after, ...query } }) =>
+      listAudit(ctx, { companyId, query: { limit, offset, after, ...askedFor(query) } }),
   ),
-  declareRoute(
+  declareExport(
     {
-      method: "get",
+      ...READ,
       path: `${PATH}/export`,
       operationId: "exportAudit",
       summary: "The audit of the institution as a file",
-      description:
-        "CSV (RFC 4180) in UTF-8 with a byte order mark, all records of the filter, sent as they are read; `details` are JSON. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
-      tag: "Audit log",
-      auth: { staff: "audit:read" },
-      query: z.object(narrowed),
+      description: "All records of the filter, with `details` as JSON. That it was downloaded is audited.",
+      filters: narrowed,
       sample: {
         query: { action: "product.updated" },
         answer: "actor_name",
         shows:
           '\uFEFFid,created_at,actor_kind,actor_id,actor_name,action,subject_type,subject_id,details,request_id,address\r\n120345,2026-08-21T06:41:00.004Z,staff,11,Ada Lim,product.updated,product,3,"{""before"":{""status"":""active""},""after"":{""status"":""retired""}}",9b0c6f0e-6a0f-4a67-8d3a-2f1f6b1c7d11,203.0.113.7\r\n',
       },
-      answers: {
-        200: {
-          schema: z.string(),
-          mediaType: "text/csv",
-          description: "The records, one in each line below the names of the fields.",
-        },
-      },
+      rows: "The records",
     },
-    async ({ ctx, session: { companyId }, query }) =>
-      csvResponse({
-        fileName: `audit-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
-        columns: COLUMNS,
-        batches: await exportAudit(ctx, { companyId, query: askedFor(query) }),
-      }),
+    async ({ ctx, session: { companyId }, query }) => ({
+      fileName: datedFile("audit", ctx.clock.now()),
+      columns: COLUMNS,
+      batches: await exportAudit(ctx, { companyId, query: askedFor(query) }),
+    }),
   ),
   declareRoute(
     {
+      ...READ,
       method: "get",
       path: `${PATH}/proof`,
       operationId: "getAuditProof",
       summary: "How far the audit is proven",
       description:
         "Records are linked by keyed hashes, so that none can be changed or removed unnoticed; the operator holds them against their links by `npm run audit:verify`.",
-      tag: "Audit log",
-      auth: { staff: "audit:read" },
       sample: { answer: { broken_at: null } },
-      answers: {
-        200: { schema: auditProof, description: "The state of the links." },
-      },
+      answers: { 200: { schema: auditProof, description: "The state of the links." } },
     },
     ({ ctx, session: { companyId } }) => readAuditProof(ctx, { companyId }),
   ),

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { customerFile, customerHistory, idText, staffReason } from "../../../lib/contract/index";
+import { customerFile, customerHistory, staffReason } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import {
   closeCustomer,
@@ -10,10 +9,12 @@ import {
   suspendCustomer,
   unlockCustomer,
 } from "../../modules/customer-service/index";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { idParams } from "../query-text";
+import { declareList } from "./declare-list";
 
+const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
 const PATH = "/v2/api/staff/customers/{id}";
-const params = z.object({ id: idText().meta({ description: "`id` of the customer." }) });
+const params = idParams("customer");
 const file = { schema: customerFile, description: "The customer as it is now." };
 
 /** What is the same for everything that is done to a customer. */
@@ -32,13 +33,12 @@ const BODY = { schema: staffReason };
 export const customerServiceRoutes = [
   declareRoute(
     {
+      ...READ,
       method: "get",
       path: `${PATH}/file`,
       operationId: "getCustomerFile",
       summary: "A customer with everything that decides about access",
       description: "The record, locks, misses and sessions. Reading it is audited.",
-      tag: "Customer service",
-      auth: { staff: "customer_service:read" },
       params,
       sample: { path: { id: "{{customer_id}}" } },
       answers: { 200: file },
@@ -46,24 +46,22 @@ export const customerServiceRoutes = [
     },
     ({ ctx, session: { companyId }, params: { id } }) => readCustomerFile(ctx, { companyId, id }),
   ),
-  declareRoute(
+  declareList(
     {
-      method: "get",
+      ...READ,
       path: `${PATH}/history`,
       operationId: "listCustomerHistory",
       summary: "What is on record of a customer",
       description:
         "Of the audit log: what the customer did, and what was done to and read of them, the newest first. Reading it is audited.",
-      tag: "Customer service",
-      auth: { staff: "customer_service:read" },
       params,
-      query: listQuery({ default: 25, max: 100 }),
+      sizes: { default: 25, max: 100 },
       sample: { path: { id: "{{customer_id}}" }, query: { limit: "5" } },
-      answers: { 200: listAnswer(customerHistory, "A page of the history.") },
+      page: { schema: customerHistory, description: "A page of the history." },
       refuses: ["not_found"],
     },
-    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
-      listReply(url, await listCustomerHistory(ctx, { companyId, id, query })),
+    ({ ctx, session: { companyId }, params: { id }, query }) =>
+      listCustomerHistory(ctx, { companyId, id, query }),
   ),
   declareRoute(
     {

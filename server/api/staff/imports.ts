@@ -3,7 +3,6 @@ import {
   choice,
   IMPORT_KINDS,
   type ImportProblem,
-  idText,
   importList,
   importMapping,
   importProblem,
@@ -12,7 +11,7 @@ import {
   MOST_IMPORT_ROWS,
 } from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
-import { csvResponse, declareRoute, Reply } from "../../http/index";
+import { declareRoute, Reply } from "../../http/index";
 import {
   cancelImport,
   checkImport,
@@ -23,12 +22,13 @@ import {
   listImports,
   receiveImport,
 } from "../../modules/imports/index";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { idParams } from "../query-text";
+import { declareExport, declareList } from "./declare-list";
 
 const PATH = "/v2/api/staff/imports";
-const params = z.object({ id: idText().meta({ description: "`id` of the import." }) });
-const READ = { staff: "imports:read" } as const;
-const WRITE = { staff: "imports:write" } as const;
+const params = idParams("import");
+const READ = { tag: "Imports", auth: { staff: "imports:read" } } as const;
+const WRITE = { tag: "Imports", auth: { staff: "imports:write" } } as const;
 const one = (description: string) => ({ schema: importRecord, description });
 /** What a file counts before its rows are looked at. */
 const NOTHING_YET = { rows_done: 0, bad_rows: 0, created: 0, changed: 0, unchanged: 0 };
@@ -37,31 +37,25 @@ const COLUMNS = importProblem.keyof().exclude(["id"]).options satisfies (keyof I
 
 /** Files of customers, savings accounts and transactions, taken whole or not at all. */
 export const importRoutes = [
-  declareRoute(
+  declareList(
     {
-      method: "get",
+      ...READ,
       path: PATH,
       operationId: "listImports",
       summary: "List imports",
       description: "The newest first, those that have ended among them.",
-      tag: "Imports",
-      auth: READ,
-      query: listQuery(),
-      sample: {},
-      answers: { 200: listAnswer(importList, "A page of imports.") },
+      page: { schema: importList, description: "A page of imports." },
     },
-    async ({ ctx, session: { companyId }, url, query }) =>
-      listReply(url, await listImports(ctx, { companyId, query })),
+    ({ ctx, session: { companyId }, query }) => listImports(ctx, { companyId, query }),
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: PATH,
       operationId: "receiveImport",
       summary: "Send a file of records",
       description: `Its first line names the columns; at most ${MOST_IMPORT_ROWS.toLocaleString("en")} rows follow. The file is read as it comes, and nothing of it counts yet. An institution has one open import at a time. The guide "Import from CSV" tells the columns of each kind.`,
-      tag: "Imports",
-      auth: WRITE,
       query: z.object({ kind: choice(IMPORT_KINDS).meta({ description: "What the file holds." }) }),
       upload: {
         mediaType: "text/csv",
@@ -81,13 +75,12 @@ export const importRoutes = [
   ),
   declareRoute(
     {
+      ...READ,
       method: "get",
       path: `${PATH}/{id}`,
       operationId: "findImport",
       summary: "One import, and how far it is",
       description: "Ask once in a second or two while it is `checking` or `committing`.",
-      tag: "Imports",
-      auth: READ,
       params,
       sample: { path: { id: "{{import_id}}" } },
       answers: { 200: one("The import.") },
@@ -97,14 +90,13 @@ export const importRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: `${PATH}/{id}/check`,
       operationId: "checkImport",
       summary: "Check every row, and change nothing",
       description:
         "Each row is held against the same rules as the feeds of `/v1`. Where the columns went is remembered for the next file of this kind. The check runs by itself: `status` says when it has ended.",
-      tag: "Imports",
-      auth: WRITE,
       params,
       body: { schema: importMapping },
       sample: {
@@ -118,34 +110,29 @@ export const importRoutes = [
     ({ ctx, session: { companyId }, params: { id }, body: { fields } }) =>
       checkImport(ctx, { companyId, id, fields }),
   ),
-  declareRoute(
+  declareList(
     {
-      method: "get",
+      ...READ,
       path: `${PATH}/{id}/problems`,
       operationId: "listImportProblems",
       summary: "What is wrong with the rows of an import",
       description:
         "In the order of the rows, the first 10,000; the values themselves are not repeated. They go when the import ends.",
-      tag: "Imports",
-      auth: READ,
       params,
-      query: listQuery(),
       sample: { path: { id: "{{import_id}}" } },
-      answers: { 200: listAnswer(importProblemList, "A page of problems.") },
+      page: { schema: importProblemList, description: "A page of problems." },
       refuses: ["not_found"],
     },
-    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
-      listReply(url, await listImportProblems(ctx, { companyId, id, query })),
+    ({ ctx, session: { companyId }, params: { id }, query }) =>
+      listImportProblems(ctx, { companyId, id, query }),
   ),
-  declareRoute(
+  declareExport(
     {
-      method: "get",
+      ...READ,
       path: `${PATH}/{id}/problems/export`,
       operationId: "exportImportProblems",
       summary: "What is wrong with the rows of an import, as a file",
-      description: "CSV (RFC 4180) in UTF-8 with a byte order mark.",
-      tag: "Imports",
-      auth: READ,
+      description: "In the order of the rows.",
       params,
       sample: {
         path: { id: "{{import_id}}" },
@@ -153,32 +140,24 @@ export const importRoutes = [
         shows:
           '\uFEFFrow,column,field,reason,message\r\n19,Birth date,dob,malformed,"must be a real date, written YYYY-MM-DD"\r\n',
       },
-      answers: {
-        200: {
-          schema: z.string(),
-          mediaType: "text/csv",
-          description: "The problems, one in each line below the names of the fields.",
-        },
-      },
+      rows: "The problems",
       refuses: ["not_found"],
     },
-    async ({ ctx, session: { companyId }, params: { id } }) =>
-      csvResponse({
-        fileName: `import-${id}-problems.csv`,
-        columns: COLUMNS,
-        batches: await exportImportProblems(ctx, { companyId, id }),
-      }),
+    async ({ ctx, session: { companyId }, params: { id } }) => ({
+      fileName: `import-${id}-problems.csv`,
+      columns: COLUMNS,
+      batches: await exportImportProblems(ctx, { companyId, id }),
+    }),
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: `${PATH}/{id}/commit`,
       operationId: "commitImport",
       summary: "Take all rows, or none",
       description:
         "After a check that found every row right. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more are told as problems, and nothing is taken.",
-      tag: "Imports",
-      auth: WRITE,
       params,
       sample: {
         path: { id: "{{checked_import_id}}" },
@@ -192,13 +171,12 @@ export const importRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: `${PATH}/{id}/cancel`,
       operationId: "cancelImport",
       summary: "Cancel an import",
       description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
-      tag: "Imports",
-      auth: WRITE,
       params,
       sample: {
         path: { id: "{{import_id}}" },

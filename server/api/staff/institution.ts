@@ -9,6 +9,7 @@ import {
   updateInstitution,
 } from "../../modules/institutions/index";
 
+const WRITE = { tag: "Institution settings", auth: { staff: "institution:write" } } as const;
 const PATH = "/v2/api/staff/institution";
 
 const answer = (description: string) => ({
@@ -37,14 +38,13 @@ export const institutionSettingsRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "patch",
       path: PATH,
       operationId: "updateInstitutionSettings",
       summary: "Change facts and policies of the institution",
       description:
         "Absent fields stay. The next request goes by them, on every node. Longer secrets are asked for from the next one that is set.",
-      tag: "Institution settings",
-      auth: { staff: "institution:write" },
       body: { schema: institutionChange },
       sample: {
         body: { recovery_enabled: true, recovery_asks_birth_date: true },
@@ -56,13 +56,12 @@ export const institutionSettingsRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "put",
       path: `${PATH}/logo`,
       operationId: "replaceLogo",
       summary: "Give the institution a logo",
       description: "Pages of customers show it instead of the name, on every node from the next request on.",
-      tag: "Institution settings",
-      auth: { staff: "institution:write" },
       body: { schema: newLogo, most: SIZES.logo },
       sample: { body: { png: PIXEL }, answer: { width: 1, height: 1 } },
       answers: { 200: { schema: logo, description: "The logo." } },
@@ -71,13 +70,12 @@ export const institutionSettingsRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "delete",
       path: `${PATH}/logo`,
       operationId: "removeLogo",
       summary: "Take the logo away",
       description: "Pages show the name again. Without a logo nothing happens.",
-      tag: "Institution settings",
-      auth: { staff: "institution:write" },
       sample: {},
       answers: { 200: { schema: z.object({}), description: "There is none now." } },
     },

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   choice,
   idText,
@@ -12,7 +11,7 @@ import {
   staffReset,
   staffWithLink,
 } from "../../../lib/contract/index";
-import { csvResponse, declareRoute, Reply } from "../../http/index";
+import { declareRoute, Reply } from "../../http/index";
 import {
   changeStaff,
   disableStaff,
@@ -25,13 +24,13 @@ import {
   STAFF_FIELDS,
   STAFF_SIZES,
 } from "../../modules/staff/index";
-import { orderQuery, queryText } from "../query-text";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { idParams, orderQuery, queryText } from "../query-text";
+import { datedFile, declareExport, declareList } from "./declare-list";
 
+const READ = { tag: "Staff members", auth: { staff: "staff:read" } } as const;
+const WRITE = { tag: "Staff members", auth: { staff: "staff:write" } } as const;
 const PATH = "/v2/api/staff/members";
-const params = z.object({
-  id: idText().meta({ description: "`id` of the member of staff." }),
-});
+const params = idParams("member of staff");
 const member = { schema: staffMember, description: "The record." };
 const withLink = { schema: staffWithLink, description: "The link, once." };
 const REASONED = { schema: staffReason };
@@ -47,65 +46,51 @@ const narrowed = {
 
 /** The staff of an institution. */
 export const memberRoutes = [
-  declareRoute(
+  declareList(
     {
-      method: "get",
+      ...READ,
       path: PATH,
       operationId: "listStaff",
       summary: "The staff of the institution",
       description: "By name unless ordered otherwise. Reading it is audited.",
-      tag: "Staff members",
-      auth: { staff: "staff:read" },
-      query: listQuery(STAFF_SIZES).extend(narrowed),
+      sizes: STAFF_SIZES,
+      filters: narrowed,
       sample: { query: { role: "teller", limit: "5" }, answer: { results: [{ role: "teller" }] } },
-      answers: {
-        200: listAnswer(staffList, "A page of staff."),
-      },
+      page: { schema: staffList, description: "A page of staff." },
     },
-    async ({ ctx, session: { companyId }, url, query: { branch_id: branchId, ...query } }) =>
-      listReply(url, await listStaff(ctx, { companyId, branchId, ...query })),
+    ({ ctx, session: { companyId }, query: { branch_id: branchId, ...query } }) =>
+      listStaff(ctx, { companyId, branchId, ...query }),
   ),
-  declareRoute(
+  declareExport(
     {
-      method: "get",
+      ...READ,
       path: "/v2/api/staff/members_export",
       operationId: "exportStaff",
       summary: "The staff of the institution as a file",
-      description:
-        "CSV (RFC 4180) in UTF-8 with a byte order mark, all rows of the filter, sent as they are read. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
-      tag: "Staff members",
-      auth: { staff: "staff:read" },
-      query: z.object(narrowed),
+      description: "All rows of the filter. That it was downloaded is audited.",
+      filters: narrowed,
       sample: {
         query: { role: "teller" },
         answer: "branch_name",
         shows: "\uFEFFid,company_id,name,email,role\r\n8,1,Liza Mendoza,liza@example.com,teller\r\n",
       },
-      answers: {
-        200: {
-          schema: z.string(),
-          mediaType: "text/csv",
-          description: "The staff, one in each line below the names of the fields.",
-        },
-      },
+      rows: "The staff",
     },
-    async ({ ctx, session: { companyId }, query: { branch_id: branchId, ...query } }) =>
-      csvResponse({
-        fileName: `staff-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
-        columns: staffMember.keyof().options,
-        batches: await exportStaff(ctx, { companyId, branchId, ...query }),
-      }),
+    async ({ ctx, session: { companyId }, query: { branch_id: branchId, ...query } }) => ({
+      fileName: datedFile("staff", ctx.clock.now()),
+      columns: staffMember.keyof().options,
+      batches: await exportStaff(ctx, { companyId, branchId, ...query }),
+    }),
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: PATH,
       operationId: "inviteStaff",
       summary: "Invite somebody to the staff",
       description:
         "They set a password by the one-time link, which works for 72 hours. It is mailed to them where mails are sent, and told here once: `emailed` says whether you have to hand it over yourself.",
-      tag: "Staff members",
-      auth: { staff: "staff:write" },
       body: { schema: staffInvitation },
       sample: {
         body: { name: "Noemi Vale", email: "{{new_staff_email}}", role: "teller", branch_id: 1 },
@@ -120,13 +105,12 @@ export const memberRoutes = [
   ),
   declareRoute(
     {
+      ...READ,
       method: "get",
       path: `${PATH}/{id}`,
       operationId: "findStaff",
       summary: "One member of staff",
       description: "Reading it is audited.",
-      tag: "Staff members",
-      auth: { staff: "staff:read" },
       params,
       sample: { path: { id: "{{staff_id}}" } },
       answers: { 200: member },
@@ -136,14 +120,13 @@ export const memberRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "patch",
       path: `${PATH}/{id}`,
       operationId: "changeStaff",
       summary: "Change name, role or branch",
       description:
         "Absent is unchanged. A role counts from the person's next request on. The last administrator keeps the role.",
-      tag: "Staff members",
-      auth: { staff: "staff:write" },
       params,
       body: { schema: staffChange },
       sample: {
@@ -158,14 +141,13 @@ export const memberRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: `${PATH}/{id}/reset`,
       operationId: "resetStaff",
       summary: "Give a one-time link for a new password",
       description:
         "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for somebody who is disabled, and not for the last administrator.",
-      tag: "Staff members",
-      auth: { staff: "staff:write" },
       params,
       body: { schema: staffReset },
       sample: {
@@ -181,13 +163,12 @@ export const memberRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: `${PATH}/{id}/disable`,
       operationId: "disableStaff",
       summary: "Shut somebody out",
       description: "Sessions and links end at once. The last administrator stays.",
-      tag: "Staff members",
-      auth: { staff: "staff:write" },
       params,
       body: REASONED,
       sample: {
@@ -202,13 +183,12 @@ export const memberRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: `${PATH}/{id}/enable`,
       operationId: "enableStaff",
       summary: "Let somebody in again",
       description: "With the password that they had.",
-      tag: "Staff members",
-      auth: { staff: "staff:write" },
       params,
       body: REASONED,
       sample: { path: { id: "{{staff_id}}" }, body: { reason: "Is back from a long leave" } },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   choice,
-  idText,
   LARGEST_WIDE_ID,
   MESSAGE_CHANNELS,
   MESSAGE_STATUSES,
@@ -24,19 +23,18 @@ import {
   resendMessage,
   revealRecipient,
 } from "../../modules/messages/index";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { idParams } from "../query-text";
+import { declareList } from "./declare-list";
 
 const MESSAGES = "/v2/api/staff/messages";
 const BLOCKS = "/v2/api/staff/text_blocks";
-const READ = { method: "get", tag: "Messages", auth: { staff: "messages:read" } } as const;
+const READ = { tag: "Messages", auth: { staff: "messages:read" } } as const;
 const WRITE = { method: "post", tag: "Messages", auth: { staff: "messages:write" } } as const;
 const WITH_REASON = { body: { schema: staffReason } };
-const idOf = (what: string) =>
-  z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: `\`id\` of the ${what}.` }) });
 
 /** Texts and mails, what they cost, and where codes are stopped. */
 export const messageRoutes = [
-  declareRoute(
+  declareList(
     {
       ...READ,
       path: MESSAGES,
@@ -44,10 +42,10 @@ export const messageRoutes = [
       summary: "Texts and mails of the last week",
       description:
         "The newest first, with what became of each: never what they say, and numbers and addresses masked. Reading it is audited.",
-      query: listQuery().extend({
+      filters: {
         status: choice(MESSAGE_STATUSES).optional(),
         channel: choice(MESSAGE_CHANNELS).optional(),
-      }),
+      },
       sample: [
         {
           summary: "Texts",
@@ -56,23 +54,22 @@ export const messageRoutes = [
         },
         { summary: "Of every kind" },
       ],
-      answers: { 200: listAnswer(messageList, "A page of messages.") },
+      page: { schema: messageList, description: "A page of messages." },
     },
-    async ({ ctx, session: { companyId }, url, query: { status, channel, ...query } }) =>
-      listReply(url, await listMessages(ctx, { companyId, filter: { status, channel }, query })),
+    ({ ctx, session: { companyId }, query: { status, channel, ...query } }) =>
+      listMessages(ctx, { companyId, filter: { status, channel }, query }),
   ),
   declareRoute(
     {
       ...READ,
+      method: "get",
       path: `${MESSAGES}/figures`,
       operationId: "getTextFigures",
       summary: "What texts cost and bring",
       description:
         "The day's budget as the next code meets it; cost and confirmed codes of the last 24 hours, by country and by beginning of numbers (the country's code and four digits).",
       sample: {},
-      answers: {
-        200: { schema: textFigures, description: "The figures." },
-      },
+      answers: { 200: { schema: textFigures, description: "The figures." } },
     },
     ({ ctx, session: { companyId } }) => readTextFigures(ctx, { companyId }),
   ),
@@ -84,18 +81,13 @@ export const messageRoutes = [
       operationId: "revealRecipient",
       summary: "Show whom a message went to",
       description: "The whole number or address. Audited, with the reason.",
-      params: idOf("message"),
+      params: idParams("message", LARGEST_WIDE_ID),
       sample: {
         path: { id: "{{message_id}}" },
         body: { reason: "The customer asks where it went" },
         answer: { to: "+…" },
       },
-      answers: {
-        200: {
-          schema: revealedRecipient,
-          description: "The recipient.",
-        },
-      },
+      answers: { 200: { schema: revealedRecipient, description: "The recipient." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id }, body: { reason } }) =>
@@ -110,7 +102,7 @@ export const messageRoutes = [
       summary: "Send a notice again",
       description:
         "Where `can_resend` says so: a notice that a provider took or nobody did, once. A code or a link is asked for anew by whom it is for.",
-      params: idOf("message"),
+      params: idParams("message", LARGEST_WIDE_ID),
       sample: {
         path: { id: "{{message_to_resend_id}}" },
         body: { reason: "The customer did not get it" },
@@ -125,27 +117,22 @@ export const messageRoutes = [
           sent_at: null,
         },
       },
-      answers: {
-        201: { schema: messageRecord, description: "The message that goes out." },
-      },
+      answers: { 201: { schema: messageRecord, description: "The message that goes out." } },
       refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session: { companyId }, params: { id }, body: { reason } }) =>
       new Reply(201, await resendMessage(ctx, { companyId, id, reason })),
   ),
-  declareRoute(
+  declareList(
     {
       ...READ,
       path: BLOCKS,
       operationId: "listTextBlocks",
       summary: "Where codes are stopped",
       description: "Beginnings of numbers that get no codes now, the newest first.",
-      query: listQuery(),
-      sample: {},
-      answers: { 200: listAnswer(textBlockList, "A page of blocks.") },
+      page: { schema: textBlockList, description: "A page of blocks." },
     },
-    async ({ ctx, session: { companyId }, url, query }) =>
-      listReply(url, await listTextBlocks(ctx, { companyId, query })),
+    ({ ctx, session: { companyId }, query }) => listTextBlocks(ctx, { companyId, query }),
   ),
   declareRoute(
     {
@@ -171,7 +158,7 @@ export const messageRoutes = [
       operationId: "liftTextBlock",
       summary: "Let codes go out again",
       description: "What went out before is not held against these numbers.",
-      params: idOf("block"),
+      params: idParams("block", LARGEST_WIDE_ID),
       sample: {
         path: { id: "{{text_block_id}}" },
         body: { reason: "Customers of ours call from there now" },

@@ -1,19 +1,14 @@
 import { z } from "zod";
-import {
-  idText,
-  lookUpReason,
-  MOST_LINES,
-  receipt,
-  statement,
-  statementPeriod,
-} from "../../../lib/contract/index";
+import { lookUpReason, MOST_LINES, receipt, statement, statementPeriod } from "../../../lib/contract/index";
 import { calendarDate } from "../../../lib/format/index";
 import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
 import { receiptPdf, statementPdf } from "../../papers/index";
+import { idParams } from "../query-text";
 
+const READ = { tag: "Customer service", auth: { staff: "customers:read" } } as const;
 const PATH = "/v2/api/staff/savings_accounts/{id}";
-const params = z.object({ id: idText().meta({ description: "`id` of the account." }) });
+const params = idParams("account");
 
 const RECEIPT = "With a number that only its owner can complete. That it was issued is recorded.";
 const STATEMENT = `The oldest transaction first, with the balances before and after; up to ${MOST_LINES.toLocaleString("en")} transactions. That it was issued is recorded.`;
@@ -42,13 +37,12 @@ const lastDigits = (accountNumber: string) => accountNumber.replaceAll(/[^0-9]/g
 export const paperRoutes = [
   declareRoute(
     {
+      ...READ,
       method: "post",
       path: `${PATH}/receipt`,
       operationId: "issueReceipt",
       summary: "A receipt of the balance",
       description: RECEIPT,
-      tag: "Customer service",
-      auth: { staff: "customers:read" },
       params,
       body: { schema: lookUpReason },
       sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" } },
@@ -60,13 +54,12 @@ export const paperRoutes = [
   ),
   declareRoute(
     {
+      ...READ,
       method: "post",
       path: `${PATH}/receipt/pdf`,
       operationId: "issueReceiptPdf",
       summary: "A receipt of the balance as PDF",
       description: `80 mm wide. ${RECEIPT} ${LETTERS}`,
-      tag: "Customer service",
-      auth: { staff: "customers:read" },
       params,
       body: { schema: lookUpReason },
       sample: { path: { id: "{{account_id}}" }, body: { reason: "At the counter" }, answer: "%PDF-1.3" },
@@ -83,13 +76,12 @@ export const paperRoutes = [
   ),
   declareRoute(
     {
+      ...READ,
       method: "post",
       path: `${PATH}/statement`,
       operationId: "issueStatement",
       summary: "A statement for a period",
       description: STATEMENT,
-      tag: "Customer service",
-      auth: { staff: "customers:read" },
       params,
       body: { schema: statementPeriod },
       sample: { path: { id: "{{account_id}}" }, body: { from: "2026-08-01", to: "2026-08-31" } },
@@ -106,13 +98,12 @@ export const paperRoutes = [
   ),
   declareRoute(
     {
+      ...READ,
       method: "post",
       path: `${PATH}/statement/pdf`,
       operationId: "issueStatementPdf",
       summary: "A statement for a period as PDF",
       description: `On A4. ${STATEMENT} ${LETTERS}`,
-      tag: "Customer service",
-      auth: { staff: "customers:read" },
       params,
       body: { schema: statementPeriod },
       sample: {

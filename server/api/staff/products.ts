@@ -1,45 +1,40 @@
-import { z } from "zod";
-import { idText, newProduct, productChange, productList, savingsProduct } from "../../../lib/contract/index";
+import { newProduct, productChange, productList, savingsProduct } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import { createProduct, listProducts, updateProduct } from "../../modules/products/index";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { idParams } from "../query-text";
+import { declareList } from "./declare-list";
+
+const WRITE = { tag: "Branches and products", auth: { staff: "products:write" } } as const;
 
 /** What accounts are opened under. */
 export const productRoutes = [
-  declareRoute(
+  declareList(
     {
-      method: "get",
       path: "/v2/api/staff/products",
       operationId: "listProducts",
       summary: "List savings products",
       description: "What accounts are opened under, retired products among them.",
       tag: "Branches and products",
       auth: { staff: "products:read" },
-      query: listQuery(),
-      sample: {},
-      answers: { 200: listAnswer(productList, "A page of products.") },
+      page: { schema: productList, description: "A page of products." },
     },
-    async ({ ctx, session: { companyId }, url, query }) =>
-      listReply(url, await listProducts(ctx, { companyId, query })),
+    ({ ctx, session: { companyId }, query }) => listProducts(ctx, { companyId, query }),
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: "/v2/api/staff/products",
       operationId: "createProduct",
       summary: "Make a savings product",
       description: "The core system can feed accounts under it at once.",
-      tag: "Branches and products",
-      auth: { staff: "products:write" },
       body: { schema: newProduct },
       sample: {
         body: { code: "{{new_product_code}}", name: "Holiday Saver", currency: "PHP", interest_rate: "0.50" },
         answer: { status: "active" },
         shows: { id: 4 },
       },
-      answers: {
-        201: { schema: savingsProduct, description: "The product." },
-      },
+      answers: { 201: { schema: savingsProduct, description: "The product." } },
       refuses: ["conflict"],
     },
     async ({ ctx, session: { companyId }, body }) =>
@@ -47,27 +42,21 @@ export const productRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "patch",
       path: "/v2/api/staff/products/{id}",
       operationId: "updateProduct",
       summary: "Change a savings product",
       description:
         "Its name, its interest rate, or whether it takes new accounts; absent fields stay. Accounts keep the rate that was fed for them.",
-      tag: "Branches and products",
-      auth: { staff: "products:write" },
-      params: z.object({ id: idText().meta({ description: "`id` of the product." }) }),
+      params: idParams("product"),
       body: { schema: productChange },
       sample: {
         path: { id: "{{product_id}}" },
         body: { interest_rate: "1.50" },
         answer: { interest_rate: "1.50" },
       },
-      answers: {
-        200: {
-          schema: savingsProduct,
-          description: "The product as it is now.",
-        },
-      },
+      answers: { 200: { schema: savingsProduct, description: "The product as it is now." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id }, body }) =>

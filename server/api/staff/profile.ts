@@ -39,9 +39,7 @@ export const profileRoutes = [
       tag: "Staff sign-in",
       auth: { ...OWN, whileLocked: true },
       sample: { answer: { locked: false } },
-      answers: {
-        200: { schema: staffProfile, description: "The profile." },
-      },
+      answers: { 200: { schema: staffProfile, description: "The profile." } },
     },
     ({ ctx, session }) => readStaffProfile(ctx, session),
   ),
@@ -91,9 +89,7 @@ export const profileRoutes = [
       auth: OWN,
       body: { schema: totpBody },
       sample: { body: { totp: "{{totp}}" } },
-      answers: {
-        200: { schema: recoveryCodes, description: "In use." },
-      },
+      answers: { 200: { schema: recoveryCodes, description: "In use." } },
       refuses: ["reauthentication_required", "conflict"],
     },
     async ({ ctx, session, body: { totp } }) => ({

@@ -1,11 +1,9 @@
-import { z } from "zod";
 import {
   BIRTH_DATE_STATUSES,
   birthDateCase,
   birthDateRequest,
   birthDateRequestList,
   choice,
-  idText,
   LARGEST_WIDE_ID,
   newBirthDate,
   REVIEW_STATUSES,
@@ -29,19 +27,18 @@ import {
 } from "../../modules/customer-service/index";
 import { listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { idParams } from "../query-text";
+import { declareList } from "./declare-list";
 
+const WRITE = { tag: "Customer service", auth: { staff: "customer_service:write" } } as const;
 const REVIEWS = "/v2/api/staff/reviews";
 const BIRTH_DATES = "/v2/api/staff/birth_date_requests";
-const idOf = (what: string) =>
-  z.object({ id: idText(LARGEST_WIDE_ID).meta({ description: `\`id\` of the ${what}.` }) });
-const reviewId = idOf("review");
-const requestId = idOf("request");
-const READ = { method: "get", tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
+const reviewId = idParams("review", LARGEST_WIDE_ID);
+const requestId = idParams("request", LARGEST_WIDE_ID);
+const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
 const DECIDE = {
   method: "post",
-  tag: "Customer service",
-  auth: { staff: "customer_service:write" },
+  ...WRITE,
   refuses: ["not_found", "conflict"],
 } as const;
 
@@ -76,6 +73,7 @@ export const reviewRoutes = [
   declareRoute(
     {
       ...READ,
+      method: "get",
       path: "/v2/api/staff/waiting",
       operationId: "countWaiting",
       summary: "How many cases wait",
@@ -85,23 +83,23 @@ export const reviewRoutes = [
     },
     ({ ctx, session: { companyId } }) => countWaiting(ctx, { companyId }),
   ),
-  declareRoute(
+  declareList(
     {
       ...READ,
       path: REVIEWS,
       operationId: "listReviews",
       summary: "Claims and recoveries that staff decide",
       description: "Those that wait unless asked otherwise, the longest first. Reading it is audited.",
-      query: listQuery().extend({ status: choice(REVIEW_STATUSES).default("waiting") }),
-      sample: {},
-      answers: { 200: listAnswer(reviewList, "A page of reviews.") },
+      filters: { status: choice(REVIEW_STATUSES).default("waiting") },
+      page: { schema: reviewList, description: "A page of reviews." },
     },
-    async ({ ctx, session: { companyId }, url, query: { status, ...query } }) =>
-      listReply(url, await listReviews(ctx, { companyId, status, query })),
+    ({ ctx, session: { companyId }, query: { status, ...query } }) =>
+      listReviews(ctx, { companyId, status, query }),
   ),
   declareRoute(
     {
       ...READ,
+      method: "get",
       path: `${REVIEWS}/{id}`,
       operationId: "getReview",
       summary: "One claim or recovery",
@@ -181,30 +179,27 @@ export const reviewRoutes = [
   ),
   declareRoute(
     {
+      ...WRITE,
       method: "post",
       path: "/v2/api/staff/customers/{id}/birth_date_requests",
       operationId: "requestBirthDate",
       summary: "Ask for another birth date of a customer",
       description:
         "Somebody else has to approve it within seven days. Of a customer whom the core system feeds, change it there, too: the next feed is what counts.",
-      tag: "Customer service",
-      auth: { staff: "customer_service:write" },
-      params: z.object({ id: idText().meta({ description: "`id` of the customer." }) }),
+      params: idParams("customer"),
       body: { schema: newBirthDate },
       sample: {
         path: { id: "{{customer_to_correct_id}}" },
         body: { dob: "1990-03-27", reason: "The birth certificate was shown at the counter" },
         answer: { status: "waiting" },
       },
-      answers: {
-        201: { ...request, description: "What waits." },
-      },
+      answers: { 201: { ...request, description: "What waits." } },
       refuses: ["not_found", "conflict"],
     },
     async ({ ctx, session: { companyId, userId }, params: { id }, body }) =>
       new Reply(201, await requestBirthDate(ctx, { companyId, userId, id, ...body })),
   ),
-  declareRoute(
+  declareList(
     {
       ...READ,
       path: BIRTH_DATES,
@@ -212,27 +207,23 @@ export const reviewRoutes = [
       summary: "Birth dates that were asked for",
       description:
         "Those that wait unless asked otherwise, the longest first, without the dates. Reading it is audited.",
-      query: listQuery().extend({ status: choice(BIRTH_DATE_STATUSES).default("waiting") }),
-      sample: {},
-      answers: {
-        200: listAnswer(birthDateRequestList, "A page of requests."),
-      },
+      filters: { status: choice(BIRTH_DATE_STATUSES).default("waiting") },
+      page: { schema: birthDateRequestList, description: "A page of requests." },
     },
-    async ({ ctx, session: { companyId }, url, query: { status, ...query } }) =>
-      listReply(url, await listBirthDates(ctx, { companyId, status, query })),
+    ({ ctx, session: { companyId }, query: { status, ...query } }) =>
+      listBirthDates(ctx, { companyId, status, query }),
   ),
   declareRoute(
     {
       ...READ,
+      method: "get",
       path: `${BIRTH_DATES}/{id}`,
       operationId: "getBirthDateRequest",
       summary: "One birth date that was asked for",
       description: "Beside the one on file. Reading it is audited.",
       params: requestId,
       sample: { path: { id: "{{birth_date_request_id}}" }, answer: { dob: "1990-03-27" } },
-      answers: {
-        200: { schema: birthDateCase, description: "The request." },
-      },
+      answers: { 200: { schema: birthDateCase, description: "The request." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readBirthDate(ctx, { companyId, id }),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   choice,
   idText,
@@ -7,11 +6,10 @@ import {
   savingsAccount,
   savingsList,
 } from "../../../lib/contract/index";
-import { csvResponse, declareRoute } from "../../http/index";
 import { exportSavings, listSavings } from "../../modules/savings/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import { orderQuery } from "../query-text";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { datedFile, declareExport, declareList } from "./declare-list";
 
 const PATH = "/v2/api/staff/savings_accounts";
 
@@ -28,9 +26,8 @@ const viewerOf = ({ companyId, userId }: StaffSession) => ({ kind: "staff", comp
 
 /** The accounts of the institution, for who oversees them. */
 export const staffSavingsRoutes = [
-  declareRoute(
+  declareList(
     {
-      method: "get",
       path: PATH,
       operationId: "listStaffSavings",
       summary: "The savings accounts of the institution",
@@ -38,53 +35,45 @@ export const staffSavingsRoutes = [
         "By `id` unless ordered otherwise; with `customer_id` only those of one customer. Reading it is audited.",
       tag: "Customer service",
       auth: { staff: "savings:read" },
-      query: listQuery().extend({
+      filters: {
         ...narrowed,
         customer_id: idText().optional().meta({ description: "`id` of a customer." }),
-      }),
+      },
       sample: {
         query: { status: "active", order: "balance desc", limit: "5" },
         answer: { results: [{ status: "active" }] },
       },
-      answers: { 200: listAnswer(savingsList, "A page of accounts.") },
+      page: { schema: savingsList, description: "A page of accounts." },
     },
-    async ({ ctx, session, url, query: { status, product_id, customer_id, ...query } }) => {
+    async ({ ctx, session, query: { status, product_id, customer_id, ...query } }) => {
       const filter = { status, productId: product_id, customerId: customer_id };
-      return listReply(url, await listSavings(ctx, { viewer: viewerOf(session), filter, query }));
+      return listSavings(ctx, { viewer: viewerOf(session), filter, query });
     },
   ),
-  declareRoute(
+  declareExport(
     {
-      method: "get",
       path: `${PATH}/export`,
       operationId: "exportStaffSavings",
       summary: "The savings accounts of the institution as a file",
-      description:
-        "CSV (RFC 4180) in UTF-8 with a byte order mark, all rows of the filter, sent as they are read. Text that a spreadsheet would compute begins with `'`. That it was taken out is audited.",
+      description: "All rows of the filter. That it was downloaded is audited.",
       tag: "Customer service",
       auth: { staff: "savings:export" },
-      query: z.object(narrowed),
+      filters: narrowed,
       sample: {
         query: { status: "frozen" },
         answer: "account_number",
         shows:
           "\uFEFFid,account_number,customer_number,customer_name\r\n1,001-210-0000017-8,HSB00004711,Maria Garcia\r\n2,001-230-0000024-0,HSB00004712,Jose Ramos\r\n",
       },
-      answers: {
-        200: {
-          schema: z.string(),
-          mediaType: "text/csv",
-          description: "The accounts, one in each line below the names of the fields.",
-        },
-      },
+      rows: "The accounts",
     },
     async ({ ctx, session, query: { status, product_id, order } }) => {
       const filter = { status, productId: product_id };
-      return csvResponse({
-        fileName: `savings-accounts-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+      return {
+        fileName: datedFile("savings-accounts", ctx.clock.now()),
         columns: COLUMNS,
         batches: await exportSavings(ctx, { viewer: viewerOf(session), filter, order }),
-      });
+      };
     },
   ),
 ];

@@ -21,7 +21,7 @@ import { queryText } from "../query-text";
 import { endpointOperations } from "../webhook-endpoint-operations";
 import { replayOperations, retryOperation } from "../webhook-sending-operations";
 import { ANSWERS, deliveryParams, endpointParams, WORDS } from "../webhook-words";
-import { listAnswer, listQuery, listReply } from "./list-route";
+import { declareList } from "./declare-list";
 
 const ENDPOINTS = "/v2/api/staff/webhook_endpoints";
 const DELIVERIES = "/v2/api/staff/webhook_deliveries";
@@ -37,20 +37,18 @@ const asPage = <Name extends "webhook_endpoints" | "webhook_deliveries">({
 }: RecordList<Name>) => ({ count: data.length, results: data, ...meta, ...(next && { next }) });
 
 const endpoints = [
-  declareRoute(
+  declareList(
     {
       ...READ,
-      method: "get",
       path: ENDPOINTS,
       operationId: "listStaffWebhookEndpoints",
       summary: "List webhook endpoints",
       description: "Where events are sent to, and whether they arrive.",
-      query: listQuery(PAGE),
-      sample: {},
-      answers: { 200: listAnswer(webhookEndpointList, "A page of endpoints.") },
+      sizes: PAGE,
+      page: { schema: webhookEndpointList, description: "A page of endpoints." },
     },
-    async ({ ctx, session: { companyId }, url, query }) =>
-      listReply(url, asPage(await listRecords(ctx, { companyId, name: "webhook_endpoints", query }))),
+    async ({ ctx, session: { companyId }, query }) =>
+      asPage(await listRecords(ctx, { companyId, name: "webhook_endpoints", query })),
   ),
   declareRoute(
     {
@@ -80,42 +78,35 @@ const figures = declareRoute(
     description: "Its tries of the last 24 hours and seven days, and how many of them arrived.",
     params: endpointParams(),
     sample: { path: { id: "{{endpoint_id}}" } },
-    answers: {
-      200: { schema: webhookFigures, description: "The figures." },
-    },
+    answers: { 200: { schema: webhookFigures, description: "The figures." } },
     refuses: ["not_found"],
   },
   ({ ctx, session: { companyId }, params: { id } }) => readWebhookFigures(ctx, { companyId, id }),
 );
 
-const deliveryQuery = listQuery(PAGE).extend({
-  endpoint_id: queryText("Only those to this endpoint.", { type: "integer" }),
-  event_type: queryText("Only those of events of this type.", { enum: EVENT_TYPES }),
-  status: queryText("Only those with this status.", { enum: DELIVERY_STATUSES }),
-});
-
 const deliveries = [
-  declareRoute(
+  declareList(
     {
       ...READ,
-      method: "get",
       path: DELIVERIES,
       operationId: "listStaffWebhookDeliveries",
       summary: "List webhook deliveries",
       description: "What became of events on their way to endpoints, the newest first; kept for 30 days.",
-      query: deliveryQuery,
+      sizes: PAGE,
+      filters: {
+        endpoint_id: queryText("Only those to this endpoint.", { type: "integer" }),
+        event_type: queryText("Only those of events of this type.", { enum: EVENT_TYPES }),
+        status: queryText("Only those with this status.", { enum: DELIVERY_STATUSES }),
+      },
       sample: {
         query: { endpoint_id: "{{endpoint_id}}", limit: "5" },
         answer: { results: [{ endpoint_id: "{{endpoint_id}}" }] },
       },
-      answers: { 200: listAnswer(webhookDeliveryList, "A page of deliveries.") },
+      page: { schema: webhookDeliveryList, description: "A page of deliveries." },
     },
-    async ({ ctx, session: { companyId }, url, query }) => {
+    async ({ ctx, session: { companyId }, query }) => {
       const wanted = { ...query, order: "id desc" };
-      return listReply(
-        url,
-        asPage(await listRecords(ctx, { companyId, name: "webhook_deliveries", query: wanted })),
-      );
+      return asPage(await listRecords(ctx, { companyId, name: "webhook_deliveries", query: wanted }));
     },
   ),
   declareRoute(
@@ -128,51 +119,41 @@ const deliveries = [
       description: "The event is `null` once it is older than events are kept.",
       params: deliveryParams(),
       sample: { path: { id: "{{delivery_id}}" } },
-      answers: {
-        200: {
-          schema: webhookDeliveryFile,
-          description: "The delivery.",
-        },
-      },
+      answers: { 200: { schema: webhookDeliveryFile, description: "The delivery." } },
       refuses: ["not_found"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => readDeliveryFile(ctx, { companyId, id }),
   ),
-  declareRoute(
+  declareList(
     {
       ...READ,
-      method: "get",
       path: `${DELIVERIES}/{id}/attempts`,
       operationId: "listStaffWebhookAttempts",
       summary: "The tries of a delivery, for staff",
       description: WORDS.attempts,
       params: deliveryParams(),
-      query: listQuery(),
       sample: { path: { id: "{{delivery_id}}" } },
-      answers: { 200: listAnswer(webhookAttemptList, "A page of tries.") },
+      page: { schema: webhookAttemptList, description: "A page of tries." },
       refuses: ["not_found"],
     },
-    async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
-      listReply(url, await listAttempts(ctx, { companyId, id, query })),
+    ({ ctx, session: { companyId }, params: { id }, query }) => listAttempts(ctx, { companyId, id, query }),
   ),
 ];
 
-const replays = declareRoute(
+const replays = declareList(
   {
     ...READ,
-    method: "get",
     path: `${ENDPOINTS}/{id}/replays`,
     operationId: "listStaffWebhookReplays",
     summary: "The replays of a webhook endpoint, for staff",
     description: WORDS.replays,
     params: endpointParams(),
-    query: listQuery(),
     sample: { path: { id: "{{endpoint_id}}" } },
-    answers: { 200: listAnswer(webhookReplayList, "A page of replays.") },
+    page: { schema: webhookReplayList, description: "A page of replays." },
     refuses: ["not_found"],
   },
-  async ({ ctx, session: { companyId }, params: { id }, url, query }) =>
-    listReply(url, await listReplays(ctx, { companyId, endpointId: id, query })),
+  ({ ctx, session: { companyId }, params: { id }, query }) =>
+    listReplays(ctx, { companyId, endpointId: id, query }),
 );
 
 const staffOf = ({ staff }: SharedOperation) => staff;

@@ -87,9 +87,7 @@ function routesOf(name: CollectionName) {
         [part]: z.string().meta({ description: IDS[name] ?? "The id." }),
       }),
       sample: { path: { [part]: `{{a_${name}_${part}}}` } },
-      answers: {
-        200: { schema: record, description: "The record." },
-      },
+      answers: { 200: { schema: record, description: "The record." } },
       refuses: ["not_found"],
     },
     ({ ctx, companyId, params }) => findRecord(ctx, { companyId, name, id: params[part] ?? "" }),

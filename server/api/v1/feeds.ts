@@ -123,12 +123,7 @@ export const feedRoutes = [
         answer: { customer_number: "{{fed_customer_number}}", street: "7 Harbour Road" },
         shows: FED_CUSTOMER,
       },
-      answers: {
-        200: {
-          schema: customerRecord,
-          description: "As it is now.",
-        },
-      },
+      answers: { 200: { schema: customerRecord, description: "As it is now." } },
       refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>
@@ -201,9 +196,7 @@ export const feedRoutes = [
         answer: { account_number: "{{fed_account_number}}", balance: "1300.00" },
         shows: { ...FED_ACCOUNT, hold_amount: "0.00", opened_on: "2026-08-21" },
       },
-      answers: {
-        200: { schema: savingsAccount, description: "As it is now." },
-      },
+      answers: { 200: { schema: savingsAccount, description: "As it is now." } },
       refuses: ["not_found"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>

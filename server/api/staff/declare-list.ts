@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { pageLinks } from "../../../lib/contract/index";
+import {
+  type CsvFile,
+  csvResponse,
+  type Handle,
+  type RequestOf,
+  type Route,
+  type RouteDeclaration,
+  type Samples,
+} from "../../http/index";
+import { LIST_SIZES, type RecordPage } from "../../modules/records/index";
+import { pageReply } from "../page-reply";
+import { cursorQuery } from "../query-text";
+
+type Documented = Extract<RouteDeclaration, { operationId: string }>;
+
+/** What every route that reads many records says of itself. */
+type Reading = Pick<
+  Documented,
+  "path" | "operationId" | "tag" | "summary" | "description" | "auth" | "params" | "refuses"
+>;
+
+interface ListDeclaration extends Reading {
+  page: { schema: z.ZodType; description: string };
+  /** Rows of a page, where they are not the usual ones. */
+  sizes?: typeof LIST_SIZES;
+  /** What the query takes besides the page. */
+  filters?: z.ZodRawShape;
+  sample?: Samples;
+}
+
+// biome-ignore lint/complexity/noBannedTypes: the shape of a query without fields
+type FiltersOf<D> = D extends { filters: infer Filters extends z.ZodRawShape } ? Filters : {};
+type Asked<D extends Reading, Query extends z.ZodRawShape> = RequestOf<
+  D & { method: "get"; sample: Samples }
+> & { query: z.output<z.ZodObject<Query>> };
+type Listed<D extends ListDeclaration> = z.output<D["page"]["schema"]> &
+  Pick<RecordPage<unknown>, "limit" | "offset" | "next">;
+
+/** A list for staff, page by page, with the links to the pages before and after. */
+export function declareList<const D extends ListDeclaration>(
+  { page, sizes = LIST_SIZES, filters, ...declaration }: D,
+  list: Handle<Asked<D, ReturnType<typeof cursorQuery> & FiltersOf<D>>, Listed<D>>,
+): Route {
+  // As in declareRoute: what it is called with is made from the declaration.
+  const read = list as unknown as (request: object) => Promise<RecordPage<unknown>>;
+  return {
+    declaration: {
+      sample: {},
+      ...declaration,
+      method: "get",
+      query: z.object({ ...cursorQuery(sizes), ...filters }),
+      answers: { 200: { ...page, headers: pageLinks } },
+    },
+    async handle(request) {
+      const { next, ...shown } = await read(request);
+      return pageReply((request as { url: string }).url, shown, { ...shown, next });
+    },
+  };
+}
+
+const FORMAT =
+  "CSV (RFC 4180) in UTF-8 with a byte order mark, sent as it is read. Text that a spreadsheet would compute begins with `'`.";
+
+interface ExportDeclaration extends Reading {
+  /** What the rows are: "The customers". */
+  rows: string;
+  filters?: z.ZodRawShape;
+  sample: Samples;
+}
+
+/** A list for staff as a file: all rows of its filters. */
+export function declareExport<const D extends ExportDeclaration, Row extends object>(
+  { rows, filters, ...declaration }: D,
+  read: Handle<Asked<D, FiltersOf<D>>, CsvFile<Row>>,
+): Route {
+  const fileOf = read as unknown as (request: object) => Promise<CsvFile<Row>>;
+  return {
+    declaration: {
+      ...declaration,
+      method: "get",
+      description: `${declaration.description} ${FORMAT}`,
+      ...(filters && { query: z.object(filters) }),
+      answers: {
+        200: {
+          schema: z.string(),
+          mediaType: "text/csv",
+          description: `${rows}, one in each line below the names of the fields.`,
+        },
+      },
+    },
+    handle: async (request) => csvResponse(await fileOf(request)),
+  };
+}
+
+/** The name of a file that is made today. */
+export const datedFile = (name: string, now: Date) => `${name}-${now.toISOString().slice(0, 10)}.csv`;
