@@ -1,4 +1,4 @@
-import { is, Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** Whether a column has one of many values: one parameter, so that the statement is the same for any number of them. */
@@ -13,5 +13,5 @@ export const listOf = (values: (string | number)[], type: "text" | "int"): SQL =
  * Whether a column is one of the hashes that a value may have, one for each accepted key. In a sub-select, because the planner
  * does not count them there: a connection plans the statement once, for one key and for three alike.
  */
-export const oneOf = (column: PgColumn, hashes: Buffer[] | Placeholder): SQL =>
-  sql`${column} = any((select ${is(hashes, Placeholder) ? hashes : sql.param(hashes)}::bytea[])::bytea[])`;
+export const oneOf = (column: PgColumn, hashes: Buffer[] | Placeholder | SQL): SQL =>
+  sql`${column} = any((select ${Array.isArray(hashes) ? sql.param(hashes) : hashes}::bytea[])::bytea[])`;

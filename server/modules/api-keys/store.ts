@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type ApiKeyRecord, type ApiScope, apiKeyRecord } from "../../../lib/contract/index";
 import { oneOf } from "../../db/any-of";
+import { batchedRead } from "../../db/batched-read";
 import { only } from "../../db/only";
 import { apiKeys, appNow, inSeconds } from "../../db/schema/index";
-import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
 
@@ -20,24 +20,22 @@ export interface ApiKey {
 
 const isLive = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, appNow)));
 
-const liveKey = statement("api_key", ["hashes", "address"], (db, { hashes, address }) =>
+const liveKey = batchedRead("api_key", { hashes: "bytea[]", address: "inet" }, (db, { hashes, address }) =>
   db
     .select({
       id: apiKeys.id,
       hash: apiKeys.hash,
       companyId: apiKeys.companyId,
       scopes: apiKeys.scopes,
-      fromHere: sql<boolean>`coalesce(${address}::inet <<= any(${apiKeys.allowedAddresses}), ${apiKeys.allowedAddresses} is null)`,
+      fromHere: sql<boolean>`coalesce(${address} <<= any(${apiKeys.allowedAddresses}), ${apiKeys.allowedAddresses} is null)`,
       stale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} < app_now() - interval '60 seconds', true)`,
     })
     .from(apiKeys)
     .where(and(oneOf(apiKeys.hash, hashes), isLive)),
 );
 
-export async function selectLiveKey(ctx: Context, hashes: Buffer[]) {
-  const [row] = await liveKey(ctx.db, { hashes, address: ctx.address });
-  return row ?? null;
-}
+export const selectLiveKey = (ctx: Context, hashes: Buffer[]) =>
+  liveKey(ctx.db, { hashes, address: ctx.address });
 
 export async function selectDeadKey(ctx: Context, hashes: Buffer[]) {
   const [row] = await ctx.db

@@ -111,15 +111,17 @@ const ofSession = and(
   sql`${sessions.scope} in ('signup', 'user')`,
 );
 
-export const readOwnByWritten = readWithToken("own_account_by_written_number", ["number"], ({ number }) =>
-  recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountNumber, number)),
+export const readOwnByWritten = readWithToken(
+  "own_account_by_written_number",
+  { number: "text" },
+  ({ number }) => recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountNumber, number)),
 );
-export const readOwnByDigits = readWithToken("own_account_by_digits", ["number"], ({ number }) =>
+export const readOwnByDigits = readWithToken("own_account_by_digits", { number: "text" }, ({ number }) =>
   recordJson(SAVINGS_ACCOUNT, ofSession, eq(savingsAccounts.accountDigits, number)),
 );
 
 /** One more than a page has: so many are not the whole list. */
-export const readOwn = readWithToken("own_accounts", [], () =>
+export const readOwn = readWithToken("own_accounts", {}, () =>
   recordsJson(SAVINGS_ACCOUNT, LIST_SIZES.default + 1, ofSession),
 );
 

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
+import { batchedRead } from "../../db/batched-read";
 import type { Database } from "../../db/database";
 import { jsonObject } from "../../db/json-object";
 import {
@@ -25,10 +26,10 @@ type CheckedSession = Omit<Session, "application" | "tz"> & { applicationId: num
  */
 const tokenCheck = <Name extends string, Found>(
   name: string,
-  values: readonly Name[],
-  found: (value: Record<Name, Placeholder>) => SQL<Found | null>,
+  values: Record<Name, "text">,
+  found: (value: Record<Name, SQL>) => SQL<Found | null>,
 ) =>
-  statement(name, ["hashes", ...values], (db, value) =>
+  batchedRead(name, { hashes: "bytea[]", ...values }, (db, value) =>
     db
       .select({
         session: jsonObject<CheckedSession>({
@@ -58,12 +59,12 @@ const tokenCheck = <Name extends string, Found>(
       .where(and(oneOf(accessTokens.hash, value.hashes), gt(accessTokens.expiresAt, appNow), mayAct)),
   );
 
-const checkAlone = tokenCheck("token", [], () => sql<null>`null`);
+const checkAlone = tokenCheck("token", {}, () => sql<null>`null`);
 
-type CheckedToken<Found> = Awaited<ReturnType<ReturnType<typeof tokenCheck<never, Found>>>>[number];
+type CheckedToken<Found> = Awaited<ReturnType<ReturnType<typeof tokenCheck<never, Found>>>>;
 
 /** Checks a token, and reads something of its session's in the same statement. */
-export type TokenRead<Found> = (db: Database, hashes: Buffer[]) => Promise<CheckedToken<Found>[]>;
+export type TokenRead<Found> = (db: Database, hashes: Buffer[]) => Promise<CheckedToken<Found>>;
 
 /**
  * Something to read in the statement that checks the token: one value made of `values` and the columns of `sessions`,
@@ -71,21 +72,18 @@ export type TokenRead<Found> = (db: Database, hashes: Buffer[]) => Promise<Check
  */
 export function readWithToken<Name extends string, Found>(
   name: string,
-  values: readonly Name[],
-  found: (value: Record<Name, Placeholder>) => SQL<Found | null>,
+  values: Record<Name, "text">,
+  found: (value: Record<Name, SQL>) => SQL<Found | null>,
 ): (given: Record<Name, unknown>) => TokenRead<Found> {
   const check = tokenCheck(name, values, found);
   return (given) => (db, hashes) => check(db, { ...given, hashes });
 }
 
-export async function selectByAccessToken<Found>(
+export const selectByAccessToken = <Found>(
   ctx: Context,
   hashes: Buffer[],
   read: TokenRead<Found> | null,
-): Promise<CheckedToken<Found | null> | null> {
-  const [row] = read ? await read(ctx.db, hashes) : await checkAlone(ctx.db, { hashes });
-  return row ?? null;
-}
+): Promise<CheckedToken<Found | null>> => (read ? read(ctx.db, hashes) : checkAlone(ctx.db, { hashes }));
 
 const noteToken = statement("note_token", ["hashes"], (db, { hashes }) =>
   db

@@ -226,7 +226,11 @@ test("the first use of a token is noted, that of its session once a minute", asy
 
 test("something is read in the statement that checks the token", async () => {
   const { access_token } = await signIn();
-  const next = readWithToken("next_number", ["number"], ({ number }) => sql<number>`${number}::int + 1`);
+  const next = readWithToken(
+    "next_number",
+    { number: "text" },
+    ({ number }) => sql<number>`${number}::int + 1`,
+  );
   const { found } = await authenticate(api.ctx, { accessToken: access_token, read: next({ number: 41 }) });
   expect(found).toBe(42);
 });

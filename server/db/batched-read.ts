@@ -1,0 +1,142 @@
+import { is, Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { Pool, type QueryArrayConfig, type QueryArrayResult } from "pg";
+import { clientOf, type Database, databaseOn } from "./database";
+
+/** Statements of one read that are under way at once; what arrives meanwhile goes together with the next. */
+const UNDER_WAY = 2;
+/** Calls that one statement answers at most. */
+const MOST = 100;
+
+/** What a value is in SQL. It is sent as text, and cast to this. */
+type ValueType = "text" | "int" | "inet" | "bytea[]";
+
+/** A select of drizzle's. Its rows have the columns as the driver reads them, so none that drizzle would map. */
+interface Select<Row> extends SQLWrapper, PromiseLike<Row[]> {
+  _: { selectedFields: object };
+}
+
+type Texts = Record<string, string | null>;
+
+interface Call {
+  texts: Texts;
+  resolve(row: unknown): void;
+  reject(error: unknown): void;
+}
+
+interface Queryable {
+  query(config: QueryArrayConfig): Promise<QueryArrayResult>;
+}
+
+/** A prepared statement whose parameters are filled by their names. */
+function prepared(name: string, statement: SQL) {
+  const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+  return async (client: Queryable, given: Record<string, unknown>): Promise<unknown[][]> => {
+    const values = params.map((param) => (is(param, Placeholder) ? given[param.name] : param));
+    return (await client.query({ name, text, values, rowMode: "array" })).rows;
+  };
+}
+
+/** The text form of a value; of a list of bytes, the literal of an array of them. */
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (!Array.isArray(value)) return String(value);
+  return `{${value.map((bytes: Buffer) => `"\\\\x${bytes.toString("hex")}"`).join(",")}}`;
+}
+
+/** The two statements of a read: for one call, and for many. */
+function prepare<Name extends string>(
+  db: Database,
+  name: string,
+  types: Record<Name, ValueType>,
+  build: Build<Name, unknown>,
+) {
+  const names = Object.keys(types) as Name[];
+  const selectBy = (writtenAs: (name: Name) => SQL) => {
+    const values = names.map((each) => [each, sql`${writtenAs(each)}::${sql.raw(types[each])}`]);
+    return build(databaseOn(clientOf(db)), Object.fromEntries(values));
+  };
+  const select = selectBy((each) => sql`${sql.placeholder(each)}`);
+  const ofCall = selectBy((each) => sql`call.${sql.identifier(each)}`);
+  // In sub-selects, where the planner does not see how long an array is: one plan serves any number of calls.
+  const arrays = names.map((each) => sql`(select ${sql.placeholder(each)}::text[])`);
+  const columns = [...names, "place"].map((each) => sql.identifier(each));
+  const together = sql`select call.place::int, answer.* from unnest(${sql.join(arrays, sql`, `)})
+    with ordinality as call(${sql.join(columns, sql`, `)}) cross join lateral (${ofCall.getSQL()} limit 1) answer`;
+  const askOne = prepared(name, select.getSQL());
+  const askAll = prepared(`${name}_batch`, together);
+  const fields = Object.keys(select._.selectedFields);
+  const rowOf = (cells: unknown[]) => Object.fromEntries(fields.map((field, at) => [field, cells[at]]));
+  return {
+    async one(client: Queryable, texts: Texts): Promise<unknown> {
+      const [cells] = await askOne(client, texts);
+      return cells ? rowOf(cells) : null;
+    },
+    async all(client: Queryable, calls: Texts[]): Promise<unknown[]> {
+      const values = names.map((each) => [each, calls.map((texts) => texts[each])]);
+      const rows: unknown[] = calls.map(() => null);
+      for (const [place, ...cells] of await askAll(client, Object.fromEntries(values)))
+        rows[Number(place) - 1] = rowOf(cells);
+      return rows;
+    },
+  };
+}
+
+type Statements = ReturnType<typeof prepare>;
+
+/** Answers calls in the order of their arrival: at once until so many statements are under way, then together. */
+function createQueue(pool: Pool, { one, all }: Statements): (call: Call) => void {
+  const waiting: Call[] = [];
+  let underWay = 0;
+  const alone = ({ texts, resolve, reject }: Call) => one(pool, texts).then(resolve, reject);
+
+  async function answer(calls: Call[]): Promise<unknown> {
+    const [first] = calls;
+    if (first && calls.length === 1) return alone(first);
+    const texts = calls.map((call) => call.texts);
+    const rows = await all(pool, texts).catch(() => null);
+    if (rows === null) return Promise.all(calls.map(alone));
+    for (const [index, { resolve }] of calls.entries()) resolve(rows[index]);
+  }
+
+  async function next(): Promise<void> {
+    if (underWay === UNDER_WAY || waiting.length === 0) return;
+    underWay += 1;
+    await answer(waiting.splice(0, MOST));
+    underWay -= 1;
+    void next();
+  }
+
+  return (call) => {
+    waiting.push(call);
+    void next();
+  };
+}
+
+type Build<Name extends string, Row> = (db: Database, value: Record<Name, SQL>) => Select<Row>;
+
+/**
+ * A read of at most one row that many callers ask for at the same time. Calls that wait together are answered by one
+ * statement; one that comes alone, or within a transaction, by the plain one. Nothing is kept: a statement begins after
+ * all calls arrived that it answers. Where a common statement fails, each call is asked once more by itself, so that a
+ * failure reaches only the callers whom it concerns. `build` makes the select of its values; both statements are prepared,
+ * under `name` and `<name>_batch`.
+ */
+export function batchedRead<Name extends string, Row>(
+  name: string,
+  types: Record<Name, ValueType>,
+  build: Build<Name, Row>,
+): (db: Database, values: Record<Name, unknown>) => Promise<Row | null> {
+  const names = Object.keys(types) as Name[];
+  const queues = new WeakMap<Pool, (call: Call) => void>();
+  let statements: Statements | undefined;
+  return async (db, values) => {
+    statements ??= prepare(db, name, types, build);
+    const texts = Object.fromEntries(names.map((each) => [each, asText(values[each])]));
+    const client = clientOf(db);
+    if (!(client instanceof Pool)) return (await statements.one(client, texts)) as Row | null;
+    const ask = queues.get(client) ?? createQueue(client, statements);
+    queues.set(client, ask);
+    return new Promise((resolve, reject) => ask({ texts, resolve: resolve as Call["resolve"], reject }));
+  };
+}
