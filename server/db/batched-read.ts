@@ -5,8 +5,8 @@ import { clientOf, type Database, databaseOn } from "./database";
 
 /** Statements of one read that are under way at once; what arrives meanwhile goes together with the next. */
 const UNDER_WAY = 2;
-/** Calls that one statement answers at most. */
-const MOST = 100;
+/** Calls that one statement answers. */
+const LARGEST_BATCH = 100;
 
 /** What a value is in SQL. It is sent as text, and cast to this. */
 type ValueType = "text" | "int" | "inet" | "bytea[]";
@@ -102,7 +102,7 @@ function createQueue(pool: Pool, { one, all }: Statements): (call: Call) => void
   async function next(): Promise<void> {
     if (underWay === UNDER_WAY || waiting.length === 0) return;
     underWay += 1;
-    await answer(waiting.splice(0, MOST));
+    await answer(waiting.splice(0, LARGEST_BATCH));
     underWay -= 1;
     void next();
   }
@@ -117,10 +117,8 @@ type Build<Name extends string, Row> = (db: Database, value: Record<Name, SQL>) 
 
 /**
  * A read of at most one row that many callers ask for at the same time. Calls that wait together are answered by one
- * statement; one that comes alone, or within a transaction, by the plain one. Nothing is kept: a statement begins after
- * all calls arrived that it answers. Where a common statement fails, each call is asked once more by itself, so that a
- * failure reaches only the callers whom it concerns. `build` makes the select of its values; both statements are prepared,
- * under `name` and `<name>_batch`.
+ * statement, begun after all of them arrived; one that comes alone, or within a transaction, by the plain one. Where a
+ * common statement fails, each call is asked once more alone. Both are prepared, as `name` and `<name>_batch`.
  */
 export function batchedRead<Name extends string, Row>(
   name: string,
