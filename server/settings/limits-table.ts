@@ -108,7 +108,7 @@ export function defaultLimits(demo: boolean): Limits {
 }
 
 const line = (...[setting, value, what, key]: [string, string, string, string]) =>
-  `  ${setting.padEnd(30)}${value.padEnd(20)}${what}, per ${key}`;
+  `  ${setting.padEnd(34)}${value.padEnd(20)}${what}, per ${key}`;
 
 /** The limits in force, as a demo prints them. */
 export function describeLimits(limits: Limits): string {
