@@ -47,13 +47,12 @@ async function runBrowserTests(reports: string, print?: Print): Promise<Result> 
   );
 }
 
-/** What the browser tests need, and what needs no database. */
+/** Of the sources alone; they run on one processor, and fill the time in which browsers wait. */
 const CHECKS: Step[] = [
   check("Format and lint", BIN.biome, ["ci", "."]),
   check("Plain words", BIN.tsx, ["server/commands/check-words.ts"]),
   check("Types", BIN.tsx, ["server/commands/check-types.ts"]),
   check("Dependency rules", BIN.tsx, ["server/commands/check-dependencies.ts"]),
-  check("Production build", BIN.tsx, ["server/commands/build.ts"]),
 ];
 
 /** Steps in turn; what they print comes at the end, so that they can run beside others. */
@@ -67,24 +66,31 @@ async function inTurn(steps: Step[]): Promise<{ results: [string, Result][]; pri
   return { results, printed };
 }
 
-async function inTerminal({ name, run }: Step): Promise<[string, Result]> {
-  process.stdout.write(`\n── ${name}\n`);
-  return [name, await run()];
+async function inTerminal(steps: Step[]): Promise<[string, Result][]> {
+  const results: [string, Result][] = [];
+  for (const { name, run } of steps) {
+    process.stdout.write(`\n── ${name}\n`);
+    results.push([name, await run()]);
+  }
+  return results;
 }
 
 /**
- * `npm test`: the checks and the build, then the browser tests, and beside them the unit tests, so that no processor waits;
- * one line of numbers at the end.
+ * `npm test`: the build, then the browser tests; beside them the unit tests, then the checks of the sources, so that no
+ * processor waits; one line of numbers at the end. `npm run check` is for quick answers.
  */
 async function test(): Promise<Counts> {
   const reports = mkdtempSync(join(tmpdir(), "passbook-reports-"));
   const [units, others] = await Promise.all([
-    inTerminal({ name: "Unit, contract and race tests", run: () => runUnitTests({ reports }) }),
-    inTurn([...CHECKS, { name: "Browser tests", run: (print) => runBrowserTests(reports, print) }]),
+    inTerminal([{ name: "Unit, contract and race tests", run: () => runUnitTests({ reports }) }, ...CHECKS]),
+    inTurn([
+      check("Production build", BIN.tsx, ["server/commands/build.ts"]),
+      { name: "Browser tests", run: (print) => runBrowserTests(reports, print) },
+    ]),
   ]);
   process.stdout.write(others.printed);
   rmSync(reports, { recursive: true, force: true });
-  const results = [...others.results, units];
+  const results = [...units, ...others.results];
   const failures = results.filter(([, { failed }]) => failed > 0).map(([name]) => name);
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
   for (const [, { failures = [] }] of results)
