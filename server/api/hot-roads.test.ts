@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { SavingsAccount, SavingsList, TokenResponse } from "../../lib/contract/index";
 import { systemRandom } from "../core/index";
 import { applications, customers, savingsAccounts, users } from "../db/schema/index";
+import { createApiKey } from "../modules/api-keys/index";
 import { keepApplications } from "../modules/applications/index";
 import { watchContract } from "../testing/contract/watch-contract";
 import { createDemoContext } from "../testing/create-demo-context";
@@ -157,6 +158,32 @@ test("a customer's list is one statement, a teller's look-up one and the audited
     "audit_row",
     "commit",
   ]);
+});
+
+test("a page of a collection is the key and one prepared statement, which counts, too; planned once for a connection", async () => {
+  const { key } = await createApiKey(context.ctx, {
+    companyId: 1,
+    key: { name: "pages", scopes: ["villages:read"], expires_in_days: null, allowed_addresses: null },
+  });
+  const list = (query = "") =>
+    here.fetch(
+      new Request(`https://passbook.test/v1/villages${query}`, {
+        headers: { authorization: `Bearer ${key}` },
+      }),
+    );
+  const next = /after=([^&>]+)/.exec((await list()).headers.get("link") ?? "")?.[1];
+  await list(`?after=${next}`);
+  for (const query of ["", `?after=${next}`]) {
+    const [first, page = "", ...others] = await statementsOf(() => list(query));
+    expect([first, ...others]).toEqual(["api_key"]);
+    expect(page).toMatch(/^page_\d+$/);
+    for (let i = 0; i < 12; i++) await list(query);
+    const { rows } = await context.db.execute<{ custom: number; generic: number }>(
+      sql`select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where name = ${page}`,
+    );
+    expect(rows[0]?.custom).toBeLessThanOrEqual(5);
+    expect(rows[0]?.generic).toBeGreaterThan(0);
+  }
 });
 
 test("a list that was read with the token is that of every other road; a longer one is read in pages", async () => {

@@ -84,7 +84,7 @@ function prepare<Name extends string>(
 
 type Statements = ReturnType<typeof prepare>;
 
-/** Answers calls in the order of their arrival: at once until so many statements are under way, then together. */
+/** Answers calls in the order of their arrival; together, what arrives in one turn of the loop or waits for its turn. */
 function createQueue(pool: Pool, { one, all }: Statements): (call: Call) => void {
   const waiting: Call[] = [];
   let underWay = 0;
@@ -108,8 +108,7 @@ function createQueue(pool: Pool, { one, all }: Statements): (call: Call) => void
   }
 
   return (call) => {
-    waiting.push(call);
-    void next();
+    if (waiting.push(call) === 1) setImmediate(next);
   };
 }
 

@@ -16,6 +16,7 @@ export { type RecordPage, recordPage } from "./record-page";
 export {
   CUSTOMER,
   columnOf,
+  ofCompany,
   PROJECTIONS,
   type Projection,
   recordJson,

@@ -2,7 +2,7 @@ import { type CollectionName, listFields, type RecordOf } from "../../../lib/con
 import type { Context } from "../context";
 import { readOrder } from "./order";
 import { type PageFacts, pageFacts, readPage } from "./page";
-import { PROJECTIONS, planSearch, readableBy, readFilters, selectPage } from "./store/index";
+import { ofCompany, PROJECTIONS, planSearch, readableBy, readFilters, selectPage } from "./store/index";
 
 const PAGE_SIZES = { default: 25, max: 100 };
 
@@ -32,6 +32,7 @@ export async function listRecords<Name extends CollectionName>(
   const { records, next, ...total } = await selectPage(ctx, projection, {
     list: `${name} of ${companyId}`,
     within,
+    ...(!projection.readable && { common: ofCompany(projection, companyId) }),
     conditions: filters.map(({ condition }) => condition),
     ...plan,
     page,

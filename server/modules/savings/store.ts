@@ -8,6 +8,7 @@ import type { Context } from "../context";
 import {
   LIST_SIZES,
   type OrderTerm,
+  ofCompany,
   type Page,
   type Period,
   recordJson,
@@ -47,6 +48,7 @@ export interface SavingsSelection {
 const listOf = ({ viewer, filter: { status, productId, customerId }, order }: SavingsSelection) => ({
   list: `accounts of ${viewer.kind === "customer" ? `customer ${viewer.customerId}` : `company ${viewer.companyId}`}`,
   within: visibleTo(viewer),
+  ...(viewer.kind === "staff" && { common: ofCompany(SAVINGS_ACCOUNT, viewer.companyId) }),
   conditions: [
     status === undefined ? undefined : eq(savingsAccounts.status, status),
     productId === undefined ? undefined : eq(savingsAccounts.productId, productId),

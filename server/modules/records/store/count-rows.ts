@@ -13,10 +13,26 @@ export interface Total {
 
 const MAX_COUNTED = 10_000;
 
-const matching = <R>(ctx: Context, { table, joins }: Projection<R>, condition: SQL | undefined) =>
+const matching = <R>(ctx: Pick<Context, "db">, { table, joins }: Projection<R>, condition: SQL | undefined) =>
   fromProjection(ctx, { table, joins: joinsOf(joins, [condition]) }, { one: sql`1`.as("one") }).where(
     condition,
   );
+
+/** How many rows there are, up to one more than are counted, as one value of a larger statement. @param exact counts all */
+export function totalOf<R>(
+  db: Context["db"],
+  projection: Projection<R>,
+  condition: SQL | undefined,
+  exact: boolean,
+): SQL<number> {
+  const rows = matching({ db }, projection, condition);
+  const counted = exact ? rows : rows.limit(literal(MAX_COUNTED + 1));
+  return sql<number>`(select count(*)::int from ${counted} as counted)`;
+}
+
+/** A number in the text of a statement: of a parameter the planner would not know how few rows it leaves. */
+// Drizzle takes it as it takes a placeholder, but does not say so.
+export const literal = (count: number) => sql.raw(String(count)) as unknown as number;
 
 /** Counts rows, and stops at `most`. */
 export async function countUpTo<R>(
@@ -46,9 +62,19 @@ export async function countRows<R>(
     condition,
     exact ? Number.POSITIVE_INFINITY : MAX_COUNTED + 1,
   );
-  if (exact || total <= MAX_COUNTED) return { total, isEstimate: false };
+  return toldTotal(ctx, projection, condition, { counted: total, exact });
+}
+
+/** The total to be told, by what was counted. */
+export async function toldTotal<R>(
+  ctx: Context,
+  projection: Projection<R>,
+  condition: SQL | undefined,
+  { counted, exact }: { counted: number; exact: boolean },
+): Promise<Total> {
+  if (exact || counted <= MAX_COUNTED) return { total: counted, isEstimate: false };
   const expected = await estimate(ctx, matching(ctx, projection, condition));
-  return { total: Math.max(total, expected), isEstimate: true };
+  return { total: Math.max(counted, expected), isEstimate: true };
 }
 
 /** The rows that the planner expects, from statistics alone: nothing is read. */

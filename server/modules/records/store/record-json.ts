@@ -11,14 +11,24 @@ const WIRE: Partial<Record<FieldKind, (value: unknown) => SQL>> = {
 
 type Condition = SQL | undefined;
 
-/** The rows that meet all conditions, each column named and written as the field that goes out. */
-function wireRows<R>({ schema, table, joins, fields }: Projection<R>, conditions: Condition[]): SQL {
+/** Each field named and written as it goes out. */
+function wireColumns<R>({ schema, fields }: Projection<R>): SQL {
   const columns = Object.entries<unknown>(fields).map(([field, value]) => {
     const wire = WIRE[fieldKind(schema.shape[field] as z.ZodType)];
     return sql`${wire ? wire(value) : value} as ${sql.identifier(field)}`;
   });
+  return sql.join(columns, sql`, `);
+}
+
+/** The record of a row as one value of the statement that reads its tables. */
+export const rowJson = <R>(projection: Projection<R>): SQL<R> =>
+  sql<R>`(select row_to_json(r) from (select ${wireColumns(projection)}) r)`;
+
+/** The rows that meet all conditions. */
+function wireRows<R>(projection: Projection<R>, conditions: Condition[]): SQL {
+  const { table, joins } = projection;
   const from = joins.map((join) => sql`left join ${join.table} on ${join.on}`);
-  return sql`select ${sql.join(columns, sql`, `)} from ${table} ${sql.join(from, sql` `)} where ${and(...conditions)}`;
+  return sql`select ${wireColumns(projection)} from ${table} ${sql.join(from, sql` `)} where ${and(...conditions)}`;
 }
 
 /**

@@ -1,13 +1,15 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type SQL } from "drizzle-orm";
 import { invalidField } from "../../../core/index";
 import type { Context } from "../../context";
 import type { OrderTerm } from "../order";
 import type { Page } from "../page";
-import { countRows, type Total } from "./count-rows";
+import { commonPage } from "./common-page";
+import { countRows, type Total, toldTotal } from "./count-rows";
 import { cursorOf, placeOf } from "./cursor";
-import type { Projection } from "./projection";
-import { type Place, type Range, ranges } from "./ranges";
-import { fromProjection, joinsOf, recordOf, withJoins } from "./select-record";
+import type { Common, Projection } from "./projection";
+import { type Row, rangeQuery, type Wanted } from "./range-query";
+import { type Range, ranges } from "./ranges";
+import { recordOf } from "./select-record";
 import { type SortKey, sortKeys } from "./sort-keys";
 
 /** Which rows, and in what order: the natural one where none is given. */
@@ -16,6 +18,8 @@ export interface Selection<R> {
   list: string;
   /** Who may read what; a place in the list does not have to meet the other conditions. */
   within: SQL | undefined;
+  /** The same with placeholders, where the list is read often: its usual pages are prepared. */
+  common?: Common;
   conditions?: (SQL | undefined)[];
   order: OrderTerm<keyof R & string>[];
   page: Page;
@@ -30,17 +34,11 @@ export interface SelectedPart<R> {
   records: R[];
   /** The cursor of the last row, when others follow. */
   next?: string;
+  /** How many rows were counted beside them. */
+  counted?: number | undefined;
 }
 
 export interface SelectedPage<R> extends SelectedPart<R>, Total {}
-
-interface Row {
-  record: object;
-  place: Place;
-}
-
-/** A limit that is never met keeps the planner from looking for the page in an index that does not lead to it. */
-const FENCE = 1_000_000_000;
 
 /** In the order of another table's field every row that is skipped is looked up. Errors: 400 naming `offset`. */
 function refuseDeepOffset({ settings: { mostSearched } }: Context, offset: number, keys: SortKey[]): void {
@@ -56,50 +54,48 @@ export async function selectPage<R>(
   selection: Selection<R>,
 ): Promise<SelectedPage<R>> {
   const { within, conditions = [], page, exact = false } = selection;
-  const part = await selectPart(ctx, projection, selection);
+  const { counted, ...part } = await selectPart(ctx, projection, selection);
   const { length } = part.records;
   const isWhole = page.after === undefined && !part.next && (length > 0 || page.offset === 0);
-  return {
-    ...part,
-    ...(isWhole
-      ? { total: page.offset + length, isEstimate: false }
-      : await countRows(ctx, projection, and(within, ...conditions), exact)),
-  };
+  if (isWhole) return { ...part, total: page.offset + length, isEstimate: false };
+  const condition = and(within, ...conditions);
+  const total =
+    counted === undefined
+      ? await countRows(ctx, projection, condition, exact)
+      : await toldTotal(ctx, projection, condition, { counted, exact });
+  return { ...part, ...total };
 }
 
 /** The rows of one page. Errors: 400 naming `after` or `offset`. */
 export async function selectPart<R>(
   ctx: Context,
   projection: Projection<R>,
-  { list, within, conditions = [], order, page, whole = false }: Omit<Selection<R>, "exact">,
+  { list, within, conditions = [], order, page, whole = false, common, exact = false }: Selection<R>,
 ): Promise<SelectedPart<R>> {
   const { limit, offset, after } = page;
   const keys = sortKeys(projection, order);
   refuseDeepOffset(ctx, offset, keys);
   const position = { list, within, keys };
   const place = after === undefined ? null : await placeOf(ctx, projection, position, after);
-  const rows = await selectRanges(ctx, projection, {
-    ranges: ranges(keys, place),
-    keys,
-    condition: and(within, ...conditions),
-    limit: limit + 1,
-    offset,
-    whole,
-  });
+  const isCommon = common && order.length === 0 && conditions.every((condition) => !condition) && !whole;
+  const read = isCommon && commonPage(projection, common, { keys, place, page, exact });
+  const rows = read
+    ? await read(ctx.db)
+    : await selectRanges(ctx, projection, {
+        ranges: ranges(keys, place),
+        keys,
+        condition: and(within, ...conditions),
+        limit: limit + 1,
+        offset,
+        whole,
+      });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    records: shown.map(({ record }) => recordOf<R>(record)),
+    records: shown.map(({ record }) => (read ? (record as R) : recordOf<R>(record))),
+    counted: rows[0]?.counted,
     ...(last && { next: cursorOf(ctx, projection, position, last) }),
   };
-}
-
-interface Wanted {
-  condition: SQL | undefined;
-  keys: SortKey[];
-  limit: number;
-  offset: number;
-  whole: boolean;
 }
 
 /** Reads range after range until there are enough rows. */
@@ -124,45 +120,13 @@ async function selectRanges<R>(
   return rows;
 }
 
-/** Finds the rows by their keys alone, which an index can do, and only then looks up the rest of each. */
+/** The rows of a range, of which no fields are read yet but the place. */
 async function selectRange<R>(
   ctx: Context,
   projection: Projection<R>,
-  { conditions, order }: Range,
-  { condition, keys, limit, offset, whole }: Wanted,
+  range: Range,
+  wanted: Wanted,
 ): Promise<Row[]> {
-  const { table, joins, id, fields } = projection;
-  const where = and(condition, ...conditions);
-  const values = keys.map(({ value }) => value);
-  const columns = values.map((value, index) => [`key_${index}`, value.as(`key_${index}`)]);
-  const selection = { row: sql`${id}`.as("row"), ...Object.fromEntries(columns) };
-  const rows = fromProjection(ctx, { table, joins: joinsOf(joins, [where, values]) }, selection).where(where);
-  const found = (key: SortKey) => ({
-    ...key,
-    value: sql`page.${sql.identifier(`key_${keys.findIndex(({ name }) => name === key.name)}`)}`,
-  });
-  const outside = order.map((key) => inOrder(found(key)));
-  const sorted = whole
-    ? ctx.db
-        .select()
-        .from(rows.limit(FENCE).as("page"))
-        .orderBy(...outside)
-    : rows.orderBy(...order.map(inOrder));
-  const page = sorted.limit(limit).offset(offset).as("page");
-  const place = sql<Place>`array[${sql.join(
-    keys.map((key) => sql`${found(key).value}::text`),
-    sql`, `,
-  )}]`;
-  const records = ctx.db
-    .select({ record: fields, place })
-    .from(page)
-    .innerJoin(table, eq(id, page.row))
-    .$dynamic();
-  return (await withJoins(records, joins).orderBy(...outside)) as Row[];
-}
-
-/** An ascending order has its nulls last without a word; a descending one without nulls needs none either. */
-function inOrder({ value, descending, nullable }: SortKey): SQL {
-  if (!descending) return sql`${value} asc`;
-  return nullable ? sql`${value} desc nulls last` : sql`${value} desc`;
+  const rows = rangeQuery(ctx.db, projection, range, { ...wanted, fields: { record: projection.fields } });
+  return (await rows) as Row[];
 }

@@ -15,7 +15,7 @@ export async function selectRecord<R>(
 
 /** Rows of a projection, with these of its joins. */
 export function fromProjection<R>(
-  ctx: Context,
+  ctx: Pick<Context, "db">,
   { table, joins }: Pick<Projection<R>, "table" | "joins">,
   selection: SelectedFields,
 ) {
