@@ -1,85 +1,94 @@
 /**
- * Every refusal a client can meet: its HTTP status and its public text (contract of errors, interface
- * section 7). The code is stable and machine-readable; the text may be reworded.
+ * Every refusal a client can meet, by its HTTP status: its code, which is stable and machine-readable, and its public text,
+ * which may be reworded (contract of errors, interface section 7).
  */
-export const ERROR_CATALOGUE = {
-  invalid_request: { status: 400, message: "The request has a problem. See details for each field." },
-  password_rejected: { status: 400, message: "This password cannot be used. See details for the reason." },
-  passcode_rejected: { status: 400, message: "This passcode cannot be used. See details for the reason." },
-  invalid_otp: { status: 400, message: "The code, number or reference is not correct." },
-  otp_expired: { status: 400, message: "The code has expired. Ask for a new one." },
-  missing_app_key: {
-    status: 401,
-    message:
+const REFUSALS = {
+  400: {
+    invalid_request: "The request has a problem. See details for each field.",
+    password_rejected: "This password cannot be used. See details for the reason.",
+    passcode_rejected: "This passcode cannot be used. See details for the reason.",
+    invalid_otp: "The code, number or reference is not correct.",
+    otp_expired: "The code has expired. Ask for a new one.",
+  },
+  401: {
+    missing_app_key:
       "Send the application key in header app_key. If you do send it, a proxy may drop headers with an underscore: send App-Key instead.",
+    invalid_app_key:
+      "The application key is not known, not active, or not the one the token was issued through.",
+    missing_access_token: "Send the access token in header Access-Token.",
+    invalid_token: "The token is not valid, has expired or was revoked. Sign in again.",
+    missing_api_key: "Send an API key in header Authorization: Bearer <API_KEY>.",
+    invalid_api_key: "The API key is not valid, has expired or was revoked.",
+    invalid_credentials: "The sign-in details do not match.",
+    totp_required: "Send totp too: the code of the authenticator app, or a recovery code.",
+    invalid_totp: "The code is not correct, or was used before.",
   },
-  invalid_app_key: {
-    status: 401,
-    message: "The application key is not known, not active, or not the one the token was issued through.",
+  403: {
+    insufficient_scope: "This token may not do that.",
+    application_not_allowed: "This application does not serve this kind of user.",
+    customer_not_active: "The customer is suspended or closed. Contact the institution.",
+    reauthentication_required:
+      "Sign in again first: this change needs a sign-in or a code at most 10 minutes old.",
+    claim_required:
+      "The institution already has a record for this number. Send partner.dob to claim it first.",
+    claim_under_review: "The identity check needs a member of staff. Contact the institution.",
   },
-  missing_access_token: { status: 401, message: "Send the access token in header Access-Token." },
-  invalid_token: {
-    status: 401,
-    message: "The token is not valid, has expired or was revoked. Sign in again.",
+  404: {
+    not_found: "There is nothing here, or it is not yours.",
   },
-  missing_api_key: { status: 401, message: "Send an API key in header Authorization: Bearer <API_KEY>." },
-  invalid_api_key: { status: 401, message: "The API key is not valid, has expired or was revoked." },
-  invalid_credentials: { status: 401, message: "The sign-in details do not match." },
-  totp_required: {
-    status: 401,
-    message: "Send totp too: the code of the authenticator app, or a recovery code.",
+  405: {
+    method_not_allowed: "This path does not accept that method. See header Allow.",
   },
-  invalid_totp: { status: 401, message: "The code is not correct, or was used before." },
-  insufficient_scope: { status: 403, message: "This token may not do that." },
-  application_not_allowed: { status: 403, message: "This application does not serve this kind of user." },
-  customer_not_active: {
-    status: 403,
-    message: "The customer is suspended or closed. Contact the institution.",
+  408: {
+    request_timeout: "The request took too long to arrive. Send it again.",
   },
-  reauthentication_required: {
-    status: 403,
-    message: "Sign in again first: this change needs a sign-in or a code at most 10 minutes old.",
+  409: {
+    conflict: "This collides with something that exists. See details.",
+    idempotency_in_progress: "A request with this Idempotency-Key is still running.",
+    mobile_change_requires_verification:
+      "Prove the new number first: ask for a code to it and verify the code with this access token.",
   },
-  claim_required: {
-    status: 403,
-    message: "The institution already has a record for this number. Send partner.dob to claim it first.",
+  412: {
+    precondition_failed:
+      "The record is not in the state that the request asks for. Read it again, then decide.",
   },
-  claim_under_review: {
-    status: 403,
-    message: "The identity check needs a member of staff. Contact the institution.",
+  413: {
+    payload_too_large: "The body is too large. See details for the most that this call takes.",
   },
-  not_found: { status: 404, message: "There is nothing here, or it is not yours." },
-  method_not_allowed: { status: 405, message: "This path does not accept that method. See header Allow." },
-  request_timeout: { status: 408, message: "The request took too long to arrive. Send it again." },
-  conflict: { status: 409, message: "This collides with something that exists. See details." },
-  idempotency_in_progress: { status: 409, message: "A request with this Idempotency-Key is still running." },
-  mobile_change_requires_verification: {
-    status: 409,
-    message: "Prove the new number first: ask for a code to it and verify the code with this access token.",
+  414: {
+    uri_too_long: "The URL is too long.",
   },
-  precondition_failed: {
-    status: 412,
-    message: "The record is not in the state that the request asks for. Read it again, then decide.",
+  415: {
+    unsupported_media_type: "Send the body as application/json.",
   },
-  payload_too_large: {
-    status: 413,
-    message: "The body is too large. See details for the most that this call takes.",
+  422: {
+    idempotency_key_reused: "This Idempotency-Key was used with another body.",
   },
-  uri_too_long: { status: 414, message: "The URL is too long." },
-  unsupported_media_type: { status: 415, message: "Send the body as application/json." },
-  idempotency_key_reused: { status: 422, message: "This Idempotency-Key was used with another body." },
-  rate_limited: { status: 429, message: "Too many requests. Try again after the time in Retry-After." },
-  otp_locked: { status: 429, message: "Too many tries with this code. Ask for a new one." },
-  account_locked: {
-    status: 429,
-    message: "Too many failed sign-ins. Try again after the time in Retry-After.",
+  429: {
+    rate_limited: "Too many requests. Try again after the time in Retry-After.",
+    otp_locked: "Too many tries with this code. Ask for a new one.",
+    account_locked: "Too many failed sign-ins. Try again after the time in Retry-After.",
   },
-  headers_too_large: { status: 431, message: "The request headers are too large." },
-  internal_error: { status: 500, message: "Something went wrong on our side. Tell us the request id." },
-  service_unavailable: { status: 503, message: "The service cannot answer right now. Try again shortly." },
+  431: {
+    headers_too_large: "The request headers are too large.",
+  },
+  500: {
+    internal_error: "Something went wrong on our side. Tell us the request id.",
+  },
+  503: {
+    service_unavailable: "The service cannot answer right now. Try again shortly.",
+  },
 } as const;
 
-export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+type Refusals = typeof REFUSALS;
+export type ErrorCode = { [Status in keyof Refusals]: keyof Refusals[Status] }[keyof Refusals];
+
+/** Status and public text of each code. */
+export const ERROR_CATALOGUE = Object.fromEntries(
+  Object.entries(REFUSALS).flatMap(([status, texts]) =>
+    Object.entries(texts).map(([code, message]) => [code, { status: Number(status), message }]),
+  ),
+) as Record<ErrorCode, { status: number; message: string }>;
 
 /** Where callers show an API key, and what they showed is what is wrong. */
 const TEXTS_FOR_KEYS: Partial<Record<ErrorCode, string>> = {

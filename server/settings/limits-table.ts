@@ -12,14 +12,28 @@ export interface LimitRow {
   guard: boolean;
 }
 
+/** `otpPerNumberHour` is set by `LIMIT_OTP_NUMBER_HOUR`. */
+const settingOf = (name: string) =>
+  `LIMIT${name
+    .replace(/per(?=[A-Z])/i, "")
+    .replace(/[A-Z]|^[a-z]/g, "_$&")
+    .toUpperCase()}`;
+
 const row = (
   name: LimitRow["name"],
-  setting: string,
   what: string,
   key: string,
   [max, seconds]: [number, number],
   demoFactor = 1,
-): LimitRow => ({ name, setting, what, key, value: { max, seconds }, demoFactor, guard: false });
+): LimitRow => ({
+  name,
+  setting: settingOf(name),
+  what,
+  key,
+  value: { max, seconds },
+  demoFactor,
+  guard: false,
+});
 
 const guard = (...cells: Parameters<typeof row>): LimitRow => ({ ...row(...cells), guard: true });
 
@@ -27,68 +41,26 @@ const VOUCHING = "application that vouches for addresses";
 
 /** Every limit. What is per number is strict; what is per address is wide, for many share one. */
 export const LIMITS_TABLE: LimitRow[] = [
-  row("perKey", "LIMIT_KEY", "/v1", "API key", [300, 60]),
-  row(
-    "perAddressWithoutKey",
-    "LIMIT_ADDRESS_WITHOUT_KEY",
-    "/v1 without a valid key",
-    "address",
-    [60, 60],
-    100,
-  ),
-  row("perSession", "LIMIT_SESSION", "/v2 and /api, signed in", "session", [240, 60], 100),
-  guard("otpPerNumberHour", "LIMIT_OTP_NUMBER_HOUR", "codes asked for", "number", [5, 3_600], 20),
-  guard("otpPerNumberDay", "LIMIT_OTP_NUMBER_DAY", "codes asked for", "number", [10, 86_400], 20),
-  row("smsPerCompany", "LIMIT_SMS_COMPANY", "texts sent", "company", [10_000, 86_400]),
-  row("smsPerCountry", "LIMIT_SMS_COUNTRY", "codes sent abroad", "country", [2_000, 86_400], 100),
-  row("smsPerPrefix", "LIMIT_SMS_PREFIX", "codes sent", "beginning of numbers", [200, 3_600], 100),
-  row(
-    "smsUnconfirmed",
-    "LIMIT_SMS_UNCONFIRMED",
-    "codes of which few come back",
-    "beginning of numbers",
-    [50, 1_200],
-    100,
-  ),
-  row("noticesPerNumber", "LIMIT_NOTICES_NUMBER", "security notices by text", "number", [10, 86_400]),
-  row(
-    "confirmationsPerCustomer",
-    "LIMIT_CONFIRMATIONS_CUSTOMER",
-    "mails to confirm",
-    "customer",
-    [5, 3_600],
-    20,
-  ),
-  row("confirmationsPerEmail", "LIMIT_CONFIRMATIONS_EMAIL", "mails to confirm", "e-mail", [5, 86_400], 20),
-  row("otpPerAddress", "LIMIT_OTP_ADDRESS", "codes asked for", "address", [100, 3_600], 100),
-  row("verifyPerAddress", "LIMIT_VERIFY_ADDRESS", "codes tried", "address", [300, 3_600], 100),
-  row(
-    "loginFailuresPerAddress",
-    "LIMIT_LOGIN_FAILURES_ADDRESS",
-    "failed sign-ins",
-    "address",
-    [100, 300],
-    100,
-  ),
-  row("otpPerApplication", "LIMIT_OTP_APPLICATION", "codes asked for", VOUCHING, [5_000, 3_600], 100),
-  row("verifyPerApplication", "LIMIT_VERIFY_APPLICATION", "codes tried", VOUCHING, [15_000, 3_600], 100),
-  row(
-    "loginFailuresPerApplication",
-    "LIMIT_LOGIN_FAILURES_APPLICATION",
-    "failed sign-ins",
-    VOUCHING,
-    [5_000, 300],
-    100,
-  ),
-  row("reportsPerAddress", "LIMIT_REPORTS_ADDRESS", "reports on texts", "address", [6_000, 60]),
-  row(
-    "publicPerAddress",
-    "LIMIT_PUBLIC_ADDRESS",
-    "reference lists, institution, health",
-    "address",
-    [600, 60],
-    100,
-  ),
+  row("perKey", "/v1", "API key", [300, 60]),
+  row("perAddressWithoutKey", "/v1 without a valid key", "address", [60, 60], 100),
+  row("perSession", "/v2 and /api, signed in", "session", [240, 60], 100),
+  guard("otpPerNumberHour", "codes asked for", "number", [5, 3_600], 20),
+  guard("otpPerNumberDay", "codes asked for", "number", [10, 86_400], 20),
+  row("smsPerCompany", "texts sent", "company", [10_000, 86_400]),
+  row("smsPerCountry", "codes sent abroad", "country", [2_000, 86_400], 100),
+  row("smsPerPrefix", "codes sent", "beginning of numbers", [200, 3_600], 100),
+  row("smsUnconfirmed", "codes of which few come back", "beginning of numbers", [50, 1_200], 100),
+  row("noticesPerNumber", "security notices by text", "number", [10, 86_400]),
+  row("confirmationsPerCustomer", "mails to confirm", "customer", [5, 3_600], 20),
+  row("confirmationsPerEmail", "mails to confirm", "e-mail", [5, 86_400], 20),
+  row("otpPerAddress", "codes asked for", "address", [100, 3_600], 100),
+  row("verifyPerAddress", "codes tried", "address", [300, 3_600], 100),
+  row("loginFailuresPerAddress", "failed sign-ins", "address", [100, 300], 100),
+  row("otpPerApplication", "codes asked for", VOUCHING, [5_000, 3_600], 100),
+  row("verifyPerApplication", "codes tried", VOUCHING, [15_000, 3_600], 100),
+  row("loginFailuresPerApplication", "failed sign-ins", VOUCHING, [5_000, 300], 100),
+  row("reportsPerAddress", "reports on texts", "address", [6_000, 60]),
+  row("publicPerAddress", "reference lists, institution, health", "address", [600, 60], 100),
 ];
 
 /** Seconds between two codes to one number. */
