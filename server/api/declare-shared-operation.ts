@@ -2,23 +2,21 @@ import type { ApiScope, StaffPermission } from "../../lib/contract/index";
 import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration, Samples } from "../http/index";
 import type { StaffSession } from "../modules/tokens/index";
 
-/** What an operation is, whoever calls it; `path` is what follows `/v1` and `/v2/api/staff`. */
+/** What an operation is, whoever calls it; `path` is what follows `/v1` and `/v2/api/staff`, names are those of `/v1`. */
 type Shared = Pick<RouteDeclaration, "method" | "path" | "params" | "body" | "answers" | "refuses"> & {
+  operationId: string;
+  summary: string;
   description: string;
   sample: Samples;
 };
 
-/** What each surface says of its own: who may call it, and by which name. */
-type Own<Auth> = Pick<RouteDeclaration, "tagged" | "answersSecret" | "refuses"> & {
-  operationId: string;
-  tag: string;
-  summary: string;
-  auth: Auth;
-};
+/** What each surface says of its own: who may call it. */
+type Own<Auth> = Pick<RouteDeclaration, "tagged" | "answersSecret"> & { tag: string; auth: Auth };
 
 interface Surfaces {
   server: Own<{ apiKey: ApiScope }>;
-  staff: Own<{ staff: StaffPermission }>;
+  /** Its name and summary follow from those of servers, unless told otherwise. */
+  staff: Own<{ staff: StaffPermission }> & Partial<Pick<Shared, "operationId" | "summary">>;
 }
 
 /** As routes of servers declare it, for the types of the handler. */
@@ -44,7 +42,13 @@ export function declareSharedOperation<const S extends Shared>(
   return {
     server: { declaration: { ...shared, ...server, path: `/v1${path}` }, handle: run },
     staff: {
-      declaration: { ...shared, ...staff, path: `/v2/api/staff${path}` },
+      declaration: {
+        ...shared,
+        operationId: shared.operationId.replace("Webhook", "StaffWebhook"),
+        summary: `${shared.summary} as staff`,
+        ...staff,
+        path: `/v2/api/staff${path}`,
+      },
       handle: (request) => run({ ...request, companyId: companyOf(request as { session: StaffSession }) }),
     },
   };

@@ -8,10 +8,7 @@ import {
   updateEndpoint,
 } from "../modules/webhooks/index";
 import { declareSharedOperation } from "./declare-shared-operation";
-import { ANSWERS, endpointParams } from "./webhook-words";
-
-const SERVERS = { tag: "Webhook endpoints", auth: { apiKey: "webhook_endpoints:write" } } as const;
-const STAFF = { tag: "Webhook administration", auth: { staff: "webhooks:write" } } as const;
+import { ANSWERS, endpointParams, WRITERS } from "./webhook-words";
 
 /** What a delivery has before its first try. */
 const PING = {
@@ -30,6 +27,8 @@ export const endpointOperations = [
     {
       method: "post",
       path: "/webhook_endpoints",
+      operationId: "createWebhookEndpoint",
+      summary: "Make a webhook endpoint",
       description:
         "It gets the events that happen from now on. What its name means is checked at each try: nothing is sent to addresses of private networks.",
       body: { schema: newWebhookEndpoint },
@@ -46,16 +45,10 @@ export const endpointOperations = [
     },
     {
       server: {
-        ...SERVERS,
-        operationId: "createWebhookEndpoint",
-        summary: "Make a webhook endpoint",
+        ...WRITERS.server,
         answersSecret: true,
       },
-      staff: {
-        ...STAFF,
-        operationId: "createStaffWebhookEndpoint",
-        summary: "Make a webhook endpoint as staff",
-      },
+      staff: WRITERS.staff,
     },
     async ({ ctx, companyId, body }) =>
       new Reply(201, await createEndpoint(ctx, { companyId, endpoint: body })),
@@ -64,6 +57,8 @@ export const endpointOperations = [
     {
       method: "patch",
       path: "/webhook_endpoints/{id}",
+      operationId: "updateWebhookEndpoint",
+      summary: "Change, disable or enable a webhook endpoint",
       description:
         "A disabled endpoint gets nothing, also not later: a replay sends what it missed. Its secret stays. To enable one forgets its failures.",
       params: endpointParams(),
@@ -74,16 +69,10 @@ export const endpointOperations = [
     },
     {
       server: {
-        ...SERVERS,
-        operationId: "updateWebhookEndpoint",
-        summary: "Change, disable or enable a webhook endpoint",
+        ...WRITERS.server,
         tagged: true,
       },
-      staff: {
-        ...STAFF,
-        operationId: "updateStaffWebhookEndpoint",
-        summary: "Change, disable or enable a webhook endpoint as staff",
-      },
+      staff: WRITERS.staff,
     },
     ({ ctx, companyId, params: { id }, preconditions, body }) =>
       updateEndpoint(ctx, { companyId, id, change: body, preconditions }),
@@ -92,20 +81,15 @@ export const endpointOperations = [
     {
       method: "delete",
       path: "/webhook_endpoints/{id}",
+      operationId: "deleteWebhookEndpoint",
+      summary: "Delete a webhook endpoint",
       description: "What waits for it is not sent any more. Its deliveries can still be read.",
       params: endpointParams(),
       sample: { path: { id: "{{endpoint_to_delete_id}}" } },
       answers: { 200: ANSWERS.deleted },
       refuses: ["not_found"],
     },
-    {
-      server: { ...SERVERS, operationId: "deleteWebhookEndpoint", summary: "Delete a webhook endpoint" },
-      staff: {
-        ...STAFF,
-        operationId: "deleteStaffWebhookEndpoint",
-        summary: "Delete a webhook endpoint as staff",
-      },
-    },
+    WRITERS,
     async ({ ctx, companyId, params: { id } }) => {
       await deleteEndpoint(ctx, { companyId, id });
       return {};
@@ -115,6 +99,8 @@ export const endpointOperations = [
     {
       method: "post",
       path: "/webhook_endpoints/{id}/rotate_secret",
+      operationId: "rotateWebhookSecret",
+      summary: "Replace a webhook endpoint's secret",
       description:
         "For 24 hours deliveries carry a signature of the former secret beside that of the new one, however often it is rotated: an answer that was lost ends nothing. After five rotations within 24 hours another is `conflict`, until the oldest secret is a day old.",
       params: endpointParams(),
@@ -128,16 +114,10 @@ export const endpointOperations = [
     },
     {
       server: {
-        ...SERVERS,
-        operationId: "rotateWebhookSecret",
-        summary: "Replace a webhook endpoint's secret",
+        ...WRITERS.server,
         answersSecret: true,
       },
-      staff: {
-        ...STAFF,
-        operationId: "rotateStaffWebhookSecret",
-        summary: "Replace a webhook endpoint's secret as staff",
-      },
+      staff: WRITERS.staff,
     },
     ({ ctx, companyId, params: { id } }) => rotateSecret(ctx, { companyId, id }),
   ),
@@ -145,6 +125,8 @@ export const endpointOperations = [
     {
       method: "post",
       path: "/webhook_endpoints/{id}/ping",
+      operationId: "pingWebhookEndpoint",
+      summary: "Send a webhook endpoint a ping",
       description:
         "An event of type `ping` to this endpoint alone. The answer is its delivery, by which the outcome is read a moment later.",
       params: endpointParams(),
@@ -156,14 +138,7 @@ export const endpointOperations = [
       answers: { 201: ANSWERS.ping },
       refuses: ["not_found", "conflict"],
     },
-    {
-      server: { ...SERVERS, operationId: "pingWebhookEndpoint", summary: "Send a webhook endpoint a ping" },
-      staff: {
-        ...STAFF,
-        operationId: "pingStaffWebhookEndpoint",
-        summary: "Send a webhook endpoint a ping as staff",
-      },
-    },
+    WRITERS,
     async ({ ctx, companyId, params: { id } }) => new Reply(201, await pingEndpoint(ctx, { companyId, id })),
   ),
 ];

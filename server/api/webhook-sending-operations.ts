@@ -2,16 +2,15 @@ import { newWebhookReplay } from "../../lib/contract/index";
 import { Reply } from "../http/index";
 import { cancelReplay, findReplay, retryDelivery, startReplay } from "../modules/webhooks/index";
 import { declareSharedOperation } from "./declare-shared-operation";
-import { ANSWERS, deliveryParams, endpointParams, replayParams } from "./webhook-words";
-
-const SERVERS = { tag: "Webhook endpoints", auth: { apiKey: "webhook_endpoints:write" } } as const;
-const STAFF = { tag: "Webhook administration", auth: { staff: "webhooks:write" } } as const;
+import { ANSWERS, deliveryParams, endpointParams, replayParams, WRITERS } from "./webhook-words";
 
 /** One delivery once more. */
 export const retryOperation = declareSharedOperation(
   {
     method: "post",
     path: "/webhook_deliveries/{id}/retry",
+    operationId: "retryWebhookDelivery",
+    summary: "Send a delivery again",
     description:
       "It is sent at once, with all its tries before it. One that is being sent at this moment is left as it is.",
     params: deliveryParams(),
@@ -27,10 +26,8 @@ export const retryOperation = declareSharedOperation(
     server: {
       tag: "Webhook deliveries",
       auth: { apiKey: "webhook_deliveries:write" },
-      operationId: "retryWebhookDelivery",
-      summary: "Send a delivery again",
     },
-    staff: { ...STAFF, operationId: "retryStaffWebhookDelivery", summary: "Send a delivery again as staff" },
+    staff: WRITERS.staff,
   },
   ({ ctx, companyId, params: { id } }) => retryDelivery(ctx, { companyId, id }),
 );
@@ -41,6 +38,8 @@ export const replayOperations = [
     {
       method: "post",
       path: "/webhook_endpoints/{id}/replays",
+      operationId: "replayWebhookEvents",
+      summary: "Send a webhook endpoint events of the past",
       description:
         "Events since a moment: those that it never got, or all of them, of the types that it is subscribed to and not older than the endpoint; `beyond_subscription` sends the others, too. They are sent a few at a time, after the events of now. `dry_run` only counts them.",
       params: endpointParams(),
@@ -63,18 +62,7 @@ export const replayOperations = [
       answers: { 200: ANSWERS.count, 201: ANSWERS.started },
       refuses: ["not_found", "conflict"],
     },
-    {
-      server: {
-        ...SERVERS,
-        operationId: "replayWebhookEvents",
-        summary: "Send a webhook endpoint events of the past",
-      },
-      staff: {
-        ...STAFF,
-        operationId: "replayStaffWebhookEvents",
-        summary: "Send a webhook endpoint events of the past as staff",
-      },
-    },
+    WRITERS,
     async ({ ctx, companyId, params: { id }, body }) => {
       const made = await startReplay(ctx, { companyId, endpointId: id, replay: body });
       return "id" in made ? new Reply(201, made) : made;
@@ -84,6 +72,8 @@ export const replayOperations = [
     {
       method: "get",
       path: "/webhook_endpoints/{id}/replays/{replay_id}",
+      operationId: "findWebhookReplay",
+      summary: "One replay of a webhook endpoint",
       description: "How far it is.",
       params: replayParams(),
       sample: { path: { id: "{{endpoint_id}}", replay_id: "{{replay_id}}" } },
@@ -92,13 +82,11 @@ export const replayOperations = [
     },
     {
       server: {
-        ...SERVERS,
-        operationId: "findWebhookReplay",
-        summary: "One replay of a webhook endpoint",
+        ...WRITERS.server,
         auth: { apiKey: "webhook_endpoints:read" },
       },
       staff: {
-        ...STAFF,
+        ...WRITERS.staff,
         operationId: "getStaffWebhookReplay",
         summary: "One replay of a webhook endpoint, for staff",
         auth: { staff: "webhooks:read" },
@@ -111,6 +99,8 @@ export const replayOperations = [
     {
       method: "post",
       path: "/webhook_endpoints/{id}/replays/{replay_id}/cancel",
+      operationId: "cancelWebhookReplay",
+      summary: "End a replay",
       description: "What waits already is still sent.",
       params: replayParams(),
       sample: {
@@ -121,10 +111,7 @@ export const replayOperations = [
       answers: { 200: ANSWERS.cancelled },
       refuses: ["not_found", "conflict"],
     },
-    {
-      server: { ...SERVERS, operationId: "cancelWebhookReplay", summary: "End a replay" },
-      staff: { ...STAFF, operationId: "cancelStaffWebhookReplay", summary: "End a replay as staff" },
-    },
+    WRITERS,
     ({ ctx, companyId, params: { id, replay_id } }) =>
       cancelReplay(ctx, { companyId, endpointId: id, id: replay_id }),
   ),

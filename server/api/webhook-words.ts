@@ -17,6 +17,12 @@ export const replayParams = () =>
     replay_id: idText().meta({ description: "`id` of the replay." }),
   });
 
+/** Who changes endpoints, on either surface. */
+export const WRITERS = {
+  server: { tag: "Webhook endpoints", auth: { apiKey: "webhook_endpoints:write" } },
+  staff: { tag: "Webhook administration", auth: { staff: "webhooks:write" } },
+} as const;
+
 /** What the operations on webhooks answer, for servers and for staff. */
 export const ANSWERS = {
   endpoint: { schema: webhookEndpoint, description: "As it is now." },

@@ -24,12 +24,28 @@ function separateNullable(schema: Keywords): void {
 export const isNullable = ({ type, anyOf = [] }: Keywords): boolean =>
   [type].flat().includes("null") || anyOf.some((part: Keywords) => part.type === "null");
 
-/** Schemas of what is sent, by their names. */
-const SENT = /^(Partner|New\w+|\w+(Feed|Patch|Change|Body))$/;
+/** Profiles and feeds, where `null` clears a field, whatever it means in the record; and all that is sent. */
+const CLEARING = /^(Partner|\w+(Feed|Patch))$/;
+const SENT = /^(New\w+|\w+(Change|Body))$/;
 
-/** What `null` means, in a schema whose words do not say it. */
-function nullWords(place: string): string {
+/** The record that a schema is a form of: of `NewBranch` and `BranchChange` it is `Branch`. Its words serve them all. */
+const recordOf = (schema: string) =>
+  schema
+    .replace(/^Partner$/, "Customer")
+    .replace(/^(New|Issued|Savings)(?=[A-Z])/, "")
+    .replace(/(Change|Feed|Patch|Case|Invitation|Member|Settings)$/, "");
+
+/** Where the words of a field may stand, the nearest place first: `NewBranch.name`, `Branch.name`, `name`. */
+export function placesOf(place: string): string[] {
+  const [schema = "", ...path] = place.split(".");
+  return [place, [recordOf(schema), ...path].join("."), path.at(-1) ?? ""];
+}
+
+/** What `null` means. @param ofRecord what the words of the record say of it */
+function nullWords(place: string, ofRecord?: string): string {
   const [schema = ""] = place.split(".");
+  if (CLEARING.test(schema)) return "clears it";
+  if (ofRecord) return ofRecord;
   if (SENT.test(schema)) return "clears it";
   return schema === "Customer" ? "not known, or not told to this token" : "there is none, or it is not known";
 }
@@ -56,14 +72,15 @@ const firstOf = (schema: Keywords, candidates: unknown[]) =>
 export const isStructure = ({ properties, items, anyOf, allOf }: Keywords): boolean =>
   Boolean(properties || allOf || anyOf?.[0].$ref || items?.$ref || items?.properties);
 
-function completeProperty(property: Keywords, place: string, name: string, samples: Samples): void {
-  const own = WORDS[place];
-  const [says, example, ifNull] = own ?? WORDS[name] ?? [];
+function completeProperty(property: Keywords, place: string, samples: Samples): void {
+  const words = placesOf(place).map((each) => WORDS[each]);
+  const [own] = words;
+  const [says, example, ifNull] = words.find(Boolean) ?? [];
   separateNull(property);
   separateNullable(property);
   property.description ??= says;
   if (property.description && isNullable(property) && !property.description.includes("null"))
-    property.description += ` \`null\`: ${ifNull ?? nullWords(place)}.`;
+    property.description += ` \`null\`: ${own?.[2] ?? nullWords(place, ifNull)}.`;
   const { examples = [], example: sole } = property;
   const shown = [examples[0], sole, own?.[1], samples.get(property), example, shownBy(property)];
   const value = firstOf(property, shown);
@@ -108,7 +125,7 @@ export function completeSchemas(document: OpenApiDocument): void {
     seen.add(schema);
     for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Keywords>)) {
       if (property.$ref) continue;
-      completeProperty(property, `${place}.${name}`, name, samples);
+      completeProperty(property, `${place}.${name}`, samples);
       visit(property, `${place}.${name}`);
     }
     if (schema.items) visit(schema.items, `${place}[]`);

@@ -21,15 +21,10 @@ export const PEOPLE: Words = {
   mobile: ["Mobile number, international, digits after a `+`.", "+639175550117", "unknown"],
   mobile_verified_at: ["When a code to the number came back. UTC.", "2026-03-02T02:12:00.000Z", "never"],
   sur_name: ["Family name, 1 to 100 characters.", "Garcia", "unknown"],
-  "Customer.name": ["Given name of a person, whole name of an organisation.", "Maria", "unknown"],
-  "Partner.name": ["Given name of a person, whole name of an organisation: 1 to 100 characters.", "Dora"],
-  "CustomerFeed.name": [
+  "Customer.name": [
     "Given name of a person, whole name of an organisation: 1 to 100 characters.",
-    "Dora",
-  ],
-  "CustomerPatch.name": [
-    "Given name of a person, whole name of an organisation: 1 to 100 characters.",
-    "Dora",
+    "Maria",
+    "unknown",
   ],
   email: ["E-mail address, at most 254 characters.", "maria@example.com"],
   street: ["Street and house number, at most 500 characters.", "12 Mabini Street", "unknown"],
@@ -67,9 +62,7 @@ export const PEOPLE: Words = {
   passcode_length: ["Digits of a passcode.", 6],
   passcode_identifiers: ["With which identifiers a passcode signs in.", ["mobile", "email"]],
   role: ["What a member of staff may do: each role has its permissions.", "teller"],
-  "StaffMember.name": ["The name of the member of staff.", "Liza Mendoza"],
-  "StaffInvitation.name": ["The name of the member of staff, 1 to 100 characters.", "Liza Mendoza"],
-  "StaffChange.name": ["The name of the member of staff, 1 to 100 characters.", "Liza Mendoza"],
+  "Staff.name": ["The name of the member of staff, 1 to 100 characters.", "Liza Mendoza"],
   staff_name: ["The member of staff who issued it.", "Liza Mendoza"],
   branch_id: ["`id` of the branch.", 1, "of none"],
   branch_code: ["The branch's code.", "001", "of none"],
@@ -79,10 +72,6 @@ export const PEOPLE: Words = {
   link: ["Where the invited person sets a password; it works once."],
   "StaffLinkBody.link": ["What is secret in the link that the administrator gave.", "stl_…"],
   "Review.kind": [
-    "`claim`: somebody wants a record that the institution has; `recovery`: a customer wants new secrets.",
-    "claim",
-  ],
-  "ReviewCase.kind": [
     "`claim`: somebody wants a record that the institution has; `recovery`: a customer wants new secrets.",
     "claim",
   ],
@@ -114,6 +103,6 @@ export const PEOPLE: Words = {
   "?email": ["Only records whose email is this.", "dora@example.com"],
   required_steps: ["What has to be done first.", ["change_password"]],
   email_verified_at: ["When the address was confirmed. UTC.", "2026-03-02T02:20:41.000Z", "never"],
-  "CustomerFeed.country_id": ["An id written as text, an ISO alpha-2 code or a country's name.", "PH"],
   "CustomerPatch.country_id": ["An id written as text, an ISO alpha-2 code or a country's name.", "PH"],
+  "CustomerFeed.country_id": ["An id written as text, an ISO alpha-2 code or a country's name.", "PH"],
 };

@@ -3,7 +3,7 @@ import { OPERATIONS } from "../../index";
 import { createDocument } from "../create-document";
 import type { Keywords } from "../example-of";
 import { operationsOf } from "../openapi-types";
-import { isExampleOf, isNullable, isStructure } from "./complete-schemas";
+import { isExampleOf, isNullable, isStructure, placesOf } from "./complete-schemas";
 import { WORDS } from "./index";
 
 const document = createDocument(OPERATIONS, "https://passbook.test");
@@ -84,7 +84,7 @@ test("groups are words, with a sentence of their own", () => {
 });
 
 test("no words are left over", () => {
-  const names = new Set(found.flatMap(({ place }) => [place, place.split(".").at(-1) ?? ""]));
+  const names = new Set(found.flatMap(({ place }) => placesOf(place)));
   for (const { parameter } of parameters) names.add(`?${parameter.name}`).add(parameter.name);
   expect(Object.keys(WORDS).filter((key) => !names.has(key))).toEqual([]);
 });

@@ -2,21 +2,12 @@ import type { Words } from "./words";
 
 /** What administrators and servers work with: keys, endpoints, imports, texts, settings. */
 export const WORK: Words = {
-  "Application.name": ["What administrators call the application.", "Harbour Savings app"],
-  "NewApplication.name": [
-    "What administrators call the application, 1 to 100 characters.",
-    "Harbour Savings app",
-  ],
-  "ApplicationChange.name": [
+  "Application.name": [
     "What administrators call the application, 1 to 100 characters.",
     "Harbour Savings app",
   ],
   "Application.status": ["`disabled`: its key and its sessions are refused.", "active"],
   "ApiKey.status": ["`live`: it works; `expired`: its time is over; `revoked`: somebody ended it.", "live"],
-  "IssuedApiKey.status": [
-    "`live`: it works; `expired`: its time is over; `revoked`: somebody ended it.",
-    "live",
-  ],
   "Branch.status": ["`closed`: nobody on the staff can be put there.", "open"],
   "NewApplication.kind": ["`user`: for customers; `admin`: for staff. It stays as it is.", "user"],
   origins: [
@@ -28,9 +19,7 @@ export const WORK: Words = {
     "2026-08-22T06:40:11.518Z",
     "there is none",
   ],
-  "ApiKey.name": ["What administrators call the key.", "Core banking"],
-  "IssuedApiKey.name": ["What administrators call the key.", "Core banking"],
-  "NewApiKey.name": ["What administrators call the key, 1 to 100 characters.", "Core banking"],
+  "ApiKey.name": ["What administrators call the key, 1 to 100 characters.", "Core banking"],
   scopes: [
     "What the key may do: `<collection>:read` or `<collection>:write`.",
     ["customers:read", "savings_accounts:write"],
@@ -60,17 +49,10 @@ export const WORK: Words = {
     "`enabled`: events are sent; `disabled`: none are, and what happens meanwhile is not kept for it.",
     "enabled",
   ],
-  "IssuedWebhookEndpoint.status": [
-    "`enabled`: events are sent; `disabled`: none are, and what happens meanwhile is not kept for it.",
-    "enabled",
-  ],
-  "WebhookEndpointChange.status": ["`enabled` or `disabled`.", "enabled"],
-  "WebhookEndpoint.description": ["What administrators call it.", "Core banking", "without words"],
-  "IssuedWebhookEndpoint.description": ["What administrators call it.", "Core banking", "without words"],
-  "NewWebhookEndpoint.description": ["What administrators call it, at most 200 characters.", "Core banking"],
-  "WebhookEndpointChange.description": [
+  "WebhookEndpoint.description": [
     "What administrators call it, at most 200 characters.",
     "Core banking",
+    "without words",
   ],
   endpoint_id: ["`id` of the endpoint.", 3],
   event_type: ["The event's `type`.", "savings_account.balance_changed"],
@@ -125,9 +107,7 @@ export const WORK: Words = {
     "Monday to Friday, 8 to 17 o'clock",
     "not said",
   ],
-  "Institution.name": ["The institution's name.", "Harbour Savings"],
-  "InstitutionSettings.name": ["The institution's name.", "Harbour Savings"],
-  "InstitutionChange.name": ["The institution's name, 1 to 100 characters.", "Harbour Savings"],
+  "Institution.name": ["The institution's name, 1 to 100 characters.", "Harbour Savings"],
   accent: ["The colour of buttons and links, `#` and six hexadecimal digits.", "#0b5c74", "the usual one"],
   height: ["Of the picture, in pixels.", 80],
   allowed_countries: ["From which countries numbers are taken (ISO 3166-1 alpha-2).", ["PH"], "from all"],
