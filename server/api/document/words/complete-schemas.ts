@@ -28,6 +28,13 @@ export const isNullable = ({ type, anyOf = [] }: Keywords): boolean =>
 const CLEARING = /^(Partner|\w+(Feed|Patch))$/;
 const SENT = /^(New\w+|\w+(Change|Body))$/;
 
+function wordsOf(place: string) {
+  const words = WORDS[place];
+  if (!words) return undefined;
+  const [says, ifNull, example] = typeof words === "string" ? [words] : words;
+  return { says, ifNull, example };
+}
+
 /** The record that a schema is a form of: of `NewBranch` and `BranchChange` it is `Branch`. Its words serve them all. */
 const recordOf = (schema: string) =>
   schema
@@ -42,7 +49,7 @@ export function placesOf(place: string): string[] {
 }
 
 /** What `null` means. @param ofRecord what the words of the record say of it */
-function nullWords(place: string, ofRecord?: string): string {
+function nullWords(place: string, ofRecord?: string | null): string {
   const [schema = ""] = place.split(".");
   if (CLEARING.test(schema)) return "clears it";
   if (ofRecord) return ofRecord;
@@ -73,16 +80,16 @@ export const isStructure = ({ properties, items, anyOf, allOf }: Keywords): bool
   Boolean(properties || allOf || anyOf?.[0].$ref || items?.$ref || items?.properties);
 
 function completeProperty(property: Keywords, place: string, samples: Samples): void {
-  const words = placesOf(place).map((each) => WORDS[each]);
+  const words = placesOf(place).map(wordsOf);
   const [own] = words;
-  const [says, example, ifNull] = words.find(Boolean) ?? [];
+  const { says, ifNull, example } = words.find(Boolean) ?? {};
   separateNull(property);
   separateNullable(property);
   property.description ??= says;
   if (property.description && isNullable(property) && !property.description.includes("null"))
-    property.description += ` \`null\`: ${own?.[2] ?? nullWords(place, ifNull)}.`;
+    property.description += ` \`null\`: ${own?.ifNull ?? nullWords(place, ifNull)}.`;
   const { examples = [], example: sole } = property;
-  const shown = [examples[0], sole, own?.[1], samples.get(property), example, shownBy(property)];
+  const shown = [examples[0], sole, own?.example, samples.get(property), example, shownBy(property)];
   const value = firstOf(property, shown);
   delete property.example;
   if (!isStructure(property) && value !== undefined) property.examples = [value];
@@ -99,15 +106,15 @@ function shownInList(document: OpenApiDocument, { responses = {} }: Operation, n
 /** The words and an example of a parameter, where its route says none; the key of its words begins with `?`. */
 function completeParameter(document: OpenApiDocument, operation: Operation, parameter: Keywords): void {
   const schema = parameter.schema as Keywords;
-  const words = [WORDS[`?${parameter.name}`], WORDS[parameter.name]];
-  parameter.description ??= words.find(Boolean)?.[0];
+  const words = [wordsOf(`?${parameter.name}`), wordsOf(parameter.name)];
+  parameter.description ??= words.find(Boolean)?.says;
   const { examples = [], example: sole, default: usual, minimum } = schema;
   const value = firstOf(schema, [
     examples[0],
     sole,
     shownInList(document, operation, parameter.name),
-    words[0]?.[1],
-    words[1]?.[1],
+    words[0]?.example,
+    words[1]?.example,
     usual,
     shownBy(schema),
     minimum,
