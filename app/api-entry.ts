@@ -1,7 +1,11 @@
 import { getContainer } from "@/server/container";
 
-/** Hands a request to the API: for `npm run dev`, which has no entry of its own. */
-const handle = async (request: Request) => (await getContainer()).api.fetch(request);
+/** Hands a request to the API or the BFF: for `npm run dev`, which has no entry of its own. */
+async function handle(request: Request): Promise<Response> {
+  const { api, bff } = await getContainer();
+  const isOfPages = new URL(request.url).pathname.startsWith("/bff/");
+  return isOfPages ? bff.fetch(request, { address: null }) : api.fetch(request);
+}
 
 export {
   handle as DELETE,

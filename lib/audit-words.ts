@@ -73,7 +73,7 @@ export interface Fact {
   value: string;
 }
 
-/** The reason that somebody gave is shown as it was typed. */
+/** A reason is shown as it was typed. */
 const factOf = (name: string, value: unknown): Fact => ({
   name: factWords(name),
   value: name === "reason" ? String(value) : valueWords(name, value),

@@ -4,8 +4,8 @@ import { StatementLines } from "@/components/accounts/statement-lines";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import type { Receipt, Statement } from "@/lib/contract";
+import { type DocumentRow, receiptRows, statementRows } from "@/lib/document-rows";
 import type { Locale } from "@/lib/format";
-import { type PaperRow, receiptRows, statementRows } from "@/lib/paper-rows";
 import { PaperFile } from "./paper-files";
 
 /** `fields`: by which it was asked for, and can be again as a file. */
@@ -45,7 +45,7 @@ export function PaperDialog({ paper, locale, onClose }: Props) {
   );
 }
 
-const Rows = ({ rows }: { rows: PaperRow[] }) => (
+const Rows = ({ rows }: { rows: DocumentRow[] }) => (
   <dl className="border-t border-rule text-sm">
     {rows.map(([term, value]) =>
       value ? (

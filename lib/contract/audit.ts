@@ -10,11 +10,11 @@ export const auditRecord = z
   .object({
     id: wideId(),
     created_at: moment(),
-    actor_kind: z.enum(ACTOR_KINDS).meta({ description: "`anonymous`: nobody was signed in." }),
+    actor_kind: z.enum(ACTOR_KINDS).meta({ description: "`anonymous`: not signed in." }),
     actor_id: z
       .int()
       .nullable()
-      .meta({ description: "`uid` of a customer or somebody on the staff, or `id` of an API key." }),
+      .meta({ description: "`uid` of a customer or member of staff, or `id` of an API key." }),
     actor_name: z.string().nullable().meta({ description: "As it is now." }),
     action: z.string().meta({ examples: ["savings_account.looked_up"] }),
     subject_type: z.string().meta({ examples: ["savings_account"] }),

@@ -3,7 +3,7 @@ import { pageOf } from "./page";
 import { someOf } from "./some-of";
 import { choice, moment, publicName } from "./text";
 
-/** Nobody belongs to a `closed` branch, and nobody can be put there. */
+/** A `closed` branch has no staff, and takes none. */
 export const BRANCH_STATUSES = ["open", "closed"] as const;
 
 /** A place where staff work. */
@@ -38,7 +38,7 @@ export const branchChange = someOf(
     .object({
       name: publicName(),
       status: choice(BRANCH_STATUSES).meta({
-        description: "`closed` only once nobody on the staff belongs there.",
+        description: "`closed` only once no staff belong there.",
       }),
     })
     .partial()

@@ -9,7 +9,7 @@ export const CUSTOMER_SIZES = { default: 25, max: 100 };
 export const FOUND_BY = ["customer_number", "account_number", "mobile", "name", "similar_name"] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
-/** What a list of customers shows of each: enough to tell them apart, and nothing to prove who somebody is. */
+/** What a list of customers shows of each: enough to tell them apart, and nothing that proves an identity. */
 export const customerRow = z
   .object({
     id: z.int(),

@@ -95,7 +95,7 @@ export const partner = z
       .nullish()
       .meta({
         description:
-          "A mail asks its owner to confirm it. Another one waits as `new_email` while `email` is confirmed, or while somebody else has it who never confirmed it.",
+          "A mail asks its owner to confirm it. Another one waits as `new_email` while `email` is confirmed, or while another customer has it without having confirmed it.",
       }),
     street: line(LONGEST_STREET).nullish(),
     registration_number: line(LONGEST_REGISTRATION)

@@ -19,7 +19,7 @@ export const lookUpReason = z
 const isOne = ({ password, totp }: { password?: string | undefined; totp?: string | undefined }) =>
   password === undefined || totp === undefined;
 
-/** How somebody on the staff opens a locked session: by the password, or by a code of the authenticator app. */
+/** How staff unlock a session: by the password, or by a code of the authenticator app. */
 export const unlockBody = z
   .object({
     password: storableText().optional(),
@@ -95,14 +95,14 @@ export const revealedCustomer = z
   .meta({ id: "RevealedCustomer" });
 export type RevealedCustomer = z.infer<typeof revealedCustomer>;
 
-/** Lines of the longest statement that is put on paper. */
+/** Lines of the longest statement that is issued. */
 export const MOST_LINES = 5_000;
 
-/** Who put something on paper, where and when. */
+/** Who issued a document, where and when. */
 const issued = {
   institution: z.string(),
   issued_at: moment(),
-  tz: z.string().meta({ description: "The time zone that the paper tells its times in." }),
+  tz: z.string().meta({ description: "The time zone of the times in it." }),
   staff_name: z.string().nullable(),
   branch_code: z.string().nullable(),
   branch_name: z.string().nullable(),

@@ -9,7 +9,7 @@ const supportHoursOut = () =>
     .string()
     .nullable()
     .meta({
-      description: "When somebody answers, as the institution words it.",
+      description: "When staff answer, as the institution words it.",
       examples: ["Mon–Fri 8:00–17:00"],
     });
 const accentOut = () =>
@@ -22,7 +22,7 @@ const accentOut = () =>
       examples: ["#0b5c74"],
     });
 
-/** What anybody may know of the company behind an app key: what a page needs before somebody signs in. */
+/** What anybody may know of the company behind an app key: what a page needs before a sign-in. */
 export const institution = z
   .object({
     name: z.string(),
@@ -43,7 +43,7 @@ export const institution = z
     password_min_length: z.int().meta({ description: "Characters of the shortest password." }),
     passcode_length: z.int().meta({ description: "Digits of every passcode." }),
     sends_email: z.boolean().meta({
-      description: "Whether mails are sent; without them nobody is asked to confirm an e-mail address.",
+      description: "Whether mails are sent; without them no e-mail address is confirmed.",
     }),
     demo: z.boolean().meta({ description: "Whether all data here is made up." }),
   })

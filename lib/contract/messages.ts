@@ -92,7 +92,7 @@ export const textBlock = z
       description: "`null`: too few codes came back, and Passbook blocked it for an hour.",
     }),
     created_at: moment(),
-    ends_at: moment().nullable().meta({ description: "`null`: when somebody lifts it." }),
+    ends_at: moment().nullable().meta({ description: "`null`: when staff lift it." }),
   })
   .meta({ id: "TextBlock" });
 export type TextBlock = z.infer<typeof textBlock>;

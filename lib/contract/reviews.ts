@@ -68,7 +68,7 @@ export const reviewCase = review
       .object({ customer_id: z.int(), customer_number: z.string(), since: moment() })
       .nullable()
       .meta({
-        description: "Of a claim: who proved the number and would get the record, if somebody waits.",
+        description: "Of a claim: who proved the number and would get the record, where one waits.",
       }),
   })
   .meta({ id: "ReviewCase" });
@@ -79,7 +79,7 @@ export const MOST_WAITING = 100;
 
 const waiting = () => z.int().max(MOST_WAITING);
 
-/** How many cases wait for somebody who may decide them. */
+/** How many cases wait for staff who may decide them. */
 export const waitingCases = z
   .object({
     reviews: waiting().meta({
@@ -92,11 +92,13 @@ export const waitingCases = z
   .meta({ id: "WaitingCases" });
 export type WaitingCases = z.infer<typeof waitingCases>;
 
-/** Another birth date for a customer, which somebody else has to approve. */
+/** Another birth date for a customer, which a second member of staff has to approve. */
 export const birthDateRequest = z
   .object({
     id: wideId(),
-    status: z.enum(BIRTH_DATE_STATUSES).meta({ description: "`expired`: nobody decided within seven days." }),
+    status: z
+      .enum(BIRTH_DATE_STATUSES)
+      .meta({ description: "`expired`: it was not decided within seven days." }),
     ...about,
     reason: z.string(),
     asked_by: z.int().meta({ description: "`id` of the member of staff, who cannot decide it." }),

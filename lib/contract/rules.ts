@@ -5,9 +5,9 @@ export const LONGEST_NAME = 100;
 export const LONGEST_REGISTRATION = 50;
 export const LONGEST_STREET = 500;
 export const LONGEST_EMAIL = 254;
-/** When somebody answers, in the words of the institution. */
+/** When staff answer, in the words of the institution. */
 export const LONGEST_HOURS = 200;
-/** Of the reason why somebody on the staff does something to a person. */
+/** Of the reason that staff give for what they do to a person. */
 export const LONGEST_REASON = 200;
 /** Digits of the code in a text. */
 export const CODE_LENGTH = 6;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { because } from "./issue-reason";
 
-/** Some fields of a record, at least one: a change that names nothing is somebody's mistake. */
+/** Some fields of a record, at least one: a change that names nothing is a mistake of the client. */
 export const someOf = <T extends z.ZodObject>(patch: T) =>
   patch
     .refine(

@@ -1,4 +1,4 @@
-/** What somebody on the staff is employed as; each has exactly one. */
+/** What a member of staff is employed as: exactly one of these. */
 export const STAFF_ROLES = ["teller", "supervisor", "auditor", "administrator"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -53,6 +53,6 @@ export type StaffPermission = keyof typeof STAFF_PERMISSIONS;
 export const rolesThatMay = (permission: StaffPermission): readonly StaffRole[] =>
   STAFF_PERMISSIONS[permission];
 
-/** Whether a role may; nobody without one may do anything. */
+/** Whether a role may; without one nothing is allowed. */
 export const staffMay = (role: StaffRole | null, permission: StaffPermission): boolean =>
   role !== null && rolesThatMay(permission).includes(role);

@@ -8,7 +8,7 @@ import { choice, id, line, moment, publicName, storableText } from "./text";
 export const STAFF_STATUSES = ["invited", "active", "disabled"] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
-/** What somebody may have to do first. */
+/** What a member of staff may have to do first. */
 export const STAFF_STEPS = ["change_password", "enrol_totp"] as const;
 export type StaffStep = (typeof STAFF_STEPS)[number];
 
@@ -53,7 +53,7 @@ export const staffProfile = staffMember
     locked: z.boolean().meta({ description: "Whether the session has to be unlocked before anything else." }),
     lookup_reason_required: z
       .boolean()
-      .meta({ description: "Whether the institution asks why somebody is looked up (`reason`)." }),
+      .meta({ description: "Whether the institution asks why staff look a customer up (`reason`)." }),
   })
   .meta({ id: "StaffProfile" });
 export type StaffProfile = z.infer<typeof staffProfile>;
@@ -99,7 +99,7 @@ export const staffReset = staffReason
   })
   .meta({ id: "StaffReset" });
 
-/** Somebody who gets a one-time link. It is told once, and only a hash of it is kept. */
+/** A member of staff with a one-time link. It is told once, and only a hash of it is kept. */
 export const staffWithLink = z
   .object({
     member: staffMember,

@@ -79,7 +79,7 @@ export const deskForm = z.object({
   reason: whyLooking,
 });
 
-/** Of which account a paper is asked for as a file. */
+/** Of which account a document is requested as a file. */
 export const receiptFileForm = z.object({ account: numberOf(NO_ACCOUNT), reason: whyLooking });
 export const statementFileForm = z
   .extend(receiptFileForm, { from: requiredText(NO_PERIOD), to: requiredText(NO_PERIOD) })

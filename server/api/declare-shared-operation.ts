@@ -2,7 +2,7 @@ import type { ApiScope, StaffPermission } from "../../lib/contract/index";
 import type { AnswerOf, Handle, RequestOf, Route, RouteDeclaration, Samples } from "../http/index";
 import type { StaffSession } from "../modules/tokens/index";
 
-/** What an operation is, whoever calls it; `path` is what follows `/v1` and `/v2/api/staff`, names are those of `/v1`. */
+/** What an operation is on both surfaces; `path` is what follows `/v1` and `/v2/api/staff`, names are those of `/v1`. */
 type Shared = Pick<RouteDeclaration, "method" | "path" | "params" | "body" | "answers" | "refuses"> & {
   operationId: string;
   summary: string;

@@ -27,7 +27,7 @@ export const emailRoutes = [
       operationId: "confirmEmail",
       summary: "Confirm an e-mail address by the mailed link",
       description:
-        "Whoever opens the mail needs no token. The address is in force from now on, taken from a customer who had it without confirming it. The link works once, for 24 hours: unknown, used and expired ones are 400 on `token`; 409 where another customer has confirmed the address first.",
+        "The recipient of the mail needs no token. The address is in force from now on, taken from a customer who had it without confirming it. The link works once, for 24 hours: unknown, used and expired ones are 400 on `token`; 409 where another customer has confirmed the address first.",
       tag: "Customer",
       auth: { appKey: "required" },
       limit: "publicPerAddress",

@@ -26,7 +26,7 @@ export const orderQuery = (fields: readonly string[], example: string) => ({
   ),
 });
 
-/** Why staff look somebody up. */
+/** Why staff look a customer up. */
 export const reasonQuery = () => ({
   reason: queryText(
     "For staff only: why they look. Kept in the audit log; needed where the institution asks for it (`lookup_reason_required`).",

@@ -3,7 +3,7 @@ import { html, raw } from "hono/html";
 import type { ReceivedAtDemo } from "../modules/webhooks/index";
 import { DEMO_STYLE } from "./outbox-page";
 
-/** Puts what is new into the page while somebody looks at it. */
+/** Puts what is new into the page while it is open. */
 const SCRIPT = `setInterval(async () => {
   if (document.visibilityState !== "visible") return;
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
@@ -25,7 +25,7 @@ export const receivedPage = (messages: ReceivedAtDemo[]) => html`<!doctype html>
   <body>
     <main>
       <h1>Webhooks received</h1>
-      <p>This page is a server of somebody else: it takes the events of this demo and checks each signature, as yours would. Change something (sign up, feed a balance, send a ping under Administration, Webhooks), and it appears here within a second or two.</p>
+      <p>This page stands for a server of yours: it takes the events of this demo and checks each signature, as yours would. Change something (sign up, feed a balance, send a ping under Administration, Webhooks), and it appears here within a second or two.</p>
       <ul aria-live="polite">
         ${messages.map(
           ({ at, type, verdict, data }) => html`<li>

@@ -72,7 +72,7 @@ export const signupRoutes = [
       operationId: "verifyCode",
       summary: "Verify a one-time code",
       description:
-        "Proves the number and answers tokens: scope `signup` for a new or unfinished customer, `recovery` for one who already has a password or passcode. With `claim_required` the institution knows the number already: send `partner.dob` in user-update to take that record over. Sent with the `Access-Token` of a `user`, it proves a new number for that customer instead and creates nobody. A code works once and takes five tries.",
+        "Proves the number and answers tokens: scope `signup` for a new or unfinished customer, `recovery` for one who already has a password or passcode. With `claim_required` the institution knows the number already: send `partner.dob` in user-update to take that record over. Sent with the `Access-Token` of a `user`, it proves a new number for that customer instead and creates no other. A code works once and takes five tries.",
       tag: "Authentication",
       auth: { appKey: "required", token: "when sent" },
       limit: "verifyPerAddress",

@@ -106,7 +106,7 @@ export const tokenRoutes = [
       operationId: "deleteTokens",
       summary: "Sign out",
       description:
-        "Ends the session at once, with all its tokens. An unknown token answers the same. With `when_idle` only a session that nobody uses ends.",
+        "Ends the session at once, with all its tokens. An unknown token answers the same. With `when_idle` only an idle session ends.",
       tag: "Authentication",
       auth: { appKey: "required" },
       body: { schema: deleteTokensBody },

@@ -28,12 +28,12 @@ export const ANSWERS = {
   endpoint: { schema: webhookEndpoint, description: "As it is now." },
   issued: {
     schema: issuedWebhookEndpoint,
-    description: "With the secret: nobody can read it again.",
+    description: "With the secret, which is answered only here.",
   },
   deleted: { schema: z.object({}), description: "Deleted." },
   rotated: {
     schema: issuedWebhookEndpoint,
-    description: "With the new secret: nobody can read it again.",
+    description: "With the new secret, which is answered only here.",
   },
   ping: { schema: webhookDelivery, description: "Its delivery." },
   retried: { schema: webhookDelivery, description: "As it is now." },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { clientConfig, type DatabaseTarget } from "./connect";
 import { isConnectionFailure } from "./connection-failure";
+import { refusesSettings } from "./explain-failure";
 
 /** Milliseconds for an answer through a pooler, which may let a client in before it has a server for it. */
 const ANSWER_MS = 5_000;
@@ -26,9 +27,6 @@ async function ask(target: DatabaseTarget): Promise<void> {
   }
 }
 
-/** A pooler's answer to settings of the connection, which the next try would get as well. */
-const isForGood = ({ message: said }: Error) => /unsupported startup parameter/.test(said);
-
 /**
  * Returns once the database answers. One that cannot be reached, or is starting, is asked again; any other failure,
  * such as a wrong password, is thrown at once.
@@ -44,7 +42,8 @@ export async function awaitDatabase(
       return await ask(target);
     } catch (error) {
       const reason = error as Error;
-      if (!isConnectionFailure(reason) || isForGood(reason) || performance.now() >= deadline) throw reason;
+      if (!isConnectionFailure(reason) || refusesSettings(reason) || performance.now() >= deadline)
+        throw reason;
       if (reason.message !== told) onUnreachable(reason);
       told = reason.message;
       await sleep(pause);

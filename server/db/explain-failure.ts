@@ -40,6 +40,11 @@ const BY_CODE: Record<string, Words> = {
 /** Codes of TLS for a certificate that is not valid, or of an authority that is not trusted. */
 const OF_CERTIFICATES = /CERT|ISSUER|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
+const REFUSED_SETTINGS = /unsupported startup parameter/;
+
+/** Whether a pooler refused the settings of the connection, as it would at another try. */
+export const refusesSettings = ({ message: said }: Error): boolean => REFUSED_SETTINGS.test(said);
+
 /** What the code says less of, or nothing. */
 const BY_WORDS: [RegExp, Words][] = [
   [
@@ -56,7 +61,7 @@ const BY_WORDS: [RegExp, Words][] = [
     ({ at, user }) => `the database at ${at} asks for a password of the role ${user}`,
   ],
   [
-    /unsupported startup parameter/,
+    REFUSED_SETTINGS,
     ({ at }) =>
       `the pooler at ${at} refuses settings of the connection; see "Statements and poolers" in docs/operations.md`,
   ],

@@ -7,9 +7,9 @@ export interface Settings {
   staffOrigin: string | null;
   defaultUserAppKey: string;
   defaultAdminAppKey: string;
-  /** False where the operator named no mail server: then nothing that needs a mail is offered. */
   /** Where weaknesses of the service are reported, as a URI; null: to the institution. */
   securityContact: string | null;
+  /** False where the operator named no mail server: then nothing that needs a mail is offered. */
   sendsEmail: boolean;
   /** Seconds. */
   accessTokenLifetime: number;

@@ -5,7 +5,7 @@ import { databaseUrl } from "./database-url";
 const LONG_SECRET = 32;
 const FEWEST_CHARACTERS = 8;
 
-/** Few characters, or a piece that is repeated: what somebody types who wants to be done. */
+/** Few characters, or a piece that is repeated: what is typed to be done with it. */
 const isEasilyGuessed = (text: string) => new Set(text).size < FEWEST_CHARACTERS || /^(.+)\1+$/s.test(text);
 
 const secret = z
@@ -180,7 +180,7 @@ export const demoEnvironment = commonEnvironment.extend({
   PLATFORM_URL: z.undefined("is not for a demo, whose pages show its own data: unset it").optional(),
 });
 
-/** What pages need in production, whoever answers the API. */
+/** What pages need in production, wherever the API is. */
 export const pagesEnvironment = commonEnvironment.extend({
   // Said, never assumed: with the wrong number all customers have one address, or may claim any.
   TRUSTED_PROXIES: proxies,

@@ -7,7 +7,7 @@ import { readLimits } from "./read-limits";
 import { staffOriginProblems } from "./setting-problems";
 import { keepOf, settingsOf } from "./settings-of";
 
-/** A demo's settings: whatever it needs and nobody gave, it makes for itself. */
+/** A demo's settings: what it needs and was not given, it makes for itself. */
 export function loadDemo(mode: "demo" | "development", env: Environment, rootDir: string): PlatformConfig {
   const parsed = demoEnvironment.safeParse(env);
   const { limits, problems } = readLimits(env, true);

@@ -12,7 +12,7 @@ const PLATFORM_ONLY = [
   ...LIMITS_TABLE.map(({ setting }) => setting),
 ];
 
-/** A front does nothing with them, and secrets that nobody uses should not lie about. */
+/** A front does nothing with them, and unused secrets should not lie about. */
 const misplacedProblems = (env: Environment): Problem[] =>
   PLATFORM_ONLY.filter((setting) => env[setting] !== undefined).map((setting) => ({
     setting,

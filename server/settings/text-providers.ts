@@ -26,7 +26,7 @@ const namesOf = ({ SMS_PROVIDERS = "http" }: Environment) =>
     .map((name) => name.trim())
     .filter(isProvider);
 
-/** Each provider that is named has what it needs, and nothing is given for one that nobody asks. */
+/** Each provider that is named has what it needs, and nothing is given for one that is not named. */
 export function textProviderProblems(env: Environment): Problem[] {
   const names = namesOf(env);
   const missing = names.flatMap((name) =>

@@ -1,13 +1,1 @@
-import { getContainer } from "@/server/container";
-
-const handle = async (request: Request) => (await getContainer()).bff.fetch(request, { address: null });
-
-export {
-  handle as DELETE,
-  handle as GET,
-  handle as HEAD,
-  handle as OPTIONS,
-  handle as PATCH,
-  handle as POST,
-  handle as PUT,
-};
+export { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from "@/app/api-entry";

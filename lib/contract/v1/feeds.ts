@@ -29,7 +29,7 @@ export const customerFeed = z
       .optional()
       .meta({
         description:
-          "`active`, `suspended` or `closed`. Until somebody signs up with it, a record is `unclaimed`.",
+          "`active`, `suspended` or `closed`. Until its customer signs up, a record is `unclaimed`.",
       }),
     lang: locale().optional(),
     tz: timeZone().optional(),

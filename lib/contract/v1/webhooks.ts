@@ -44,7 +44,7 @@ export const webhookEndpoint = z
     status: z.enum(ENDPOINT_STATUSES),
     disabled_reason: z.enum(DISABLED_REASONS).nullable().meta({
       description:
-        "`asked`: somebody disabled it; `gone`: it answered 410; `failing`: every try of five days failed.",
+        "`asked`: it was disabled on request; `gone`: it answered 410; `failing`: every try of five days failed.",
     }),
     failing_since: moment()
       .nullable()
@@ -106,7 +106,7 @@ export const webhookDelivery = z
     event_id: z.uuid().meta({ description: "Also header `webhook-id`, the same at every try." }),
     event_type: z.enum(EVENT_TYPES),
     status: z.enum(DELIVERY_STATUSES).meta({
-      description: "`failed`: given up, until somebody asks for it again.",
+      description: "`failed`: given up, until it is retried on request.",
     }),
     attempts: z.int().meta({ description: "Tries so far; a delivery that is asked for again begins at 0." }),
     next_attempt_at: moment().nullable(),

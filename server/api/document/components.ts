@@ -25,7 +25,7 @@ export const SECURITY_SCHEMES = {
 const seconds = { type: "integer", minimum: 0 } as const;
 
 /** On every answer of a metered surface, but for what is no HTTP that a server could read. */
-const LIMIT_NOTE = `Absent only where the protocol is broken, or the head of the request goes beyond ${sizeInWords(SIZES.head)} or ten seconds: then nobody knows the path.`;
+const LIMIT_NOTE = `Absent only where the protocol is broken, or the head of the request goes beyond ${sizeInWords(SIZES.head)} or ten seconds: then the path is not known.`;
 
 /** Headers that several answers carry. */
 export const HEADERS = {
@@ -49,7 +49,7 @@ export type SharedHeader = keyof typeof HEADERS;
 /** Headers of an operation that will end. */
 export const ENDING_HEADERS = {
   Deprecation: {
-    description: "Since when nobody new should call this: `@` and seconds since 1970 (RFC 9745).",
+    description: "Since when no new client should call this: `@` and seconds since 1970 (RFC 9745).",
     schema: { type: "string" },
     example: "@1798761600",
   },

@@ -7,7 +7,7 @@ export const INFO = {
   summary: "Sign-up, sign-in and savings accounts of a savings institution.",
   description: `JSON over HTTPS, on two surfaces.
 
-**For people** (\`/v2/api\`, \`/api\`): every request carries the application key in header \`app_key\`, or in \`App-Key\` where a proxy drops names with an underscore. What acts for somebody also carries an access token in header \`Access-Token\`.
+**For people** (\`/v2/api\`, \`/api\`): every request carries the application key in header \`app_key\`, or in \`App-Key\` where a proxy drops names with an underscore. What acts for a person also carries an access token in header \`Access-Token\`.
 
 **For servers** (\`/v1\`): requests carry \`Authorization: Bearer <API_KEY>\`. API keys never belong in client-side code.
 
@@ -23,7 +23,7 @@ const END_USER_TAGS = [
   { name: "Customer", description: "The caller's own record." },
   { name: "Savings", description: "Savings accounts and their transactions; read only." },
   { name: "Staff sign-in", description: "A member of staff's own profile, password and authenticator app." },
-  { name: "Customer service", description: "For staff: customers, their accounts, papers and cases." },
+  { name: "Customer service", description: "For staff: customers, their accounts, documents and cases." },
   { name: "Overview", description: "For staff: what went on, in figures." },
   { name: "Staff members", description: "For administrators: who works here, with which role." },
   {

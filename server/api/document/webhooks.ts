@@ -13,7 +13,7 @@ interface Told {
 /** When each type is told, and what it then carries. */
 const TOLD: Record<EventType, Told> = {
   "customer.created": {
-    summary: "Somebody proved a new number, or the core system fed a customer",
+    summary: "A new number was verified, or the core system fed a customer",
     data: { object: { ...CUSTOMER, status: "mobile_verified" } },
   },
   "customer.updated": { summary: "Something of a profile changed", data: { object: CUSTOMER } },
@@ -22,7 +22,7 @@ const TOLD: Record<EventType, Told> = {
     data: { object: CUSTOMER, previous: { status: "profile_completed" } },
   },
   "customer.suspended": {
-    summary: "A customer was shut out",
+    summary: "A customer was suspended",
     data: { object: { ...CUSTOMER, status: "suspended" }, previous: { status: "active" } },
   },
   "customer.closed": {
@@ -35,7 +35,7 @@ const TOLD: Record<EventType, Told> = {
   },
   "savings_account.opened": { summary: "The core system fed a new account", data: { object: ACCOUNT } },
   "savings_account.updated": {
-    summary: "Something else than a balance or one of the statuses below changed",
+    summary: "Something other than a balance or one of the statuses below changed",
     data: { object: ACCOUNT },
   },
   "savings_account.balance_changed": {
@@ -47,7 +47,7 @@ const TOLD: Record<EventType, Told> = {
     data: { object: { ...ACCOUNT, status: "frozen" }, previous: { status: "active" } },
   },
   "savings_account.unfrozen": {
-    summary: "A frozen account is free again",
+    summary: "A frozen account was unfrozen",
     data: { object: ACCOUNT, previous: { status: "frozen" } },
   },
   "savings_account.dormant": {
@@ -59,19 +59,18 @@ const TOLD: Record<EventType, Told> = {
     data: { object: { ...ACCOUNT, status: "closed" }, previous: { status: "active" } },
   },
   "session.reuse_detected": {
-    summary:
-      "A refresh token came back after its exchange: somebody may have copied it, and the session ended",
+    summary: "A refresh token came back after its exchange: it may have been copied, and the session ended",
     data: { object: { id: 12, uid: 5 } },
   },
   "staff.credentials_changed": {
-    summary: "Somebody on the staff has another password",
+    summary: "The password of a member of staff changed",
     data: { object: { id: 8, role: "teller" } },
   },
   "webhook_endpoint.disabled": {
     summary: "An endpoint answered 410, or every try of five days failed",
     data: { object: { id: 3, status: "disabled", disabled_reason: "failing" } },
   },
-  ping: { summary: "Somebody tries an endpoint", data: { object: { id: 3 } } },
+  ping: { summary: "A test of an endpoint", data: { object: { id: 3 } } },
 };
 
 const eventOf = (type: EventType) => ({

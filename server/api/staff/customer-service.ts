@@ -29,7 +29,7 @@ const ACTION = {
 const CHANGE = { ...ACTION, refuses: ["not_found", "conflict"] } as const;
 const BODY = { schema: staffReason };
 
-/** How customers stand, and what opens and shuts their access. */
+/** How customers stand, and what grants and ends their access. */
 export const customerServiceRoutes = [
   declareRoute(
     {
@@ -68,9 +68,9 @@ export const customerServiceRoutes = [
       ...CHANGE,
       path: `${PATH}/suspend`,
       operationId: "suspendCustomer",
-      summary: "Shut a customer out",
+      summary: "Suspend a customer",
       description:
-        "Sessions end at once, and signing in is 403 `customer_not_active` until somebody reinstates the customer. The accounts stay as they are.",
+        "Sessions end at once, and signing in is 403 `customer_not_active` until staff reinstate the customer. The accounts stay as they are.",
       body: BODY,
       sample: {
         path: { id: "{{customer_to_suspend_id}}" },
@@ -87,7 +87,7 @@ export const customerServiceRoutes = [
       ...CHANGE,
       path: `${PATH}/reinstate`,
       operationId: "reinstateCustomer",
-      summary: "Let a suspended customer in again",
+      summary: "Reinstate a suspended customer",
       description: "With the credentials that they had; a sign-up goes on where it was.",
       body: BODY,
       sample: {
@@ -105,9 +105,9 @@ export const customerServiceRoutes = [
       ...CHANGE,
       path: `${PATH}/close`,
       operationId: "closeCustomer",
-      summary: "End a customer's access for good",
+      summary: "Close a customer's access",
       description:
-        "Sessions end at once; number and e-mail are free for somebody new. Accounts stay as the core system has them, and nobody sees them here but staff. This cannot be undone.",
+        "Sessions end at once; number and e-mail are free for a new customer. Accounts stay as the core system has them, and only staff see them here. This cannot be undone.",
       body: BODY,
       sample: {
         path: { id: "{{customer_to_close_id}}" },
@@ -123,7 +123,7 @@ export const customerServiceRoutes = [
       ...ACTION,
       path: `${PATH}/unlock`,
       operationId: "unlockCustomer",
-      summary: "Forget a customer's failed sign-ins",
+      summary: "Unlock a customer's sign-in",
       description: "Password and passcode are looked at again at the next try.",
       body: BODY,
       sample: {

@@ -119,9 +119,9 @@ export const customerRoutes = [
       method: "post",
       path: "/v2/api/staff/customers/{id}/reveal",
       operationId: "revealCustomer",
-      summary: "Show what proves who a customer is",
+      summary: "Reveal what proves who a customer is",
       description:
-        "Birth date, mobile number, address and locks, for holding against what somebody says. Each showing is recorded.",
+        "Birth date, mobile number, address and locks, to compare with what a person says. Each call is audited.",
       params: customerId,
       body: { schema: lookUpReason },
       sample: { path: { id: "{{customer_id}}" }, body: { reason: "At the counter" } },

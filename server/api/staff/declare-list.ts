@@ -75,6 +75,7 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
   { rows, filters, ...declaration }: D,
   read: Handle<Asked<D, FiltersOf<D>>, CsvFile<Row>>,
 ): Route {
+  // As in declareRoute: what it is called with is made from the declaration.
   const fileOf = read as unknown as (request: object) => Promise<CsvFile<Row>>;
   return {
     declaration: {

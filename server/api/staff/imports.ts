@@ -35,7 +35,7 @@ const NOTHING_YET = { rows_done: 0, bad_rows: 0, created: 0, changed: 0, unchang
 
 const COLUMNS = importProblem.keyof().exclude(["id"]).options satisfies (keyof ImportProblem)[];
 
-/** Files of customers, savings accounts and transactions, taken whole or not at all. */
+/** Files of customers, savings accounts and transactions, committed whole or not at all. */
 export const importRoutes = [
   declareList(
     {
@@ -94,7 +94,7 @@ export const importRoutes = [
       method: "post",
       path: `${PATH}/{id}/check`,
       operationId: "checkImport",
-      summary: "Check every row, and change nothing",
+      summary: "Check an import",
       description:
         "Each row is held against the same rules as the feeds of `/v1`. Where the columns went is remembered for the next file of this kind. The check runs by itself: `status` says when it has ended.",
       params,
@@ -155,7 +155,7 @@ export const importRoutes = [
       method: "post",
       path: `${PATH}/{id}/commit`,
       operationId: "commitImport",
-      summary: "Take all rows, or none",
+      summary: "Commit an import",
       description:
         "After a check that found every row right. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more are told as problems, and nothing is taken.",
       params,

@@ -4,13 +4,13 @@ import { auditRoutes } from "./audit";
 import { branchRoutes } from "./branches";
 import { customerServiceRoutes } from "./customer-service";
 import { customerRoutes } from "./customers";
+import { deskDocumentRoutes } from "./documents";
 import { importRoutes } from "./imports";
 import { institutionSettingsRoutes } from "./institution";
 import { linkRoutes } from "./links";
 import { memberRoutes } from "./members";
 import { messageRoutes } from "./messages";
 import { overviewRoutes } from "./overview";
-import { paperRoutes } from "./papers";
 import { productRoutes } from "./products";
 import { profileRoutes } from "./profile";
 import { reviewRoutes } from "./reviews";
@@ -34,7 +34,7 @@ export const staffRoutes = [
   ...importRoutes,
   ...overviewRoutes,
   ...messageRoutes,
-  ...paperRoutes,
+  ...deskDocumentRoutes,
   ...institutionSettingsRoutes,
   ...webhookRoutes,
 ];

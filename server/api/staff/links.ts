@@ -3,7 +3,7 @@ import { staffLinkBody } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import { acceptLink } from "../../modules/staff/index";
 
-/** What somebody on the staff does who cannot sign in yet. */
+/** What staff do who cannot sign in yet. */
 export const linkRoutes = [
   declareRoute(
     {

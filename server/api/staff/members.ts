@@ -88,7 +88,7 @@ export const memberRoutes = [
       method: "post",
       path: PATH,
       operationId: "inviteStaff",
-      summary: "Invite somebody to the staff",
+      summary: "Invite a member of staff",
       description:
         "They set a password by the one-time link, which works for 72 hours. It is mailed to them where mails are sent, and told here once: `emailed` says whether you have to hand it over yourself.",
       body: { schema: staffInvitation },
@@ -147,7 +147,7 @@ export const memberRoutes = [
       operationId: "resetStaff",
       summary: "Give a one-time link for a new password",
       description:
-        "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for somebody who is disabled, and not for the last administrator.",
+        "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for one who is disabled, and not for the last administrator.",
       params,
       body: { schema: staffReset },
       sample: {
@@ -167,7 +167,7 @@ export const memberRoutes = [
       method: "post",
       path: `${PATH}/{id}/disable`,
       operationId: "disableStaff",
-      summary: "Shut somebody out",
+      summary: "Disable a member of staff",
       description: "Sessions and links end at once. The last administrator stays.",
       params,
       body: REASONED,
@@ -187,7 +187,7 @@ export const memberRoutes = [
       method: "post",
       path: `${PATH}/{id}/enable`,
       operationId: "enableStaff",
-      summary: "Let somebody in again",
+      summary: "Enable a member of staff again",
       description: "With the password that they had.",
       params,
       body: REASONED,

@@ -67,7 +67,7 @@ export const messageRoutes = [
       operationId: "getTextFigures",
       summary: "What texts cost and bring",
       description:
-        "The day's budget as the next code meets it; cost and confirmed codes of the last 24 hours, by country and by beginning of numbers (the country's code and four digits).",
+        "The day's budget as the next code meets it; cost and confirmed codes of the last 24 hours, by country and by prefix (the country's code and four digits).",
       sample: {},
       answers: { 200: { schema: textFigures, description: "The figures." } },
     },
@@ -79,7 +79,7 @@ export const messageRoutes = [
       ...WITH_REASON,
       path: `${MESSAGES}/{id}/reveal`,
       operationId: "revealRecipient",
-      summary: "Show whom a message went to",
+      summary: "Reveal the recipient of a message",
       description: "The whole number or address. Audited, with the reason.",
       params: idParams("message", LARGEST_WIDE_ID),
       sample: {
@@ -101,7 +101,7 @@ export const messageRoutes = [
       operationId: "resendMessage",
       summary: "Send a notice again",
       description:
-        "Where `can_resend` says so: a notice that a provider took or nobody did, once. A code or a link is asked for anew by whom it is for.",
+        "Where `can_resend` says so: a notice that has ended, sent or failed, once. A code or a link is requested again by its recipient.",
       params: idParams("message", LARGEST_WIDE_ID),
       sample: {
         path: { id: "{{message_to_resend_id}}" },
@@ -128,8 +128,8 @@ export const messageRoutes = [
       ...READ,
       path: BLOCKS,
       operationId: "listTextBlocks",
-      summary: "Where codes are stopped",
-      description: "Beginnings of numbers that get no codes now, the newest first.",
+      summary: "Blocked prefixes",
+      description: "Prefixes of numbers that get no codes now, the newest first.",
       page: { schema: textBlockList, description: "A page of blocks." },
     },
     ({ ctx, session: { companyId }, query }) => listTextBlocks(ctx, { companyId, query }),
@@ -139,11 +139,11 @@ export const messageRoutes = [
       ...WRITE,
       path: BLOCKS,
       operationId: "blockPrefix",
-      summary: "Stop codes to a beginning of numbers",
+      summary: "Block codes to a prefix",
       description:
-        "Until somebody lifts it. Whoever asks for a code there is answered as ever, and nothing is sent. Notices still go out.",
+        "Until staff lift it. A caller who requests a code for such a number is answered as ever, and nothing is sent. Notices still go out.",
       body: { schema: newTextBlock },
-      sample: { body: { prefix: "{{new_prefix}}", reason: "Nobody of ours calls from there" } },
+      sample: { body: { prefix: "{{new_prefix}}", reason: "None of our customers is there" } },
       answers: { 201: { schema: textBlock, description: "The block." } },
       refuses: ["conflict"],
     },
@@ -156,7 +156,7 @@ export const messageRoutes = [
       ...WITH_REASON,
       path: `${BLOCKS}/{id}/lift`,
       operationId: "liftTextBlock",
-      summary: "Let codes go out again",
+      summary: "Allow codes to a prefix again",
       description: "What went out before is not held against these numbers.",
       params: idParams("block", LARGEST_WIDE_ID),
       sample: {

@@ -49,7 +49,7 @@ export const profileRoutes = [
       path: `${ME}/password`,
       operationId: "changeStaffPassword",
       summary: "Change one's own password",
-      description: `A password that somebody else drew has to be changed first of all. ${FRESH}`,
+      description: `A password that an administrator was given for them has to be changed first of all. ${FRESH}`,
       tag: "Staff sign-in",
       auth: OWN,
       body: { schema: staffPassword },
@@ -122,7 +122,7 @@ export const profileRoutes = [
       operationId: "lockStaffSession",
       summary: "Lock the session",
       description:
-        "For somebody who leaves the desk: every other operation is refused (403, reason `locked`) until the session is unlocked, whoever has its tokens.",
+        "For staff who leave the desk: every other operation is refused (403, reason `locked`) until the session is unlocked, with any of its tokens.",
       tag: "Staff sign-in",
       auth: { staff: "profile", whileLocked: true },
       sample: {},

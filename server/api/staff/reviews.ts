@@ -77,7 +77,8 @@ export const reviewRoutes = [
       path: "/v2/api/staff/waiting",
       operationId: "countWaiting",
       summary: "How many cases wait",
-      description: "For a menu: reviews, and birth dates that need a second person. Nobody's data is read.",
+      description:
+        "For a menu: reviews, and birth dates that need a second person. No personal data are read.",
       sample: {},
       answers: { 200: { schema: waitingCases, description: "The counts." } },
     },
@@ -119,7 +120,7 @@ export const reviewRoutes = [
       operationId: "approveReview",
       summary: "Approve a claim or recovery",
       description:
-        "A claim: whoever proved the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text.",
+        "A claim: the customer who verified the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text.",
       ...OF_REVIEW,
       sample: {
         path: { id: "{{review_id}}" },
@@ -139,7 +140,7 @@ export const reviewRoutes = [
       ...DECIDE,
       path: `${REVIEWS}/{id}/reset`,
       operationId: "resetReview",
-      summary: "Let the customer try again",
+      summary: "Reset a claim or recovery",
       description: "Wrong birth dates are forgotten: five more may be given.",
       ...OF_REVIEW,
       sample: {
@@ -185,7 +186,7 @@ export const reviewRoutes = [
       operationId: "requestBirthDate",
       summary: "Ask for another birth date of a customer",
       description:
-        "Somebody else has to approve it within seven days. Of a customer whom the core system feeds, change it there, too: the next feed is what counts.",
+        "A second member of staff has to approve it within seven days. Of a customer whom the core system feeds, change it there, too: the next feed is what counts.",
       params: idParams("customer"),
       body: { schema: newBirthDate },
       sample: {
@@ -233,9 +234,9 @@ export const reviewRoutes = [
       ...DECIDE,
       path: `${BIRTH_DATES}/{id}/approve`,
       operationId: "approveBirthDate",
-      summary: "Give the customer the birth date",
+      summary: "Approve a birth date",
       description:
-        "For somebody else than who asked: who asked is 409 `conflict`, reason `second_person`. The customer is told by text.",
+        "For a member of staff other than who asked: who asked is 409 `conflict`, reason `second_person`. The customer is told by text.",
       ...OF_BIRTH_DATE,
       sample: {
         path: { id: "{{birth_date_request_id}}" },
@@ -251,8 +252,8 @@ export const reviewRoutes = [
       ...DECIDE,
       path: `${BIRTH_DATES}/{id}/refuse`,
       operationId: "refuseBirthDate",
-      summary: "Leave the birth date as it is",
-      description: "For somebody else than who asked.",
+      summary: "Refuse a birth date",
+      description: "For a member of staff other than who asked.",
       ...OF_BIRTH_DATE,
       sample: {
         path: { id: "{{birth_date_request_to_refuse_id}}" },

@@ -46,10 +46,10 @@ test("a file that is not there is told, one with a bad row is refused with 1 and
     said: expect.stringMatching(/^.*no such file or directory.*customers.csv'\n$/),
   });
   const bad = await take("customer_number,name,dob\nHSB00660001,Ida,1990-02-30\nHSB00660002,Ivo,\n");
-  expect(bad).toMatchObject({ code: 1, said: expect.stringContaining("1 of 2 rows cannot be taken") });
+  expect(bad).toMatchObject({ code: 1, said: expect.stringContaining("1 of 2 rows cannot be imported") });
   expect(bad.said).toMatch(/2 +dob +dob +must be a real date/);
   const right = await take("customer_number,name,dob\nHSB00660001,Ida,1990-02-28\nHSB00660002,Ivo,\n");
-  expect(right).toMatchObject({ code: 0, said: expect.stringContaining("All rows were taken.") });
+  expect(right).toMatchObject({ code: 0, said: expect.stringContaining("All rows were imported.") });
   const [row] = await db.select().from(customers).where(eq(customers.customerNumber, "HSB00660001"));
   expect(row).toMatchObject({ name: "Ida", dob: "1990-02-28" });
   // What waits is left to the nodes: a command may work on a copy of the database.

@@ -22,7 +22,7 @@ const USAGE = `Customers, savings accounts or transactions from a CSV file: all 
 
 --company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
 Columns go to the fields of their names, or where columns of these names went last; docs/guides/import.md tells the fields.
-Every row is checked first. With a row that cannot be taken, and with --dry-run yes, nothing is; what is wrong is told by
+Every row is checked first. With a row that cannot be imported, and with --dry-run yes, nothing is; what is wrong is told by
 row, and the command ends with 1.
 `;
 
@@ -58,8 +58,8 @@ function fieldsOf({ kind, columns }: ImportRecord): (string | null)[] {
 async function refused({ ctx }: Call<typeof OPTIONS>, one: One, record: ImportRecord): Promise<Printed> {
   const { results } = await listImportProblems(ctx, { ...one, query: { limit: "1000" } });
   const said = record.stopped
-    ? "It came to no end, and nothing was taken."
-    : `${record.bad_rows} of ${record.rows} rows cannot be taken, so none is.`;
+    ? "It was interrupted, and nothing was imported."
+    : `${record.bad_rows} of ${record.rows} rows cannot be imported, so none is.`;
   return { failed: true, said, rows: results, columns: TOLD };
 }
 
@@ -70,11 +70,11 @@ async function work(call: Call<typeof OPTIONS>, one: One, received: ImportRecord
   const checked = await ended(call, one);
   if (checked.status !== "checked" || checked.bad_rows > 0) return refused(call, one, checked);
   if (options["dry-run"])
-    return { said: "Every row is right; nothing was taken.", rows: [checked], columns: COUNTS };
+    return { said: "Every row is right; nothing was imported.", rows: [checked], columns: COUNTS };
   await commitImport(ctx, one);
   const record = await ended(call, one);
   if (record.status !== "done") return refused(call, one, record);
-  return { said: "All rows were taken.", rows: [record], columns: COUNTS };
+  return { said: "All rows were imported.", rows: [record], columns: COUNTS };
 }
 
 const take = (kind: ImportKind) => async (call: Call<typeof OPTIONS>) => {

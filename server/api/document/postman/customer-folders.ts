@@ -31,7 +31,7 @@ const lists = (name: string, query: Record<string, string>, keep: Record<string,
 
 const signIn = (sample: number, name: string): Step => ["getTokens", { sample, name, keep: KEEP_TOKENS }];
 
-/** Savings, as whoever is signed in sees them. */
+/** Savings, as the customer or teller who is signed in sees them. */
 const LOOK_UPS: Step[] = [
   [
     "listSavings",

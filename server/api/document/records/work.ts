@@ -117,7 +117,7 @@ export const WORK = {
     id: 3,
     prefix: "+88213",
     country: null,
-    reason: "Nobody of ours calls from there",
+    reason: "None of our customers is there",
     blocked_by_name: "Marta Cruz",
     created_at: "2026-08-21T06:40:11.518Z",
     ends_at: null,

@@ -14,7 +14,7 @@ export const PEOPLE: Words = {
   customer_since: "When the customer's record was made. UTC.",
   is_company: ["`true`: an organisation; `false`: a person.", null, false],
   "Customer.status": [
-    "`unclaimed`: fed by the institution, nobody signed up with it; `mobile_verified`: the number is proven; `profile_completed`: there is a name, too; `active`: signs in; `suspended`: cannot sign in until staff allow it; `closed`: for good.",
+    "`unclaimed`: fed by the institution, its customer has not signed up; `mobile_verified`: the number is proven; `profile_completed`: there is a name, too; `active`: signs in; `suspended`: cannot sign in until staff allow it; `closed`: for good.",
     null,
     "active",
   ],
@@ -58,7 +58,7 @@ export const PEOPLE: Words = {
   "CustomerAccounts.customer.open_reviews[].status":
     "Whether it waits, or was refused and can be decided again.",
   "RevealedCustomer.locks[].kind": "Which kind of sign-in waits.",
-  password: "The password of whoever asks.",
+  password: "The caller's password.",
   password_min_length: ["The fewest characters of a new password.", null, 8],
   passcode_length: ["Digits of a passcode.", null, 6],
   passcode_identifiers: ["With which identifiers a passcode signs in.", null, ["mobile", "email"]],
@@ -73,7 +73,7 @@ export const PEOPLE: Words = {
   link: "Where the invited person sets a password; it works once.",
   "StaffLinkBody.link": "What is secret in the link that the administrator gave.",
   "Review.kind":
-    "`claim`: somebody wants a record that the institution has; `recovery`: a customer wants new secrets.",
+    "`claim`: a customer who signed up asks for a record of the institution; `recovery`: a customer wants new secrets.",
   claimant: "Who tried to claim the record: the provisional customer.",
   tries: "The tries that led here, the oldest first.",
   actor: "Who did it: a customer, a member of staff, an API key or the service itself.",

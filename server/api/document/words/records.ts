@@ -43,7 +43,7 @@ export const RECORDS: Words = {
   "Error.error.details[].reason": ["Machine-readable and stable.", null, "too_short"],
   "Error.error.details[].limit": ["The bound.", null, 8],
   field: "Which field it is about: its name in what was sent.",
-  reason: ["Why, in the words of whoever did it.", null, "Asked for at the branch"],
+  reason: ["Why, in the words of the caller.", null, "Asked for at the branch"],
   message: "In words for people; may be reworded.",
   request_id: [
     "Names the request in our logs: the `Request-Id` of its answer.",

@@ -45,7 +45,7 @@ export const SAVINGS: Words = {
   institution: "The institution's name.",
   issued_at: "When it was issued. UTC.",
   "SavingsAccount.status":
-    "As the core system says: `pending_approval`, `approved` (not open yet), `active`, `dormant` (nobody moved it for long), `frozen` (nothing may move), `closed`, `rejected`, `withdrawn` (the request).",
+    "As the core system says: `pending_approval`, `approved` (not open yet), `active`, `dormant` (no transaction for long), `frozen` (nothing may move), `closed`, `rejected`, `withdrawn` (the request).",
   "?reference": "Only records whose reference is this.",
   "?type": "Of what kind it is.",
 };

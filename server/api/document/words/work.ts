@@ -8,8 +8,8 @@ export const WORK: Words = {
     "Harbour Savings app",
   ],
   "Application.status": "`disabled`: its key and its sessions are refused.",
-  "ApiKey.status": "`live`: it works; `expired`: its time is over; `revoked`: somebody ended it.",
-  "Branch.status": "`closed`: nobody on the staff can be put there.",
+  "ApiKey.status": "`live`: it works; `expired`: its time is over; `revoked`: it was ended on request.",
+  "Branch.status": "`closed`: it takes no staff.",
   "NewApplication.kind": "`user`: for customers; `admin`: for staff. It stays as it is.",
   origins: "Which pages may call in a browser: scheme, host and port of each (CORS).",
   former_app_key_ends_at: [
@@ -92,7 +92,7 @@ export const WORK: Words = {
   support_phone: ["Where customers call, international.", "nowhere", "+63285550100"],
   support_email: ["Where customers write.", "nowhere", "help@harbour.example"],
   support_hours: [
-    "When somebody answers, in the institution's words.",
+    "When staff answer, in the institution's words.",
     "not said",
     "Monday to Friday, 8 to 17 o'clock",
   ],
@@ -109,7 +109,7 @@ export const WORK: Words = {
   former_app_key: ["The key before.", "there is none", "app_2w9TqC0bYt7LhPqZk3mW1x"],
   successor_id: ["`id` of the key that takes its place.", "it was not rotated", 4],
   broken_at: ["`id` of the first record that does not hold.", "all hold", 120042],
-  ends_at: ["When it ends. UTC.", "when somebody lifts it", "2026-08-21T07:40:11.518Z"],
+  ends_at: ["When it ends. UTC.", "when staff lift it", "2026-08-21T07:40:11.518Z"],
   dry_run: "Only counts.",
   "NewWebhookReplay.until": ["Up to this moment, itself excluded.", "up to now", "2026-02-01T00:00:00Z"],
   "WebhookReplay.until": [

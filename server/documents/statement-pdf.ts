@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Statement } from "../../lib/contract/index";
-import { statementRows } from "../../lib/paper-rows";
+import { statementRows } from "../../lib/document-rows";
 import { drawRows, GAP_NOTE, openSheet, type Sheet } from "./sheet";
 import { drawHead, drawLine, measureLines, type Table } from "./statement-lines";
 
@@ -16,7 +16,7 @@ const AREA = { left: MARGIN, width: WIDTH };
  */
 export async function statementPdf(statement: Statement, lang: string): Promise<Buffer> {
   const { currency, account_number } = statement.account;
-  const sheet = await openSheet({ title: "Statement", paper: statement, currency, lang });
+  const sheet = await openSheet({ title: "Statement", document: statement, currency, lang });
   const { pdf } = sheet;
   pdf.addPage({ size: "A4", margin: MARGIN });
   const top = drawTop(sheet, statement);
@@ -59,7 +59,7 @@ function pagesOf({ lines, headHeight }: Table, top: number): Table["lines"][] {
 
 function drawEnd({ pdf, hasGaps }: Sheet, { lines }: Table, top: number): void {
   pdf.font("plain").fontSize(8.5);
-  if (lines.length === 0) pdf.text("Nothing moved in this period.", MARGIN, top, { width: WIDTH });
+  if (lines.length === 0) pdf.text("No transactions in this period.", MARGIN, top, { width: WIDTH });
   if (hasGaps()) pdf.fontSize(7).text(GAP_NOTE, MARGIN, BOTTOM - FOOT + 2, { lineBreak: false });
 }
 

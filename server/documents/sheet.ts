@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Receipt, Statement } from "../../lib/contract/index";
+import type { DocumentRow } from "../../lib/document-rows";
 import { formatDate, formatMoney, type Locale, languageTag } from "../../lib/format/index";
-import type { PaperRow } from "../../lib/paper-rows";
 import { readFonts } from "./fonts";
 import { GAP, printable } from "./printable";
 
@@ -22,7 +22,7 @@ export interface Sheet {
 
 interface Wanted {
   title: string;
-  paper: Receipt | Statement;
+  document: Receipt | Statement;
   currency: string;
   /** The institution's locale, such as `en_PH`. */
   lang: string;
@@ -33,7 +33,7 @@ const HAIRLINE = 0.5;
 const RULE = "#999999";
 
 /** Begins a PDF, without a page as yet. pdfkit is loaded by the first. */
-export async function openSheet({ title, paper, currency, lang }: Wanted): Promise<Sheet> {
+export async function openSheet({ title, document, currency, lang }: Wanted): Promise<Sheet> {
   const [{ default: Document }, { plain, bold, characters }] = await Promise.all([
     import("pdfkit"),
     readFonts(),
@@ -42,14 +42,14 @@ export async function openSheet({ title, paper, currency, lang }: Wanted): Promi
     autoFirstPage: false,
     displayTitle: true,
     lang: "en",
-    info: { Title: title, Author: paper.institution, CreationDate: new Date(paper.issued_at) },
+    info: { Title: title, Author: document.institution, CreationDate: new Date(document.issued_at) },
   });
   pdf.registerFont("plain", plain).registerFont("bold", bold);
   const bytes = buffer(pdf);
   let gaps = false;
   return {
     pdf,
-    locale: { language: languageFor(lang, currency, characters), timeZone: paper.tz },
+    locale: { language: languageFor(lang, currency, characters), timeZone: document.tz },
     shown(text) {
       const line = printable(text, characters);
       gaps ||= line.includes(GAP);
@@ -79,8 +79,12 @@ export interface Area {
   size: number;
 }
 
-/** Writes what a paper tells, a row for each, and says where it ends. */
-export function drawRows({ pdf, shown }: Sheet, rows: PaperRow[], { left, top, width, size }: Area): number {
+/** Writes what a document tells, a row for each, and says where it ends. */
+export function drawRows(
+  { pdf, shown }: Sheet,
+  rows: DocumentRow[],
+  { left, top, width, size }: Area,
+): number {
   let y = top;
   drawRule(pdf, { left, width, y });
   for (const [term, value] of rows) {

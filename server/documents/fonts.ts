@@ -24,7 +24,7 @@ async function load(): Promise<Fonts> {
 
 let loaded: Promise<Fonts> | undefined;
 
-/** The fonts of all papers, read once. */
+/** The fonts of all documents, read once. */
 export function readFonts(): Promise<Fonts> {
   loaded ??= load();
   return loaded;

@@ -1,5 +1,5 @@
 import type { Receipt } from "../../lib/contract/index";
-import { receiptRows } from "../../lib/paper-rows";
+import { receiptRows } from "../../lib/document-rows";
 import { drawRows, GAP_NOTE, openSheet } from "./sheet";
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -10,7 +10,7 @@ const WIDTH = PAGE[0] - 2 * MARGIN;
 
 /** A receipt as PDF, for a printer of 80 mm. @param lang the institution's locale, such as `en_PH` */
 export async function receiptPdf(receipt: Receipt, lang: string): Promise<Buffer> {
-  const sheet = await openSheet({ title: "Receipt", paper: receipt, currency: receipt.currency, lang });
+  const sheet = await openSheet({ title: "Receipt", document: receipt, currency: receipt.currency, lang });
   const { pdf, shown, locale } = sheet;
   pdf.addPage({ size: PAGE, margin: MARGIN });
   pdf.font("bold").fontSize(11).text(shown(receipt.institution), MARGIN, MARGIN, { width: WIDTH });

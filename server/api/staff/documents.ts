@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { lookUpReason, MOST_LINES, receipt, statement, statementPeriod } from "../../../lib/contract/index";
 import { calendarDate } from "../../../lib/format/index";
+import { receiptPdf, statementPdf } from "../../documents/index";
 import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
-import { receiptPdf, statementPdf } from "../../papers/index";
 import { idParams } from "../query-text";
 
 const READ = { tag: "Customer service", auth: { staff: "customers:read" } } as const;
@@ -33,8 +33,8 @@ const pdfResponse = (name: string, bytes: Buffer) =>
 /** What is known of an account by the name of its file. */
 const lastDigits = (accountNumber: string) => accountNumber.replaceAll(/[^0-9]/g, "").slice(-4);
 
-/** What the desk hands over on paper. */
-export const paperRoutes = [
+/** The documents that the desk issues: receipts and statements. */
+export const deskDocumentRoutes = [
   declareRoute(
     {
       ...READ,
@@ -68,10 +68,10 @@ export const paperRoutes = [
     },
     async ({ ctx, session, params: { id }, body }) => {
       const reason = readReason(session.application.company, body.reason);
-      const paper = await issueReceipt(ctx, { session, id, reason });
-      const day = calendarDate(new Date(paper.issued_at), paper.tz);
-      const name = `receipt-${lastDigits(paper.account_number)}-${day}`;
-      return pdfResponse(name, await receiptPdf(paper, session.lang));
+      const document = await issueReceipt(ctx, { session, id, reason });
+      const day = calendarDate(new Date(document.issued_at), document.tz);
+      const name = `receipt-${lastDigits(document.account_number)}-${day}`;
+      return pdfResponse(name, await receiptPdf(document, session.lang));
     },
   ),
   declareRoute(
@@ -116,9 +116,9 @@ export const paperRoutes = [
     },
     async ({ ctx, session, params: { id }, body: { reason, ...period } }) => {
       const why = readReason(session.application.company, reason);
-      const paper = await issueStatement(ctx, { session, id, ...period, reason: why });
-      const name = `statement-${lastDigits(paper.account.account_number)}-${period.from}-${period.to}`;
-      return pdfResponse(name, await statementPdf(paper, session.lang));
+      const document = await issueStatement(ctx, { session, id, ...period, reason: why });
+      const name = `statement-${lastDigits(document.account.account_number)}-${period.from}-${period.to}`;
+      return pdfResponse(name, await statementPdf(document, session.lang));
     },
   ),
 ];

@@ -1,11 +1,11 @@
 import type { Receipt, Statement } from "./contract/index";
 import { formatDate, formatMoment, formatMoney, type Locale } from "./format/index";
 
-/** A line of a paper: what it tells, and that; `null` is not known, and not shown. */
-export type PaperRow = readonly [term: string, value: string | null];
+/** A line of a document: what it tells, and that; `null` is not known, and not shown. */
+export type DocumentRow = readonly [term: string, value: string | null];
 
-function issuedRows(paper: Receipt | Statement, locale: Locale): PaperRow[] {
-  const { issued_at, tz, staff_name, branch_code, branch_name, reference } = paper;
+function issuedRows(document: Receipt | Statement, locale: Locale): DocumentRow[] {
+  const { issued_at, tz, staff_name, branch_code, branch_name, reference } = document;
   return [
     ["Time", formatMoment(issued_at, { ...locale, timeZone: tz })],
     ["Teller", staff_name],
@@ -15,7 +15,7 @@ function issuedRows(paper: Receipt | Statement, locale: Locale): PaperRow[] {
 }
 
 /** What a receipt tells, on a page and in a file alike. */
-export function receiptRows(receipt: Receipt, locale: Locale): PaperRow[] {
+export function receiptRows(receipt: Receipt, locale: Locale): DocumentRow[] {
   const money = (decimal: string | null) =>
     decimal && formatMoney(decimal, receipt.currency, locale.language);
   return [
@@ -29,7 +29,7 @@ export function receiptRows(receipt: Receipt, locale: Locale): PaperRow[] {
 }
 
 /** What a statement tells above its lines. */
-export function statementRows(statement: Statement, locale: Locale): PaperRow[] {
+export function statementRows(statement: Statement, locale: Locale): DocumentRow[] {
   const { account, from, to, opening_balance, closing_balance } = statement;
   const money = (decimal: string | null) =>
     decimal && formatMoney(decimal, account.currency, locale.language);

@@ -69,7 +69,7 @@ test("a receipt is 80 mm wide and tells what the page tells, with accents, other
   expect(text[0]).not.toContain("[…]");
 });
 
-test("what the font cannot show is marked, and the paper says so", async () => {
+test("what the font cannot show is marked, and the document says so", async () => {
   const names = { institution: "بنك الميناء", staff_name: "Ana \u202b山田 太郎\u202c Cruz" };
   const { text } = await pagesOf(await receiptPdf(receipt(names), "en_PH"));
   expect(text[0]).toContain("Ana […] Cruz");
@@ -122,7 +122,7 @@ test("long descriptions are told in full, and nothing stands below the page's en
 test("a period in which nothing moved says so", async () => {
   const { text } = await pagesOf(await statementPdf(statement(0), "en_PH"));
   expect(text).toHaveLength(1);
-  expect(text[0]).toContain("Nothing moved in this period");
+  expect(text[0]).toContain("No transactions in this period");
   expect(text[0]).not.toContain("Withdrawn");
 });
 

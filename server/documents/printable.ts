@@ -1,4 +1,4 @@
-/** Stands for letters that a paper cannot show. */
+/** Stands for letters that a document cannot show. */
 export const GAP = "[…]";
 
 /**
@@ -11,7 +11,7 @@ const SCRIPTS =
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu;
 const HOLE = "\uFFFC";
 
-/** A text as a paper can show it, in one line: what it cannot show is marked, never left out or turned into boxes. */
+/** A text as a document can show it, in one line: what it cannot show is marked, never left out or turned into boxes. */
 export function printable(text: string, characters: ReadonlySet<number>): string {
   const shows = (letter: string) => SCRIPTS.test(letter) && characters.has(letter.codePointAt(0) ?? 0);
   const line = text.normalize("NFC").replaceAll(UNSEEN, "").replaceAll(/\s+/g, " ").trim();
