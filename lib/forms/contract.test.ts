@@ -42,7 +42,9 @@ import {
   signupCompanyForm,
   signupProfileForm,
 } from "./profile";
+import { actionForm } from "./record-forms";
 import {
+  newPassword,
   passcodeChangeForm,
   passwordChangeForm,
   recoverSecretForm,
@@ -50,15 +52,7 @@ import {
   signupSecretsForm,
   staffSignInForm,
 } from "./secrets";
-import {
-  changeStaffForm,
-  inviteForm,
-  resetStaffForm,
-  staffActionForm,
-  staffLinkForm,
-  staffPasswordForm,
-  totpForm,
-} from "./staff";
+import { changeStaffForm, inviteForm, resetStaffForm, staffLinkForm, totpForm } from "./staff";
 
 const TODAY = "2026-03-27";
 const PERSON = { mobile: "+639171234567", name: "Dora" };
@@ -133,11 +127,11 @@ const ROWS: Row[] = [
     (data) => data,
   ],
   ["staff sign-in", staffSignInForm, "email password totp", getTokensBody, (data) => data],
-  ["staff password", staffPasswordForm, "password", staffPassword, (data) => data],
+  ["staff password", newPassword, "password", staffPassword, (data) => data],
   ["staff link", staffLinkForm, "link password", staffLinkBody, (data) => data],
   ["invitation", inviteForm, "name email role", staffInvitation, (data) => data],
   ["change of staff", changeStaffForm, "id name role reason", staffChange, (data) => data],
-  ["something done to staff", staffActionForm, "id reason", staffReason, (data) => data],
+  ["something done to staff", actionForm, "id reason", staffReason, (data) => data],
   ["reset of staff", resetStaffForm, "id reason second_factor", staffReset, (data) => data],
   ["authenticator app", totpForm, "totp", totpBody, (data) => data],
 ];

@@ -2,17 +2,15 @@ import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { LONGEST_NAME } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
-import { choice, numberOf, optionalLine, requiredText, whyDone, whyLooking, wideId } from "./fields";
+import { choice, optionalLine, requiredText, whyDone, whyLooking } from "./fields";
 import { birthDateForm } from "./profile";
+import { actionForm, recordId } from "./record-forms";
 
 /** What is looked for among customers; nothing shows all of them. */
 export const customerSearchForm = z.object({
   search: optionalLine(LONGEST_NAME, `Enter at most ${LONGEST_NAME} characters`),
   reason: whyLooking,
 });
-
-/** The customer, message or block that something is done to, and why. */
-export const actionForm = z.object({ id: wideId("Choose from the list"), reason: whyDone });
 
 /** @param today `YYYY-MM-DD` */
 export const newBirthDateForm = (today: string) => z.intersection(actionForm, birthDateForm(today));
@@ -46,4 +44,4 @@ export const findAccountForm = z.object({
 });
 
 /** Why an account is opened, where the institution wants to know. */
-export const openAccountForm = z.object({ id: numberOf("Choose an account"), reason: whyDone });
+export const openAccountForm = z.object({ id: recordId, reason: whyDone });

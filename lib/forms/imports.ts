@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
-import { choice, numberOf, text } from "./fields";
-import { WORDS } from "./words";
+import { choice, text } from "./fields";
+import { recordId as id } from "./record-forms";
 
 const KINDS = ["customers", "savings_accounts", "transactions"] as const;
 
 /** What a file holds; the file itself is sent beside it. */
 export const newImportForm = z.object({ kind: choice(KINDS, "Choose what the file holds") });
-
-const id = numberOf(WORDS.check);
-
-export const importIdForm = z.object({ id });
 
 /** Which field each column goes to; none where nothing is chosen. */
 export const importColumnsForm = (columns: number) =>

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { choice, numberOf, publicName, requiredText, text } from "./fields";
+import { choice, publicName, requiredText, text } from "./fields";
+import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 
 const name = publicName("Enter a name");
 
 const PRODUCT_CODE = /^[A-Z0-9]{1,10}$/;
 const RATE = /^(100(\.0{1,6})?|[1-9]?[0-9](\.[0-9]{1,6})?)$/;
-const productId = numberOf("Choose a product");
 const interest_rate = z
   .pipe(
     text(WORDS.interestRate),
@@ -28,14 +28,10 @@ export const newProductForm = z.object({
 });
 
 /** What of a product can be changed: its code and currency stay. */
-export const productForm = z.object({ id: productId, name, interest_rate });
-export const productStatusForm = z.object({
-  id: productId,
-  status: choice(["active", "retired"], WORDS.check),
-});
+export const productForm = z.object({ id, name, interest_rate });
+export const productStatusForm = statusForm(["active", "retired"]);
 
 const BRANCH_CODE = /^[0-9]{3}$/;
-const branchId = numberOf("Choose a branch");
 
 /** A new branch. */
 export const newBranchForm = z.object({
@@ -46,13 +42,12 @@ export const newBranchForm = z.object({
 });
 
 /** What of a branch can be changed: its code stays. */
-export const branchForm = z.object({ id: branchId, name });
-export const branchStatusForm = z.object({ id: branchId, status: choice(["open", "closed"], WORDS.check) });
+export const branchForm = z.object({ id, name });
+export const branchStatusForm = statusForm(["open", "closed"]);
 
 const listed = (text: string) => text.split(/[\s,]+/).filter((part) => part !== "");
 
 const MAX_ORIGINS = 50;
-const applicationId = numberOf("Choose an application");
 /** "https://app.bank.example/" is meant as the origin that it has. */
 const originsIn = (text: string) => listed(text).map((part) => part.replace(/\/$/, ""));
 const areOrigins = (text: string) =>
@@ -73,17 +68,11 @@ export const newApplicationForm = z.object({
 });
 
 /** What of an application can be changed: whom it serves stays. */
-export const applicationForm = z.object({ id: applicationId, name, origins });
-export const applicationStatusForm = z.object({
-  id: applicationId,
-  status: choice(["active", "disabled"], WORDS.check),
-});
-/** The application that something is done to. */
-export const applicationActionForm = z.object({ id: applicationId });
+export const applicationForm = z.object({ id, name, origins });
+export const applicationStatusForm = statusForm(["active", "disabled"]);
 
 const MAX_NETWORKS = 50;
 const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-const keyId = numberOf("Choose a key");
 const areNetworks = (text: string) =>
   listed(text).length <= MAX_NETWORKS && listed(text).every((part) => z.safeParse(NETWORK, part).success);
 
@@ -104,13 +93,11 @@ export const newKeyForm = z.object({
   ),
 });
 
-export const revokeKeyForm = z.object({ id: keyId });
-
-/** Hours for which the old key is still accepted. */
-const overlap_hours = z.pipe(
-  choice(["0", "24", "168"], "Choose how long the old key goes on"),
-  z.transform(Number),
-);
-
-export const rotateKeyForm = z.object({ id: keyId, overlap_hours });
-export const rotateAppKeyForm = z.object({ id: applicationId, overlap_hours });
+/** A new key instead of an old one, which is accepted for so many hours more. */
+export const rotateKeyForm = z.object({
+  id,
+  overlap_hours: z.pipe(
+    choice(["0", "24", "168"], "Choose how long the old key goes on"),
+    z.transform(Number),
+  ),
+});

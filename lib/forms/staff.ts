@@ -2,46 +2,22 @@ import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { isLine, LONGEST_REASON } from "../contract/rules";
 import { STAFF_ROLES, type StaffRole } from "../contract/staff-roles";
-import {
-  chosenId,
-  flag,
-  isId,
-  numberOf,
-  publicName,
-  requiredEmail,
-  requiredText,
-  secret,
-  text,
-  whyDone,
-} from "./fields";
+import { chosenId, flag, numberOf, publicName, requiredEmail, requiredText, secret, text } from "./fields";
+import { actionForm } from "./record-forms";
 import { newPassword } from "./secrets";
 import { WORDS } from "./words";
 
 const name = publicName("Enter a name");
 const isRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) => role === value);
 const role = text().check(z.refine(isRole, because("not_allowed", "Choose a role")));
-const reason = whyDone;
-const id = text().check(z.refine((value) => isId(value), because("unknown", "Choose a member of staff")));
-
-const branch_id = chosenId(WORDS.branch);
+const work = { role, branch_id: chosenId(WORDS.branch) };
 
 /** A new member of staff. */
-export const inviteForm = z.object({
-  name,
-  email: requiredEmail("Enter an e-mail address"),
-  role,
-  branch_id,
-});
+export const inviteForm = z.object({ name, email: requiredEmail("Enter an e-mail address"), ...work });
 
 /** What of a member of staff is to change, and why. */
-export const changeStaffForm = z.object({ id, name, role, branch_id, reason });
-
-/** The member of staff that something is done to, and why. */
-export const staffActionForm = z.object({ id, reason });
-export const resetStaffForm = z.object({ id, reason, second_factor: flag });
-
-/** A new password of staff, whose sign-in was a short while ago. */
-export const staffPasswordForm = newPassword;
+export const changeStaffForm = z.object({ name, ...work, ...actionForm.shape });
+export const resetStaffForm = z.extend(actionForm, { second_factor: flag });
 
 /** A password that is set by a one-time link. */
 export const staffLinkForm = z.intersection(

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { EVENT_FILTERS } from "../contract/v1/event-types";
 import { choice, flag, numberOf, optionalLine, requiredText, text } from "./fields";
+import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 
 const LONGEST_DESCRIPTION = 200;
-const id = numberOf("Choose an endpoint");
 
 /** The field of the box that asks for a type, or for all of one kind. */
 export const typeField = (filter: string) => `type_${filter.replace(".", "_").replace("*", "all")}`;
@@ -35,13 +35,7 @@ export const endpointForm = z.pipe(
 );
 
 /** Whether it gets anything. */
-export const endpointStatusForm = z.object({
-  id,
-  status: choice(["enabled", "disabled"], WORDS.check),
-});
-
-/** The endpoint, or the delivery, that something is done to. */
-export const webhookActionForm = z.object({ id });
+export const endpointStatusForm = statusForm(["enabled", "disabled"]);
 
 const MOMENT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$/;
 

@@ -3,7 +3,7 @@ import { addressForm as schema } from "../../../lib/forms/profile";
 import { apiCalls } from "../api/api-calls";
 import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
-import { formRoute, type Submission } from "./form-route";
+import { customerForm, type Submission } from "./form-route";
 import { updatePartner } from "./update-customer";
 
 const PAGE = "/profile/address";
@@ -54,4 +54,4 @@ async function submit({ session, data, next }: Submission<Address>): Promise<str
 }
 
 /** The address: place by place where scripts are off, at once where they are not. */
-export const addressForm = formRoute({ path: PAGE, page: PAGE, audience: "customer", schema, submit });
+export const addressForm = customerForm(PAGE, { schema, submit });

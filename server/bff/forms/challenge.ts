@@ -68,14 +68,13 @@ export async function sendFirstCode(
   if (!underWay) await sendCode(session, institution, wanted);
 }
 
+/** The page where a number is asked for. */
+export const START = { signup: "/signup", recovery: "/recover", mobile: "/profile/mobile" } as const;
+
 /** The challenge under way; without one, its reader goes to the page where a number is asked for. */
-export function requireChallenge(
-  session: BrowserSession,
-  purpose: Challenge["purpose"],
-  start: string,
-): Challenge {
+export function requireChallenge(session: BrowserSession, purpose: Challenge["purpose"]): Challenge {
   const { challenge } = session.content;
-  if (challenge?.purpose !== purpose) throw new GoTo(start);
+  if (challenge?.purpose !== purpose) throw new GoTo(START[purpose]);
   return challenge;
 }
 

@@ -3,57 +3,51 @@ import { codeForm, mobileForm } from "../../../lib/forms/mobile";
 import { recoverSecretForm } from "../../../lib/forms/secrets";
 import { internationalNumber } from "../input/read-login-identifier";
 import { nextStep, startSession } from "../session/start-session";
-import { requireChallenge, sendAgain, sendFirstCode, verifyCode } from "./challenge";
+import { requireChallenge, START, sendAgain, sendFirstCode, verifyCode } from "./challenge";
 import { GoTo } from "./form-refusal";
-import { type Fields, type FormRoute, formRoute } from "./form-route";
+import { customerForm, type Fields, type FormRoute } from "./form-route";
 import { updateCustomer } from "./update-customer";
 
-const START = { signup: "/signup", recovery: "/recover" } as const;
-type Purpose = keyof typeof START;
+type Purpose = "signup" | "recovery";
 
 /** A number, a text with a code, the code: the way into sign-up and into recovery alike. */
 const codeFormsFor = (purpose: Purpose): FormRoute[] => [
-  requestForm(purpose, START[purpose]),
-  resendForm(purpose, START[purpose]),
-  verifyForm(purpose, START[purpose]),
+  requestForm(purpose),
+  resendForm(purpose),
+  verifyForm(purpose),
 ];
 
-const requestForm = (purpose: Purpose, start: string) =>
-  formRoute({
-    path: `${start}/otp`,
-    page: start,
-    audience: "customer",
+const requestForm = (purpose: Purpose) =>
+  customerForm(`${START[purpose]}/otp`, {
+    page: START[purpose],
     schema: mobileForm,
     async submit({ session, data, institution }) {
       const mobile = internationalNumber(data.mobile, institution.country_code);
       const isCompany = purpose === "signup" && data.is_company;
       await sendFirstCode(session, institution, { purpose, mobile, isCompany });
-      return `${start}/code`;
+      return `${START[purpose]}/code`;
     },
   });
 
-const resendForm = (purpose: Purpose, start: string) =>
-  formRoute({
-    path: `${start}/resend`,
-    page: `${start}/code`,
-    audience: "customer",
+/** Another code of the challenge under way. */
+export const resendForm = (purpose: keyof typeof START) =>
+  customerForm(`${START[purpose]}/resend`, {
+    page: `${START[purpose]}/code`,
     schema: noFields,
     async submit({ session, institution }) {
-      await sendAgain(session, institution, requireChallenge(session, purpose, start));
-      return `${start}/code?done=resent`;
+      await sendAgain(session, institution, requireChallenge(session, purpose));
+      return `${START[purpose]}/code?done=resent`;
     },
   });
 
 /** What the number turns out to be decides the way on, not the page the code was asked for on. */
-const verifyForm = (purpose: Purpose, start: string) =>
-  formRoute({
-    path: `${start}/verify`,
-    page: `${start}/code`,
-    audience: "customer",
+const verifyForm = (purpose: Purpose) =>
+  customerForm(`${START[purpose]}/verify`, {
+    page: `${START[purpose]}/code`,
     schema: codeForm,
-    guard: (session) => void requireChallenge(session, purpose, start),
+    guard: (session) => void requireChallenge(session, purpose),
     async submit({ session, data }) {
-      const challenge = requireChallenge(session, purpose, start);
+      const challenge = requireChallenge(session, purpose);
       const response = await verifyCode(challenge, data.otp, (call) => session.call(call));
       await startSession(session, response, {
         mobile: challenge.mobile,
@@ -68,10 +62,7 @@ const verifyForm = (purpose: Purpose, start: string) =>
 const kindOf = ({ kind }: Fields) => (kind?.trim() === "passcode" ? "passcode" : "password");
 
 /** The new password or passcode that ends a recovery. */
-const newSecretForm = formRoute({
-  path: "/recover/secret",
-  page: "/recover/secret",
-  audience: "customer",
+const newSecretForm = customerForm("/recover/secret", {
   schema: ({ fields, session, today }) =>
     recoverSecretForm(kindOf(fields), session.content.asksBirthDate ? today : null),
   keeps: (fields) => ({ kind: kindOf(fields) }),

@@ -1,5 +1,4 @@
 import {
-  actionForm,
   customerSearchForm,
   decideBirthDateForm,
   decideReviewForm,
@@ -8,12 +7,13 @@ import {
   newTextBlockForm,
   openAccountForm,
 } from "../../../lib/forms/customer-service";
+import { actionForm } from "../../../lib/forms/record-forms";
 import { WORDS } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { FormRefusal } from "./form-refusal";
-import { type FormRoute, keepFields, staffCall, staffForm } from "./form-route";
+import { type FormRoute, keepFields, recordCall, staffCall, staffForm } from "./form-route";
 
 const CUSTOMERS = "/admin/customers";
 const REVIEWS = "/admin/reviews";
@@ -30,11 +30,12 @@ async function requireReason(session: BrowserSession, reason: string | null): Pr
 
 /** What is done to a customer on a page of its own. @param verb of the API */
 const action = (page: string, verb: string, done: string): FormRoute =>
-  staffCall(`${CUSTOMERS}/${page}`, {
-    schema: actionForm,
-    call: ({ id, reason }) => apiCalls.onCustomer(id, verb, { reason }),
-    next: ({ id }) => `${CUSTOMERS}/${id}?done=${done}`,
-  });
+  recordCall(
+    `${CUSTOMERS}/${page}`,
+    actionForm,
+    (id, body) => apiCalls.onCustomer(id, verb, body),
+    `${CUSTOMERS}/:id?done=${done}`,
+  );
 
 const customerForms: FormRoute[] = [
   staffForm(`${CUSTOMERS}/search`, {
@@ -52,47 +53,35 @@ const customerForms: FormRoute[] = [
   action("close", "close", "closed"),
   action("unlock", "unlock", "unlocked"),
   action("end-sessions", "end_sessions", "signed-out"),
-  staffCall(`${CUSTOMERS}/birth-date`, {
-    schema: ({ today }) => newBirthDateForm(today),
-    call: ({ id, ...wanted }) => apiCalls.requestBirthDate(id, wanted),
-    next: ({ id }) => `${CUSTOMERS}/${id}?done=asked`,
-  }),
-  staffCall(`${REVIEWS}/decide`, {
-    schema: decideReviewForm,
-    call: ({ id, decision, reason }) => apiCalls.decideReview(id, decision, { reason }),
-    next: `${REVIEWS}?done=decided`,
-  }),
-  staffCall(`${REVIEWS}/birth-dates/decide`, {
-    page: `${REVIEWS}/birth-dates`,
-    keeps: keepFields("id"),
-    schema: decideBirthDateForm,
-    call: ({ id, decision, reason }) => apiCalls.decideBirthDate(id, decision, { reason }),
-    next: `${REVIEWS}?done=decided`,
-  }),
+  recordCall(
+    `${CUSTOMERS}/birth-date`,
+    ({ today }) => newBirthDateForm(today),
+    apiCalls.requestBirthDate,
+    `${CUSTOMERS}/:id?done=asked`,
+  ),
+  staffCall(
+    `${REVIEWS}/decide`,
+    decideReviewForm,
+    ({ id, decision, reason }) => apiCalls.decideReview(id, decision, { reason }),
+    `${REVIEWS}?done=decided`,
+  ),
+  staffCall(
+    `${REVIEWS}/birth-dates/decide`,
+    decideBirthDateForm,
+    ({ id, decision, reason }) => apiCalls.decideBirthDate(id, decision, { reason }),
+    `${REVIEWS}?done=decided`,
+    { page: `${REVIEWS}/birth-dates`, keeps: keepFields("id") },
+  ),
 ];
+
+const REVEALED = `${MESSAGES}/revealed?done=revealed`;
 
 /** What staff do about texts and mails. */
 const messageForms: FormRoute[] = [
-  staffCall(`${MESSAGES}/reveal`, {
-    schema: actionForm,
-    call: ({ id, reason }) => apiCalls.revealRecipient(id, { reason }),
-    next: (_, { to }) => ({ next: `${MESSAGES}/revealed?done=revealed`, shown: to }),
-  }),
-  staffCall(`${MESSAGES}/resend`, {
-    schema: actionForm,
-    call: ({ id, reason }) => apiCalls.resendMessage(id, { reason }),
-    next: `${MESSAGES}?done=resent`,
-  }),
-  staffCall(`${MESSAGES}/block`, {
-    schema: newTextBlockForm,
-    call: apiCalls.blockPrefix,
-    next: `${MESSAGES}?done=blocked`,
-  }),
-  staffCall(`${MESSAGES}/lift`, {
-    schema: actionForm,
-    call: ({ id, reason }) => apiCalls.liftTextBlock(id, { reason }),
-    next: `${MESSAGES}?done=lifted`,
-  }),
+  recordCall(`${MESSAGES}/reveal`, actionForm, apiCalls.revealRecipient, REVEALED, { shows: "to" }),
+  recordCall(`${MESSAGES}/resend`, actionForm, apiCalls.resendMessage, `${MESSAGES}?done=resent`),
+  staffCall(`${MESSAGES}/block`, newTextBlockForm, apiCalls.blockPrefix, `${MESSAGES}?done=blocked`),
+  recordCall(`${MESSAGES}/lift`, actionForm, apiCalls.liftTextBlock, `${MESSAGES}?done=lifted`),
 ];
 
 /** What overseers ask of accounts by a form, so that no number stands in an address. */

@@ -57,8 +57,17 @@ export interface FormRoute<T = unknown> {
   submit(submission: Submission<T>): Promise<Next>;
 }
 
-/** Ties a form's `submit` to what its schema gives. */
-export const formRoute = <T>(route: FormRoute<T>): FormRoute => route;
+type Declared<T> = Omit<FormRoute<T>, "path" | "page" | "audience"> & Partial<Pick<FormRoute, "page">>;
+
+/** A form of our pages. Without another `page` it stands on a page of its own path. */
+export const formRoute = <T>(
+  audience: Audience,
+  path: string,
+  { page = path, ...form }: Declared<T>,
+): FormRoute => ({ path, page, audience, ...form });
+
+export const customerForm = <T>(path: string, form: Declared<T>): FormRoute =>
+  formRoute("customer", path, form);
 
 /** `keeps` for query fields of the same names as fields of the form. */
 export const keepFields =
@@ -66,51 +75,55 @@ export const keepFields =
   (fields: Fields) =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 
-type Settings<T> = Partial<Pick<FormRoute<T>, "page" | "keeps">> & Pick<FormRoute<T>, "schema">;
+/** A form of staff. A page of its own is opened with the id that it is about. */
+export const staffForm = <T>(path: string, form: Declared<T>): FormRoute =>
+  formRoute("staff", path, { keeps: form.page ? undefined : keepFields("id"), ...form });
 
-/** A form of staff. Without another `page` it stands on a page of its own path, opened with the id that it is about. */
-export const staffForm = <T>(
+type Place<Answer> = Partial<Pick<FormRoute, "page" | "keeps">> & {
+  /** The secret of the answer that the next page shows this once. */
+  shows?: keyof Answer & string;
+};
+
+/**
+ * A form of staff that is one call of the API.
+ * @param next where its reader goes; `:name` stands for what the form has by that name
+ */
+export const staffCall = <T extends object, Answer>(
   path: string,
-  {
-    page = path,
-    keeps = page === path ? keepFields("id") : undefined,
-    ...form
-  }: Settings<T> & Pick<FormRoute<T>, "submit" | "guard" | "takesFile">,
-): FormRoute => formRoute<T>({ path, page, keeps, audience: "staff", ...form });
-
-interface StaffCall<T, Answer> extends Settings<T> {
-  call(data: T): ApiCall<Answer>;
-  next: Next | ((data: T, answer: Answer) => Next);
-}
-
-/** A form of staff that is one call of the API. */
-export const staffCall = <T, Answer>(
-  path: string,
-  { call, next, ...form }: StaffCall<T, Answer>,
+  schema: FormRoute<T>["schema"],
+  call: (data: T) => ApiCall<Answer>,
+  next: string | ((answer: Answer) => Next),
+  { shows, ...place }: Place<Answer> = {},
 ): FormRoute =>
   staffForm<T>(path, {
-    ...form,
+    ...place,
+    schema,
     async submit({ session, data }) {
       const answer = await session.authorised(call(data));
-      return typeof next === "function" ? next(data, answer) : next;
+      if (typeof next === "function") return next(answer);
+      const fields = new Map<string, unknown>(Object.entries(data));
+      const page = next.replace(/:(\w+)/g, (_, name) => String(fields.get(name)));
+      return shows ? { next: page, shown: String(answer[shows]) } : page;
     },
   });
 
+type About = { id: number | string };
+
+/** The same of one that is about the record that `id` names; the rest of the form is its body. */
+export const recordCall = <T extends About, Answer>(
+  path: string,
+  schema: FormRoute<T>["schema"],
+  call: (id: T["id"], body: Omit<T, "id">) => ApiCall<Answer>,
+  next: string | ((answer: Answer) => Next),
+  place?: Place<Answer>,
+): FormRoute => staffCall<T, Answer>(path, schema, ({ id, ...body }) => call(id, body), next, place);
+
 /** The forms that change a record of a list, and its status. */
-export const changeForms = <Change extends { id: number }, Status extends { id: number; status: string }>(
+export const changeForms = <Change extends About, Status extends About>(
   page: string,
   schemas: { change: FormSchema<Change>; status: FormSchema<Status> },
-  call: (id: number, change: Record<string, unknown>) => ApiCall<unknown>,
+  call: (id: number | string, change: Record<string, unknown>) => ApiCall<unknown>,
 ): FormRoute[] => [
-  staffCall(`${page}/change`, {
-    schema: schemas.change,
-    call: ({ id, ...change }) => call(id, change),
-    next: `${page}?done=changed`,
-  }),
-  staffCall(`${page}/status`, {
-    page,
-    schema: schemas.status,
-    call: ({ id, status }) => call(id, { status }),
-    next: ({ status }) => `${page}?done=${status}`,
-  }),
+  recordCall(`${page}/change`, schemas.change, call, `${page}?done=changed`),
+  recordCall(`${page}/status`, schemas.status, call, `${page}?done=:status`, { page }),
 ];

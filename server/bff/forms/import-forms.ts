@@ -1,10 +1,11 @@
 import type { ErrorDetail } from "../../../lib/contract/index";
-import { importColumnsForm, importIdForm, newImportForm } from "../../../lib/forms/imports";
+import { importColumnsForm, newImportForm } from "../../../lib/forms/imports";
+import { recordForm } from "../../../lib/forms/record-forms";
 import { importFieldName } from "../../../lib/import-names";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { FormRefusal } from "./form-refusal";
-import { type Fields, type FormRoute, keepFields, staffCall, staffForm } from "./form-route";
+import { type Fields, type FormRoute, keepFields, recordCall, staffForm } from "./form-route";
 
 const PAGE = "/admin/imports";
 const COLUMN = /^column_[0-9]+$/;
@@ -48,14 +49,6 @@ export const importForms: FormRoute[] = [
       return `${PAGE}/${id}`;
     },
   }),
-  staffCall(`${PAGE}/commit`, {
-    schema: importIdForm,
-    call: ({ id }) => apiCalls.commitImport(id),
-    next: ({ id }) => `${PAGE}/${id}`,
-  }),
-  staffCall(`${PAGE}/cancel`, {
-    schema: importIdForm,
-    call: ({ id }) => apiCalls.cancelImport(id),
-    next: ({ id }) => `${PAGE}/${id}`,
-  }),
+  recordCall(`${PAGE}/commit`, recordForm, apiCalls.commitImport, `${PAGE}/:id`),
+  recordCall(`${PAGE}/cancel`, recordForm, apiCalls.cancelImport, `${PAGE}/:id`),
 ];

@@ -1,7 +1,6 @@
 import { API_SCOPES, type ApiScope, LOGO_SIZES, READ_SCOPES } from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
 import {
-  applicationActionForm,
   applicationForm,
   applicationStatusForm,
   branchForm,
@@ -13,16 +12,15 @@ import {
   newProductForm,
   productForm,
   productStatusForm,
-  revokeKeyForm,
-  rotateAppKeyForm,
   rotateKeyForm,
 } from "../../../lib/forms/institution-records";
 import { policiesForm } from "../../../lib/forms/policies";
+import { recordForm } from "../../../lib/forms/record-forms";
 import { WORDS } from "../../../lib/forms/words";
 import type { Upload } from "../../core/index";
 import { apiCalls } from "../api/api-calls";
 import { FormRefusal } from "./form-refusal";
-import { changeForms, type FormRoute, staffCall, staffForm } from "./form-route";
+import { changeForms, type FormRoute, recordCall, staffCall, staffForm } from "./form-route";
 
 const INSTITUTION = "/admin/institution";
 const PRODUCTS = "/admin/products";
@@ -44,11 +42,7 @@ async function readPicture(file: Upload | null | undefined): Promise<string> {
 }
 
 const policyForms: FormRoute[] = [
-  staffCall(INSTITUTION, {
-    schema: policiesForm,
-    call: apiCalls.updateInstitutionSettings,
-    next: `${INSTITUTION}?done=changed`,
-  }),
+  staffCall(INSTITUTION, policiesForm, apiCalls.updateInstitutionSettings, `${INSTITUTION}?done=changed`),
   staffForm(`${INSTITUTION}/logo`, {
     takesFile: true,
     schema: noFields,
@@ -59,12 +53,13 @@ const policyForms: FormRoute[] = [
       return `${INSTITUTION}?done=logo`;
     },
   }),
-  staffCall(`${INSTITUTION}/logo/remove`, {
-    page: `${INSTITUTION}/logo`,
-    schema: noFields,
-    call: () => apiCalls.removeLogo(),
-    next: `${INSTITUTION}?done=no-logo`,
-  }),
+  staffCall(
+    `${INSTITUTION}/logo/remove`,
+    noFields,
+    () => apiCalls.removeLogo(),
+    `${INSTITUTION}?done=no-logo`,
+    { page: `${INSTITUTION}/logo` },
+  ),
 ];
 
 const productForms: FormRoute[] = [
@@ -79,44 +74,39 @@ const productForms: FormRoute[] = [
 ];
 
 const branchForms: FormRoute[] = [
-  staffCall(BRANCHES, {
-    schema: newBranchForm,
-    call: apiCalls.createBranch,
-    next: `${BRANCHES}?done=added`,
-  }),
+  staffCall(BRANCHES, newBranchForm, apiCalls.createBranch, `${BRANCHES}?done=added`),
   ...changeForms(BRANCHES, { change: branchForm, status: branchStatusForm }, apiCalls.updateBranch),
 ];
 
+const ofApplications = { page: APPLICATIONS };
+const SECRET = `${APPLICATIONS}/secret`;
+
 /** The programs that people use. */
 const applicationForms: FormRoute[] = [
-  staffCall(APPLICATIONS, {
-    schema: newApplicationForm,
-    call: apiCalls.createApplication,
-    next: `${APPLICATIONS}?done=added`,
-  }),
+  staffCall(APPLICATIONS, newApplicationForm, apiCalls.createApplication, `${APPLICATIONS}?done=added`),
   ...changeForms(
     APPLICATIONS,
     { change: applicationForm, status: applicationStatusForm },
     apiCalls.updateApplication,
   ),
-  staffCall(`${APPLICATIONS}/rotate`, {
-    page: APPLICATIONS,
-    schema: rotateAppKeyForm,
-    call: ({ id, ...overlap }) => apiCalls.rotateAppKey(id, overlap),
-    next: `${APPLICATIONS}?done=rotated`,
+  recordCall(
+    `${APPLICATIONS}/rotate`,
+    rotateKeyForm,
+    apiCalls.rotateAppKey,
+    `${APPLICATIONS}?done=rotated`,
+    ofApplications,
+  ),
+  recordCall(SECRET, recordForm, apiCalls.issueApplicationSecret, `${SECRET}?done=made`, {
+    ...ofApplications,
+    shows: "secret",
   }),
-  staffCall(`${APPLICATIONS}/secret`, {
-    page: APPLICATIONS,
-    schema: applicationActionForm,
-    call: ({ id }) => apiCalls.issueApplicationSecret(id),
-    next: (_, { secret }) => ({ next: `${APPLICATIONS}/secret?done=made`, shown: secret }),
-  }),
-  staffCall(`${APPLICATIONS}/secret/drop`, {
-    page: APPLICATIONS,
-    schema: applicationActionForm,
-    call: ({ id }) => apiCalls.dropApplicationSecret(id),
-    next: `${APPLICATIONS}?done=dropped`,
-  }),
+  recordCall(
+    `${SECRET}/drop`,
+    recordForm,
+    apiCalls.dropApplicationSecret,
+    `${APPLICATIONS}?done=dropped`,
+    ofApplications,
+  ),
 ];
 
 const SCOPES: Record<(typeof KEY_ACCESS)[number], ApiScope[]> = {
@@ -133,28 +123,20 @@ const SCOPES: Record<(typeof KEY_ACCESS)[number], ApiScope[]> = {
   all: API_SCOPES,
 };
 
-const showKey = (_: unknown, { key }: { key: string }) => ({ next: `${KEYS}/made?done=made`, shown: key });
+const MADE = `${KEYS}/made?done=made`;
 
 /** The keys of the institution's servers. */
 const keyForms: FormRoute[] = [
-  staffCall(KEYS, {
-    schema: newKeyForm,
-    call: ({ access, ends, ...key }) =>
+  staffCall(
+    KEYS,
+    newKeyForm,
+    ({ access, ends, ...key }) =>
       apiCalls.createApiKey({ ...key, scopes: SCOPES[access], expires_in_days: ends }),
-    next: showKey,
-  }),
-  staffCall(`${KEYS}/rotate`, {
-    page: KEYS,
-    schema: rotateKeyForm,
-    call: ({ id, ...overlap }) => apiCalls.rotateApiKey(id, overlap),
-    next: showKey,
-  }),
-  staffCall(`${KEYS}/revoke`, {
-    page: KEYS,
-    schema: revokeKeyForm,
-    call: ({ id }) => apiCalls.revokeApiKey(id),
-    next: `${KEYS}?done=revoked`,
-  }),
+    MADE,
+    { shows: "key" },
+  ),
+  recordCall(`${KEYS}/rotate`, rotateKeyForm, apiCalls.rotateApiKey, MADE, { page: KEYS, shows: "key" }),
+  recordCall(`${KEYS}/revoke`, recordForm, apiCalls.revokeApiKey, `${KEYS}?done=revoked`, { page: KEYS }),
 ];
 
 /** What administrators change of the institution; the API refuses everyone else. */

@@ -1,5 +1,4 @@
 import type { Institution } from "../../../lib/contract/index";
-import { noFields } from "../../../lib/forms/fields";
 import { codeForm, mobileChangeForm } from "../../../lib/forms/mobile";
 import { WORDS } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
@@ -9,20 +8,19 @@ import type { BrowserSession } from "../session/browser-session";
 import { asksCurrent, isTooLate } from "../session/session-content";
 import { continueSession } from "../session/start-session";
 import { explainFailure } from "../words/explain-failure";
-import { requireChallenge, sendAgain, sendFirstCode, verifyCode } from "./challenge";
+import { requireChallenge, START, sendFirstCode, verifyCode } from "./challenge";
+import { resendForm } from "./code-forms";
 import { FormRefusal } from "./form-refusal";
-import { type FormRoute, formRoute } from "./form-route";
+import { customerForm, type FormRoute } from "./form-route";
 import { proveCurrent, updateCustomer } from "./update-customer";
 
-const START = "/profile/mobile";
-const CODE = "/profile/mobile/code";
+const page = START.mobile;
+const CODE = `${page}/code`;
 
-const askForCurrent = () => FormRefusal.at("current", "required", WORDS.current, { page: START });
+const askForCurrent = () => FormRefusal.at("current", "required", WORDS.current, { page });
 
-const requestForm = formRoute({
-  path: "/profile/mobile/otp",
-  page: START,
-  audience: "customer",
+const requestForm = customerForm(`${page}/otp`, {
+  page,
   schema: mobileChangeForm,
   async submit({ session, data, institution }) {
     const { current } = data;
@@ -38,29 +36,16 @@ const requestForm = formRoute({
   },
 });
 
-const resendForm = formRoute({
-  path: "/profile/mobile/resend",
-  page: CODE,
-  audience: "customer",
-  schema: noFields,
-  async submit({ session, institution }) {
-    await sendAgain(session, institution, requireChallenge(session, "mobile", START));
-    return `${CODE}?done=resent`;
-  },
-});
-
 /** The code proves the new number for this session; then the number is changed. */
-const verifyForm = formRoute({
-  path: "/profile/mobile/verify",
+const verifyForm = customerForm(`${page}/verify`, {
   page: CODE,
-  audience: "customer",
   schema: codeForm,
   guard(session) {
-    requireChallenge(session, "mobile", START);
+    requireChallenge(session, "mobile");
     if (isTooLate(session.content, session.now)) throw askForCurrent();
   },
   async submit({ session, data, institution }) {
-    const challenge = requireChallenge(session, "mobile", START);
+    const challenge = requireChallenge(session, "mobile");
     continueSession(session, await verifyCode(challenge, data.otp, (call) => session.authorised(call)));
     session.content = { ...session.content, challenge: undefined };
     await changeNumber(session, institution, challenge.mobile);
@@ -81,9 +66,9 @@ async function changeNumber(
     if (!isApiFailure(failure)) throw failure;
     const { tz, country_code: country } = institution;
     const { errors, options } = explainFailure(failure, { now: session.now, tz, country, reference: null });
-    throw new FormRefusal(errors, { ...options, page: START });
+    throw new FormRefusal(errors, { ...options, page });
   }
 }
 
 /** Changing the verified mobile number. */
-export const mobileForms: FormRoute[] = [requestForm, resendForm, verifyForm];
+export const mobileForms: FormRoute[] = [requestForm, resendForm("mobile"), verifyForm];

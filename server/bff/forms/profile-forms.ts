@@ -15,27 +15,25 @@ import { apiCalls } from "../api/api-calls";
 import { isTooLate } from "../session/session-content";
 import { addressForm } from "./address-form";
 import { FormRefusal } from "./form-refusal";
-import { type FormRoute, formRoute, keepFields } from "./form-route";
+import { customerForm, type FormRoute, keepFields } from "./form-route";
 import { proveCurrent, updatePartner } from "./update-customer";
 
 /**
- * A page that edits a fact of identity: what is known already is changed with a fresh sign-in, or the current secret.
- * @param changes whether what was given differs from such a fact
+ * A page that edits one group of the profile: stores it, and goes back to where it was opened from.
+ * @param changes whether what was given differs from a fact of identity that is known already: such a fact is changed with a
+ * fresh sign-in, or the current secret
  */
-function identityForm<T extends { current?: string | undefined }>(
+function profileForm<T extends object>(
   name: string,
-  schema: FormRoute<T>["schema"],
-  changes: (before: CustomerRecord, given: Omit<T, "current">) => boolean,
+  schema: FormRoute<T & { current?: string | undefined }>["schema"],
+  changes?: (before: CustomerRecord, given: Omit<T, "current">) => boolean,
 ): FormRoute {
   const page = `/profile/${name}`;
-  return formRoute<T>({
-    path: page,
-    page,
-    audience: "customer",
+  return customerForm<T & { current?: string | undefined }>(page, {
     schema,
     async submit({ session, data, next }) {
       const { current, ...given } = data;
-      if (changes(await session.authorised(apiCalls.customer()), given)) {
+      if (changes?.(await session.authorised(apiCalls.customer()), given)) {
         // The page was made when the session was younger: made again, it has the field.
         if (current === undefined && isTooLate(session.content, session.now))
           throw FormRefusal.at("current", "required", WORDS.current, { page });
@@ -44,26 +42,11 @@ function identityForm<T extends { current?: string | undefined }>(
       await updatePartner(session, given);
       return next ?? "/profile/tasks";
     },
-  }) as FormRoute;
+  });
 }
 
-/** A page that edits one group of the profile: stores it, and goes back to where it was opened from. */
-const profileForm = (name: string, schema: FormRoute<Record<string, unknown>>["schema"]): FormRoute =>
-  formRoute({
-    path: `/profile/${name}`,
-    page: `/profile/${name}`,
-    audience: "customer",
-    schema,
-    async submit({ session, data, next }) {
-      await updatePartner(session, data);
-      return next ?? "/profile/tasks";
-    },
-  });
-
-const resendForm = formRoute({
-  path: "/profile/email/confirmation",
+const resendForm = customerForm("/profile/email/confirmation", {
   page: "/profile",
-  audience: "customer",
   schema: noFields,
   async submit({ session }) {
     await session.authorised(apiCalls.resendEmailConfirmation());
@@ -72,10 +55,7 @@ const resendForm = formRoute({
 });
 
 /** A press confirms, and not the opening of the page: programs that look through mails open every link. */
-const confirmForm = formRoute({
-  path: "/confirm-email",
-  page: "/confirm-email",
-  audience: "customer",
+const confirmForm = customerForm("/confirm-email", {
   schema: emailTokenForm,
   keeps: keepFields("token"),
   async submit({ session, data }) {
@@ -86,7 +66,7 @@ const confirmForm = formRoute({
 
 /** The profile, one group a page, and the confirmation of an e-mail address. */
 export const profileForms: FormRoute[] = [
-  identityForm(
+  profileForm(
     "birth-date",
     ({ today }) => ownBirthDateForm(today),
     ({ dob }, given) => dob !== null && dob !== given.dob,
@@ -94,17 +74,17 @@ export const profileForms: FormRoute[] = [
   profileForm("gender", genderForm),
   profileForm("marital-status", maritalStatusForm),
   profileForm("occupation", occupationForm),
-  identityForm(
+  profileForm(
     "company",
     ({ today }) => companyForm(today),
     ({ fed_by_bank, name }, given) => fed_by_bank === true && name !== null && name !== given.name,
   ),
   addressForm,
-  identityForm("name", nameForm, ({ fed_by_bank, name, sur_name }, given) => {
+  profileForm("name", nameForm, ({ fed_by_bank, name, sur_name }, given) => {
     const differs = (before: string | null, after: string | null) => before !== null && before !== after;
     return fed_by_bank === true && (differs(name, given.name) || differs(sur_name, given.sur_name));
   }),
-  identityForm("email", emailForm, ({ email }, given) => {
+  profileForm("email", emailForm, ({ email }, given) => {
     return email !== null && email.toLowerCase() !== given.email.toLowerCase();
   }),
   resendForm,

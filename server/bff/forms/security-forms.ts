@@ -9,14 +9,11 @@ import {
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import type { Audience } from "../session/session-content";
-import { type FormRoute, formRoute } from "./form-route";
+import { customerForm, type FormRoute, formRoute } from "./form-route";
 import { proveCurrent, updateCustomer } from "./update-customer";
 
 const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"]): FormRoute =>
-  formRoute({
-    path: `/security/${kind}`,
-    page: `/security/${kind}`,
-    audience: "customer",
+  customerForm(`/security/${kind}`, {
     schema,
     async submit({ session, data }) {
       const { current, ...secret } = data;
@@ -28,10 +25,8 @@ const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"])
 
 /** Signing out elsewhere. @param page where the list stands, also below `/bff` with `/sessions` behind it */
 const sessionForms = (page: string, audience: Audience): FormRoute[] => [
-  formRoute({
-    path: `${page}/sessions/end`,
+  formRoute(audience, `${page}/sessions/end`, {
     page,
-    audience,
     schema: endSessionForm,
     async submit({ session, data }) {
       try {
@@ -43,10 +38,8 @@ const sessionForms = (page: string, audience: Audience): FormRoute[] => [
       return `${page}?done=session`;
     },
   }),
-  formRoute({
-    path: `${page}/sessions/end-others`,
+  formRoute(audience, `${page}/sessions/end-others`, {
     page,
-    audience,
     schema: noFields,
     async submit({ session }) {
       await session.authorised(apiCalls.endOtherSessions());

@@ -3,8 +3,9 @@ import { type SignInFields, signInForm, staffSignInForm } from "../../../lib/for
 import { apiCalls } from "../api/api-calls";
 import { withQuery } from "../input/local-path";
 import { readLoginIdentifier } from "../input/read-login-identifier";
+import type { Audience } from "../session/session-content";
 import { endAtServer, nextStep, startSession } from "../session/start-session";
-import { type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
+import { customerForm, type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
 
 const HOME = "/accounts";
 const STAFF_PROFILE = "/staff/profile";
@@ -26,9 +27,9 @@ async function signIn({ session, data, next, institution }: Submission<SignInFie
  * Ends the session at the server and in the browser; there need not be one. The browser forgets it in any
  * case, and the page that follows says so where the server did not confirm its end.
  */
-const logoutForm = (route: Pick<FormRoute, "path" | "page" | "audience">, next: string) =>
-  formRoute({
-    ...route,
+const logoutForm = (audience: Audience, path: string, page: string, next = page) =>
+  formRoute(audience, path, {
+    page,
     schema: noFields,
     async submit({ session }) {
       const over = await endAtServer(session, session.content.tokens?.refresh);
@@ -39,18 +40,12 @@ const logoutForm = (route: Pick<FormRoute, "path" | "page" | "audience">, next: 
 
 /** Signing in and out: customers with one identifier and a password or passcode, staff at the desk. */
 export const signInForms: FormRoute[] = [
-  formRoute({
-    path: "/login",
-    page: "/login",
-    audience: "customer",
+  customerForm("/login", {
     schema: ({ fields }) => signInForm(kindOf(fields)),
     keeps: (fields) => ({ with: kindOf(fields) }),
     submit: signIn,
   }),
-  formRoute({
-    path: "/staff/login",
-    page: "/staff/login",
-    audience: "staff",
+  formRoute("staff", "/staff/login", {
     identifierField: "email",
     schema: staffSignInForm,
     async submit({ session, data, next }) {
@@ -59,6 +54,6 @@ export const signInForms: FormRoute[] = [
       return response.scope === "staff_setup" ? STAFF_PROFILE : (next ?? "/teller");
     },
   }),
-  logoutForm({ path: "/logout", page: "/signed-out", audience: "customer" }, "/signed-out"),
-  logoutForm({ path: "/staff/logout", page: "/staff/login", audience: "staff" }, "/staff/login?done=out"),
+  logoutForm("customer", "/logout", "/signed-out"),
+  logoutForm("staff", "/staff/logout", "/staff/login", "/staff/login?done=out"),
 ];

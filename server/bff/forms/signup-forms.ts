@@ -5,7 +5,7 @@ import type { BrowserSession } from "../session/browser-session";
 import { nextStep } from "../session/start-session";
 import { explainFailure } from "../words/explain-failure";
 import { type FormError, FormRefusal, GoTo } from "./form-refusal";
-import { type FormRoute, formRoute, type Submission } from "./form-route";
+import { customerForm, type FormRoute, type Submission } from "./form-route";
 import { updateCustomer, updatePartner } from "./update-customer";
 
 /** What the API answers when it takes one of two new secrets or neither. */
@@ -23,10 +23,7 @@ function requireSignup(session: BrowserSession): void {
   if (scope === "recovery") throw new GoTo("/recover/secret");
 }
 
-const claimForm = formRoute({
-  path: "/signup/claim",
-  page: "/signup/claim",
-  audience: "customer",
+const claimForm = customerForm("/signup/claim", {
   schema: ({ today }) => birthDateForm(today),
   async guard(session) {
     requireSignup(session);
@@ -39,10 +36,8 @@ const claimForm = formRoute({
   },
 });
 
-const profileForm = formRoute({
-  path: "/signup/profile",
+const profileForm = customerForm("/signup/profile", {
   page: "/signup/you",
-  audience: "customer",
   schema: ({ fields }) => (fields.is_company ? signupCompanyForm : signupProfileForm),
   guard: requireSignup,
   async submit({ session, data }) {
@@ -65,10 +60,8 @@ function rejectedSecrets(submission: Submission<SignupSecrets>, failure: ApiFail
   return new FormRefusal([...missing, ...others], options);
 }
 
-const secretsForm = formRoute({
-  path: "/signup/secrets",
+const secretsForm = customerForm("/signup/secrets", {
   page: "/signup/secure",
-  audience: "customer",
   schema: signupSecretsForm,
   guard: requireSignup,
   async submit(submission) {

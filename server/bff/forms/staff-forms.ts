@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { noFields } from "../../../lib/forms/fields";
+import { newPassword } from "../../../lib/forms/secrets";
 import {
   deskForm,
   receiptFileForm,
   staffLinkForm,
-  staffPasswordForm,
   statementFileForm,
   totpForm,
   unlockForm,
@@ -43,7 +43,7 @@ const secretForms: FormRoute[] = [
   }),
   staffForm(`${PROFILE}/password`, {
     guard,
-    schema: staffPasswordForm,
+    schema: newPassword,
     async submit({ session, data }) {
       await session.authorised(apiCalls.changeStaffPassword(data));
       await settleScope(session);
@@ -108,18 +108,20 @@ const deskForms: FormRoute[] = [
       return `${DESK}?asked=${nonce}`;
     },
   }),
-  staffCall("/staff/receipt.pdf", {
-    ...atDesk,
-    schema: receiptFileForm,
-    call: ({ account, ...body }) => apiCalls.receiptFile(account, body),
-    next: (_, file) => file,
-  }),
-  staffCall("/staff/statement.pdf", {
-    ...atDesk,
-    schema: statementFileForm,
-    call: ({ account, ...body }) => apiCalls.statementFile(account, body),
-    next: (_, file) => file,
-  }),
+  staffCall(
+    "/staff/receipt.pdf",
+    receiptFileForm,
+    ({ account, ...body }) => apiCalls.receiptFile(account, body),
+    (file) => file,
+    atDesk,
+  ),
+  staffCall(
+    "/staff/statement.pdf",
+    statementFileForm,
+    ({ account, ...body }) => apiCalls.statementFile(account, body),
+    (file) => file,
+    atDesk,
+  ),
   staffForm("/staff/unlock", {
     page: "/staff/locked",
     schema: unlockForm,

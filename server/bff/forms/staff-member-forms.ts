@@ -1,9 +1,10 @@
 import type { StaffWithLink } from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
-import { changeStaffForm, inviteForm, resetStaffForm, staffActionForm } from "../../../lib/forms/staff";
+import { actionForm } from "../../../lib/forms/record-forms";
+import { changeStaffForm, inviteForm, resetStaffForm } from "../../../lib/forms/staff";
 import { apiCalls } from "../api/api-calls";
 import type { BrowserSession } from "../session/browser-session";
-import { type FormRoute, staffCall, staffForm } from "./form-route";
+import { type FormRoute, recordCall, staffForm } from "./form-route";
 
 const STAFF = "/admin/staff";
 
@@ -21,21 +22,9 @@ export const staffMemberForms: FormRoute[] = [
     submit: async ({ session, data }) =>
       showLink(session, await session.authorised(apiCalls.inviteStaff(data))),
   }),
-  staffCall(`${STAFF}/change`, {
-    schema: changeStaffForm,
-    call: ({ id, ...change }) => apiCalls.changeStaff(id, change),
-    next: ({ id }) => `${STAFF}/${id}?done=changed`,
-  }),
-  staffCall(`${STAFF}/disable`, {
-    schema: staffActionForm,
-    call: ({ id, reason }) => apiCalls.disableStaff(id, { reason }),
-    next: ({ id }) => `${STAFF}/${id}?done=disabled`,
-  }),
-  staffCall(`${STAFF}/enable`, {
-    schema: staffActionForm,
-    call: ({ id, reason }) => apiCalls.enableStaff(id, { reason }),
-    next: ({ id }) => `${STAFF}/${id}?done=enabled`,
-  }),
+  recordCall(`${STAFF}/change`, changeStaffForm, apiCalls.changeStaff, `${STAFF}/:id?done=changed`),
+  recordCall(`${STAFF}/disable`, actionForm, apiCalls.disableStaff, `${STAFF}/:id?done=disabled`),
+  recordCall(`${STAFF}/enable`, actionForm, apiCalls.enableStaff, `${STAFF}/:id?done=enabled`),
   staffForm(`${STAFF}/reset`, {
     schema: resetStaffForm,
     submit: async ({ session, data: { id, ...asked } }) =>

@@ -1,59 +1,44 @@
-import type { IssuedWebhookEndpoint } from "../../../lib/contract/index";
+import { recordForm } from "../../../lib/forms/record-forms";
 import {
   cancelReplayForm,
   endpointForm,
   endpointStatusForm,
   newEndpointForm,
   replayForm,
-  webhookActionForm,
 } from "../../../lib/forms/webhooks";
 import { apiCalls } from "../api/api-calls";
-import { changeForms, type FormRoute, keepFields, staffCall } from "./form-route";
+import { changeForms, type FormRoute, keepFields, recordCall, staffCall } from "./form-route";
 
-const PAGE = "/admin/webhooks";
-
-const showSecret = (_: unknown, { secret }: IssuedWebhookEndpoint) => ({
-  next: `${PAGE}/made?done=made`,
-  shown: secret,
-});
+const page = "/admin/webhooks";
+const MADE = `${page}/made?done=made`;
+const REPLAY_FIELDS = ["id", "since", "type", "only", "beyond_subscription"];
 
 /** Where events are sent to, what was sent, and is sent again. */
 export const webhookForms: FormRoute[] = [
-  staffCall(PAGE, { schema: newEndpointForm, call: apiCalls.createWebhookEndpoint, next: showSecret }),
-  ...changeForms(PAGE, { change: endpointForm, status: endpointStatusForm }, apiCalls.updateWebhookEndpoint),
-  staffCall(`${PAGE}/rotate`, {
-    page: PAGE,
-    schema: webhookActionForm,
-    call: ({ id }) => apiCalls.rotateWebhookSecret(id),
-    next: showSecret,
-  }),
-  staffCall(`${PAGE}/delete`, {
-    schema: webhookActionForm,
-    call: ({ id }) => apiCalls.deleteWebhookEndpoint(id),
-    next: `${PAGE}?done=deleted`,
-  }),
-  staffCall(`${PAGE}/ping`, {
-    page: PAGE,
-    schema: webhookActionForm,
-    call: ({ id }) => apiCalls.pingWebhookEndpoint(id),
-    next: (_, delivery) => `${PAGE}/deliveries/${delivery.id}`,
-  }),
-  staffCall(`${PAGE}/retry`, {
-    page: PAGE,
-    schema: webhookActionForm,
-    call: ({ id }) => apiCalls.retryWebhookDelivery(id),
-    next: ({ id }) => `${PAGE}/deliveries/${id}`,
-  }),
-  staffCall(`${PAGE}/replay`, {
-    keeps: keepFields("id", "since", "type", "only", "beyond_subscription"),
-    schema: replayForm,
-    call: ({ id, type, ...wanted }) => apiCalls.replayWebhookEvents(id, { ...wanted, types: type }),
-    next: ({ id }) => `${PAGE}/${id}`,
-  }),
-  staffCall(`${PAGE}/cancel-replay`, {
-    page: PAGE,
-    schema: cancelReplayForm,
-    call: ({ id, replay_id }) => apiCalls.cancelWebhookReplay(id, replay_id),
-    next: ({ id }) => `${PAGE}/${id}`,
-  }),
+  staffCall(page, newEndpointForm, apiCalls.createWebhookEndpoint, MADE, { shows: "secret" }),
+  ...changeForms(page, { change: endpointForm, status: endpointStatusForm }, apiCalls.updateWebhookEndpoint),
+  recordCall(`${page}/rotate`, recordForm, apiCalls.rotateWebhookSecret, MADE, { page, shows: "secret" }),
+  recordCall(`${page}/delete`, recordForm, apiCalls.deleteWebhookEndpoint, `${page}?done=deleted`),
+  recordCall(
+    `${page}/ping`,
+    recordForm,
+    apiCalls.pingWebhookEndpoint,
+    (delivery) => `${page}/deliveries/${delivery.id}`,
+    { page },
+  ),
+  recordCall(`${page}/retry`, recordForm, apiCalls.retryWebhookDelivery, `${page}/deliveries/:id`, { page }),
+  staffCall(
+    `${page}/replay`,
+    replayForm,
+    ({ id, type, ...wanted }) => apiCalls.replayWebhookEvents(id, { ...wanted, types: type }),
+    `${page}/:id`,
+    { keeps: keepFields(...REPLAY_FIELDS) },
+  ),
+  staffCall(
+    `${page}/cancel-replay`,
+    cancelReplayForm,
+    ({ id, replay_id }) => apiCalls.cancelWebhookReplay(id, replay_id),
+    `${page}/:id`,
+    { page },
+  ),
 ];
