@@ -1,14 +1,13 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
-import { described, FieldFrame } from "./field-frame";
-import { useField } from "./form-context";
+import { FieldFrame } from "./field-frame";
+import { useEntry } from "./form-context";
 
 /** The code of a text: one real input, so that autofill, paste and undo work. */
 export function CodeField({ hint }: { hint: string }) {
-  const { error } = useField("otp");
+  const { frame, entry } = useEntry({ name: "otp", label: "Security code", hint });
   const input = useRef<HTMLInputElement>(null);
   useTextedCode(input);
   useEffect(() => {
@@ -17,17 +16,15 @@ export function CodeField({ hint }: { hint: string }) {
       input.current?.focus();
   }, []);
   return (
-    <FieldFrame id="otp" label="Security code" hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <input
         ref={input}
-        id="otp"
-        name="otp"
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        {...described("otp", hint, error)}
-        className={classNames("entry figures w-[11ch] text-start text-xl tracking-[0.3em]")}
+        {...entry}
+        className="entry figures w-[11ch] text-start text-xl tracking-[0.3em]"
       />
     </FieldFrame>
   );

@@ -1,21 +1,17 @@
 "use client";
 
-import { described, FieldFrame } from "./field-frame";
-import { useField } from "./form-context";
-
-type Props = { name: string; label: string; hint?: string; accept: string };
+import { FieldFrame } from "./field-frame";
+import { type EntryProps, useEntry } from "./form-context";
 
 /** One file of the reader's own. */
-export function FileField({ name, label, hint, accept }: Props) {
-  const { error, watched } = useField(name);
+export function FileField({ accept, ...field }: EntryProps & { accept: string }) {
+  const { frame, entry } = useEntry(field);
   return (
-    <FieldFrame id={name} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <input
-        id={name}
         type="file"
         accept={accept}
-        {...watched}
-        {...described(name, hint, error)}
+        {...entry}
         className="block w-full max-w-full min-h-11 py-2 file:me-4 file:min-h-11 file:border file:border-edge file:bg-sheet file:px-4 file:text-ink"
       />
     </FieldFrame>

@@ -1,15 +1,13 @@
 "use client";
 
-import { createContext, useContext } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { createContext, type ReactNode, useContext } from "react";
+import { described } from "./field-frame";
 
 /** What a field needs to know of the form it stands in. */
-export type FormState = {
+type FormState = {
   errorOf: (field: string) => string | undefined;
   keptOf: (field: string) => string | undefined;
   pending: boolean;
-  /** Only in forms that watch their fields. */
-  register?: (field: string) => UseFormRegisterReturn;
 };
 
 export const FormContext = createContext<FormState | null>(null);
@@ -21,12 +19,20 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** The state of one field: its error, the value it starts with, and how it is watched. */
+/** The error of a field, and the value it starts with. */
 export function useField(name: string, startsWith?: string | null) {
-  const { errorOf, keptOf, register } = useFormState();
+  const { errorOf, keptOf } = useFormState();
+  return { error: errorOf(name), initial: keptOf(name) ?? startsWith ?? "" };
+}
+
+export type EntryProps = { name: string; label: string; hint?: ReactNode; value?: string | null };
+
+/** Of a field with one entry: what its frame takes, and the attributes of the entry itself. */
+export function useEntry({ name, label, hint, value }: EntryProps) {
+  const { error, initial } = useField(name, value);
   return {
-    error: errorOf(name),
-    initial: keptOf(name) ?? startsWith ?? "",
-    watched: (register?.(name) ?? { name }) as { name: string } & Partial<UseFormRegisterReturn>,
+    frame: { id: name, label, hint, error },
+    entry: { id: name, name, ...described(name, hint, error) },
+    initial,
   };
 }

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { FieldError } from "./field-frame";
+import { described, FieldError } from "./field-frame";
 import { useField } from "./form-context";
 
-export type Choice = { value: string; label: string; hint?: string };
+export type Choice = { value: string; label: string };
 
 type Props = {
   name: string;
@@ -18,12 +18,10 @@ type Props = {
 
 /** One of a few: each line is a target of its own. The first carries the field's id for the summary's link. */
 export function RadioField({ name, legend, hint, choices, value, columns }: Props) {
-  const { error, initial, watched } = useField(name, value);
+  const { error, initial } = useField(name, value);
   return (
     <fieldset
-      aria-describedby={
-        [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ") || undefined
-      }
+      aria-describedby={described(name, hint, error)["aria-describedby"]}
       className={error ? "border-s-4 border-alert ps-4" : undefined}
     >
       <legend className="font-semibold">{legend}</legend>
@@ -43,7 +41,7 @@ export function RadioField({ name, legend, hint, choices, value, columns }: Prop
               id={index === 0 ? name : `${name}-${choice.value}`}
               type="radio"
               value={choice.value}
-              {...watched}
+              name={name}
               defaultChecked={initial === choice.value}
               className="ms-2 size-5 shrink-0"
             />

@@ -1,14 +1,14 @@
 "use client";
 
-import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
+import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { described, FieldFrame } from "./field-frame";
-import { useField, useFormState } from "./form-context";
+import { FieldFrame } from "./field-frame";
+import { type EntryProps, useEntry, useFormState } from "./form-context";
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultValue"> & {
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultValue" | "value"> & {
   name: string;
   label: string;
-  hint?: ReactNode;
+  hint?: EntryProps["hint"];
   /** What the button beside it shows: "password", "passcode". */
   noun: string;
   autoComplete: "current-password" | "new-password";
@@ -16,7 +16,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultValue"
 
 /** A secret that can be looked at while it is typed; it is hidden again when it is sent. */
 export function SecretField({ name, label, hint, noun, className, ...input }: Props) {
-  const { error, watched } = useField(name);
+  const { frame, entry } = useEntry({ name, label, hint });
   const { pending } = useFormState();
   const [visible, setVisible] = useState(false);
   const touched = useRef(false);
@@ -28,19 +28,17 @@ export function SecretField({ name, label, hint, noun, className, ...input }: Pr
     setVisible(!visible);
   };
   return (
-    <FieldFrame id={name} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <div className="flex max-w-[30rem] flex-wrap gap-2">
         <input
-          id={name}
           data-secret
           type={visible ? "text" : "password"}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           dir="ltr"
-          {...watched}
           {...input}
-          {...described(name, hint, error)}
+          {...entry}
           className={`entry min-w-0 text-start ${className ?? "flex-1 basis-48"}`}
         />
         <Button look="secondary" onClick={toggle} aria-controls={name} className="needs-script">

@@ -1,21 +1,17 @@
 "use client";
 
-import { described, FieldFrame } from "./field-frame";
-import { useField } from "./form-context";
-
-type Props = { name: string; label: string; hint?: string; value?: string | null; autoComplete?: string };
+import { FieldFrame } from "./field-frame";
+import { type EntryProps, useEntry } from "./form-context";
 
 /** A few lines of text. */
-export function TextareaField({ name, label, hint, value, autoComplete }: Props) {
-  const { error, initial, watched } = useField(name, value);
+export function TextareaField({ autoComplete, ...field }: EntryProps & { autoComplete?: string }) {
+  const { frame, entry, initial } = useEntry(field);
   return (
-    <FieldFrame id={name} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <textarea
-        id={name}
         rows={3}
         autoComplete={autoComplete}
-        {...watched}
-        {...described(name, hint, error)}
+        {...entry}
         defaultValue={initial}
         className="entry w-full py-2"
       />

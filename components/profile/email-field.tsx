@@ -10,7 +10,6 @@ type Props = { label: string; value?: string | null };
 export function EmailField({ label, value }: Props) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const suggest = (address: string) => setSuggestion(likelyAddress(address));
   const accept = () => {
     const input = box.current?.querySelector("input");
     if (!input || !suggestion) return;
@@ -24,7 +23,7 @@ export function EmailField({ label, value }: Props) {
     <div ref={box}>
       <TextField
         name="email"
-        onLeave={suggest}
+        onBlur={({ target }) => setSuggestion(likelyAddress(target.value))}
         label={label}
         hint="You can also sign in with it"
         value={value}

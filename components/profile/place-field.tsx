@@ -1,9 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ChangeEvent } from "react";
-import { described, FieldFrame } from "@/components/form/field-frame";
-import { useField } from "@/components/form/form-context";
+import { FieldFrame } from "@/components/form/field-frame";
+import { useEntry } from "@/components/form/form-context";
 import { readData } from "@/components/query/read-data";
 import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
@@ -36,28 +35,17 @@ export function PlaceField({
   onChoose,
   autoComplete,
 }: PlaceFieldProps) {
-  const { error, watched } = useField(name);
   const loading = open && !rows && !failed;
-  const none = open && rows?.length === 0;
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    watched.onChange?.(event);
-    onChoose(event.target.value);
-  };
+  const hint = open && rows?.length === 0 ? `No ${noun} listed. Leave this open` : undefined;
+  const { frame, entry } = useEntry({ name, label, hint });
   return (
-    <FieldFrame
-      id={name}
-      label={label}
-      error={error}
-      hint={none ? `No ${noun} listed. Leave this open` : undefined}
-    >
+    <FieldFrame {...frame}>
       <div className="flex flex-wrap gap-3">
         <select
-          id={name}
           autoComplete={autoComplete}
-          {...watched}
-          {...described(name, none, error)}
+          {...entry}
           value={value}
-          onChange={choose}
+          onChange={({ target }) => onChoose(target.value)}
           disabled={!rows?.length}
           aria-busy={loading}
           className="entry w-full max-w-[24rem] disabled:border-dashed disabled:text-soft"
