@@ -38,3 +38,10 @@ export function MobileField({ label = "Mobile number", hint }: Partial<EntryProp
     />
   );
 }
+
+type SignInNameProps = Pick<Props, "name" | "label" | "type" | "inputMode">;
+
+/** By which a customer or a member of staff is known at sign-in; password managers fill it in. */
+export const SignInNameField = (field: SignInNameProps) => (
+  <TextField {...field} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" />
+);

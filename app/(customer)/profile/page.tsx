@@ -1,22 +1,22 @@
+import { DoneBanner } from "@/app/done-banner";
 import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
+import type { PageProps } from "@/app/page-search";
 import { profileRows } from "@/app/profile-rows";
 import { readForm } from "@/app/read-form";
 import { readMissingAddress } from "@/app/read-missing-address";
 import { EmailStatus } from "@/components/profile/email-status";
 import { tasksOf } from "@/components/profile/tasks";
 import { Banner } from "@/components/ui/banner";
-import { FocusedBanner } from "@/components/ui/focused-banner";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { SummaryList } from "@/components/ui/summary-list";
 import { spacedCustomerNumber } from "@/lib/format";
-import { readCustomer, readDone, readInstitution } from "@/server/pages";
+import { readCustomer, readInstitution } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Your profile"], searchParams);
 
-const DONE: Record<string, string> = {
+const DONE = {
   mobile: "Your mobile number was changed",
   saved: "Your change was saved",
   mailed: "We have sent the mail again. Follow the link in it",
@@ -28,15 +28,11 @@ export default async function ProfilePage({ searchParams }: PageProps) {
     readForm("/profile", searchParams),
     readInstitution(),
   ]);
-  const [rows, done, missing] = await Promise.all([
-    profileRows(customer, locale),
-    searchText(searchParams, "done").then((done) => readDone("/profile", done)),
-    readMissingAddress(customer),
-  ]);
+  const [rows, missing] = await Promise.all([profileRows(customer, locale), readMissingAddress(customer)]);
   const open = tasksOf(customer, missing).filter((task) => task.status !== "Completed").length;
   return (
     <div className="max-w-3xl">
-      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
+      <DoneBanner page="/profile" search={searchParams} words={DONE} />
       <PageHeading
         lead={
           <p>

@@ -1,15 +1,15 @@
+import { DoneBanner } from "@/app/done-banner";
 import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
+import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { SessionList } from "@/components/security/session-list";
-import { FocusedBanner } from "@/components/ui/focused-banner";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
-import { readCustomer, readDone, readSessions } from "@/server/pages";
+import { readCustomer, readSessions } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Security"], searchParams);
 
-const DONE: Record<string, string> = {
+const DONE = {
   password: "Your password was changed. Other devices were signed out",
   passcode: "Your passcode was changed. Other devices were signed out",
   session: "The device was signed out",
@@ -18,14 +18,13 @@ const DONE: Record<string, string> = {
 
 export default async function SecurityPage({ searchParams }: PageProps) {
   const customer = await readCustomer();
-  const [{ results }, { flash, locale }, done] = await Promise.all([
+  const [{ results }, { flash, locale }] = await Promise.all([
     readSessions(),
     readForm("/security", searchParams),
-    searchText(searchParams, "done").then((done) => readDone("/security", done)),
   ]);
   return (
     <div className="max-w-3xl">
-      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
+      <DoneBanner page="/security" search={searchParams} words={DONE} />
       <PageHeading>Security</PageHeading>
       <SummaryList
         rows={[

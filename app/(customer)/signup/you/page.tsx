@@ -1,14 +1,10 @@
+import { FormPage } from "@/app/form-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { readForm } from "@/app/read-form";
 import { requireSignup } from "@/app/require-signup";
-import { BffForm } from "@/components/form/bff-form";
-import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField } from "@/components/profile/email-field";
 import { CompanyNameField, NameFields } from "@/components/profile/name-fields";
-import { QuestionPage } from "@/components/shell/question-page";
 import { SignupLead } from "@/components/signup/signup-lead";
-import { PageHeading } from "@/components/ui/page-heading";
 import { readSignupRecord } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
@@ -16,30 +12,21 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 
 export default async function SignupYouPage({ searchParams }: PageProps) {
   const { arrivedBy } = await requireSignup();
-  const record = await readSignupRecord();
-  const { flash, locale } = await readForm("/signup/you", searchParams);
+  const { is_company, name, sur_name, email } = await readSignupRecord();
   return (
-    <QuestionPage section="Sign-up" step="Step 3 of 4" back="/signup">
-      <BffForm
-        action="/bff/signup/profile"
-        flash={flash}
-        locale={locale}
-        heading={
-          <PageHeading
-            lead={<SignupLead arrivedBy={arrivedBy}>As it should stand in your passbook.</SignupLead>}
-          >
-            {record.is_company ? "The company’s name" : "Your name"}
-          </PageHeading>
-        }
-      >
-        {record.is_company ? (
-          <CompanyNameField name={record.name} />
-        ) : (
-          <NameFields name={record.name} surName={record.sur_name} />
-        )}
-        <EmailField label="E-mail (optional)" value={record.email} />
-        <SubmitButton>Continue</SubmitButton>
-      </BffForm>
-    </QuestionPage>
+    <FormPage
+      page="/signup/you"
+      action="/signup/profile"
+      search={searchParams}
+      section="Sign-up"
+      step="Step 3 of 4"
+      back="/signup"
+      heading={is_company ? "The company’s name" : "Your name"}
+      lead={<SignupLead arrivedBy={arrivedBy}>As it should stand in your passbook.</SignupLead>}
+      button="Continue"
+    >
+      {is_company ? <CompanyNameField name={name} /> : <NameFields name={name} surName={sur_name} />}
+      <EmailField label="E-mail (optional)" value={email} />
+    </FormPage>
   );
 }

@@ -1,23 +1,23 @@
+import { DoneBanner } from "@/app/done-banner";
 import { pageMetadata } from "@/app/page-metadata";
-import { type PageProps, searchText } from "@/app/page-search";
+import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { SessionList } from "@/components/security/session-list";
 import { Banner } from "@/components/ui/banner";
-import { FocusedBanner } from "@/components/ui/focused-banner";
 import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
 import { ROLE_NAMES } from "@/lib/role-names";
-import { readDone, readSessions, readStaffProfile } from "@/server/pages";
+import { readSessions, readStaffProfile } from "@/server/pages";
 
 const PAGE = "/staff/profile";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Your profile", "Staff"], searchParams);
 
-const DONE: Record<string, string> = {
+const DONE = {
   password: "Your password was changed. Other devices were signed out",
   totp: "Your authenticator app is in use. Other devices were signed out",
   session: "The device was signed out",
@@ -28,16 +28,12 @@ const DONE: Record<string, string> = {
 const codes = (left: number) => `On, with ${left === 1 ? "1 recovery code" : `${left} recovery codes`} left`;
 
 export default async function StaffProfilePage({ searchParams }: PageProps) {
-  const [profile, { flash, locale }, done] = await Promise.all([
-    readStaffProfile(),
-    readForm(PAGE, searchParams),
-    searchText(searchParams, "done").then((done) => readDone(PAGE, done)),
-  ]);
+  const [profile, { flash, locale }] = await Promise.all([readStaffProfile(), readForm(PAGE, searchParams)]);
   const sessions = profile.required_steps.length === 0 ? (await readSessions("staff")).results : null;
   const { name, email, role, branch_code, branch_name, required_steps, second_factor } = profile;
   return (
     <div className="max-w-3xl">
-      {done && DONE[done] && <FocusedBanner>{DONE[done]}</FocusedBanner>}
+      <DoneBanner page={PAGE} search={searchParams} words={DONE} />
       <PageHeading>Your profile</PageHeading>
       {required_steps.includes("change_password") && (
         <Banner className="mb-6">
