@@ -1,5 +1,5 @@
 import { CheckboxField } from "@/components/form/checkbox-field";
-import { TextField } from "@/components/form/text-field";
+import { LtrField, PlainField } from "@/components/form/text-fields";
 import type { WebhookEndpoint } from "@/lib/contract";
 import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
 import { typeField } from "@/lib/forms/webhooks";
@@ -13,22 +13,15 @@ type Props = { endpoint?: Pick<WebhookEndpoint, "url" | "description" | "types">
 /** Where events are sent to, and which: all of a kind, or one by one. */
 export const EndpointFields = ({ endpoint }: Props) => (
   <>
-    <TextField
+    <LtrField
       name="url"
       label="Address"
       hint="Where your server takes events, like https://hooks.example.com/passbook."
       value={endpoint?.url}
       type="text"
       inputMode="url"
-      autoComplete="off"
-      dir="ltr"
     />
-    <TextField
-      name="description"
-      label="What is it? (optional)"
-      value={endpoint?.description}
-      autoComplete="off"
-    />
+    <PlainField name="description" label="What is it? (optional)" value={endpoint?.description} />
     <fieldset>
       <legend className="font-semibold">Which events?</legend>
       <p className="mb-2 text-sm text-soft">Tick none to get all of them, also those that come later.</p>

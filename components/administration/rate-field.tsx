@@ -1,15 +1,12 @@
-import { TextField } from "@/components/form/text-field";
+import { ShortField } from "@/components/form/text-fields";
 
 /** The interest of a product. */
 export const RateField = ({ value }: { value?: string }) => (
-  <TextField
+  <ShortField
     name="interest_rate"
     label="Interest in percent a year"
     hint="For example 0.25. Empty is 0."
     value={value}
     inputMode="decimal"
-    autoComplete="off"
-    dir="ltr"
-    className="w-40"
   />
 );

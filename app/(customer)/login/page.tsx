@@ -6,7 +6,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { SecretField } from "@/components/form/secret-field";
 import { PasscodeField } from "@/components/form/secret-fields";
-import { SignInNameField } from "@/components/form/text-field";
+import { SignInNameField } from "@/components/form/text-fields";
 import { OtherSecretLink } from "@/components/login/other-secret-link";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";

@@ -1,7 +1,7 @@
 import { FormPage } from "@/app/form-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { MobileField } from "@/components/form/text-field";
+import { MobileField } from "@/components/form/text-fields";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Mobile number", "Forgotten password or passcode"], searchParams);

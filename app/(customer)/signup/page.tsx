@@ -3,7 +3,7 @@ import { FormPage } from "@/app/form-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
-import { MobileField } from "@/components/form/text-field";
+import { MobileField } from "@/components/form/text-fields";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
 import { readInstitution } from "@/server/pages";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MissingPage } from "@/app/missing-page";
 import { pageMetadata } from "@/app/page-metadata";
 import { type PageSearch, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
@@ -42,6 +43,25 @@ export function administrationPage<Params = Record<never, string>>(
   }
   Page.generateMetadata = ({ searchParams }: Props<Params>) =>
     pageMetadata([...titles, "Administration"], searchParams);
+  return Page;
+}
+
+export type AdministrationPage<Params> = ReturnType<typeof administrationPage<Params>>;
+
+/** The pages below a list: those with a name, and that of a record, by its id. */
+export function pagesBelow(
+  named: Record<string, AdministrationPage<object>>,
+  ofRecord: AdministrationPage<{ id: string }> = administrationPage({ title: "Page not found" }, () => (
+    <MissingPage />
+  )),
+) {
+  const pageFor = async ({ params }: Props<{ id: string }>) => {
+    const { id } = await params;
+    return (Object.hasOwn(named, id) && named[id]) || ofRecord;
+  };
+  const Page = async (props: Props<{ id: string }>) => (await pageFor(props))(props);
+  Page.generateMetadata = async (props: Props<{ id: string }>) =>
+    (await pageFor(props)).generateMetadata(props);
   return Page;
 }
 

@@ -2,7 +2,7 @@ import { EditPage } from "@/app/edit-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { CurrentSecretField } from "@/components/form/secret-fields";
-import { MobileField } from "@/components/form/text-field";
+import { MobileField } from "@/components/form/text-fields";
 import { readCustomer, readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

@@ -1,6 +1,6 @@
 import { ApplicationList, OriginsField } from "@/components/administration/application-list";
 import { RadioField } from "@/components/form/radio-field";
-import { TextField } from "@/components/form/text-field";
+import { PlainField } from "@/components/form/text-fields";
 import { readApplications } from "@/server/pages";
 import { recordListPage } from "../record-list-page";
 
@@ -31,7 +31,7 @@ const page = recordListPage({
     button: "Add application",
     fields: (
       <>
-        <TextField name="name" label="Name" autoComplete="off" />
+        <PlainField name="name" label="Name" />
         <RadioField name="kind" legend="Who uses it?" choices={KINDS} />
         <OriginsField />
       </>

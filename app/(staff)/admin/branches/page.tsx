@@ -1,5 +1,5 @@
 import { SwitchedRecords } from "@/components/administration/switched-records";
-import { TextField } from "@/components/form/text-field";
+import { PlainField, ShortField } from "@/components/form/text-fields";
 import { readBranches } from "@/server/pages";
 import { recordListPage } from "../record-list-page";
 
@@ -33,16 +33,13 @@ const page = recordListPage({
     button: "Add branch",
     fields: (
       <>
-        <TextField
+        <ShortField
           name="code"
           label="Code"
           hint="Three digits. Your account numbers may begin with them."
           inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          className="w-40"
         />
-        <TextField name="name" label="Name" autoComplete="off" />
+        <PlainField name="name" label="Name" />
       </>
     ),
   },

@@ -2,7 +2,7 @@ import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
+import { PlainField } from "@/components/form/text-fields";
 import { CUSTOMER_STATUS_CHOICES, CustomerStatus } from "@/components/staff/customer-status";
 import { Button } from "@/components/ui/button";
 import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
@@ -78,15 +78,14 @@ const page = administrationPage(
             </PageHeading>
           }
         >
-          <TextField
+          <PlainField
             name="search"
             label="Name, mobile number, customer number or account number"
             value={search}
-            autoComplete="off"
             className="w-96 max-w-full"
           />
           {profile.lookup_reason_required && (
-            <TextField name="reason" label="Reason" autoComplete="off" className="w-64 max-w-full" />
+            <PlainField name="reason" label="Reason" className="w-64 max-w-full" />
           )}
           <SubmitButton look="secondary">Find</SubmitButton>
         </BffForm>

@@ -1,6 +1,6 @@
 import { KeyList } from "@/components/administration/key-list";
 import { RadioField } from "@/components/form/radio-field";
-import { TextField } from "@/components/form/text-field";
+import { LtrField, PlainField } from "@/components/form/text-fields";
 import { readApiKeys } from "@/server/pages";
 import { recordListPage } from "../record-list-page";
 
@@ -29,15 +29,13 @@ const page = recordListPage({
     button: "Create key",
     fields: (
       <>
-        <TextField name="name" label="Name" hint="What uses it, like Core banking." autoComplete="off" />
+        <PlainField name="name" label="Name" hint="What uses it, like Core banking." />
         <RadioField name="access" legend="What may it do?" choices={ACCESS} value="feed" />
         <RadioField name="ends" legend="When does it expire?" choices={ENDS} value="365" />
-        <TextField
+        <LtrField
           name="allowed_addresses"
           label="Where may it be used from? (optional)"
           hint="Addresses or networks, like 203.0.113.0/24, with commas between. Empty allows every address."
-          autoComplete="off"
-          dir="ltr"
         />
       </>
     ),

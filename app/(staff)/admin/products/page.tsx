@@ -1,6 +1,6 @@
 import { RateField } from "@/components/administration/rate-field";
 import { SwitchedRecords } from "@/components/administration/switched-records";
-import { TextField } from "@/components/form/text-field";
+import { PlainField, ShortField } from "@/components/form/text-fields";
 import { readProducts } from "@/server/pages";
 import { recordListPage } from "../record-list-page";
 
@@ -47,15 +47,12 @@ const page = recordListPage({
     button: "Add product",
     fields: (
       <>
-        <TextField
+        <ShortField
           name="code"
           label="Code"
           hint="Letters and digits. Your account numbers may have it as their second group."
-          autoComplete="off"
-          dir="ltr"
-          className="w-40"
         />
-        <TextField name="name" label="Name" autoComplete="off" />
+        <PlainField name="name" label="Name" />
         <RateField />
       </>
     ),

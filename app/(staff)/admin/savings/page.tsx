@@ -4,7 +4,7 @@ import { statusWord } from "@/components/accounts/account-status";
 import { ACCOUNTS_PAGE, AccountTable, accountOrder } from "@/components/administration/account-table";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
+import { PlainField } from "@/components/form/text-fields";
 import { Button } from "@/components/ui/button";
 import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
 import { FilterSelect } from "@/components/ui/filter-select";
@@ -53,16 +53,15 @@ const page = administrationPage(
             </PageHeading>
           }
         >
-          <TextField
+          <PlainField
             name="number"
             label="Account number"
             inputMode="numeric"
-            autoComplete="off"
             dir="ltr"
             className="figures w-64 max-w-full"
           />
           {profile.lookup_reason_required && (
-            <TextField name="reason" label="Reason" autoComplete="off" className="w-64 max-w-full" />
+            <PlainField name="reason" label="Reason" className="w-64 max-w-full" />
           )}
           <SubmitButton look="secondary">Open</SubmitButton>
         </BffForm>

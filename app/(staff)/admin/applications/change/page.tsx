@@ -1,5 +1,5 @@
 import { OriginsField } from "@/components/administration/application-list";
-import { TextField } from "@/components/form/text-field";
+import { PlainField } from "@/components/form/text-fields";
 import { readApplications } from "@/server/pages";
 import { changePage } from "../../action-page";
 
@@ -11,7 +11,7 @@ const page = changePage({
   read: readApplications,
   fields: ({ name, origins }) => (
     <>
-      <TextField name="name" label="Name" value={name} autoComplete="off" />
+      <PlainField name="name" label="Name" value={name} />
       <OriginsField value={origins} />
     </>
   ),

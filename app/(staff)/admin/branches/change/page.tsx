@@ -1,4 +1,4 @@
-import { TextField } from "@/components/form/text-field";
+import { PlainField } from "@/components/form/text-fields";
 import { readBranches } from "@/server/pages";
 import { changePage } from "../../action-page";
 
@@ -9,7 +9,7 @@ const page = changePage({
   permission: "branches:write",
   read: readBranches,
   lead: "Its code stays.",
-  fields: ({ name }) => <TextField name="name" label="Name" value={name} autoComplete="off" />,
+  fields: ({ name }) => <PlainField name="name" label="Name" value={name} />,
 });
 
 export const { generateMetadata } = page;

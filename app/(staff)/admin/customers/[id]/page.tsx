@@ -9,7 +9,8 @@ import { BackLink, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { CustomerFile } from "@/lib/contract";
 import { readAccountsOf, readCustomerFile, readCustomerHistory } from "@/server/pages";
-import { administrationPage } from "../../administration-page";
+import { administrationPage, pagesBelow } from "../../administration-page";
+import { CUSTOMER_ACTIONS } from "../customer-actions";
 
 const DONE: Record<string, string> = {
   suspended: "The customer is suspended. All sessions have ended",
@@ -20,7 +21,7 @@ const DONE: Record<string, string> = {
   asked: "Another member of staff has to approve the date of birth. It is under Reviews",
 };
 
-const page = administrationPage<{ id: string }>(
+const ofRecord = administrationPage<{ id: string }>(
   { title: ["A customer", "Customers"], permission: "customer_service:read" },
   async ({ params: { id }, text, search, may, locale }) => {
     const file = await readCustomerFile(id);
@@ -56,6 +57,8 @@ const page = administrationPage<{ id: string }>(
     );
   },
 );
+
+const page = pagesBelow(CUSTOMER_ACTIONS, ofRecord);
 
 export const { generateMetadata } = page;
 export default page;

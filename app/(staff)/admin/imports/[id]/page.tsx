@@ -4,9 +4,10 @@ import { BackLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { IMPORT_KIND_NAMES } from "@/lib/import-names";
 import { readImport, readImportProblems } from "@/server/pages";
-import { administrationPage } from "../../administration-page";
+import { administrationPage, pagesBelow } from "../../administration-page";
+import { IMPORT_ACTIONS } from "../import-actions";
 
-const page = administrationPage<{ id: string }>(
+const ofRecord = administrationPage<{ id: string }>(
   { title: ["File", "Imports"], permission: "imports:read" },
   async ({ params, text, may, locale }) => {
     const record = await readImport(params.id);
@@ -24,6 +25,8 @@ const page = administrationPage<{ id: string }>(
     );
   },
 );
+
+const page = pagesBelow(IMPORT_ACTIONS, ofRecord);
 
 export const { generateMetadata } = page;
 export default page;

@@ -4,12 +4,13 @@ import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readKeyRequests } from "@/server/pages";
-import { administrationPage, NotForRole } from "../../administration-page";
+import { administrationPage, NotForRole, pagesBelow } from "../../administration-page";
+import { shownOncePage } from "../../shown-once-page";
 
 const HEADING = "Last requests";
 
 /** For the owner of a key to find out what went wrong. */
-const page = administrationPage<{ id: string }>(
+const ofKey = administrationPage<{ id: string }>(
   { title: [HEADING, "API keys"] },
   async ({ params, locale }) => {
     const id = Number(params.id);
@@ -44,6 +45,19 @@ const page = administrationPage<{ id: string }>(
     );
   },
 );
+
+const made = shownOncePage({
+  page: "/admin/keys/made",
+  title: "New key",
+  heading: "Your new key",
+  label: "API key",
+  file: "api-key.txt",
+  warning:
+    "Keep it out of browsers and mobile apps: anyone who has it can do everything that the key allows.",
+  back: { href: "/admin/keys", label: "API keys" },
+});
+
+const page = pagesBelow({ made }, ofKey);
 
 export const { generateMetadata } = page;
 export default page;

@@ -1,5 +1,5 @@
 import { RateField } from "@/components/administration/rate-field";
-import { TextField } from "@/components/form/text-field";
+import { PlainField } from "@/components/form/text-fields";
 import { readProducts } from "@/server/pages";
 import { changePage } from "../../action-page";
 
@@ -12,7 +12,7 @@ const page = changePage({
   lead: "Its code and currency stay. Accounts keep the rate that your core system gave them.",
   fields: ({ name, interest_rate }) => (
     <>
-      <TextField name="name" label="Name" value={name} autoComplete="off" />
+      <PlainField name="name" label="Name" value={name} />
       <RateField value={interest_rate} />
     </>
   ),

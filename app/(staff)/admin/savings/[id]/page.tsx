@@ -13,9 +13,10 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readAccountReason, readStaffAccount, readStaffStatement } from "@/server/pages";
-import { administrationPage } from "../../administration-page";
+import { actionPage } from "../../action-page";
+import { administrationPage, pagesBelow } from "../../administration-page";
 
-const page = administrationPage<{ id: string }>(
+const ofAccount = administrationPage<{ id: string }>(
   { title: ["Account", "Savings accounts"], permission: "savings:read" },
   async ({ params: { id }, text, profile, locale }) => {
     if (profile.lookup_reason_required && !(await readAccountReason(id)))
@@ -62,6 +63,22 @@ const page = administrationPage<{ id: string }>(
     );
   },
 );
+
+const HEADING = "Why do you open this account?";
+
+const why = actionPage(
+  {
+    permission: "savings:read",
+    section: "Savings accounts",
+    list: ACCOUNTS_PAGE,
+    read: async (id) => ({ id }),
+    withReason: true,
+  },
+  "why",
+  { title: HEADING, heading: HEADING, lead: "Your institution asks for a reason.", button: "Open" },
+);
+
+const page = pagesBelow({ why }, ofAccount);
 
 export const { generateMetadata } = page;
 export default page;

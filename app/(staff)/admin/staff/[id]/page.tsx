@@ -11,7 +11,8 @@ import { SummaryList } from "@/components/ui/summary-list";
 import type { Locale } from "@/lib/format";
 import { ROLE_NAMES } from "@/lib/role-names";
 import { readStaffLink, readStaffMember } from "@/server/pages";
-import { administrationPage } from "../../administration-page";
+import { administrationPage, pagesBelow } from "../../administration-page";
+import { STAFF_ACTIONS } from "../staff-actions";
 
 const DONE = {
   changed: "The change was made",
@@ -19,7 +20,7 @@ const DONE = {
   enabled: "Access is enabled again",
 };
 
-const page = administrationPage<{ id: string }>(
+const ofRecord = administrationPage<{ id: string }>(
   { title: "Member of staff", permission: "staff:read" },
   async ({ params: { id }, search, may, locale }) => {
     const member = await readStaffMember(id);
@@ -62,6 +63,8 @@ const page = administrationPage<{ id: string }>(
     );
   },
 );
+
+const page = pagesBelow(STAFF_ACTIONS, ofRecord);
 
 export const { generateMetadata } = page;
 export default page;

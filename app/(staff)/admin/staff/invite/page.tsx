@@ -1,5 +1,5 @@
 import { FormPage } from "@/app/form-page";
-import { TextField } from "@/components/form/text-field";
+import { LtrField, PlainField } from "@/components/form/text-fields";
 import { BranchField, RoleField } from "@/components/staff/staff-fields";
 import { readBranches, readInstitution } from "@/server/pages";
 import { administrationPage } from "../../administration-page";
@@ -24,8 +24,8 @@ const page = administrationPage(
         }
         button="Invite"
       >
-        <TextField name="name" label="Name" autoComplete="off" />
-        <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" dir="ltr" />
+        <PlainField name="name" label="Name" />
+        <LtrField name="email" label="E-mail" type="email" inputMode="email" />
         <RoleField />
         <BranchField read={readBranches} />
       </FormPage>

@@ -17,9 +17,10 @@ import {
   readWebhookFigures,
   readWebhookReplays,
 } from "@/server/pages";
-import { administrationPage } from "../../administration-page";
+import { administrationPage, pagesBelow } from "../../administration-page";
+import { ENDPOINT_PAGES } from "../endpoint-actions";
 
-const page = administrationPage<{ id: string }>(
+const ofEndpoint = administrationPage<{ id: string }>(
   { title: ["Endpoint", "Webhooks"], permission: "webhooks:read" },
   async ({ params, text, may, locale }) => {
     const endpoint = await readWebhookEndpoint(params.id);
@@ -62,6 +63,8 @@ const page = administrationPage<{ id: string }>(
     );
   },
 );
+
+const page = pagesBelow(ENDPOINT_PAGES, ofEndpoint);
 
 export const { generateMetadata } = page;
 export default page;

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { FormPage } from "@/app/form-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { TotpField } from "@/components/staff/totp-field";
+import { TotpField } from "@/components/form/text-fields";
 import { readEnrolment } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>

@@ -1,7 +1,7 @@
 import { FormPage } from "@/app/form-page";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
-import { TotpField } from "@/components/staff/totp-field";
+import { TotpField } from "@/components/form/text-fields";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
   pageMetadata(["Stop using the authenticator app", "Staff"], searchParams);

@@ -1,0 +1,60 @@
+import { SelectField } from "@/components/form/select-field";
+import { IMPORT_FIELDS } from "@/lib/contract";
+import { IMPORT_KIND_NAMES, importFieldName } from "@/lib/import-names";
+import { readImport } from "@/server/pages";
+import { actionPages } from "../action-page";
+
+/** What is done with a file. */
+export const IMPORT_ACTIONS = actionPages(
+  {
+    permission: "imports:write",
+    section: "Imports",
+    list: "/admin/imports",
+    read: readImport,
+    hasPage: true,
+  },
+  {
+    columns: {
+      sendTo: "/admin/imports/check",
+      title: "Columns",
+      isPossible: ({ status }) => status === "received" || status === "checked",
+      heading: "Which field does each column hold?",
+      lead: "Your choice is kept for the next file. Then all rows are checked, and nothing is changed.",
+      fields: ({ kind, columns }) => {
+        const choices = IMPORT_FIELDS[kind].map(({ name, required }) => ({
+          value: name,
+          label: `${importFieldName(name)}${required ? " (required)" : ""}`,
+        }));
+        return columns.map(({ name, field }, index) => (
+          <SelectField
+            key={name}
+            name={`column_${index}`}
+            label={name}
+            none="Leave out"
+            choices={choices}
+            value={field}
+          />
+        ));
+      },
+      aliases: { fields: "column_0" },
+      button: "Check the rows",
+    },
+    commit: {
+      title: "Import all rows",
+      isPossible: ({ status, bad_rows }) => status === "checked" && bad_rows === 0,
+      heading: ({ kind }) => `Import all rows? ${IMPORT_KIND_NAMES[kind]}`,
+      lead: ({ created, changed, unchanged }, { language }) => {
+        const count = (rows: number) => rows.toLocaleString(language);
+        return `${count(created)} will be created, ${count(changed)} changed, and ${count(unchanged)} are up to date already. This cannot be undone. Work can continue meanwhile.`;
+      },
+    },
+    cancel: {
+      title: "Cancel",
+      isPossible: ({ ended_at }) => ended_at === null,
+      heading: "Cancel this file?",
+      lead: ({ rows }, { language }) =>
+        `None of its ${rows.toLocaleString(language)} rows is imported, and they are deleted here. A check or an import that is running stops.`,
+      button: "Cancel the file",
+    },
+  },
+);

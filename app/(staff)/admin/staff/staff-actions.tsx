@@ -1,0 +1,58 @@
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { PlainField } from "@/components/form/text-fields";
+import { BranchField, RoleField } from "@/components/staff/staff-fields";
+import type { StaffMember } from "@/lib/contract";
+import { readBranches, readStaffMember } from "@/server/pages";
+import { actionPages } from "../action-page";
+
+const nameOf = ({ name, email }: StaffMember) => name ?? email ?? "";
+
+/** What is done to a member of staff, for a reason that is recorded. */
+export const STAFF_ACTIONS = actionPages(
+  {
+    permission: "staff:write",
+    section: "Staff",
+    list: "/admin/staff",
+    read: readStaffMember,
+    hasPage: true,
+    withReason: true,
+  },
+  {
+    change: {
+      title: "Change name, role and branch",
+      heading: (member) => `Change ${nameOf(member)}`,
+      button: "Save",
+      fields: ({ name, role, branch_id }) => (
+        <>
+          <PlainField name="name" label="Name" value={name} />
+          <RoleField value={role} />
+          <BranchField read={readBranches} value={branch_id} />
+        </>
+      ),
+    },
+    disable: {
+      title: "Disable access",
+      heading: (member) => `Disable the access of ${nameOf(member)}?`,
+      lead: "All sessions end at once, and signing in is no longer possible. You can enable the access again.",
+    },
+    enable: {
+      title: "Enable access",
+      heading: (member) => `Enable the access of ${nameOf(member)}?`,
+      lead: "The member of staff signs in with the same password as before.",
+    },
+    reset: {
+      title: "Link for a new password",
+      heading: (member) => `Give ${nameOf(member)} a link for a new password?`,
+      lead: "The current password and all sessions end at once.",
+      button: "Create the link",
+      fields: ({ second_factor }) =>
+        second_factor && (
+          <CheckboxField
+            name="second_factor"
+            label="Also remove the authenticator app"
+            hint="For staff who have lost the phone and the recovery codes"
+          />
+        ),
+    },
+  },
+);

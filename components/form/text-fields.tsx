@@ -1,0 +1,50 @@
+import { TextField, type TextFieldProps } from "./text-field";
+
+type Props = Pick<
+  TextFieldProps,
+  "name" | "label" | "hint" | "value" | "type" | "inputMode" | "className" | "dir"
+>;
+
+/** A line that no browser or password manager fills in. */
+export const PlainField = (field: Props) => <TextField {...field} autoComplete="off" />;
+
+/** The same, read from left to right in any language: addresses of machines, lists of codes. */
+export const LtrField = (field: Props) => <PlainField {...field} dir="ltr" />;
+
+/** The same, of a few characters. */
+export const ShortField = ({ className = "w-40", ...field }: Props) => (
+  <LtrField {...field} className={className} />
+);
+
+/** A phone number, taken as it is typed: the server reads blanks, hyphens and brackets. */
+export const MobileField = ({ label = "Mobile number", hint }: Partial<Props>) => (
+  <TextField
+    name="mobile"
+    label={label}
+    hint={hint}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    dir="ltr"
+    className="figures w-full max-w-[20ch] text-start text-lg"
+  />
+);
+
+/** By which a customer or a member of staff is known at sign-in; password managers fill it in. */
+export const SignInNameField = (field: Props) => (
+  <TextField {...field} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" />
+);
+
+/** A code of an authenticator app, or a recovery code: it is typed from elsewhere and not kept. */
+export const TotpField = ({ label = "Code from your authenticator app", hint }: Partial<Props>) => (
+  <TextField
+    name="totp"
+    label={label}
+    hint={hint}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    dir="ltr"
+    className="figures w-[14ch]"
+  />
+);
