@@ -1,9 +1,9 @@
-import { Icon, type IconName } from "@/components/ui/icon";
+import { type StatusLook, Status as StatusMark } from "@/components/ui/status";
 import type { SavingsAccount } from "@/lib/contract";
 
 type Status = SavingsAccount["status"];
 
-const WORDS: Record<Status, { word: string; icon: IconName; colour: string }> = {
+const WORDS: Record<Status, StatusLook> = {
   pending_approval: { word: "Pending approval", icon: "clock", colour: "text-soft" },
   approved: { word: "Approved", icon: "clock", colour: "text-soft" },
   active: { word: "Active", icon: "tick", colour: "text-good" },
@@ -17,13 +17,4 @@ const WORDS: Record<Status, { word: string; icon: IconName; colour: string }> = 
 /** The word for a status. */
 export const statusWord = (status: Status) => WORDS[status].word;
 
-/** Status as icon, word and colour. */
-export function AccountStatus({ status }: { status: Status }) {
-  const { word, icon, colour } = WORDS[status];
-  return (
-    <span className={`inline-flex items-center gap-1.5 text-sm ${colour}`}>
-      <Icon name={icon} className="size-4" />
-      {word}
-    </span>
-  );
-}
+export const AccountStatus = ({ status }: { status: Status }) => <StatusMark {...WORDS[status]} />;

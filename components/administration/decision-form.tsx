@@ -1,7 +1,7 @@
 import { BffForm } from "@/components/form/bff-form";
 import { type Choice, RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { PlainField } from "@/components/form/text-fields";
+import { ReasonField } from "@/components/form/text-fields";
 import { PageLink } from "@/components/ui/page-link";
 import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
@@ -30,7 +30,7 @@ export const DecisionForm = ({ action, id, choices, flash, locale }: Props) => (
     >
       <input type="hidden" name="id" value={id} />
       <RadioField name="decision" legend="Your decision" choices={choices} />
-      <PlainField name="reason" label="Reason" hint="It is recorded" />
+      <ReasonField />
       <SubmitButton>Save the decision</SubmitButton>
     </BffForm>
   </section>

@@ -1,6 +1,5 @@
-import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { FilterSelect } from "@/components/ui/filter-select";
+import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { DELIVERY_STATUSES, type WebhookAttempt, type WebhookDelivery } from "@/lib/contract";
@@ -62,11 +61,8 @@ const TYPES = EVENT_TYPES.map((value) => ({ value, label: value }));
 
 /** Narrows the deliveries of an endpoint. */
 export const DeliveryFilter = ({ path, query }: FilterProps) => (
-  <form method="get" action={path} className="no-print mb-4 flex flex-wrap items-end gap-4">
+  <FilterForm action={path} className="no-print mb-4 flex flex-wrap items-end gap-4">
     <FilterSelect name="status" label="Status" any="All" choices={STATUSES} value={query.status} />
     <FilterSelect name="event_type" label="Type" any="All" choices={TYPES} value={query.event_type} />
-    <Button type="submit" look="secondary">
-      Show
-    </Button>
-  </form>
+  </FilterForm>
 );

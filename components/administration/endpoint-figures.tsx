@@ -1,3 +1,4 @@
+import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import type { WebhookFigures } from "@/lib/contract";
 import { formatTimeOfDay, type Locale } from "@/lib/format";
@@ -19,10 +20,7 @@ export function EndpointFigures({ figures, locale }: { figures: WebhookFigures; 
   const at = (hour: WebhookFigures["hours"][number] | undefined) =>
     hour ? formatTimeOfDay(hour.start, locale) : "";
   return (
-    <section aria-labelledby="figures" className="mt-10">
-      <h2 id="figures" className="mb-4 text-xl">
-        How it answers
-      </h2>
+    <Section id="figures" title="How it answers" headed="mb-4">
       <SummaryList
         rows={[
           { term: "Last 24 hours", value: rateOf(day, locale) },
@@ -46,6 +44,6 @@ export function EndpointFigures({ figures, locale }: { figures: WebhookFigures; 
           />
         </div>
       )}
-    </section>
+    </Section>
   );
 }

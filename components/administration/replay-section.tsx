@@ -1,7 +1,7 @@
 import { ButtonForm } from "@/components/form/button-form";
-import { Button } from "@/components/ui/button";
-import { FilterSelect } from "@/components/ui/filter-select";
+import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { Moment } from "@/components/ui/moment";
+import { Section } from "@/components/ui/section";
 import type { WebhookReplay } from "@/lib/contract";
 import { EVENT_FILTERS } from "@/lib/contract/v1/event-types";
 import type { Locale } from "@/lib/format";
@@ -18,21 +18,22 @@ const WHICH = [
 
 /** Sends events of the past: they are counted first, on a page of their own. */
 export const ReplaySection = ({ endpointId, replays, mayChange, locale }: Props) => (
-  <section aria-labelledby="replays" className="mt-12">
-    <h2 id="replays" className="mb-2 text-xl">
-      Past events
-    </h2>
+  <Section id="replays" title="Past events" className="mt-12" headed="mb-2">
     {mayChange && <ReplayFields endpointId={endpointId} />}
     <ul className="mt-4">
       {replays.map((replay) => (
         <Replay key={replay.id} replay={replay} mayChange={mayChange} locale={locale} />
       ))}
     </ul>
-  </section>
+  </Section>
 );
 
 const ReplayFields = ({ endpointId }: { endpointId: number }) => (
-  <form method="get" action="/admin/webhooks/replay" className="no-print flex flex-wrap items-end gap-4">
+  <FilterForm
+    action="/admin/webhooks/replay"
+    className="no-print flex flex-wrap items-end gap-4"
+    button="Count them"
+  >
     <input type="hidden" name="id" value={endpointId} />
     <label className="block text-sm text-soft">
       Since (UTC)
@@ -44,10 +45,7 @@ const ReplayFields = ({ endpointId }: { endpointId: number }) => (
       <input type="checkbox" name="beyond_subscription" value="on" />
       Also types it is not subscribed to, and events from before it was made
     </label>
-    <Button type="submit" look="secondary">
-      Count them
-    </Button>
-  </form>
+  </FilterForm>
 );
 
 function Replay({

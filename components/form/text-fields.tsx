@@ -16,6 +16,9 @@ export const ShortField = ({ className = "w-40", ...field }: Props) => (
   <LtrField {...field} className={className} />
 );
 
+/** Why something is done; it is kept in the audit log. */
+export const ReasonField = () => <PlainField name="reason" label="Reason" hint="It is recorded" />;
+
 /** A phone number, taken as it is typed: the server reads blanks, hyphens and brackets. */
 export const MobileField = ({ label = "Mobile number", hint }: Partial<Props>) => (
   <TextField

@@ -1,9 +1,9 @@
-import { Icon, type IconName } from "@/components/ui/icon";
+import { type StatusLook, Status as StatusMark } from "@/components/ui/status";
 import type { CustomerRow } from "@/lib/contract";
 
 type Status = CustomerRow["status"];
 
-const LOOKS: Record<Status, { word: string; icon: IconName; colour: string }> = {
+const LOOKS: Record<Status, StatusLook> = {
   unclaimed: { word: "Has not signed up", icon: "clock", colour: "text-soft" },
   mobile_verified: { word: "Signing up: number verified", icon: "clock", colour: "text-soft" },
   profile_completed: { word: "Signing up: name given", icon: "clock", colour: "text-soft" },
@@ -21,13 +21,4 @@ export const CUSTOMER_STATUS_CHOICES = Object.entries(LOOKS).map(([value, { word
   label: word,
 }));
 
-/** The status of a customer, as icon, word and colour. */
-export function CustomerStatus({ status }: { status: Status }) {
-  const { word, icon, colour } = LOOKS[status];
-  return (
-    <span className={`inline-flex items-center gap-1.5 text-sm ${colour}`}>
-      <Icon name={icon} className="size-4" />
-      {word}
-    </span>
-  );
-}
+export const CustomerStatus = ({ status }: { status: Status }) => <StatusMark {...LOOKS[status]} />;

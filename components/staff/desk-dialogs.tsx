@@ -3,9 +3,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { now } from "@/lib/clock";
-import { calendarDate, firstOfMonthBefore, type Locale } from "@/lib/format";
+import type { Locale } from "@/lib/format";
 import { PaperDialog } from "./paper";
+import { PeriodInputs } from "./paper-files";
 import type { DeskTools } from "./use-desk-tools";
 
 type Props = {
@@ -36,10 +36,9 @@ type StatementQuestionProps = {
   onClose: () => void;
 };
 
-/** Which days a statement is to have: from the first of the month before, unless said otherwise. */
+/** Which days a statement is to have. */
 function StatementQuestion({ locale, onAsk, onClose }: StatementQuestionProps) {
   const [wrong, setWrong] = useState(false);
-  const today = calendarDate(new Date(now()), locale.timeZone);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -51,18 +50,7 @@ function StatementQuestion({ locale, onAsk, onClose }: StatementQuestionProps) {
     <Modal heading="Statement for a period" onClose={onClose}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <div className="flex flex-wrap gap-4">
-          {(["from", "to"] as const).map((name) => (
-            <label key={name} className="font-semibold">
-              {name === "from" ? "From" : "To"}
-              <input
-                type="date"
-                name={name}
-                max={today}
-                defaultValue={name === "from" ? firstOfMonthBefore(today) : today}
-                className="entry mt-1 block"
-              />
-            </label>
-          ))}
+          <PeriodInputs timeZone={locale.timeZone} />
         </div>
         {wrong && (
           <p role="alert" className="font-semibold text-alert">

@@ -14,7 +14,6 @@ type Props = {
 /** Receipt and statement of the account that is open, for who has no scripts. */
 export function PaperFiles({ account, reason, asked, locale }: Props) {
   const fields = { account: String(account), reason, asked };
-  const today = calendarDate(new Date(now()), locale.timeZone);
   return (
     <section aria-labelledby="papers" className="no-print mt-8 space-y-4">
       <h2 id="papers" className="text-lg">
@@ -22,20 +21,27 @@ export function PaperFiles({ account, reason, asked, locale }: Props) {
       </h2>
       <PaperFile kind="receipt" fields={fields} label="Receipt as PDF" />
       <PaperFile kind="statement" fields={fields} label="Statement as PDF">
-        {(["from", "to"] as const).map((name) => (
-          <label key={name} className="font-semibold">
-            {name === "from" ? "From" : "To"}
-            <input
-              type="date"
-              name={name}
-              defaultValue={name === "from" ? firstOfMonthBefore(today) : today}
-              className="entry mt-1 block"
-            />
-          </label>
-        ))}
+        <PeriodInputs timeZone={locale.timeZone} />
       </PaperFile>
     </section>
   );
+}
+
+/** The days of a statement: from the first of the month before until today, unless said otherwise. */
+export function PeriodInputs({ timeZone }: { timeZone: string }) {
+  const today = calendarDate(new Date(now()), timeZone);
+  return (["from", "to"] as const).map((name) => (
+    <label key={name} className="font-semibold">
+      {name === "from" ? "From" : "To"}
+      <input
+        type="date"
+        name={name}
+        max={today}
+        defaultValue={name === "from" ? firstOfMonthBefore(today) : today}
+        className="entry mt-1 block"
+      />
+    </label>
+  ));
 }
 
 type PaperFileProps = {

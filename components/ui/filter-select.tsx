@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+
 type Props = {
   name: string;
   label: string;
@@ -20,4 +23,16 @@ export const FilterSelect = ({ name, label, any, choices, value }: Props) => (
       ))}
     </select>
   </label>
+);
+
+type FormProps = { action?: string; className: string; button?: string; children: ReactNode };
+
+/** Narrows what its page shows: the address of the page holds what was asked for. */
+export const FilterForm = ({ action, className, button = "Show", children }: FormProps) => (
+  <form method="get" action={action} className={className}>
+    {children}
+    <Button type="submit" look="secondary">
+      {button}
+    </Button>
+  </form>
 );

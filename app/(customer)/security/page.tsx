@@ -4,6 +4,7 @@ import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { SessionList } from "@/components/security/session-list";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import { readCustomer, readSessions } from "@/server/pages";
 
@@ -40,15 +41,12 @@ export default async function SecurityPage({ searchParams }: PageProps) {
           },
         ]}
       />
-      <section aria-labelledby="sessions" className="mt-12">
-        <h2 id="sessions" className="text-xl">
-          Where you are signed in
-        </h2>
+      <Section id="sessions" title="Where you are signed in" className="mt-12" headed="">
         <p className="mt-1 mb-4 max-w-[60ch] text-soft">
           Is there a device that you do not know? Sign it out and change your password.
         </p>
         <SessionList sessions={results} locale={locale} flash={flash} action="/bff/security/sessions" />
-      </section>
+      </Section>
     </div>
   );
 }

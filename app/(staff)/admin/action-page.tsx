@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormPage } from "@/app/form-page";
 import { readForm } from "@/app/read-form";
-import { PlainField } from "@/components/form/text-fields";
+import { ReasonField } from "@/components/form/text-fields";
 import type { StaffPermission } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { administrationPage } from "./administration-page";
@@ -70,9 +70,6 @@ export function actionPage<R extends Identified>(place: Place<R>, name: string, 
     );
   });
 }
-
-/** Why something is done; it is kept in the audit log. */
-export const ReasonField = () => <PlainField name="reason" label="Reason" hint="It is recorded" />;
 
 /** The pages of all that can be done to the records of a list, by their names below it. */
 export const actionPages = <R extends Identified>(place: Place<R>, acts: Record<string, Act<R>>) =>

@@ -6,52 +6,37 @@ import type { BffServices } from "../bff-services";
 import { withQuery } from "../input/local-path";
 import { passOn, renderFailure, seeOther } from "../responses";
 import { BrowserSession } from "../session/browser-session";
-import type { Audience } from "../session/session-content";
 import { isSessionEnded, signInPage } from "../session/session-ended";
 
-/** A file that a page links to. */
+/** A file that a page of staff links to. */
 export interface DownloadRoute {
   /** Below `/bff`. */
   path: string;
   /** Where the link stands: a reader who is not signed in any more comes back to it. */
   page: string;
-  audience: Audience;
   call(query: (...names: string[]) => Query): ApiCall<Response>;
 }
 
+/** A list of administration as a file, below the page that links to it. */
+const listFile = (page: string, name: string, call: DownloadRoute["call"]): DownloadRoute => ({
+  path: `${page}/${name}.csv`,
+  page,
+  call,
+});
+
+const AUDIT_FIELDS = ["action", "actor_id", "subject_type", "subject_id", "from", "to", "order"];
+
 /** Every file of our pages. */
 export const downloadRoutes: DownloadRoute[] = [
-  {
-    path: "/admin/savings/accounts.csv",
-    page: "/admin/savings",
-    audience: "staff",
-    call: (query) => apiCalls.savingsFile(query("status", "product_id", "order")),
-  },
-  {
-    path: "/admin/customers/customers.csv",
-    page: "/admin/customers",
-    audience: "staff",
-    call: (query) => apiCalls.customersFile(query("status")),
-  },
-  {
-    path: "/admin/staff/staff.csv",
-    page: "/admin/staff",
-    audience: "staff",
-    call: (query) => apiCalls.staffFile(query("search", "role", "status")),
-  },
-  {
-    path: "/admin/audit/audit.csv",
-    page: "/admin/audit",
-    audience: "staff",
-    call: (query) =>
-      apiCalls.auditFile(query("action", "actor_id", "subject_type", "subject_id", "from", "to", "order")),
-  },
-  {
-    path: "/admin/imports/problems.csv",
-    page: "/admin/imports",
-    audience: "staff",
-    call: (query) => apiCalls.importProblemsFile(String(query("id").id ?? "")),
-  },
+  listFile("/admin/savings", "accounts", (query) =>
+    apiCalls.savingsFile(query("status", "product_id", "order")),
+  ),
+  listFile("/admin/customers", "customers", (query) => apiCalls.customersFile(query("status"))),
+  listFile("/admin/staff", "staff", (query) => apiCalls.staffFile(query("search", "role", "status"))),
+  listFile("/admin/audit", "audit", (query) => apiCalls.auditFile(query(...AUDIT_FIELDS))),
+  listFile("/admin/imports", "problems", (query) =>
+    apiCalls.importProblemsFile(String(query("id").id ?? "")),
+  ),
 ];
 
 /** Passes a file of the API on while it comes, and renews the session. */
@@ -62,7 +47,7 @@ export async function answerDownload(
   client: Client,
 ): Promise<Response> {
   const cookieHeader = request.headers.get("Cookie") ?? "";
-  const session = await BrowserSession.open(services, route.audience, cookieHeader, client);
+  const session = await BrowserSession.open(services, "staff", cookieHeader, client);
   const asked = new URL(request.url).searchParams;
   const query = (...names: string[]) => Object.fromEntries(names.map((name) => [name, asked.get(name)]));
   const response = await session

@@ -16,6 +16,7 @@ import { BackLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PrintButton } from "@/components/ui/print-button";
+import { Section } from "@/components/ui/section";
 import { now } from "@/lib/clock";
 import { lastDigits } from "@/lib/format";
 import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
@@ -64,10 +65,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
         <PrintButton />
         <BalanceToggle hidden={hidesBalances(jar.get(BALANCES_COOKIE)?.value)} page={page} />
       </div>
-      <section aria-labelledby="movements" className="mt-12 print:mt-6">
-        <h2 id="movements" className="mb-3 text-xl">
-          Transactions
-        </h2>
+      <Section id="movements" title="Transactions" className="mt-12 print:mt-6">
         <PeriodFilter
           path={`/accounts/${account.id}`}
           period={{ ...period, errors }}
@@ -85,7 +83,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
             />
           </QueryFrame>
         )}
-      </section>
+      </Section>
       <p className="mt-6 hidden text-sm text-soft print:block">
         Printed <Moment at={new Date(now()).toISOString()} locale={locale} />
       </p>

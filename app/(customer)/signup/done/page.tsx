@@ -7,6 +7,7 @@ import { Guilloche } from "@/components/ui/guilloche";
 import { ButtonLink, TextLink } from "@/components/ui/links";
 import { PrintButton } from "@/components/ui/print-button";
 import { Seal } from "@/components/ui/seal";
+import { Section } from "@/components/ui/section";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readAccounts, readCustomer, readInstitution } from "@/server/pages";
 
@@ -39,10 +40,12 @@ export default async function SignupDonePage() {
         <CopyButton text={customer.customer_number} label="Copy customer number" />
         <PrintButton label="Print card" />
       </div>
-      <section aria-labelledby="next" className="no-print mt-10 border-t border-rule pt-6">
-        <h2 id="next" className="text-xl">
-          What comes next
-        </h2>
+      <Section
+        id="next"
+        title="What comes next"
+        className="no-print mt-10 border-t border-rule pt-6"
+        headed=""
+      >
         <p className="mt-2 max-w-[60ch] text-soft">
           You can sign in with your mobile number{customer.email ? ", your e-mail" : ""} or your customer
           number.{open > 0 && ` ${moreWanted(accounts.total > 0)}`}
@@ -68,7 +71,7 @@ export default async function SignupDonePage() {
           )}
         </div>
         {open > 0 && <p className="mt-2 text-sm text-soft">{stepsInWords(open)}</p>}
-      </section>
+      </Section>
     </div>
   );
 }

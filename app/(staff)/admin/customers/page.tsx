@@ -4,10 +4,9 @@ import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
 import { CUSTOMER_STATUS_CHOICES, CustomerStatus } from "@/components/staff/customer-status";
-import { Button } from "@/components/ui/button";
 import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { FilterSelect } from "@/components/ui/filter-select";
+import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import type { CustomerRow } from "@/lib/contract";
@@ -89,7 +88,7 @@ const page = administrationPage(
           )}
           <SubmitButton look="secondary">Find</SubmitButton>
         </BffForm>
-        <form method="get" className="no-print mb-4 flex flex-wrap items-end gap-4">
+        <FilterForm className="no-print mb-4 flex flex-wrap items-end gap-4">
           <FilterSelect
             name="status"
             label="Status"
@@ -97,10 +96,7 @@ const page = administrationPage(
             choices={CUSTOMER_STATUS_CHOICES}
             value={status}
           />
-          <Button type="submit" look="secondary">
-            Show
-          </Button>
-        </form>
+        </FilterForm>
         {search && (
           <p className="mb-2 text-soft">
             {list

@@ -9,6 +9,7 @@ import { ChoiceLinks } from "@/components/ui/choice-links";
 import { CursorPager, hrefOf } from "@/components/ui/cursor-pager";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Section } from "@/components/ui/section";
 import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from "@/lib/contract";
 import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";
@@ -39,17 +40,11 @@ const page = administrationPage({ title: HEADING }, async ({ text, search, may, 
         {HEADING}
       </PageHeading>
       <TextBudget figures={figures} {...reader} />
-      <section aria-labelledby="stopped" className="mt-10">
-        <h2 id="stopped" className="mb-3 text-xl">
-          Numbers that get no codes
-        </h2>
+      <Section id="stopped" title="Numbers that get no codes">
         <TextBlockTable blocks={blocks.results} {...reader} />
         {reader.mayAct && <TextLink href={`${PAGE}/block`}>Stop codes to more numbers</TextLink>}
-      </section>
-      <section aria-labelledby="log" className="mt-10">
-        <h2 id="log" className="text-xl">
-          Sent messages
-        </h2>
+      </Section>
+      <Section id="log" title="Sent messages" headed="">
         <ChoiceLinks
           label="Channel"
           choices={[undefined, ...MESSAGE_CHANNELS].map((each) => ({
@@ -68,7 +63,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, search, may, 
         />
         <MessageTable messages={messages.results} {...reader} />
         <CursorPager path={PAGE} query={{ status, channel }} from={after} next={messages.after} />
-      </section>
+      </Section>
     </>
   );
 });

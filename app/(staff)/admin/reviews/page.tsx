@@ -4,6 +4,7 @@ import { BirthDateTable, REVIEW_STATUS_WORDS, ReviewTable } from "@/components/a
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Section } from "@/components/ui/section";
 import { REVIEW_STATUSES } from "@/lib/contract";
 import { readBirthDates, readReviews } from "@/server/pages";
 import { administrationPage } from "../administration-page";
@@ -23,10 +24,7 @@ const page = administrationPage(
         <PageHeading lead="Claims and recoveries that staff have to decide, and corrected birth dates that need a second person.">
           Reviews
         </PageHeading>
-        <section aria-labelledby="reviews">
-          <h2 id="reviews" className="text-xl">
-            Claims and recoveries
-          </h2>
+        <Section id="reviews" title="Claims and recoveries" className="" headed="">
           <ChoiceLinks
             label="Status"
             choices={REVIEW_STATUSES.map((each) => ({
@@ -37,13 +35,10 @@ const page = administrationPage(
           />
           <ReviewTable reviews={reviews.results} locale={locale} />
           <CursorPager path={PAGE} query={{ status }} from={after} next={reviews.after} />
-        </section>
-        <section aria-labelledby="dates" className="mt-10">
-          <h2 id="dates" className="mb-3 text-xl">
-            Birth dates to approve
-          </h2>
+        </Section>
+        <Section id="dates" title="Birth dates to approve">
           <BirthDateTable requests={dates?.results ?? []} locale={locale} />
-        </section>
+        </Section>
       </>
     );
   },

@@ -5,9 +5,8 @@ import { ACCOUNTS_PAGE, AccountTable, accountOrder } from "@/components/administ
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
-import { Button } from "@/components/ui/button";
 import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
-import { FilterSelect } from "@/components/ui/filter-select";
+import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SAVINGS_STATUSES, type SavingsProduct } from "@/lib/contract";
 import { readProducts, readStaffSavings } from "@/server/pages";
@@ -91,7 +90,7 @@ type Filter = { products: SavingsProduct[]; query: Awaited<ReturnType<typeof rea
 
 /** Narrows the list; the query of the page holds what was asked for. */
 const AccountFilter = ({ products, query: { status, product_id, order } }: Filter) => (
-  <form method="get" className="no-print mb-4 grid items-end gap-4 md:grid-cols-[14rem_1fr_auto]">
+  <FilterForm className="no-print mb-4 grid items-end gap-4 md:grid-cols-[14rem_1fr_auto]">
     {order && <input type="hidden" name="order" value={order} />}
     <FilterSelect name="status" label="Status" any="Every status" choices={STATUSES} value={status} />
     <FilterSelect
@@ -101,8 +100,5 @@ const AccountFilter = ({ products, query: { status, product_id, order } }: Filte
       choices={products.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
       value={product_id}
     />
-    <Button type="submit" look="secondary">
-      Show
-    </Button>
-  </form>
+  </FilterForm>
 );

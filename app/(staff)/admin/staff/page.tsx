@@ -1,8 +1,7 @@
 import { StaffStatusName } from "@/components/staff/staff-status";
-import { Button } from "@/components/ui/button";
 import { CsvLink, hrefOf } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { FilterSelect } from "@/components/ui/filter-select";
+import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { ButtonLink, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
@@ -73,16 +72,13 @@ export default page;
 /** Narrows the list of staff; the query of the page holds what was asked for. */
 function StaffFilter({ search, role, status }: { search: string; role: string; status: string }) {
   return (
-    <form method="get" className="mb-6 grid items-end gap-4 md:grid-cols-[1fr_12rem_12rem_auto]">
+    <FilterForm className="mb-6 grid items-end gap-4 md:grid-cols-[1fr_12rem_12rem_auto]" button="Find">
       <label className="block text-sm text-soft">
         Name or e-mail
         <input name="search" defaultValue={search} className="entry mt-1 w-full" />
       </label>
       <FilterSelect name="role" label="Role" any="Every role" choices={ROLES} value={role} />
       <FilterSelect name="status" label="Status" any="Every status" choices={STATUSES} value={status} />
-      <Button type="submit" look="secondary">
-        Find
-      </Button>
-    </form>
+    </FilterForm>
   );
 }

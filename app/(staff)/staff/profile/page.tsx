@@ -8,6 +8,7 @@ import { SessionList } from "@/components/security/session-list";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import { ROLE_NAMES } from "@/lib/role-names";
 import { readSessions, readStaffProfile } from "@/server/pages";
@@ -78,17 +79,14 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
         </BffForm>
       )}
       {sessions && (
-        <section aria-labelledby="sessions" className="mt-12">
-          <h2 id="sessions" className="mb-4 text-xl">
-            Where you are signed in
-          </h2>
+        <Section id="sessions" title="Where you are signed in" className="mt-12" headed="mb-4">
           <SessionList
             sessions={sessions}
             locale={locale}
             flash={null}
             action="/bff/staff/profile/sessions"
           />
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
 import { AccountTable } from "@/components/administration/account-table";
@@ -7,6 +6,7 @@ import { HistoryTable, SessionTable } from "@/components/administration/customer
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { BackLink, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Section } from "@/components/ui/section";
 import type { CustomerFile } from "@/lib/contract";
 import { readAccountsOf, readCustomerFile, readCustomerHistory } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
@@ -43,16 +43,16 @@ const ofRecord = administrationPage<{ id: string }>(
         </PageHeading>
         <CustomerFacts file={file} locale={locale} mayChange={mayChange} />
         {mayChange && <Actions file={file} />}
-        <Part title="Accounts">
+        <Section id="accounts" title="Accounts">
           <AccountTable accounts={accounts?.results ?? []} empty="None." locale={locale} />
-        </Part>
-        <Part title="Open sessions">
+        </Section>
+        <Section id="sessions" title="Open sessions">
           <SessionTable sessions={file.sessions} locale={locale} />
-        </Part>
-        <Part title="History">
+        </Section>
+        <Section id="history" title="History">
           {history && <HistoryTable entries={history.results} locale={locale} />}
           {history && <CursorPager path={path} query={{}} from={after} next={history.after} />}
-        </Part>
+        </Section>
       </>
     );
   },
@@ -62,13 +62,6 @@ const page = pagesBelow(CUSTOMER_ACTIONS, ofRecord);
 
 export const { generateMetadata } = page;
 export default page;
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mt-10">
-    <h2 className="mb-3 text-xl">{title}</h2>
-    {children}
-  </section>
-);
 
 /** What can be done to a customer with this status; each has a page that says what will happen. */
 function Actions({ file: { customer, sessions } }: { file: CustomerFile }) {

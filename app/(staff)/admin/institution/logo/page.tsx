@@ -6,6 +6,7 @@ import { UploadForm } from "@/components/form/upload-form";
 import { LogoImage } from "@/components/shell/brand";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Section } from "@/components/ui/section";
 import { readInstitution } from "@/server/pages";
 import { administrationPage } from "../../administration-page";
 
@@ -36,15 +37,12 @@ const page = administrationPage(
           <SubmitButton>Use this logo</SubmitButton>
         </UploadForm>
         {logo && (
-          <section aria-labelledby="now" className="mt-12">
-            <h2 id="now" className="mb-4 text-xl">
-              The logo now
-            </h2>
+          <Section id="now" title="The logo now" className="mt-12" headed="mb-4">
             <LogoImage logo={logo} name={`Logo of ${name}`} />
             <ButtonForm action={`/bff${PAGE}/remove`} locale={locale} className="mt-6">
               Remove it
             </ButtonForm>
-          </section>
+          </Section>
         )}
       </QuestionPage>
     );

@@ -12,6 +12,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { BackLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import type { ReviewCase } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
@@ -111,10 +112,7 @@ function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale })
 function Tries({ review: { tries }, locale }: { review: ReviewCase; locale: Locale }) {
   if (tries.length === 0) return null;
   return (
-    <section aria-labelledby="tries" className="mt-10">
-      <h2 id="tries" className="mb-3 text-xl">
-        What was tried
-      </h2>
+    <Section id="tries" title="What was tried">
       <DataTable
         caption="Wrong birth dates, the newest first"
         rows={tries}
@@ -124,6 +122,6 @@ function Tries({ review: { tries }, locale }: { review: ReviewCase; locale: Loca
           { head: "From", cell: ({ address }) => <span className="figures">{address ?? "Not known"}</span> },
         ]}
       />
-    </section>
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ import { CursorPager } from "@/components/ui/cursor-pager";
 import { BackLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
+import { Section } from "@/components/ui/section";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readAccountReason, readStaffAccount, readStaffStatement } from "@/server/pages";
 import { actionPage } from "../../action-page";
@@ -46,10 +47,7 @@ const ofAccount = administrationPage<{ id: string }>(
         </PageHeading>
         <AccountNotice account={account} />
         <AccountDetails account={account} locale={locale} />
-        <section aria-labelledby="transactions" className="mt-12">
-          <h2 id="transactions" className="mb-3 text-xl">
-            Transactions
-          </h2>
+        <Section id="transactions" title="Transactions" className="mt-12">
           <PeriodFilter path={path} period={{ ...period, errors }} timeZone={locale.timeZone} />
           {transactions?.count === 0 && (
             <p className="border-y border-rule py-6 text-soft">No transactions in this period.</p>
@@ -58,7 +56,7 @@ const ofAccount = administrationPage<{ id: string }>(
             <StatementLines lines={transactions.results} currency={account.currency} locale={locale} />
           )}
           {transactions && <CursorPager path={path} query={period} from={after} next={transactions.after} />}
-        </section>
+        </Section>
       </>
     );
   },
