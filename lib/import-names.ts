@@ -1,11 +1,4 @@
-import type { ImportKind, ImportStatus } from "./contract/imports";
-
-/** What a file holds, as people read it. */
-export const IMPORT_KIND_NAMES: Record<ImportKind, string> = {
-  customers: "Customers",
-  savings_accounts: "Savings accounts",
-  transactions: "Transactions",
-};
+import type { ImportStatus } from "./contract/imports";
 
 export const IMPORT_STATUS_NAMES: Record<ImportStatus, string> = {
   receiving: "Uploading",

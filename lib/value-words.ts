@@ -175,3 +175,15 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   scope: SCOPES,
   status: STATUS,
 };
+
+/** What is written where a value stands by itself. */
+const namesOf =
+  <Value extends string>(words: Words<Value>) =>
+  (value: Value): string =>
+    words[value].charAt(0).toUpperCase() + words[value].slice(1);
+
+export const statusName = namesOf(STATUS);
+export const kindName = namesOf(KINDS);
+export const causeName = namesOf(CAUSES);
+export const channelName = namesOf(CHANNELS);
+export const roleName = namesOf(ROLES);

@@ -61,7 +61,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   );
 }
 
-/** Who serves, where, and as what. */
+/** The member of staff who is signed in, with role and branch. */
 function WhoIsHere({ profile }: { profile: StaffProfile }) {
   const { name, role, branch_name } = profile;
   return (

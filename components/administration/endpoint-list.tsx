@@ -4,7 +4,7 @@ import type { WebhookEndpoint } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { DISABLED_WORDS } from "@/lib/webhook-words";
 
-/** How an endpoint stands: it gets events, has failed for a while, or gets nothing. */
+/** The status of an endpoint: it gets events, has failed for a while, or gets nothing. */
 export function EndpointStatus({ endpoint, locale }: { endpoint: WebhookEndpoint; locale: Locale }) {
   const { disabled_reason, failing_since } = endpoint;
   if (disabled_reason) return <span className="text-alert">{DISABLED_WORDS[disabled_reason]}</span>;

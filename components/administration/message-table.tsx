@@ -1,20 +1,11 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
-import type { MessageChannel, MessagePurpose, MessageRecord, MessageStatus } from "@/lib/contract";
+import type { MessagePurpose, MessageRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import { channelName, statusName } from "@/lib/value-words";
 
-export const MESSAGE_STATUS_WORDS: Record<MessageStatus, string> = {
-  pending: "On its way",
-  sent: "Sent",
-  delivered: "Delivered",
-  failed: "Failed",
-  suppressed: "Stopped",
-};
-
-export const MESSAGE_CHANNEL_WORDS: Record<MessageChannel, string> = { sms: "Text", email: "E-mail" };
-
-export const MESSAGE_PURPOSE_WORDS: Record<MessagePurpose, string> = {
+const PURPOSES: Record<MessagePurpose, string> = {
   code: "Code",
   link: "Link",
   notice: "Notice",
@@ -33,8 +24,7 @@ export function MessageTable({ messages, mayAct, locale }: Props) {
     { head: "When", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
     {
       head: "What",
-      cell: ({ purpose, channel }) =>
-        `${MESSAGE_PURPOSE_WORDS[purpose]}, ${MESSAGE_CHANNEL_WORDS[channel].toLowerCase()}`,
+      cell: ({ purpose, channel }) => `${PURPOSES[purpose]}, ${channelName(channel).toLowerCase()}`,
     },
     {
       head: "To",
@@ -55,7 +45,7 @@ export function MessageTable({ messages, mayAct, locale }: Props) {
 
 const Status = ({ message: { status, reason } }: { message: MessageRecord }) => (
   <>
-    {MESSAGE_STATUS_WORDS[status]}
+    {statusName(status)}
     {reason && <span className="block text-sm text-soft">{reason}</span>}
   </>
 );

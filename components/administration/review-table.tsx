@@ -3,25 +3,7 @@ import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import type { BirthDateRequest, DateDifference, Review } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-
-export const KIND_WORDS: Record<Review["kind"], string> = {
-  claim: "Claim of a bank record",
-  recovery: "Recovery of access",
-};
-
-export const CAUSE_WORDS: Record<Review["cause"], string> = {
-  misses: "Five wrong birth dates",
-  no_birth_date: "No birth date on file",
-  several_match: "Several records match",
-};
-
-export const REVIEW_STATUS_WORDS: Record<Review["status"], string> = {
-  waiting: "Waiting",
-  refused: "Refused",
-  approved: "Approved",
-  reset: "Reset",
-  settled: "Solved by the customer",
-};
+import { causeName, kindName, statusName } from "@/lib/value-words";
 
 const DIFFERENCE_WORDS: Record<DateDifference, string> = {
   day: "another day",
@@ -45,10 +27,10 @@ export function ReviewTable({ reviews, locale }: { reviews: Review[]; locale: Lo
         </PageLink>
       ),
     },
-    { head: "What", cell: ({ kind }) => KIND_WORDS[kind] },
-    { head: "Why", cell: ({ cause }) => CAUSE_WORDS[cause] },
+    { head: "What", cell: ({ kind }) => kindName(kind) },
+    { head: "Why", cell: ({ cause }) => causeName(cause) },
     { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
-    { head: "Status", cell: ({ status }) => REVIEW_STATUS_WORDS[status] },
+    { head: "Status", cell: ({ status }) => statusName(status) },
   ];
   return <DataTable caption="List of claims and recoveries" columns={columns} rows={reviews} empty="None." />;
 }

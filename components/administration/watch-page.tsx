@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 const PAUSE_MS = 3_000;
 
-/** Reads the page anew while something is under way, as long as somebody looks at it. */
+/** Reads the page again while something is under way, as long as it is in view. */
 export function WatchPage() {
   const router = useRouter();
   useEffect(() => {

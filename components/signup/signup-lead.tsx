@@ -3,7 +3,7 @@ import { Unbroken } from "@/components/ui/unbroken";
 
 type Props = { arrivedBy: "signup" | "recovery" | null; children: string };
 
-/** The opening words of a page of sign-up; who came to recover a password learns why this is sign-up. */
+/** The opening words of a page of sign-up; they tell a customer who came to recover a password why this is sign-up. */
 export function SignupLead({ arrivedBy, children }: Props) {
   return (
     <>

@@ -22,7 +22,7 @@ type Props = {
   locale: Locale;
   /** Whether this device hides figures. */
   blurred: boolean;
-  /** Where the desk stands, for who comes back to it without scripts. */
+  /** The address to come back to without scripts. */
   page: string;
   /** What the keys do. */
   keys: ReactNode;

@@ -11,7 +11,7 @@ type Props = {
   locale: Locale;
 };
 
-/** Receipt and statement of the account that is open, for who has no scripts. */
+/** Receipt and statement of the account that is open, without scripts. */
 export function PaperFiles({ account, reason, asked, locale }: Props) {
   const fields = { account: String(account), reason, asked };
   return (

@@ -2,7 +2,7 @@ import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import type { BranchRecord } from "@/lib/contract";
 import { STAFF_ROLES, type StaffRole } from "@/lib/contract/staff-roles";
-import { ROLE_NAMES } from "@/lib/role-names";
+import { roleName } from "@/lib/value-words";
 
 const MEANINGS: Record<StaffRole, string> = {
   teller: "looks accounts up",
@@ -17,7 +17,7 @@ export const RoleField = ({ value }: { value?: StaffRole }) => (
     name="role"
     legend="Role"
     value={value}
-    choices={STAFF_ROLES.map((role) => ({ value: role, label: `${ROLE_NAMES[role]}: ${MEANINGS[role]}` }))}
+    choices={STAFF_ROLES.map((role) => ({ value: role, label: `${roleName(role)}: ${MEANINGS[role]}` }))}
   />
 );
 

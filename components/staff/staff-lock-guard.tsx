@@ -56,7 +56,7 @@ type LockFormProps = {
   onDone: (next: string) => void;
 };
 
-/** Opens the desk that it lies over; lighter than the form of the page for who has no scripts. */
+/** Opens the desk that it lies over; lighter than the form of the page without scripts. */
 function LockForm({ secondFactor, locale, onDone }: LockFormProps) {
   // The page below may have a field of the same name.
   const id = useId();

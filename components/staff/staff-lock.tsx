@@ -18,7 +18,7 @@ const tellWindows = (locked: boolean) => {
   channel?.close();
 };
 
-/** Locked by a key, by ten minutes in which nobody used a window, or because another window is. */
+/** Locked by a key, by ten minutes in which no window was used, or because another window is. */
 function useStaffLock() {
   const [locked, setLocked] = useState(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ const loadGuard = () => import("./staff-lock-guard").then(({ StaffLockGuard }) =
 
 type Props = { secondFactor: boolean; locale: Locale; children: ReactNode };
 
-/** The pages of staff: whoever leaves them finds them locked, and everything as it was. */
+/** The pages of staff: a teller who comes back finds them locked, and everything as it was. */
 export function StaffLock({ secondFactor, locale, children }: Props) {
   const { locked, lock, hide, unlocked } = useStaffLock();
   const [since] = useState(now);

@@ -6,7 +6,7 @@ const STATUS_NAMES: Record<StaffStatus, string> = {
   disabled: "Disabled",
 };
 
-/** How somebody on the staff stands, in words. */
+/** The status of a member of staff, in words. */
 export const StaffStatusName = ({ status }: { status: StaffStatus }) => (
   <span className={status === "active" ? "text-good" : status === "disabled" ? "text-alert" : ""}>
     {STATUS_NAMES[status]}

@@ -17,7 +17,7 @@ export type DeskProblem = { field: "text" | "reason"; message: string };
 const foundIn = (answer: DeskAnswer | null | undefined): FoundAccount | null =>
   answer && "account" in answer ? answer : null;
 
-/** Whose account is open, or who has none; 0 where nobody is. */
+/** The customer whose account is open, or who has none; 0 where none is shown. */
 function customerIn(answer: DeskAnswer | undefined): number {
   if (!answer || "customers" in answer) return 0;
   return "account" in answer ? answer.account.customer_id : answer.customer.id;

@@ -71,7 +71,7 @@ export type SignInFields = z.output<typeof withPassword> | z.output<typeof withP
 export const staffSignInForm = z.object({
   email: requiredText("Enter your e-mail address"),
   password: secret("Enter your password"),
-  /** Of who has an authenticator app. */
+  /** Of staff with an authenticator app. */
   totp: z.pipe(
     text(),
     z.transform((code) => code || undefined),

@@ -22,7 +22,7 @@ export interface Telling {
   /** Of the institution. */
   tz: string;
   country: string;
-  /** The form's field for the one who signs in; `id` where it is left out. */
+  /** The form's field for the identifier at sign-in; `id` where it is left out. */
   identifierField?: string;
   /** The first characters of the newest code's reference, as its text shows them. */
   reference: string | null;

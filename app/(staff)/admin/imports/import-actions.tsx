@@ -1,6 +1,7 @@
 import { SelectField } from "@/components/form/select-field";
 import { IMPORT_FIELDS } from "@/lib/contract";
-import { IMPORT_KIND_NAMES, importFieldName } from "@/lib/import-names";
+import { importFieldName } from "@/lib/import-names";
+import { kindName } from "@/lib/value-words";
 import { readImport } from "@/server/pages";
 import { actionPages } from "../action-page";
 
@@ -42,7 +43,7 @@ export const IMPORT_ACTIONS = actionPages(
     commit: {
       title: "Import all rows",
       isPossible: ({ status, bad_rows }) => status === "checked" && bad_rows === 0,
-      heading: ({ kind }) => `Import all rows? ${IMPORT_KIND_NAMES[kind]}`,
+      heading: ({ kind }) => `Import all rows? ${kindName(kind)}`,
       lead: ({ created, changed, unchanged }, { language }) => {
         const count = (rows: number) => rows.toLocaleString(language);
         return `${count(created)} will be created, ${count(changed)} changed, and ${count(unchanged)} are up to date already. This cannot be undone. Work can continue meanwhile.`;

@@ -13,13 +13,14 @@ import type { ImportRecord } from "@/lib/contract";
 import { IMPORT_KINDS, type ImportKind } from "@/lib/contract/imports";
 import type { Locale } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
-import { IMPORT_KIND_NAMES, IMPORT_STATUS_NAMES } from "@/lib/import-names";
+import { IMPORT_STATUS_NAMES } from "@/lib/import-names";
+import { kindName } from "@/lib/value-words";
 import { readImports } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";
 
 const PAGE = "/admin/imports";
 const HEADING = "Imports";
-const KINDS = IMPORT_KINDS.map((kind) => ({ value: kind, label: IMPORT_KIND_NAMES[kind] }));
+const KINDS = IMPORT_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }));
 
 const page = administrationPage(
   { title: HEADING, permission: "imports:read" },
@@ -65,7 +66,7 @@ function ImportList({ imports, locale }: { imports: ImportRecord[]; locale: Loca
         </PageLink>
       ),
     },
-    { head: "What", cell: ({ kind }) => IMPORT_KIND_NAMES[kind] },
+    { head: "What", cell: ({ kind }) => kindName(kind) },
     { head: "By", cell: ({ created_by }) => <bdi>{created_by ?? "Command line"}</bdi> },
     { head: "Status", cell: ({ status }) => IMPORT_STATUS_NAMES[status] },
     { head: "Rows", figures: true, cell: ({ rows }) => count(rows) },
@@ -136,7 +137,7 @@ const Samples = () => (
           download={`${kind.replace("_", "-")}.csv`}
           className="inline-flex min-h-11 items-center"
         >
-          {IMPORT_KIND_NAMES[kind]}
+          {kindName(kind)}
         </a>
       </li>
     ))}

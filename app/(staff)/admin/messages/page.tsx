@@ -1,9 +1,5 @@
 import { DoneBanner } from "@/app/done-banner";
-import {
-  MESSAGE_CHANNEL_WORDS,
-  MESSAGE_STATUS_WORDS,
-  MessageTable,
-} from "@/components/administration/message-table";
+import { MessageTable } from "@/components/administration/message-table";
 import { TextBlockTable, TextBudget } from "@/components/administration/text-budget";
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { CursorPager, hrefOf } from "@/components/ui/cursor-pager";
@@ -11,6 +7,7 @@ import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from "@/lib/contract";
+import { channelName, statusName } from "@/lib/value-words";
 import { readMessages, readTextBlocks, readTextFigures } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";
 
@@ -48,7 +45,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, search, may, 
         <ChoiceLinks
           label="Channel"
           choices={[undefined, ...MESSAGE_CHANNELS].map((each) => ({
-            words: each ? MESSAGE_CHANNEL_WORDS[each] : "Texts and e-mails",
+            words: each ? channelName(each) : "Texts and e-mails",
             href: hrefOf(PAGE, { status, channel: each }),
             isNow: each === channel,
           }))}
@@ -56,7 +53,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, search, may, 
         <ChoiceLinks
           label="Status"
           choices={[undefined, ...MESSAGE_STATUSES].map((each) => ({
-            words: each ? MESSAGE_STATUS_WORDS[each] : "Every status",
+            words: each ? statusName(each) : "Every status",
             href: hrefOf(PAGE, { status: each, channel }),
             isNow: each === status,
           }))}

@@ -1,11 +1,12 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
-import { BirthDateTable, REVIEW_STATUS_WORDS, ReviewTable } from "@/components/administration/review-table";
+import { BirthDateTable, ReviewTable } from "@/components/administration/review-table";
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { REVIEW_STATUSES } from "@/lib/contract";
+import { statusName } from "@/lib/value-words";
 import { readBirthDates, readReviews } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 
@@ -28,7 +29,7 @@ const page = administrationPage(
           <ChoiceLinks
             label="Status"
             choices={REVIEW_STATUSES.map((each) => ({
-              words: REVIEW_STATUS_WORDS[each],
+              words: statusName(each),
               href: each === "waiting" ? PAGE : `${PAGE}?status=${each}`,
               isNow: each === status,
             }))}

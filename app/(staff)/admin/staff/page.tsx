@@ -7,12 +7,12 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import type { StaffMember } from "@/lib/contract";
 import { STAFF_ROLES } from "@/lib/contract/staff-roles";
-import { ROLE_NAMES } from "@/lib/role-names";
+import { roleName } from "@/lib/value-words";
 import { readStaff } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 
 const PAGE = "/admin/staff";
-const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
+const ROLES = STAFF_ROLES.map((value) => ({ value, label: roleName(value) }));
 const STATUSES = [
   { value: "active", label: "Active" },
   { value: "invited", label: "Invited" },
@@ -25,7 +25,7 @@ const COLUMNS: Column<StaffMember>[] = [
     cell: ({ id, name, email }) => <PageLink href={`/admin/staff/${id}`}>{name ?? email}</PageLink>,
   },
   { head: "E-mail", cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
-  { head: "Role", cell: ({ role }) => ROLE_NAMES[role] },
+  { head: "Role", cell: ({ role }) => roleName(role) },
   { head: "Branch", cell: ({ branch_name }) => branch_name ?? "None" },
   { head: "Status", cell: ({ status }) => <StaffStatusName status={status} /> },
 ];

@@ -10,7 +10,7 @@ import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
-import { ROLE_NAMES } from "@/lib/role-names";
+import { roleName } from "@/lib/value-words";
 import { readSessions, readStaffProfile } from "@/server/pages";
 
 const PAGE = "/staff/profile";
@@ -55,7 +55,7 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
         rows={[
           { term: "Name", value: name ?? "Not given" },
           { term: "E-mail", value: <bdi dir="ltr">{email}</bdi> },
-          { term: "Role", value: ROLE_NAMES[role] },
+          { term: "Role", value: roleName(role) },
           { term: "Branch", value: branch_code ? `${branch_code} ${branch_name}` : "None" },
           { term: "Password", value: "Set", change: { href: `${PAGE}/password`, what: "password" } },
           second_factor

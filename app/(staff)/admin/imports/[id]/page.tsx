@@ -2,7 +2,7 @@ import { MissingPage } from "@/app/missing-page";
 import { ImportProblems, ImportView } from "@/components/administration/import-view";
 import { BackLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { IMPORT_KIND_NAMES } from "@/lib/import-names";
+import { kindName } from "@/lib/value-words";
 import { readImport, readImportProblems } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
 import { IMPORT_ACTIONS } from "../import-actions";
@@ -18,7 +18,7 @@ const ofRecord = administrationPage<{ id: string }>(
     return (
       <div className="max-w-3xl">
         <BackLink href="/admin/imports">Imports</BackLink>
-        <PageHeading>{IMPORT_KIND_NAMES[record.kind]} from a file</PageHeading>
+        <PageHeading>{kindName(record.kind)} from a file</PageHeading>
         <ImportView record={record} locale={locale} mayChange={may("imports:write")} />
         {problems && <ImportProblems id={record.id} problems={problems} from={after} locale={locale} />}
       </div>

@@ -1,12 +1,7 @@
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
 import { CustomerLink, customerRow, DecisionForm } from "@/components/administration/decision-form";
-import {
-  CAUSE_WORDS,
-  differenceWords,
-  KIND_WORDS,
-  REVIEW_STATUS_WORDS,
-} from "@/components/administration/review-table";
+import { differenceWords } from "@/components/administration/review-table";
 import { CustomerStatus } from "@/components/staff/customer-status";
 import { DataTable } from "@/components/ui/data-table";
 import { BackLink } from "@/components/ui/links";
@@ -16,6 +11,7 @@ import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import type { ReviewCase } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import { causeName, kindName, statusName } from "@/lib/value-words";
 import { readReview } from "@/server/pages";
 import { administrationPage } from "../../administration-page";
 
@@ -50,7 +46,7 @@ const page = administrationPage(
     return (
       <>
         <BackLink href={REVIEWS}>Reviews</BackLink>
-        <PageHeading caption={KIND_WORDS[review.kind]}>
+        <PageHeading caption={kindName(review.kind)}>
           <bdi>{review.customer_name ?? "No name on file"}</bdi>
         </PageHeading>
         <ReviewFacts review={review} locale={locale} />
@@ -87,10 +83,10 @@ function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale })
       rows={[
         customerRow(customer_id, customer_number),
         { term: "Customer status", value: <CustomerStatus status={customer_status} /> },
-        { term: "Why", value: CAUSE_WORDS[review.cause] },
+        { term: "Why", value: causeName(review.cause) },
         { term: "Since", value: <Moment at={review.created_at} locale={locale} /> },
         ...(kind === "claim" ? [{ term: "Claimed by", value: claimedBy }] : []),
-        { term: "Status", value: REVIEW_STATUS_WORDS[review.status] },
+        { term: "Status", value: statusName(review.status) },
         ...(decided_at && reason
           ? [
               {

@@ -9,7 +9,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { ReadOnlySecret } from "@/components/ui/read-only-secret";
 import { SummaryList } from "@/components/ui/summary-list";
 import type { Locale } from "@/lib/format";
-import { ROLE_NAMES } from "@/lib/role-names";
+import { roleName } from "@/lib/value-words";
 import { readStaffLink, readStaffMember } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
 import { STAFF_ACTIONS } from "../staff-actions";
@@ -37,7 +37,7 @@ const ofRecord = administrationPage<{ id: string }>(
         <SummaryList
           rows={[
             { term: "E-mail", value: <bdi dir="ltr">{member.email}</bdi> },
-            { term: "Role", value: ROLE_NAMES[member.role], ...(mayChange && { change }) },
+            { term: "Role", value: roleName(member.role), ...(mayChange && { change }) },
             {
               term: "Branch",
               value: member.branch_code ? `${member.branch_code} ${member.branch_name}` : "None",
