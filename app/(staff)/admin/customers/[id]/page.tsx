@@ -43,13 +43,13 @@ const ofRecord = administrationPage<{ id: string }>(
         </PageHeading>
         <CustomerFacts file={file} locale={locale} mayChange={mayChange} />
         {mayChange && <Actions file={file} />}
-        <Section id="accounts" title="Accounts">
+        <Section title="Accounts">
           <AccountTable accounts={accounts?.results ?? []} empty="None." locale={locale} />
         </Section>
-        <Section id="sessions" title="Open sessions">
+        <Section title="Open sessions">
           <SessionTable sessions={file.sessions} locale={locale} />
         </Section>
-        <Section id="history" title="History">
+        <Section title="History">
           {history && <HistoryTable entries={history.results} locale={locale} />}
           {history && <CursorPager path={path} query={{}} from={after} next={history.after} />}
         </Section>
