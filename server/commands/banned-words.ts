@@ -21,7 +21,7 @@ export const BANNED_WORDS: BannedWord[] = [
   { pattern: /\btakes? (its|their) leave\b/i, instead: "drains, shuts down", left: 0 },
   { pattern: /\bmayGo\b/, instead: "assertNotLastAdministrator", left: 0 },
   { pattern: /\bMOST\b/, instead: "a name that says of what: MAX_ROWS", left: 26 },
-  { pattern: /\bnobody\b/i, instead: SUBJECT, left: 234 },
-  { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 164 },
-  { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 66 },
+  { pattern: /\bnobody\b/i, instead: SUBJECT, left: 231 },
+  { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 162 },
+  { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 65 },
 ];
