@@ -12,6 +12,7 @@ beforeAll(async () => {
   // What a read may come upon: it is cancelled, or its connection ends.
   await db.execute(sql`create function meet(key text) returns text language plpgsql as $$ begin
     if key = 'cancel' then raise exception 'cancelled' using errcode = '57014'; end if;
+    if key = 'wait' then perform pg_advisory_xact_lock(1); end if;
     if key = 'end' then perform pg_terminate_backend(pg_backend_pid()); end if;
     return key; end $$`);
 });
@@ -27,7 +28,7 @@ const setValue = (key: string, value: string) =>
 
 let sent: string[] = [];
 beforeEach(async () => {
-  for (const key of ["one", "two", "three", "cancel", "end"]) await setValue(key, `of ${key}`);
+  for (const key of ["one", "two", "three", "cancel", "end", "wait"]) await setValue(key, `of ${key}`);
   const query = Client.prototype.query;
   vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
     sent.push((args[0] as { name?: string }).name ?? "");
@@ -82,6 +83,20 @@ test("where a connection ends, the other calls that it had are asked on another 
   const [one, two, ended, three] = await values(["one", "two", "end", "three"]);
   expect([one, two, three]).toEqual(["of one", "of two", "of three"]);
   expect(ended).toBeInstanceOf(Error);
+});
+
+test("calls do not wait for statements that are slow: they are asked alone", async () => {
+  const slow: Promise<unknown>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+    for (let n = 0; n < 2; n += 1) {
+      slow.push(readValue(db, { key: "wait" }));
+      await new Promise(setImmediate);
+    }
+    expect(await values(["one", "two"])).toEqual(["of one", "of two"]);
+    expect(sent).not.toContain("value_of_key_batch");
+  });
+  expect(await Promise.all(slow)).toMatchObject([{ value: "of wait" }, { value: "of wait" }]);
 });
 
 test("a read within a transaction is never batched, and sees what the transaction wrote", async () => {

@@ -5,6 +5,8 @@ import { clientOf, type Database, databaseOn } from "./database";
 
 /** Statements of one read that are under way at once; what arrives meanwhile goes together with the next. */
 const UNDER_WAY = 2;
+/** Milliseconds for which calls wait for slow statements; then each is asked alone, within the limits of the pool. */
+const PATIENCE_MS = 250;
 /** Calls that one statement answers. */
 const LARGEST_BATCH = 100;
 
@@ -88,6 +90,7 @@ type Statements = ReturnType<typeof prepare>;
 function createQueue(pool: Pool, { one, all }: Statements): (call: Call) => void {
   const waiting: Call[] = [];
   let underWay = 0;
+  let patience: NodeJS.Timeout | undefined;
   const alone = ({ texts, resolve, reject }: Call) => one(pool, texts).then(resolve, reject);
 
   async function answer(calls: Call[]): Promise<unknown> {
@@ -100,7 +103,12 @@ function createQueue(pool: Pool, { one, all }: Statements): (call: Call) => void
   }
 
   async function next(): Promise<void> {
-    if (underWay === UNDER_WAY || waiting.length === 0) return;
+    clearTimeout(patience);
+    if (waiting.length === 0) return;
+    if (underWay === UNDER_WAY) {
+      patience = setTimeout(() => waiting.splice(0).map(alone), PATIENCE_MS);
+      return;
+    }
     underWay += 1;
     await answer(waiting.splice(0, LARGEST_BATCH));
     underWay -= 1;
