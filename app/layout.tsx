@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { BrandStyle } from "@/components/shell/brand";
+import { FollowLinks } from "@/components/shell/follow-links";
 import { languageTag } from "@/lib/format";
 import { THEME_COOKIE, themeOf } from "@/lib/preferences";
 import { readInstitution, readNonce } from "@/server/pages";
@@ -28,7 +29,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={languageTag(institution.lang)} data-theme={themeOf(jar.get(THEME_COOKIE)?.value)}>
       <head>{institution.accent && <BrandStyle accent={institution.accent} nonce={nonce} />}</head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <FollowLinks />
+      </body>
     </html>
   );
 }

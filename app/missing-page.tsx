@@ -2,14 +2,9 @@ import { ButtonLink, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { markMissing, readSessionState } from "@/server/pages";
 
-/** The page for an address that has nothing. */
+/** The page for an address that has nothing, with links that fit the reader. */
 export async function MissingPage() {
   await markMissing();
-  return <MissingLinks />;
-}
-
-/** The words of a missing page, with links that fit the reader. */
-export async function MissingLinks() {
   const { signedIn } = await readSessionState();
   const links = signedIn
     ? [{ href: "/accounts", label: "Go to your accounts" }]

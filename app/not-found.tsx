@@ -1,14 +1,7 @@
-import CustomerLayout from "./(customer)/layout";
-import { MissingLinks } from "./missing-page";
-import { pageMetadata } from "./page-metadata";
-
-export const generateMetadata = () => pageMetadata(["Page not found"]);
-
-/** An address that no page has, in the frame that customers know. */
-export default function NotFoundPage() {
-  return (
-    <CustomerLayout>
-      <MissingLinks />
-    </CustomerLayout>
-  );
+/**
+ * Nothing: Next puts this file into the data of every page, whether it is shown or not, and it was two thirds of a page's
+ * frame. An address that no page has is answered by `(customer)/[...missing]`.
+ */
+export default function NotFound() {
+  return null;
 }

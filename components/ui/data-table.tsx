@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on phones, browsers forget a table's own roles
-import type { ReactNode } from "react";
+import { isValidElement, type ReactNode } from "react";
 import { classNames } from "./class-names";
 import { PageLink } from "./page-link";
 
@@ -35,26 +35,16 @@ export function DataTable<Row extends { id: number }>({
   isMatrix = false,
 }: Props<Row>) {
   if (empty && rows.length === 0) return <p className="border-y border-rule py-6 text-soft">{empty}</p>;
-  const block = (look: string) => (isMatrix ? undefined : look);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table
-        role="table"
-        className={classNames("w-full border-t-3 border-double border-edge", block("max-md:block"))}
-      >
+      <table role="table" className={classNames("records", !isMatrix && "records-in-blocks")}>
         <caption className="sr-only">{caption}</caption>
-        <Head columns={columns} isMatrix={isMatrix} />
-        <tbody role="rowgroup" className={block("max-md:block")}>
+        <Head columns={columns} />
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr
-              key={row.id}
-              role="row"
-              className={classNames("border-b border-rule", block("max-md:block max-md:py-3"))}
-            >
-              {columns.map((column, index) => (
-                <Cell key={column.head} column={column} row={row} isFirst={index === 0} isMatrix={isMatrix} />
-              ))}
+            <tr key={row.id} role="row">
+              {columns.map((column, index) => cellOf(column, row, index === 0))}
             </tr>
           ))}
         </tbody>
@@ -63,76 +53,50 @@ export function DataTable<Row extends { id: number }>({
   );
 }
 
-const aligned = (figures: boolean | undefined) => (figures ? "text-end" : "text-start");
-
 /** On phones only what orders the rows is seen of it. */
-function Head<Row>({ columns, isMatrix }: { columns: Column<Row>[]; isMatrix: boolean }) {
-  const isOrdered = columns.some(({ sort }) => sort);
-  const onPhones = isOrdered ? "max-md:block max-md:border-b max-md:border-rule" : "max-md:sr-only";
+const Head = <Row,>({ columns }: { columns: Column<Row>[] }) => (
+  <thead role="rowgroup" data-ordered={columns.some(({ sort }) => sort) ? "" : undefined}>
+    <tr role="row">
+      {columns.map(({ head, figures, quiet, sort }) => (
+        <th
+          key={head}
+          role="columnheader"
+          scope="col"
+          aria-sort={sort?.now}
+          data-figures={figures ? "" : undefined}
+        >
+          {sort ? (
+            <SortLink head={head} {...sort} />
+          ) : (
+            <span className={quiet ? "sr-only" : undefined}>{head}</span>
+          )}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** Whether it stands beside the head of its column as it is: the parts of anything else have to be held together. */
+const isOnePart = (value: ReactNode) =>
+  isValidElement(value) ? typeof value.type === "string" : !Array.isArray(value);
+
+/** On phones each value stands beside its head; the first one heads the block. No component: there are hundreds of them. */
+function cellOf<Row>(
+  { head, cell, figures, look, quiet }: Column<Row>,
+  row: Row,
+  isFirst: boolean,
+): ReactNode {
+  const value = cell(row);
+  const common = { className: look, "data-figures": figures ? "" : undefined };
+  if (isFirst)
+    return (
+      <th {...common} key={head} role="rowheader" scope="row">
+        {value}
+      </th>
+    );
   return (
-    <thead role="rowgroup" className={isMatrix ? undefined : onPhones}>
-      <tr
-        role="row"
-        className={classNames(
-          "border-b border-rule",
-          !isMatrix && "max-md:flex max-md:flex-wrap max-md:border-0",
-        )}
-      >
-        {columns.map(({ head, figures, quiet, sort }) => (
-          <th
-            key={head}
-            role="columnheader"
-            scope="col"
-            aria-sort={sort?.now}
-            className={classNames(
-              "caption pe-3 font-normal xl:pe-5 whitespace-nowrap last:pe-0",
-              aligned(figures),
-              !isMatrix && !sort && "max-md:sr-only",
-            )}
-          >
-            {sort ? (
-              <SortLink head={head} {...sort} />
-            ) : (
-              <span className={quiet ? "sr-only" : "inline-block py-3"}>{head}</span>
-            )}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; isMatrix: boolean };
-
-/** On phones each value stands beside its head; the first one heads the block. */
-function Cell<Row>({ column: { head, cell, figures, look, quiet }, row, isFirst, isMatrix }: CellProps<Row>) {
-  const isNamed = !isMatrix && !isFirst && !quiet;
-  const className = classNames(
-    "py-2.5 pe-3 xl:pe-5 align-baseline font-normal last:pe-0",
-    aligned(figures),
-    figures && "figures whitespace-nowrap",
-    !isMatrix && "max-md:p-0 max-md:py-0.5 max-md:text-start",
-    !isMatrix &&
-      (isNamed ? "max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3" : "max-md:block"),
-    !isNamed && look,
-  );
-  const value = isNamed ? (
-    <>
-      <span aria-hidden="true" className="text-sm text-soft md:hidden">
-        {head}
-      </span>
-      <div className={look}>{cell(row)}</div>
-    </>
-  ) : (
-    cell(row)
-  );
-  return isFirst ? (
-    <th role="rowheader" scope="row" className={className}>
-      {value}
-    </th>
-  ) : (
-    <td role="cell" className={className}>
-      {value}
+    <td {...common} key={head} role="cell" data-head={quiet ? undefined : head}>
+      {quiet || isOnePart(value) ? value : <div>{value}</div>}
     </td>
   );
 }

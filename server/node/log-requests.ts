@@ -51,6 +51,6 @@ export function patternsOfPages(rootDir: string): (path: string) => string | nul
   const text = readFileSync(join(rootDir, ".next/routes-manifest.json"), "utf8");
   const { staticRoutes, dynamicRoutes }: Manifest = JSON.parse(text);
   const pages = [...staticRoutes, ...dynamicRoutes].map(({ page }) => page);
-  const patternOf = patternsOfPaths(pages.filter((page) => !page.includes("[[...")));
+  const patternOf = patternsOfPaths(pages.filter((page) => !page.includes("[...")));
   return (path) => (path.startsWith(NEXT) ? `${NEXT}*` : patternOf(path));
 }

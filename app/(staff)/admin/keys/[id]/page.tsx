@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { MissingPage } from "@/app/missing-page";
 import { DataTable } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
@@ -14,7 +14,7 @@ const ofKey = administrationPage<{ id: string }>(
   { title: [HEADING, "API keys"] },
   async ({ params, locale }) => {
     const id = Number(params.id);
-    if (!Number.isSafeInteger(id) || id < 1) notFound();
+    if (!Number.isSafeInteger(id) || id < 1) return <MissingPage />;
     const requests = await readKeyRequests(id);
     if (!requests) return <NotForRole heading={HEADING} />;
     return (
