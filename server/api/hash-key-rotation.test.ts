@@ -11,8 +11,8 @@ import { reEncrypt } from "../jobs/start-jobs";
 import { revokeApiKey } from "../modules/api-keys/index";
 import { findApplication, issueSecret } from "../modules/applications/index";
 import { expireAudit, linkAudit, recordAudit, verifyAudit } from "../modules/audit/index";
-import { CLOSED, verifyCredential } from "../modules/credentials/index";
-import { findDevice, rememberDevice } from "../modules/devices/index";
+import { CLOSED, verifyCredential } from "../modules/credentials/verify-credential";
+import { rememberDevice } from "../modules/devices/index";
 import { runOnce } from "../modules/idempotency/index";
 import { createDispatcher, enqueueSms } from "../modules/messages/index";
 import { listRecords } from "../modules/records/index";
@@ -22,6 +22,7 @@ import { deleteTokens } from "../modules/tokens/index";
 import { createDeliverer, createEndpoint, pingEndpoint, rotateSecret } from "../modules/webhooks/index";
 import { replaceSealed, selectSealed } from "../modules/webhooks/store-secrets";
 import { createStaff } from "../testing/create-staff";
+import { findDevice } from "../testing/find-device";
 import {
   createApiClient,
   createInstitution,

@@ -2,11 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { pino } from "pino";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { SavingsAccount, SavingsList, TokenResponse } from "../../lib/contract/index";
+import type { OtpResponse, SavingsAccount, SavingsList, TokenResponse } from "../../lib/contract/index";
 import { systemRandom } from "../core/index";
 import { applications, customers, savingsAccounts, users } from "../db/schema/index";
 import { createApiKey } from "../modules/api-keys/index";
 import { keepApplications } from "../modules/applications/index";
+import { listOutbox } from "../modules/messages/index";
 import { watchContract } from "../testing/contract/watch-contract";
 import { createDemoContext } from "../testing/create-demo-context";
 import { refusalOf, type TestContext } from "../testing/index";
@@ -63,6 +64,9 @@ interface Sent {
   text: string;
 }
 
+/** How statements begin that were built for the call. */
+const BUILT = /^(select|insert|update|delete|with)$/i;
+
 /** The statements that a call sends: by their name, or by their first word where they have none. */
 async function statementsOf(call: () => Promise<Response>, status = 200): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, "query");
@@ -94,25 +98,36 @@ test("a look-up is planned once for a connection, not for each token", async () 
   expect(rows[0]?.again).toBeGreaterThan(0);
 });
 
-test("a sign-in is twelve prepared statements, of which none is planned twice", async () => {
+test("a sign-in is two round trips, each a commit of its own", async () => {
   const call = () => send(here, "/api/auth/get_tokens", null, ANA);
   await call();
+  expect(await statementsOf(call)).toEqual(["count_email", "admit_sign_in"]);
+});
+
+test("a sign-in of staff is six round trips and two commits", async () => {
+  const call = () => send(here, "/api/auth/get_tokens", null, TELLER, "demo-admin-app");
+  await call();
   expect(await statementsOf(call)).toEqual([
-    "customer_by_email",
-    "staff_by_email",
-    "count_attempt",
-    "credential",
-    "clear_failures",
+    "count_email",
     "begin",
     "lock_user",
-    "credential",
-    "lock_customer_status",
-    "open_session",
-    "audit_row",
-    "token_pair",
-    "remember_device",
+    "staff_setup",
+    "admit_sign_in",
     "commit",
   ]);
+});
+
+test("what signs in is planned once for a connection, not for each person", async () => {
+  for (let i = 0; i < 12; i++) await signIn();
+  const { rows } = await context.db.execute<{ again: number; custom: number }>(
+    sql`select generic_plans::int as again, custom_plans::int as custom from pg_prepared_statements
+      where name in ('count_email', 'admit_sign_in')`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { again, custom } of rows) {
+    expect(custom).toBeLessThanOrEqual(5);
+    expect(again).toBeGreaterThan(0);
+  }
 });
 
 test("an unknown identifier costs the statements of a wrong secret", async () => {
@@ -122,7 +137,7 @@ test("an unknown identifier costs the statements of a wrong secret", async () =>
       401,
     );
   const known = await refused(ANA.username);
-  expect(known).toContain("count_attempt");
+  expect(known).toEqual(["count_email", "audit_row"]);
   expect(await refused("nobody@example.com")).toEqual(known);
   await signIn();
 });
@@ -142,6 +157,41 @@ test("a code is asked for with prepared statements only", async () => {
     "audit_row",
     "commit",
   ]);
+});
+
+test("a code is verified with prepared statements only: by a new number, by its customer, and by who has a password", async () => {
+  const verified = async (mobile: string) => {
+    await context.clock.advance(61);
+    const asked = await send(here, "/v2/api/auth/signup/otp", null, { mobile });
+    const { ref_number } = (await asked.json()) as OtpResponse;
+    const [message] = await listOutbox(context.ctx, { to: mobile });
+    const otp = /#([0-9]{6})$/.exec(message?.text ?? "")?.[1];
+    const body = { mobile, ref_number, otp };
+    return statementsOf(() => send(here, "/v2/api/auth/signup/otp-verify", null, body));
+  };
+  const [ana] = await context.db
+    .select({ mobile: customers.mobile })
+    .from(customers)
+    .where(eq(customers.email, "ana@example.com"));
+  const sent = [];
+  for (const mobile of ["+639175559902", "+639175559902", ana?.mobile ?? ""])
+    sent.push(await verified(mobile));
+  expect(sent.flat().filter((name) => BUILT.test(name))).toEqual([]);
+  expect(sent.map(({ length }) => length)).toEqual([19, 11, 10]);
+});
+
+test("a refresh is one transaction of two prepared statements", async () => {
+  const { refresh_token } = (await (
+    await send(here, "/api/auth/get_tokens", null, ANA)
+  ).json()) as TokenResponse;
+  const refreshed = () => send(here, "/api/auth/refresh_token", null, { refresh_token });
+  expect(await statementsOf(refreshed)).toEqual([
+    "begin",
+    "lock_refresh_token",
+    "rotate_refresh_token",
+    "commit",
+  ]);
+  expect(await statementsOf(refreshed)).toEqual(["begin", "lock_refresh_token", "successor", "commit"]);
 });
 
 test("a customer's list is one statement, a teller's look-up one and the audited transaction", async () => {

@@ -11,7 +11,7 @@ const SUBJECT =
 
 /** Understood at first reading by a reader whose second language is English: that is what this list is for. */
 export const BANNED_WORDS: BannedWord[] = [
-  { pattern: /\b(give|gives|gave|giving|given) way\b/i, instead: "is rotated, is replaced", left: 9 },
+  { pattern: /\b(give|gives|gave|giving|given) way\b/i, instead: "is rotated, is replaced", left: 7 },
   { pattern: /\bseal(s|ed|ing)? anew\b|seal\w*-?anew/i, instead: "re-encrypt", left: 1 },
   { pattern: /twins?\b/i, instead: "shared operation", left: 5 },
   { pattern: /\b(hot|busy)[ -]roads?\b/i, instead: "hot path", left: 3 },
@@ -21,7 +21,7 @@ export const BANNED_WORDS: BannedWord[] = [
   { pattern: /\btakes? (its|their) leave\b/i, instead: "drains, shuts down", left: 0 },
   { pattern: /\bmayGo\b/, instead: "assertNotLastAdministrator", left: 0 },
   { pattern: /\bMOST\b/, instead: "a name that says of what: MAX_ROWS", left: 26 },
-  { pattern: /\bnobody\b/i, instead: SUBJECT, left: 231 },
+  { pattern: /\bnobody\b/i, instead: SUBJECT, left: 217 },
   { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 162 },
-  { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 65 },
+  { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 63 },
 ];

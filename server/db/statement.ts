@@ -1,5 +1,6 @@
-import { type Placeholder, sql } from "drizzle-orm";
-import type { Pool } from "pg";
+import { is, Placeholder, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { Pool, QueryConfig, QueryResult } from "pg";
 import { clientOf, type Database, databaseOn } from "./database";
 
 type Execute<Result> = { execute(values: Record<string, unknown>): Promise<Result> };
@@ -21,12 +22,41 @@ export function statement<Name extends string, Result>(
     const client = clientOf(db);
     let execute = prepared.get(client);
     if (!execute) {
-      const placeholders = Object.fromEntries(values.map((each) => [each, sql.placeholder<string>(each)]));
-      execute = build(databaseOn(client), placeholders as Record<Name, Placeholder>).prepare(name);
+      execute = build(databaseOn(client), placeholdersOf(values)).prepare(name);
       prepared.set(client, execute);
     }
     return execute.execute(given);
   };
+}
+
+const placeholdersOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((each) => [each, sql.placeholder<string>(each)])) as Record<Name, Placeholder>;
+
+/**
+ * The same of a statement that is written, not built: for one of many parts, each from the store that has its tables. Every
+ * value needs its type, such as `::int`; rows are as the driver reads them.
+ */
+export function writtenStatement<Name extends string, Row>(
+  name: string,
+  values: readonly Name[],
+  write: (value: Record<Name, Placeholder>) => SQL<Row>,
+): (db: Database, values: Record<Name, unknown>) => Promise<Row[]> {
+  let written: { text: string; params: unknown[] } | undefined;
+  return async (db, given) => {
+    written ??= textOf(write(placeholdersOf(values)));
+    const { text, params } = written;
+    const filled = params.map((param) => (is(param, Placeholder) ? given[param.name as Name] : param));
+    const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
+    return (await client.query({ name, text, values: filled })).rows;
+  };
+}
+
+/** A value that is used in several places is sent once. */
+function textOf(statement: SQL): { text: string; params: unknown[] } {
+  const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+  const sent = [...new Set(params)];
+  const numberOf = (_: string, place: string) => `$${sent.indexOf(params[Number(place) - 1]) + 1}`;
+  return { text: text.replaceAll(/\$(\d+)/g, numberOf), params: sent };
 }
 
 /** Of no statement of the program. */

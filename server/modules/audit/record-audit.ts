@@ -16,6 +16,7 @@ export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void
   await insertAuditRow(ctx, rowOf(ctx, entry));
 }
 
+/** The row of an entry, for a statement that writes it beside the change (`auditInsert`). */
 export const rowOf = ({ actor, requestId, address }: Context, entry: AuditEntry): AuditRow => ({
   companyId: entry.companyId,
   actorKind: actor.kind,

@@ -1,9 +1,10 @@
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { insertJson } from "../../db/insert-json";
 import { auditLog } from "../../db/schema/index";
-import { statement } from "../../db/statement";
+import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
-const COLUMNS = [
+export const AUDIT_VALUES = [
   "companyId",
   "actorKind",
   "actorUserId",
@@ -15,9 +16,22 @@ const COLUMNS = [
   "requestId",
   "address",
 ] as const;
-export type AuditRow = Required<Pick<typeof auditLog.$inferInsert, (typeof COLUMNS)[number]>>;
+type AuditValue = (typeof AUDIT_VALUES)[number];
+export type AuditRow = Required<Pick<typeof auditLog.$inferInsert, AuditValue>>;
 
-const insert = statement("audit_row", COLUMNS, (db, row) => db.insert(auditLog).values(row));
+/** Part of a statement: writes a row for each of `from`, with `details` beside those of the value. */
+export const auditInsert = (
+  value: Record<AuditValue, Placeholder>,
+  from: SQL,
+  details: SQL = sql`'{}'`,
+): SQL =>
+  sql`insert into ${auditLog} (company_id, actor_kind, actor_user_id, actor_api_key_id, action, subject_type, subject_id, details,
+      request_id, address)
+    select ${value.companyId}::int, ${value.actorKind}::text, ${value.actorUserId}::int, ${value.actorApiKeyId}::int, ${value.action}::text,
+      ${value.subjectType}::text, ${value.subjectId}::text, ${value.details}::jsonb || ${details}::jsonb,
+      ${value.requestId}::text, ${value.address}::inet from ${from}`;
+
+const insert = writtenStatement("audit_row", AUDIT_VALUES, (value) => auditInsert(value, sql`(select) one`));
 
 export async function insertAuditRow(ctx: Context, row: AuditRow): Promise<void> {
   await insert(ctx.db, row);

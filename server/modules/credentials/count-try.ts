@@ -1,91 +1,111 @@
-import { createHash } from "node:crypto";
 import { ApiError, type ErrorDetail, inTurn } from "../../core/index";
 import type { Context } from "../context";
 import { tooMany } from "../limits/index";
-import { type AttemptKind, type CredentialKind, delayAfter, endOf, FREE_FAILURES } from "./attempt-policy";
-import { block, clearFailures, countAttempt, forgetAttempt, selectWait } from "./store-failures";
+import { type AttemptKind, delayAfter, endOf, FREE_FAILURES } from "./attempt-policy";
+import { type ClaimantCount, type Counted, countKnown } from "./store-counts";
+import { block, clearFailures, forgetAttempt, selectWait } from "./store-failures";
 
-/** Whose secret is tried. */
-export interface Claimant {
-  /** Null where nobody has the identifier. */
+/** Whose secret is tried, and how the try is counted. */
+export interface Claimant<Found = unknown> {
+  /** Tries of the same wait for each other in this process: honest parallel ones must not count against each other. */
+  turn: string;
+  /** In its canonical form; null where the claimant is known without one. */
+  identifier: string | null;
+  count: ClaimantCount<Found>;
+}
+
+/** One who is known before the try is counted. */
+export interface KnownClaimant {
+  /** Null where no account has the identifier. */
   userId: number | null;
   /**
    * What failures are counted by, and delayed: an identifier in its canonical form, with a sum over those of an account
-   * that only ends guessing; a device of the account, by its hash; a session of it; or the account itself.
+   * that only ends guessing; a session of the account; or the account itself.
    */
-  by: { identifier: string } | { device: Buffer } | { session: number } | "account";
+  by: { identifier: string } | { session: number } | "account";
 }
 
-export interface AttemptOn<Kind = CredentialKind> {
+export interface Attempt<Found = unknown> {
   companyId: number;
-  kind: Kind;
-  claimant: Claimant;
+  kind: AttemptKind;
+  claimant: Claimant<Found>;
 }
 
-export interface Try<T> extends AttemptOn<AttemptKind> {
-  /**
-   * Compares. `ended`: the account has had its last guess, whatever is typed. Then nothing may match, at the same cost:
-   * a refusal of another kind would tell that two identifiers are of one account.
-   */
-  find: (ended: boolean) => Promise<T | null>;
-}
-
-/** Sums of nobody: an unknown identifier costs the same writes. Some, so that no two tries wait for each other. */
-const SUMS_OF_NOBODY = 64;
-
-interface Subjects {
-  subject: Buffer;
-  /** Of the sum that counts along; null where there is none. */
-  sum: Buffer | null;
-}
-
-/**
- * What stands for a claimant in the table of failures. Only what was typed is a secret, and hashed with the key; accounts,
- * sessions and devices are hashed in the open, so that their counts outlive every hash key.
- */
-function subjectsOf(
-  ctx: Context,
-  { companyId, kind, claimant: { userId, by } }: AttemptOn<AttemptKind>,
-): Subjects {
-  const nameOf = (who: string) => `${companyId}|${kind}|${who}`;
-  const hash = (who: string) => createHash("sha256").update(nameOf(who)).digest();
-  if (by === "account") return { subject: hash(`user:${userId}`), sum: null };
-  if ("device" in by) return { subject: hash(`device:${by.device.toString("hex")}`), sum: null };
-  if ("session" in by) return { subject: hash(`session:${by.session}`), sum: null };
-  const subject = ctx.keys.hash("sign-in", nameOf(by.identifier));
-  const someone = userId === null ? `nobody:${(subject.at(-1) ?? 0) % SUMS_OF_NOBODY}` : `user:${userId}`;
-  return { subject, sum: hash(someone) };
-}
-
-/**
- * Compares once, counted as a failure before it does; what it finds, unless that is null, resets the count. Not for a
- * transaction, which would take the count back. Errors: 429 `account_locked`, and nothing is compared.
- */
-export function countTry<T>(ctx: Context, attempt: Try<T>): Promise<T | null> {
-  const subjects = subjectsOf(ctx, attempt);
-  // Honest parallel tries must not count against each other.
-  return inTurn(`try ${subjects.subject.toString("base64")}`, () => tryOnce(ctx, subjects, attempt));
-}
-
-async function tryOnce<T>(ctx: Context, subjects: Subjects, attempt: Try<T>): Promise<T | null> {
-  const { kind, claimant, find } = attempt;
-  const { userId, by } = claimant;
-  const { subject } = subjects;
-  const most = endOf(kind);
+export function knownClaimant({ userId, by }: KnownClaimant): Claimant<null> {
   const ofAccount = by === "account";
-  const device = by !== "account" && "device" in by ? by.device : null;
-  const counted = await countAttempt(ctx, { ...subjects, kind, userId, ofAccount, device, most });
-  if (counted === null) throw locked(attempt, subject, await selectWait(ctx, subject));
+  const identifier = !ofAccount && "identifier" in by ? by.identifier : null;
+  const who = ofAccount ? `user:${userId}` : "session" in by ? `session:${by.session}` : null;
+  return { turn: who ?? `${identifier}`, identifier, count: countKnown({ userId, who, ofAccount }) };
+}
+
+/** A try that was counted. */
+export interface Tried<Found = unknown> extends Counted<Found> {
+  kind: AttemptKind;
+  /**
+   * The account has had its last guess, whatever is typed. Then nothing may match, at the same cost: a refusal of another
+   * kind would tell that two identifiers are of one account.
+   */
+  ended: boolean;
+}
+
+/**
+ * Counts a try as a failure, and works on it in its turn: compares once (`comparing`), and takes the count back where it was
+ * right (`clearFailures`). Not for a transaction, which would take the count back. Errors: 429 `account_locked`, and the work
+ * is not begun.
+ */
+export const inTry = <Found, T>(
+  ctx: Context,
+  { work, ...attempt }: Attempt<Found> & { work: (tried: Tried<Found>) => Promise<T> },
+): Promise<T> => {
+  const { companyId, kind, claimant } = attempt;
+  return inTurn(`try ${companyId}|${kind}|${claimant.turn}`, async () => work(await begin(ctx, attempt)));
+};
+
+/** Sums of unknown identifiers, which so cost the same writes. Some, so that no two tries wait for each other. */
+const SUMS_OF_UNKNOWN = 64;
+
+async function begin<Found>(
+  ctx: Context,
+  { companyId, kind, claimant }: Attempt<Found>,
+): Promise<Tried<Found>> {
+  const { identifier: typed, count } = claimant;
+  const identifier = typed === null ? null : ctx.keys.hash("sign-in", `${companyId}|${kind}|${typed}`);
+  const unknown = `nobody:${(identifier?.at(-1) ?? 0) % SUMS_OF_UNKNOWN}`;
+  const most = endOf(kind);
+  const counted = await count(ctx.db, { companyId, kind, identifier, unknown, most });
+  if (counted.failures === null)
+    throw locked({ ...counted, companyId, kind }, await selectWait(ctx, counted.subject));
   const delay = delayAfter(kind, counted.failures);
   // Blocked before the secret is looked at: a second node must not get a free try meanwhile.
-  if (delay > 0) await block(ctx, subject, delay);
-  const found = await find((counted.sum ?? 0) > most).catch(async (failure) => {
-    await forgetAttempt(ctx, subjects);
+  if (delay > 0) await block(ctx, counted.subject, delay);
+  return { ...counted, kind, ended: (counted.summed ?? 0) > most };
+}
+
+/** Takes the count back where the secret could not be compared. */
+export const comparing = <T>(ctx: Context, tried: Tried, compare: () => Promise<T>): Promise<T> =>
+  compare().catch(async (failure) => {
+    await forgetAttempt(ctx, tried);
     throw failure;
   });
-  if (found !== null && userId !== null)
-    await clearFailures(ctx, { userId, kind, proven: { subject, device } });
-  return found;
+
+interface Try<T> extends Omit<Attempt, "claimant"> {
+  claimant: KnownClaimant & { userId: number };
+  find: () => Promise<T | null>;
+}
+
+/** One try of a known claimant: what `find` finds resets the count, unless that is null. Errors: 429 `account_locked`. */
+export function countTry<T>(ctx: Context, { claimant, find, ...attempt }: Try<T>): Promise<T | null> {
+  const { kind } = attempt;
+  const { userId } = claimant;
+  return inTry(ctx, {
+    ...attempt,
+    claimant: knownClaimant(claimant),
+    async work(tried) {
+      const found = await comparing(ctx, tried, find);
+      if (found !== null) await clearFailures(ctx, { userId, kind, proven: tried });
+      return found;
+    },
+  });
 }
 
 const DAY = 86_400;
@@ -97,8 +117,12 @@ const INDEFINITE: ErrorDetail = {
 };
 
 function locked(
-  { companyId, kind, claimant }: AttemptOn<AttemptKind>,
-  subject: Buffer,
+  {
+    companyId,
+    kind,
+    userId,
+    subject,
+  }: Pick<Attempt, "companyId" | "kind"> & Pick<Counted, "userId" | "subject">,
   wait: number | null,
 ): ApiError {
   const { options } = tooMany(FREE_FAILURES, wait ?? DAY);
@@ -108,7 +132,7 @@ function locked(
     noted: {
       action: "sign_in.refused",
       companyId,
-      subjectId: claimant.userId,
+      subjectId: userId,
       per: subject.toString("base64"),
       details: { credential: kind },
     },

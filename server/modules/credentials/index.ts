@@ -1,5 +1,5 @@
 export { type CredentialKind, FREE_FAILURES } from "./attempt-policy";
-export { type Claimant, countTry } from "./count-try";
+export { type Claimant, countTry, inTry, type Tried } from "./count-try";
 export type { SecretContext } from "./password-policy";
 export {
   checkSecrets,
@@ -9,5 +9,14 @@ export {
   setCredentials,
 } from "./set-credentials";
 export { listCredentialKinds, lockUser, readCredential } from "./store";
-export { type Block, forgetFailures, listBlocks } from "./store-failures";
-export { CLOSED, verifyCredential } from "./verify-credential";
+export { countWith } from "./store-counts";
+export {
+  type Block,
+  CLEARING_VALUES,
+  clearFailures,
+  clearing,
+  clearingValues,
+  forgetFailures,
+  listBlocks,
+} from "./store-failures";
+export { matchSecret, verifyCredential } from "./verify-credential";

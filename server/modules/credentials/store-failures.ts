@@ -1,93 +1,38 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { appNow, inSeconds, signInFailures } from "../../db/schema/index";
-import { statement } from "../../db/statement";
+import { and, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { signInFailures } from "../../db/schema/index";
+import { statement, writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 import type { AttemptKind, CredentialKind } from "./attempt-policy";
+import type { Counted } from "./store-counts";
 
-const countFailure = statement(
-  "count_attempt",
-  ["subject", "sum", "kind", "userId", "ofAccount", "device", "most"],
-  (db, { subject, sum, kind: credential, userId, ofAccount, device, most }) => {
-    const failures = sql`${signInFailures.failures} + 1`;
-    const blocked = sql<boolean>`coalesce(${signInFailures.blockedUntil} > app_now(), false)`;
-    const unlessBlocked = (now: SQL, before: unknown) =>
-      sql`case when ${blocked} then ${before} else ${now} end`;
-    const tried = db.$with("tried").as(
-      db
-        .insert(signInFailures)
-        .values({ subject, credential, userId, ofAccount, device, failures: 1 })
-        .onConflictDoUpdate({
-          target: signInFailures.subject,
-          set: {
-            failures: unlessBlocked(failures, signInFailures.failures),
-            updatedAt: unlessBlocked(appNow, signInFailures.updatedAt),
-            userId: sql`excluded.user_id`,
-          },
-          setWhere: sql`not ${blocked} or ${signInFailures.userId} is distinct from excluded.user_id`,
-        })
-        .returning({ failures: signInFailures.failures, blocked: blocked.as("blocked") }),
-    );
-    const summed = db.$with("summed").as(
-      db
-        .insert(signInFailures)
-        .select(
-          sql`select ${sum}::bytea, ${credential}, ${userId}::int, true, null::bytea, 1, null::timestamptz, app_now() from tried where not blocked and ${sum}::bytea is not null`,
-        )
-        .onConflictDoUpdate({
-          target: signInFailures.subject,
-          set: {
-            failures,
-            blockedUntil: sql`case when ${failures} >= ${most}::int then 'infinity'::timestamptz end`,
-            updatedAt: appNow,
-          },
-        })
-        .returning({ sum: sql<number>`${signInFailures.failures}`.as("sum") }),
-    );
-    return db
-      .with(tried, summed)
-      .select({ failures: tried.failures, sum: summed.sum })
-      .from(tried)
-      .leftJoin(summed, sql`true`)
-      .where(sql`not ${tried.blocked}`);
-  },
+const blockFor = statement("block_subject", ["subject", "seconds"], (db, { subject, seconds }) =>
+  db
+    .update(signInFailures)
+    .set({
+      blockedUntil: sql`coalesce(app_now() + make_interval(secs => ${seconds}::float8), 'infinity'::timestamptz)`,
+    })
+    .where(eq(signInFailures.subject, subject)),
 );
-
-interface CountedAttempt {
-  subject: Buffer;
-  sum: Buffer | null;
-  kind: AttemptKind;
-  userId: number | null;
-  ofAccount: boolean;
-  device: Buffer | null;
-  /** After so many the sum is blocked for good. */
-  most: number;
-}
-
-/**
- * Counts a try as failed before it is verified, in one statement, so that two tries at once never share a count; and in
- * the sum, if there is one. Null, and nothing is counted, while the subject is blocked; then only whose it is now is kept.
- */
-export async function countAttempt(ctx: Context, attempt: CountedAttempt) {
-  const [row] = await countFailure(ctx.db, { ...attempt });
-  return row ?? null;
-}
 
 /** Blocks a subject for so many seconds; Infinity: until something else opens it. */
 export async function block(ctx: Context, subject: Buffer, seconds: number): Promise<void> {
-  const until = Number.isFinite(seconds) ? inSeconds(seconds) : sql`'infinity'::timestamptz`;
-  await ctx.db.update(signInFailures).set({ blockedUntil: until }).where(eq(signInFailures.subject, subject));
+  await blockFor(ctx.db, { subject, seconds: Number.isFinite(seconds) ? seconds : null });
 }
 
-/** Seconds until a blocked subject may try again; null when waiting does not help. */
-export async function selectWait(ctx: Context, subject: Buffer): Promise<number | null> {
-  const [row] = await ctx.db
+const waitOf = statement("blocked_for", ["subject"], (db, { subject }) =>
+  db
     .select({
       wait: sql<
         number | null
       >`case when isfinite(${signInFailures.blockedUntil}) then extract(epoch from ${signInFailures.blockedUntil} - app_now())::float8 end`,
     })
     .from(signInFailures)
-    .where(eq(signInFailures.subject, subject));
+    .where(eq(signInFailures.subject, subject)),
+);
+
+/** Seconds until a blocked subject may try again; null when waiting does not help. */
+export async function selectWait(ctx: Context, subject: Buffer): Promise<number | null> {
+  const [row] = await waitOf(ctx.db, { subject });
   return row ? row.wait : 0;
 }
 
@@ -120,7 +65,7 @@ export async function listBlocks(ctx: Context, { userId }: { userId: number }): 
 /** Takes a count back whose secret was never compared. */
 export async function forgetAttempt(
   ctx: Context,
-  { subject, sum }: Pick<CountedAttempt, "subject" | "sum">,
+  { subject, sum }: Pick<Counted, "subject" | "sum">,
 ): Promise<void> {
   const failures = sql`greatest(${signInFailures.failures} - 1, 0)`;
   // One after the other, in the order of all others.
@@ -131,46 +76,41 @@ export async function forgetAttempt(
   if (sum) await ctx.db.update(signInFailures).set({ failures }).where(eq(signInFailures.subject, sum));
 }
 
-const clear = statement(
-  "clear_failures",
-  ["userId", "kind", "endless", "subject", "device", "every"],
-  (db, { userId, kind, endless, ...proven }) => {
-    const { subject, userId: owner, credential, ofAccount, device, blockedUntil } = signInFailures;
-    const ended = sql`${credential} = ${endless}::text and not isfinite(${blockedUntil})`;
-    const counted = sql`(${proven.every}::boolean or ${device} is not distinct from ${proven.device}::bytea)`;
-    const cleared = db
-      .select({ subject })
-      .from(signInFailures)
-      .where(
-        or(
-          eq(subject, proven.subject),
-          and(eq(owner, userId), counted, or(sql`${credential} = ${kind}::text`, ended)),
-        ),
-      )
-      // In the order in which a try locks them.
-      .orderBy(ofAccount, subject)
-      .for("update");
-    return db.delete(signInFailures).where(inArray(subject, cleared));
-  },
-);
+export const CLEARING_VALUES = ["userId", "kind", "endless", "subject", "device", "every"] as const;
 
-interface ClearedFailures {
+/** Part of a statement: forgets a user's failures, in the order in which a try locks them. */
+export const clearing = (
+  value: Record<(typeof CLEARING_VALUES)[number], Placeholder>,
+): SQL => sql`delete from ${signInFailures}
+    where subject in (
+      select f.subject from ${signInFailures} f
+      where f.subject = ${value.subject}::bytea or (
+        f.user_id = ${value.userId}::int and (${value.every}::boolean or f.device is not distinct from ${value.device}::bytea)
+        and (f.credential = ${value.kind}::text or (f.credential = ${value.endless}::text and not isfinite(f.blocked_until)))
+      ) order by f.of_account, f.subject for update)`;
+
+const clear = writtenStatement("clear_failures", CLEARING_VALUES, clearing);
+
+export interface ClearedFailures {
   userId: number;
   kind: AttemptKind;
   /** What a right secret was tried by: others than that device, or other devices, count on. Null: everything is forgotten. */
-  proven: Pick<CountedAttempt, "subject" | "device"> | null;
+  proven: Pick<Counted, "subject" | "device"> | null;
 }
 
-/** Forgets a user's failures with one kind of secret; a right password also opens passcodes that waiting does not open. */
-export async function clearFailures(ctx: Context, { userId, kind, proven }: ClearedFailures): Promise<void> {
-  await clear(ctx.db, {
-    userId,
-    kind,
-    endless: proven && kind === "password" ? "passcode" : null,
-    subject: proven?.subject ?? null,
-    device: proven?.device ?? null,
-    every: proven === null,
-  });
+/** The values of `clearing`; a right password also opens passcodes that waiting does not open. */
+export const clearingValues = ({ userId, kind, proven }: ClearedFailures) => ({
+  userId,
+  kind,
+  endless: proven && kind === "password" ? "passcode" : null,
+  subject: proven?.subject ?? null,
+  device: proven?.device ?? null,
+  every: proven === null,
+});
+
+/** Forgets a user's failures with one kind of secret. */
+export async function clearFailures(ctx: Context, cleared: ClearedFailures): Promise<void> {
+  await clear(ctx.db, clearingValues(cleared));
 }
 
 /** Forgets a user's failures with one kind of secret, by every identifier, in the transaction of the cause. */

@@ -4,6 +4,7 @@ import type { TokenResponse } from "../../../lib/contract/index";
 import { createSecretHasher, type SecretHasher } from "../../adapters/secret-hasher";
 import { ApiError } from "../../core/index";
 import { auditLog, credentials, customers, devices, signInFailures } from "../../db/schema/index";
+import { findDevice } from "../../testing/find-device";
 import {
   createApiClient,
   createInstitution,
@@ -15,9 +16,9 @@ import {
   testSettings,
   tokensOf,
 } from "../../testing/index";
-import { findDevice, rememberDevice } from "../devices/index";
+import { rememberDevice } from "../devices/index";
 import { sweep } from "../retention/index";
-import type { Claimant } from "./count-try";
+import type { KnownClaimant } from "./count-try";
 import { verifyCredential } from "./verify-credential";
 
 let api: TestApi;
@@ -269,7 +270,7 @@ test("a sign-in hashes anew with the pepper of today, and holds nobody out on an
   const [first, second] = ["test pepper, 32 characters or more", "the pepper that comes after it"];
   const nodeOf = (id: number, accepted: Record<number, string>) =>
     createSecretHasher({ id, accepted }, cheap);
-  const signInAt = (hasher: SecretHasher, secret = PASSWORD, by: Claimant["by"] = "account") =>
+  const signInAt = (hasher: SecretHasher, secret = PASSWORD, by: KnownClaimant["by"] = "account") =>
     verifyCredential(
       { ...api.ctx, hasher },
       { companyId, kind: "password", claimant: { userId, by }, secret },

@@ -1,20 +1,20 @@
-import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
 import { only } from "../../db/only";
 import { appNow, customers, savingsAccounts, sessions } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import { FORMER_BIRTH_DATE_GUARDS } from "./policy";
 import type { Customer } from "./store";
 
-const unclaimedOf = (companyId: number, mobile: string) =>
+const unclaimedOf = (companyId: number | Placeholder, mobile: string | Placeholder) =>
   and(eq(customers.companyId, companyId), eq(customers.mobile, mobile), eq(customers.status, "unclaimed"));
 
+const anyUnclaimed = statement("unclaimed_of_number", ["companyId", "mobile"], (db, { companyId, mobile }) =>
+  db.select({ id: customers.id }).from(customers).where(unclaimedOf(companyId, mobile)).limit(1),
+);
+
 export async function hasUnclaimed(ctx: Context, companyId: number, mobile: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(unclaimedOf(companyId, mobile))
-    .limit(1);
-  return rows.length > 0;
+  return (await anyUnclaimed(ctx.db, { companyId, mobile })).length > 0;
 }
 
 /** Locks the records that a number may claim, so that misses are counted exactly. */
@@ -49,16 +49,19 @@ export async function keepFormerBirthDate(ctx: Context, customerId: number): Pro
     .where(eq(customers.id, customerId));
 }
 
-/** What recovery asks a customer for, and whether staff have allowed one without. */
-export async function selectRecoveryGuard(ctx: Context, customerId: number) {
-  const rows = await ctx.db
+const recoveryGuard = statement("recovery_guard", ["customerId"], (db, { customerId }) =>
+  db
     .select({
       birthDate: sql<string | null>`(${guarding})::text`,
       allowed: sql<boolean>`coalesce(${customers.recoveryAllowedUntil} > app_now(), false)`,
     })
     .from(customers)
-    .where(eq(customers.id, customerId));
-  return only(rows);
+    .where(eq(customers.id, customerId)),
+);
+
+/** What recovery asks a customer for, and whether staff have allowed one without. */
+export async function selectRecoveryGuard(ctx: Context, customerId: number) {
+  return only(await recoveryGuard(ctx.db, { customerId }));
 }
 
 /**
@@ -75,13 +78,16 @@ export async function tryBirthDate(ctx: Context, customerId: number, dob: string
   return row ?? null;
 }
 
-export async function ownsAccount(ctx: Context, customerId: number): Promise<boolean> {
-  const rows = await ctx.db
+const anyAccount = statement("account_of_customer", ["customerId"], (db, { customerId }) =>
+  db
     .select({ id: savingsAccounts.id })
     .from(savingsAccounts)
     .where(eq(savingsAccounts.customerId, customerId))
-    .limit(1);
-  return rows.length > 0;
+    .limit(1),
+);
+
+export async function ownsAccount(ctx: Context, customerId: number): Promise<boolean> {
+  return (await anyAccount(ctx.db, { customerId })).length > 0;
 }
 
 /**

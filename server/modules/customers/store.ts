@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CustomerRecord } from "../../../lib/contract/index";
 import { only } from "../../db/only";
 import { appNow, companies, customers, users } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import { CUSTOMER, selectRecord } from "../records/index";
 
@@ -29,22 +30,23 @@ export async function lockCustomerOfUser(ctx: Context, userId: number): Promise<
 export const selectCustomerRecord = (ctx: Context, customerId: number): Promise<CustomerRecord | null> =>
   selectRecord(ctx, CUSTOMER, eq(customers.id, customerId));
 
+const insertUser = statement("customer_user", ["companyId"], (db, { companyId }) =>
+  db.insert(users).values({ companyId, kind: "customer" }).returning({ id: users.id }),
+);
+const SIGNED_UP = ["companyId", "customerNumber", "mobile", "isCompany", "lang", "tz"] as const;
+const insertOwn = statement("customer", [...SIGNED_UP, "userId"], (db, customer) =>
+  db
+    .insert(customers)
+    .values({ ...customer, status: "mobile_verified", mobileVerifiedAt: appNow })
+    .returning(),
+);
+
 export async function insertCustomer(
   ctx: Context,
-  customer: Pick<Customer, "companyId" | "customerNumber" | "mobile" | "isCompany" | "lang" | "tz">,
+  customer: Pick<Customer, (typeof SIGNED_UP)[number]>,
 ): Promise<Customer> {
-  const user = only(
-    await ctx.db
-      .insert(users)
-      .values({ companyId: customer.companyId, kind: "customer" })
-      .returning({ id: users.id }),
-  );
-  return only(
-    await ctx.db
-      .insert(customers)
-      .values({ ...customer, userId: user.id, status: "mobile_verified", mobileVerifiedAt: appNow })
-      .returning(),
-  );
+  const user = only(await insertUser(ctx.db, { companyId: customer.companyId }));
+  return only(await insertOwn(ctx.db, { ...customer, userId: user.id }));
 }
 
 export async function updateCustomerRow(
@@ -78,8 +80,12 @@ export function lockIdleCustomers(ctx: Context, seconds: number, most: number): 
 }
 
 /** Notes that a customer goes on signing up: the record is not idle. */
+const touch = statement("touch_customer", ["customerId"], (db, { customerId }) =>
+  db.update(customers).set({ lastActivityAt: appNow }).where(eq(customers.id, customerId)),
+);
+
 export async function touchCustomer(ctx: Context, { customerId }: { customerId: number }): Promise<void> {
-  await ctx.db.update(customers).set({ lastActivityAt: appNow }).where(eq(customers.id, customerId));
+  await touch(ctx.db, { customerId });
 }
 
 export async function updateStatus(

@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { renewOrInsert, selectDeviceOf } from "./store";
+import { renewOrInsert } from "./store";
 
 /** A device that signed somebody in before. */
 export interface Device {
@@ -20,31 +20,23 @@ const hashDevice = (ctx: Context, token: string) => ctx.keys.hash(PURPOSE, token
 export const hashesOfDevice = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
 
 /**
- * Remembers for 30 days what has just signed a user in, and answers its token: that of `known` while it still is one of
- * the user's, hashed anew where its key has given way. Call it in the transaction of the proof, under the account's lock.
+ * The values with which a statement remembers what has just signed a user in (`rememberingParts`) for 30 days, and its token:
+ * that of `known` while it still is one of the user's, hashed anew where its key was rotated out.
  */
-export async function rememberDevice(
-  ctx: Context,
-  { userId, known }: { userId: number; known: Device | null },
-): Promise<string> {
+export function deviceToRemember(ctx: Context, { userId, known }: { userId: number; known: Device | null }) {
   const token = PREFIX + ctx.random.bytes(TOKEN_BYTES).toString("base64url");
-  const added = await renewOrInsert(ctx, {
-    userId,
-    known: known?.hash ?? null,
-    renewed: known && ctx.keys.isOutdated(known.hash) ? hashDevice(ctx, known.token) : (known?.hash ?? null),
-    fresh: hashDevice(ctx, token),
-  });
-  return added || !known ? token : known.token;
+  const renewed = known && ctx.keys.isOutdated(known.hash) ? hashDevice(ctx, known.token) : known?.hash;
+  return {
+    values: { userId, known: known?.hash ?? null, renewed: renewed ?? null, fresh: hashDevice(ctx, token) },
+    tokenOf: (isAdded: boolean) => (isAdded || !known ? token : known.token),
+  };
 }
 
-/** No user has this id. */
-const NOBODY = 0;
-
-/** The device of a user that a token proves; null for any other token. Nobody is looked up like anybody. */
-export async function findDevice(
+/** Remembers a device, and answers its token. Call it in the transaction of the proof, under the account's lock. */
+export async function rememberDevice(
   ctx: Context,
-  { token, userId }: { token: string; userId: number | null },
-): Promise<Device | null> {
-  const hash = await selectDeviceOf(ctx, userId ?? NOBODY, hashesOfDevice(ctx, token));
-  return hash && { token, hash };
+  device: { userId: number; known: Device | null },
+): Promise<string> {
+  const { values, tokenOf } = deviceToRemember(ctx, device);
+  return tokenOf(await renewOrInsert(ctx, values));
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { oneOf } from "../../db/any-of";
+import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { only } from "../../db/only";
 import { devices, inSeconds } from "../../db/schema/index";
-import { statement } from "../../db/statement";
+import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
 /** Seconds since it last signed somebody in. */
@@ -9,58 +9,51 @@ const KEPT = 30 * 86_400;
 /** Of one user; the longest unused goes first. A client that keeps no token makes one with every sign-in. */
 const MAX_DEVICES = 20;
 
-const DEVICE = ["userId", "known", "renewed", "fresh"] as const;
+export const DEVICE_VALUES = ["userId", "known", "renewed", "fresh"] as const;
 
-const renew = statement("remember_device", DEVICE, (db, { userId, known, renewed, fresh }) => {
-  const kept = db.$with("kept").as(
-    db
-      .update(devices)
-      .set({ hash: sql`${renewed}`, expiresAt: inSeconds(KEPT) })
-      .where(and(eq(devices.hash, known), eq(devices.userId, userId)))
-      .returning({ hash: devices.hash }),
-  );
-  const surplus = db.$with("surplus").as(
-    db
-      .delete(devices)
-      .where(
-        inArray(
-          devices.hash,
-          sql`(select hash from devices where user_id = ${userId} and not exists (select from kept) order by expires_at desc offset ${sql.raw(String(MAX_DEVICES - 1))})`,
-        ),
-      )
-      .returning({ hash: devices.hash }),
-  );
-  return db
-    .with(kept, surplus)
-    .insert(devices)
-    .select(
-      sql`select ${fresh}::bytea, ${userId}::int, ${inSeconds(KEPT)}, app_now() where not exists (select from kept)`,
-    )
-    .returning({ hash: devices.hash });
-});
+/**
+ * Parts of a statement: `kept` renews a user's device and its hash or, where there is no such one, `added` adds a fresh one,
+ * for the row of `from`. Without a fresh one nothing is remembered.
+ */
+export const rememberingParts = (
+  { userId, known, renewed, fresh }: Record<(typeof DEVICE_VALUES)[number], Placeholder>,
+  from: SQL,
+): SQL => sql`remembering as materialized (
+    select ${userId}::int as user_id, ${fresh}::bytea as fresh from ${from} where ${fresh}::bytea is not null
+  ), kept as (
+    update ${devices} d set hash = ${renewed}::bytea, expires_at = ${inSeconds(KEPT)}
+    from remembering r where d.hash = ${known}::bytea and d.user_id = r.user_id returning d.hash
+  ), surplus as (
+    delete from ${devices} where hash in (
+      select d.hash from ${devices} d, remembering r where d.user_id = r.user_id and not exists (select from kept)
+      order by d.expires_at desc offset ${sql.raw(String(MAX_DEVICES - 1))})
+  ), added as (
+    insert into ${devices} (hash, user_id, expires_at)
+    select fresh, user_id, ${inSeconds(KEPT)} from remembering where not exists (select from kept) returning hash
+  )`;
+/** What `rememberingParts` answer: whether the fresh one was added. */
+export const isAdded = sql<boolean>`exists (select from added)`;
 
-/** Renews a user's device and its hash or, where there is no such one, adds a fresh one. True: it was added. */
-export async function renewOrInsert(
-  ctx: Context,
-  device: { userId: number; known: Buffer | null; renewed: Buffer | null; fresh: Buffer },
-): Promise<boolean> {
-  return (await renew(ctx.db, device)).length > 0;
-}
-
-const find = statement("device_of", ["userId", "hashes"], (db, { userId, hashes }) =>
-  db
-    .select({ hash: devices.hash })
-    .from(devices)
-    .where(
-      and(oneOf(devices.hash, hashes), eq(devices.userId, userId), sql`${devices.expiresAt} > app_now()`),
-    ),
+const remember = writtenStatement(
+  "remember_device",
+  DEVICE_VALUES,
+  (value) =>
+    sql<{
+      isAdded: boolean;
+    }>`with ${rememberingParts(value, sql`(select) one`)} select ${isAdded} as "isAdded"`,
 );
 
-/** As it is stored; null where it is not one of the user's. */
-export async function selectDeviceOf(ctx: Context, userId: number, hashes: Buffer[]): Promise<Buffer | null> {
-  const [row] = await find(ctx.db, { userId, hashes });
-  return row?.hash ?? null;
+export async function renewOrInsert(
+  ctx: Context,
+  device: Record<(typeof DEVICE_VALUES)[number], unknown>,
+): Promise<boolean> {
+  return only(await remember(ctx.db, device)).isAdded;
 }
+
+/** The stored form of the device of a user that one of these hashes is of, as a select. */
+export const deviceOf = (userId: SQL, hashes: Placeholder | SQL): SQL =>
+  sql`select d.hash from ${devices} d where d.hash = any((select ${hashes}::bytea[])::bytea[])
+    and d.user_id = ${userId} and d.expires_at > app_now()`;
 
 /** Forgets all devices of a user: none of them is told apart from a stranger any more. */
 export async function forgetDevices(ctx: Context, { userId }: { userId: number }): Promise<void> {

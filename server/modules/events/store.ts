@@ -1,13 +1,25 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
-import { insertJson } from "../../db/insert-json";
 import { only } from "../../db/only";
 import { events } from "../../db/schema/index";
+import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
 export type EventRow = typeof events.$inferSelect;
 
-export async function insertEvents(ctx: Context, rows: (typeof events.$inferInsert)[]): Promise<void> {
-  await insertJson(ctx.db, events, { rows });
+const insert = writtenStatement(
+  "insert_events",
+  ["rows"],
+  ({ rows }) => sql`insert into ${events} (id, company_id, type, data)
+    select e.id, e."companyId", e.type, e.data from json_to_recordset(${rows}::json)
+      as e(id uuid, "companyId" int, type text, data ${sql.raw(events.data.getSQLType())})`,
+);
+
+/** Writes events in their order. */
+export async function insertEvents(
+  ctx: Context,
+  rows: Pick<EventRow, "id" | "companyId" | "type" | "data">[],
+): Promise<void> {
+  await insert(ctx.db, { rows: JSON.stringify(rows) });
 }
 
 /**

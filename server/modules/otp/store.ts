@@ -74,8 +74,8 @@ export async function insertChallenge(ctx: Context, challenge: NewChallenge): Pr
   await insert(ctx.db, { ...challenge, address: askingAddress(ctx), lifetime: CODE_LIFETIME });
 }
 
-/** Of an application, given as a number or a placeholder of a statement. */
-const bound = (refNumber: string | Placeholder, mobile: string | Placeholder, applicationId: unknown) =>
+/** A challenge of this number, and of the application where it is bound to one. */
+const bound = (refNumber: Placeholder, mobile: Placeholder, applicationId: Placeholder) =>
   and(
     eq(challenges.refNumber, refNumber),
     eq(challenges.mobile, mobile),
@@ -110,16 +110,23 @@ export async function countTry(
   return row ?? null;
 }
 
+const refusalOf = statement(
+  "challenge_refusal",
+  ["refNumber", "mobile", "applicationId"],
+  (db, { refNumber, mobile, applicationId }) =>
+    db
+      .select({
+        over: sql<boolean>`(${challenges.usedAt} is not null or ${challenges.supersededAt} is not null)`,
+        secondsLeft: sql<number>`extract(epoch from ${challenges.expiresAt} - app_now())::float8`,
+        tries: challenges.tries,
+      })
+      .from(challenges)
+      .where(bound(refNumber, mobile, applicationId)),
+);
+
 /** Why there is nothing to try. */
 export async function selectRefusal(ctx: Context, refNumber: string, mobile: string, applicationId: number) {
-  const [row] = await ctx.db
-    .select({
-      over: sql<boolean>`(${challenges.usedAt} is not null or ${challenges.supersededAt} is not null)`,
-      secondsLeft: sql<number>`extract(epoch from ${challenges.expiresAt} - app_now())::float8`,
-      tries: challenges.tries,
-    })
-    .from(challenges)
-    .where(bound(refNumber, mobile, applicationId));
+  const [row] = await refusalOf(ctx.db, { refNumber, mobile, applicationId });
   return row ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { only } from "../../db/only";
 import { appNow, recoveryCodes, totpEnrolments } from "../../db/schema/index";
@@ -13,6 +13,10 @@ const enrolmentOf = (ctx: Context, userId: number) =>
     })
     .from(totpEnrolments)
     .where(eq(totpEnrolments.userId, userId));
+
+/** Whether a user has to show a code besides the password, as part of a statement. */
+export const isEnrolled = (userId: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from ${totpEnrolments} e where e.user_id = ${userId} and e.confirmed_at is not null)`;
 
 /** Somebody's enrolment, and database time in seconds since 1970. */
 export async function selectEnrolment(ctx: Context, userId: number) {

@@ -3,20 +3,21 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import {
-  CLOSED,
-  type Claimant,
   type CredentialKind,
+  clearFailures,
+  clearingValues,
+  inTry,
   lockUser,
-  readCredential,
-  verifyCredential,
+  matchSecret,
+  type Tried,
 } from "../credentials/index";
-import { isUnfinished, touchCustomer } from "../customers/index";
-import { type Device, findDevice, rememberDevice } from "../devices/index";
-import { hasSecondFactor, verifySecondFactor } from "../second-factor/index";
+import { deviceToRemember, hashesOfDevice } from "../devices/index";
+import { verifySecondFactor } from "../second-factor/index";
 import { requiredSteps } from "../staff/index";
-import { type IssuedTokens, openSession, type ProvenSession } from "../tokens/index";
+import { type IssuedTokens, newSession, type ProvenSession } from "../tokens/index";
 import { type Identifier, readSignIn, type SignInBody } from "./read-sign-in";
-import { type Candidate, lockCustomerStatus, selectCustomerCandidate, selectStaffCandidate } from "./store";
+import { type Candidate, claimantOf } from "./store";
+import { admitProven } from "./store-admission";
 
 export interface SignInRequest extends SignInBody {
   application: Application;
@@ -35,148 +36,138 @@ export function signIn(ctx: Context, request: SignInRequest): Promise<IssuedToke
   return hasher.inPlace(() => exchange(ctx, request), whose);
 }
 
-async function exchange(
-  ctx: Context,
-  { application, deviceToken, ...body }: SignInRequest,
-): Promise<IssuedTokens> {
+async function exchange(ctx: Context, request: SignInRequest): Promise<IssuedTokens> {
+  const { application, deviceToken, ...body } = request;
   const { identifier, credential, secret } = readSignIn(body, {
     anyNumber: ctx.settings.demo,
     allowedCountries: null,
   });
-  const candidate = await findCandidate(ctx, application, identifier);
-  const eligible = candidate && mayUse(application, candidate, credential, identifier) ? candidate : null;
-  const userId = eligible?.userId ?? null;
-  // Strangers cannot hold out who signed in here before, and are not let in by it.
-  const device = deviceToken ? await findDevice(ctx, { token: deviceToken, userId }) : null;
-  const typed = { identifier: `${identifier.kind}:${identifier.value}` };
-  const claimant: Claimant = { userId, by: device ? { device: device.hash } : typed };
-  const attempt = { companyId: application.companyId, kind: credential, claimant, secret };
-  const verified = await verifyCredential(ctx, attempt).catch(async (refusal) => {
-    if (refusal instanceof ApiError && refusal.code === "invalid_credentials") {
-      const closed = refusal.options.cause === CLOSED;
-      await recordFailure(ctx, application, eligible, { credential, ...(closed && { closed }) });
-    }
-    throw refusal;
+  const claimant = claimantOf({
+    identifier,
+    first: application.kind === "admin" ? "staff" : "customer",
+    passcodeAllowed: allowsPasscode(application, identifier),
+    devices: deviceToken ? hashesOfDevice(ctx, deviceToken) : [],
   });
-  // Only an eligible candidate has a secret that can be right.
-  if (!eligible) throw new ApiError("invalid_credentials");
-  if ((eligible.kind === "staff") !== (application.kind === "admin"))
-    throw new ApiError("application_not_allowed");
-  if (eligible.kind === "staff")
-    await checkSecondFactor(ctx, { application, candidate: eligible, totp: body.totp });
-  return admit(ctx, application, { ...eligible, credential, verified, device, ...whenIdle(eligible, body) });
+  return inTry(ctx, {
+    companyId: application.companyId,
+    kind: credential,
+    claimant,
+    async work(tried) {
+      const proven = await matchSecret(ctx, { tried, secret });
+      const { found: candidate, userId, ended } = tried;
+      if (proven && candidate)
+        return enter(ctx, request, { candidate, tried, credential, verified: proven.hash });
+      const closed = ended && userId !== null;
+      await recordFailure(ctx, application, userId, { credential, ...(closed && { closed }) });
+      throw new ApiError("invalid_credentials");
+    },
+  });
 }
 
-/** What becomes of the session once nobody uses it. */
-function whenIdle({ kind }: Candidate, body: SignInBody): Pick<Proven, "locksWhenIdle" | "ends"> {
-  if (kind === "staff") return { locksWhenIdle: body.lock_when_idle === true };
-  if (body.shared_device) return { ends: "on a shared device" };
-  return { ends: body.end_when_idle ? "when idle" : undefined };
-}
-
-/** Of who has an authenticator app, a code of it is asked once the password has proved right. */
-async function checkSecondFactor(
-  ctx: Context,
-  {
-    application,
-    candidate,
-    totp,
-  }: { application: Application; candidate: Candidate; totp: string | undefined },
-): Promise<void> {
-  const { userId } = candidate;
-  if (!(await hasSecondFactor(ctx, { userId }))) return;
-  if (totp === undefined) throw new ApiError("totp_required");
-  if (await verifySecondFactor(ctx, { userId, companyId: application.companyId, totp })) return;
-  await recordFailure(ctx, application, candidate, { credential: "totp" });
-  throw new ApiError("invalid_totp");
-}
-
-/** Whoever the application is for comes first; the other kind is found too, to be told so once proven. */
-async function findCandidate(ctx: Context, application: Application, identifier: Identifier) {
-  // Both are always asked: an unknown identifier must not answer later or sooner.
-  const customer = await selectCustomerCandidate(ctx, application.companyId, identifier);
-  const staff = await selectStaffCandidate(ctx, application.companyId, identifier);
-  return application.kind === "admin" ? (staff ?? customer) : (customer ?? staff);
+/** A company may narrow what a passcode works with. */
+function allowsPasscode({ company }: Application, { kind }: Identifier): boolean {
+  return company.passcodeIdentifiers?.includes(WIRE_NAMES[kind]) ?? true;
 }
 
 /** What the company's setting calls each kind of identifier. */
 const WIRE_NAMES = { customerNumber: "customer_number", mobile: "mobile", email: "email" } as const;
 
-/** Staff have no passcodes, and a company may narrow what a passcode works with. */
-function mayUse(
-  { company }: Application,
-  candidate: Candidate,
-  credential: CredentialKind,
-  identifier: Identifier,
-): boolean {
-  if (credential === "password") return true;
-  const allowed = company.passcodeIdentifiers;
-  return candidate.kind === "customer" && (allowed === null || allowed.includes(WIRE_NAMES[identifier.kind]));
-}
-
-interface Proven extends Candidate {
+interface Proven {
+  candidate: Candidate;
+  tried: Tried;
   credential: CredentialKind;
   /** The stored hash that the secret matched. */
   verified: string;
-  locksWhenIdle?: boolean;
-  ends?: ProvenSession["ends"];
-  /** The device, where it is known. */
-  device: Device | null;
 }
 
-/**
- * Opens the session under the account's lock: hashing took a while, and meanwhile the credential may have
- * changed, or the customer been suspended.
- */
-async function admit(ctx: Context, application: Application, proven: Proven): Promise<IssuedTokens> {
-  const { company } = application;
+/** Lets a proven candidate in by the way of their kind. */
+async function enter(ctx: Context, request: SignInRequest, proven: Proven): Promise<IssuedTokens> {
+  const { application } = request;
+  const { candidate, tried, credential: kind } = proven;
+  const { userId } = candidate;
+  const isStaff = candidate.kind === "staff";
+  const isForStaff = application.kind === "admin";
+  if (!isStaff && !isForStaff) return admit(ctx, request, proven);
+  // A right secret is no failure, whatever is asked besides.
+  if (isStaff !== isForStaff || candidate.enrolled) await clearFailures(ctx, { userId, kind, proven: tried });
+  if (isStaff !== isForStaff) throw new ApiError("application_not_allowed");
+  if (candidate.enrolled) await checkSecondFactor(ctx, request, userId);
   return inTransaction(ctx, async (ctx) => {
-    const { active } = await lockUser(ctx, { userId: proven.userId });
-    const current = await readCredential(ctx, { userId: proven.userId, kind: proven.credential });
-    if (!active || current !== proven.verified) throw new ApiError("invalid_credentials");
-    const unfinished = proven.customerId !== null && (await resumeSignUp(ctx, proven.customerId));
-    const tokens = await openSession(ctx, {
-      companyId: company.id,
-      applicationId: application.id,
-      userId: proven.userId,
-      customerId: proven.customerId,
-      scope: proven.kind === "staff" ? await staffScope(ctx, proven.userId) : unfinished ? "signup" : "user",
-      locksWhenIdle: proven.locksWhenIdle,
-      ends: proven.ends,
-      lang: proven.lang ?? company.lang,
-      tz: company.tz,
-      customerNumber: proven.customerNumber ?? undefined,
-      proof: proven.credential,
-    });
-    // What others use next is not to be known as this person's.
-    if (proven.ends === "on a shared device") return tokens;
-    const deviceToken = await rememberDevice(ctx, { userId: proven.userId, known: proven.device });
-    return { ...tokens, deviceToken };
+    // What is left to do is read under the lock: an administrator may just have taken the app away.
+    await lockUser(ctx, { userId });
+    const staffScope = (await requiredSteps(ctx, { userId })).length > 0 ? "staff_setup" : "staff";
+    return admit(ctx, request, { ...proven, staffScope });
   });
 }
 
-/** Everything of the role, or only what has to be done first. */
-const staffScope = async (ctx: Context, userId: number) =>
-  (await requiredSteps(ctx, { userId })).length > 0 ? "staff_setup" : "staff";
+/** Of who has an authenticator app, a code of it is asked too. */
+async function checkSecondFactor(
+  ctx: Context,
+  { application, totp }: SignInRequest,
+  userId: number,
+): Promise<void> {
+  if (totp === undefined) throw new ApiError("totp_required");
+  if (await verifySecondFactor(ctx, { userId, companyId: application.companyId, totp })) return;
+  await recordFailure(ctx, application, userId, { credential: "totp" });
+  throw new ApiError("invalid_totp");
+}
 
-/** Whether the customer has yet to finish signing up; notes the activity if so. */
-async function resumeSignUp(ctx: Context, customerId: number): Promise<boolean> {
-  const status = await lockCustomerStatus(ctx, customerId);
-  if (status === "suspended" || status === "closed") throw new ApiError("customer_not_active");
-  const unfinished = status !== null && isUnfinished(status);
-  if (unfinished) await touchCustomer(ctx, { customerId });
-  return unfinished;
+/** What becomes of an unused session. */
+function whenIdle(kind: Candidate["kind"], body: SignInBody): Pick<ProvenSession, "locksWhenIdle" | "ends"> {
+  if (kind === "staff") return { locksWhenIdle: body.lock_when_idle === true };
+  if (body.shared_device) return { ends: "on a shared device" };
+  return { ends: body.end_when_idle ? "when idle" : undefined };
+}
+
+/**
+ * Takes the count back and opens the session, unless the credential was changed meanwhile, or the customer suspended. Errors:
+ * 401 `invalid_credentials`, 403 `customer_not_active`.
+ */
+async function admit(
+  ctx: Context,
+  { application, deviceToken, ...body }: SignInRequest,
+  {
+    candidate,
+    tried,
+    credential,
+    verified,
+    staffScope = null,
+  }: Proven & { staffScope?: "staff" | "staff_setup" | null },
+): Promise<IssuedTokens> {
+  const { company, id: applicationId } = application;
+  const { userId, customerId, customerNumber, lang, kind } = candidate;
+  const known = tried.device && deviceToken ? { token: deviceToken, hash: tried.device } : null;
+  const device = deviceToRemember(ctx, { userId, known });
+  const session = newSession(ctx, {
+    ...{ companyId: company.id, applicationId, userId, customerId },
+    ...{ tz: company.tz, lang: lang ?? company.lang, customerNumber: customerNumber ?? undefined },
+    proof: credential,
+    ...whenIdle(kind, body),
+  });
+  // What others use next is not to be known as this person's.
+  const shared = kind === "customer" && body.shared_device === true;
+  const { isCurrent, scope, ...admission } = await admitProven(ctx, {
+    ...clearingValues({ userId, kind: credential, proven: tried }),
+    ...session.values,
+    ...device.values,
+    ...(shared && { fresh: null }),
+    ...{ verified, staffScope },
+  });
+  if (!isCurrent) throw new ApiError("invalid_credentials");
+  if (scope === null) throw new ApiError("customer_not_active");
+  const tokens = session.issued({ scope, ...admission });
+  return shared ? tokens : { ...tokens, deviceToken: device.tokenOf(admission.isAdded) };
 }
 
 const recordFailure = (
   ctx: Context,
   application: Application,
-  candidate: Candidate | null,
+  userId: number | null,
   details: { credential: CredentialKind | "totp"; closed?: boolean },
 ) =>
   recordAudit(ctx, {
     companyId: application.companyId,
     action: "sign_in.failed",
-    subjectId: candidate?.userId ?? null,
+    subjectId: userId,
     details: { ...details, application: application.id },
   });

@@ -1,88 +1,72 @@
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { customers, users } from "../../db/schema/index";
-import { statement } from "../../db/statement";
-import type { Context } from "../context";
+import { type Claimant, countWith } from "../credentials/index";
+import { deviceOf } from "../devices/index";
+import { isEnrolled } from "../second-factor/index";
 import type { Identifier } from "./read-sign-in";
 
+/** Whom an identifier names. */
 export interface Candidate {
   userId: number;
   kind: "customer" | "staff";
   customerId: number | null;
   customerNumber: string | null;
-  status: (typeof customers.$inferSelect)["status"] | null;
   lang: string | null;
+  /** Of staff: whether a code is asked once the password has proved right. */
+  enrolled: boolean;
 }
 
 const MATCHES = {
-  email: (value: Placeholder) => sql`lower(${customers.email}) = ${value}`,
-  mobile: (value: Placeholder) => eq(customers.mobile, value),
-  customerNumber: (value: Placeholder) => eq(customers.customerNumber, value),
+  email: (value: SQL) => sql`lower(email) = ${value}`,
+  mobile: (value: SQL) => sql`mobile = ${value}`,
+  customerNumber: (value: SQL) => sql`customer_number = ${value}`,
 };
 
-const candidatesBy = (kind: Identifier["kind"]) =>
-  statement(`customer_by_${kind.toLowerCase()}`, ["companyId", "value"], (db, { companyId, value }) =>
-    db
-      .select({
-        userId: sql<number>`${customers.userId}`,
-        customerId: customers.id,
-        customerNumber: customers.customerNumber,
-        status: customers.status,
-        lang: customers.lang,
-      })
-      .from(customers)
-      .where(
-        and(
-          eq(customers.companyId, companyId),
-          MATCHES[kind](value),
-          sql`${customers.status} <> 'unclaimed'`,
-        ),
-      )
-      .orderBy(sql`${customers.status} = 'closed'`, sql`${customers.id} desc`)
-      .limit(1),
-  );
-const CANDIDATES = {
-  email: candidatesBy("email"),
-  mobile: candidatesBy("mobile"),
-  customerNumber: candidatesBy("customerNumber"),
+const SOUGHT = ["value", "first", "passcodeAllowed", "devices"] as const;
+
+/**
+ * Customers that an identifier names, open ones first: a closed one keeps its number and e-mail. Both kinds of candidate are
+ * always asked: an unknown identifier must not answer later or sooner. Staff have no passcodes.
+ */
+const countBy = (kind: Identifier["kind"]) =>
+  countWith<(typeof SOUGHT)[number], Candidate>(`count_${kind.toLowerCase()}`, SOUGHT, (given) => {
+    const companyId = sql`${given.companyId}::int`;
+    const value = sql`${given.value}::text`;
+    const noStaff = kind === "email" ? sql`` : sql`and false`;
+    return sql`select c.user_id, 'device:' || encode(d.hash, 'hex') as who, false as of_account, d.hash as device,
+        case when c.user_id is not null then json_build_object('userId', c.user_id, 'kind', c.kind, 'customerId', c.id,
+          'customerNumber', c.customer_number, 'lang', c.lang, 'enrolled', c.kind = 'staff' and ${isEnrolled(sql`c.user_id`)}) end as found
+      from (select) always left join lateral (
+        select * from ((select user_id, 'customer' as kind, id, customer_number, lang from ${customers}
+          where company_id = ${companyId} and ${MATCHES[kind](value)} and status <> 'unclaimed'
+          order by status = 'closed', id desc limit 1)
+        union all
+        (select id, 'staff', null, null, null from ${users}
+          where company_id = ${companyId} and kind = 'staff' and active and email = ${value} ${noStaff})) both_kinds
+        order by kind = ${given.first}::text desc limit 1
+      ) c on ${given.kind}::text = 'password' or (c.kind = 'customer' and ${given.passcodeAllowed}::boolean)
+      left join lateral (${deviceOf(sql`c.user_id`, given.devices as Placeholder)}) d on true`;
+  });
+const COUNTS = {
+  email: countBy("email"),
+  mobile: countBy("mobile"),
+  customerNumber: countBy("customerNumber"),
 };
 
-/** Customers that an identifier names, open ones first: a closed one keeps its number and e-mail. */
-export async function selectCustomerCandidate(
-  ctx: Context,
-  companyId: number,
-  { kind, value }: Identifier,
-): Promise<Candidate | null> {
-  const [row] = await CANDIDATES[kind](ctx.db, { companyId, value });
-  return row ? { ...row, kind: "customer" } : null;
+interface Sought {
+  identifier: Identifier;
+  /** Whom the application is for: they come first; the other kind is found too, to be told so once proven. */
+  first: Candidate["kind"];
+  /** Whether a passcode works with the identifier. */
+  passcodeAllowed: boolean;
+  /** Every form in which the token of the device may be stored; none where none was sent. */
+  devices: Buffer[];
 }
 
-const staffByEmail = statement("staff_by_email", ["companyId", "email"], (db, { companyId, email }) =>
-  db
-    .select({ userId: users.id })
-    .from(users)
-    .where(
-      and(eq(users.companyId, companyId), sql`${users.kind} = 'staff'`, users.active, eq(users.email, email)),
-    ),
-);
-
-export async function selectStaffCandidate(
-  ctx: Context,
-  companyId: number,
-  identifier: Identifier,
-): Promise<Candidate | null> {
-  if (identifier.kind !== "email") return null;
-  const [row] = await staffByEmail(ctx.db, { companyId, email: identifier.value });
-  return row
-    ? { userId: row.userId, kind: "staff", customerId: null, customerNumber: null, status: null, lang: null }
-    : null;
-}
-
-const customerForUpdate = statement("lock_customer_status", ["customerId"], (db, { customerId }) =>
-  db.select({ status: customers.status }).from(customers).where(eq(customers.id, customerId)).for("update"),
-);
-
-/** Locks and reads the status that a sign-in depends on. */
-export async function lockCustomerStatus(ctx: Context, customerId: number): Promise<Candidate["status"]> {
-  const [row] = await customerForUpdate(ctx.db, { customerId });
-  return row?.status ?? null;
+/** Whose secret is tried: strangers cannot hold out a device that signed in before, and are not let in by it. */
+export function claimantOf({ identifier, devices, ...sought }: Sought): Claimant<Candidate> {
+  const { kind, value } = identifier;
+  const typed = `${kind}:${value}`;
+  const turn = devices[0]?.toString("base64") ?? typed;
+  return { turn, identifier: typed, count: COUNTS[kind]({ value, devices, ...sought }) };
 }

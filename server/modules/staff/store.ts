@@ -2,6 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { StaffMember } from "../../../lib/contract/index";
 import { only } from "../../db/only";
 import { appNow, branches, companies, credentials, totpEnrolments, users } from "../../db/schema/index";
+import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import {
   type OrderTerm,
@@ -143,9 +144,8 @@ export async function deletePassword(ctx: Context, userId: number): Promise<void
     .where(and(eq(credentials.userId, userId), sql`${credentials.kind} = 'password'`));
 }
 
-/** What decides what somebody has to do first. */
-export async function selectSetup(ctx: Context, userId: number) {
-  const rows = await ctx.db
+const setup = statement("staff_setup", ["userId"], (db, { userId }) =>
+  db
     .select({
       passwordDrawn: users.passwordDrawn,
       totpRequired: companies.staffTotpRequired,
@@ -154,6 +154,8 @@ export async function selectSetup(ctx: Context, userId: number) {
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(totpEnrolments, eq(totpEnrolments.userId, users.id))
-    .where(eq(users.id, userId));
-  return only(rows);
-}
+    .where(eq(users.id, userId)),
+);
+
+/** What decides what somebody has to do first. */
+export const selectSetup = async (ctx: Context, userId: number) => only(await setup(ctx.db, { userId }));

@@ -2,14 +2,12 @@ import type { Scope } from "../../../lib/contract/index";
 import { type Application, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { newAccessToken, newRefreshToken } from "./policy";
-import { insertPair, type PairHashes } from "./store-token-pairs";
+import { insertPair, type Lifetimes } from "./store-token-pairs";
 
 /** An access and a refresh token; lifetimes in seconds. */
-export interface TokenPair {
+export interface TokenPair extends Lifetimes {
   accessToken: string;
-  expiresIn: number;
   refreshToken: string;
-  refreshExpiresIn: number;
 }
 
 /** A pair of tokens and whom it stands for. */
@@ -34,16 +32,18 @@ const hashToken = (ctx: Context, token: string) => ctx.keys.hash(PURPOSE, token)
 /** Every form in which a token may be stored. */
 export const hashesOfToken = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
 
-/** Stores a new pair for a session; only hashes are kept. */
-export async function issuePair(
-  ctx: Context,
-  sessionId: number,
-): Promise<{ pair: TokenPair; hashes: PairHashes }> {
+/** A new pair of tokens, and the only form in which they are kept. */
+export function newPair(ctx: Context) {
   const accessToken = newAccessToken(ctx.random.bytes);
   const refreshToken = newRefreshToken(ctx.random.bytes);
   const hashes = { accessHash: hashToken(ctx, accessToken), refreshHash: hashToken(ctx, refreshToken) };
-  const lifetimes = await insertPair(ctx, sessionId, hashes);
-  return { pair: { accessToken, refreshToken, ...lifetimes }, hashes };
+  return { tokens: { accessToken, refreshToken }, hashes };
+}
+
+/** Stores a new pair for a session. */
+export async function issuePair(ctx: Context, sessionId: number): Promise<TokenPair> {
+  const { tokens, hashes } = newPair(ctx);
+  return { ...tokens, ...(await insertPair(ctx, sessionId, hashes)) };
 }
 
 /**

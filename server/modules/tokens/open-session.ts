@@ -1,38 +1,70 @@
 import { IDLE_SECONDS } from "../../../lib/contract/index";
-import { recordAudit } from "../audit/index";
+import { rowOf } from "../audit/index";
 import type { Context } from "../context";
-import { type IssuedTokens, issuePair } from "./issue-pair";
+import { type IssuedTokens, issuePair, newPair } from "./issue-pair";
 import { SHARED_DEVICE_LIFETIME } from "./policy";
 import type { Session } from "./session";
-import { insertSession, type NewSession, raiseGeneration, updateScope } from "./store-sessions";
+import { insertSession, type Opened, type OpeningValues } from "./store-openings";
+import { raiseGeneration, updateScope } from "./store-sessions";
+import { pairValues } from "./store-token-pairs";
 
 /** A session to open: for whom, and what was proven. */
 export interface ProvenSession
-  extends NewSession,
-    Pick<IssuedTokens, "tz" | "customerNumber" | "claimRequired" | "birthDateRequired"> {
+  extends Pick<Session, "companyId" | "userId" | "customerId" | "tz" | "lang">,
+    Pick<IssuedTokens, "customerNumber" | "claimRequired" | "birthDateRequired"> {
+  applicationId: number;
   proof: "password" | "passcode" | "code";
-  /** Of customers: it ends once nobody used it for a while; sooner on a device that others use too, in any case. */
+  /** Of staff: whether it locks once it was unused for a while. */
+  locksWhenIdle?: boolean | undefined;
+  /** Of customers: it ends once it was unused for a while; sooner on a device that others use too, in any case. */
   ends?: "when idle" | "on a shared device" | undefined;
 }
 
-const ENDS = {
+const ENDS: Record<NonNullable<ProvenSession["ends"]>, { endsAfterIdle: number; lifetime?: number }> = {
   "when idle": { endsAfterIdle: IDLE_SECONDS.customer },
   "on a shared device": { endsAfterIdle: IDLE_SECONDS.sharedDevice, lifetime: SHARED_DEVICE_LIFETIME },
 };
 
-/** Opens a session after a proof, with its audit row. Call it in the transaction of the proof. */
-export async function openSession(ctx: Context, session: ProvenSession): Promise<IssuedTokens> {
-  const { tz, customerNumber, claimRequired, birthDateRequired, proof, ends, ...row } = session;
-  const { companyId, userId, customerId, scope, lang } = row;
-  const sessionId = await insertSession(ctx, { ...row, ...(ends && ENDS[ends]) });
-  await recordAudit(ctx, {
-    companyId,
-    action: "session.started",
-    subjectId: userId,
-    details: { session: sessionId, customer: customerId ?? null, scope, proof },
+const NEVER_IDLE = { endsAfterIdle: null, lifetime: undefined };
+
+/**
+ * The values with which a statement opens a session (`openingParts`), its pair and its audit row, and the tokens that are
+ * issued once it has.
+ */
+export function newSession(ctx: Context, session: ProvenSession) {
+  const { tokens, hashes } = newPair(ctx);
+  const {
+    customerNumber,
+    claimRequired,
+    birthDateRequired,
+    proof,
+    ends,
+    locksWhenIdle = false,
+    ...row
+  } = session;
+  const { companyId, applicationId, userId, customerId, tz, lang } = row;
+  const { endsAfterIdle = null, lifetime = ctx.settings.sessionLifetime } = ends ? ENDS[ends] : NEVER_IDLE;
+  const values: OpeningValues = {
+    ...rowOf(ctx, { companyId, action: "session.started", subjectId: userId }),
+    ...pairValues(ctx, hashes),
+    ...{ applicationId, userId, customerId, lang, locksWhenIdle, endsAfterIdle, proof },
+    userAgent: ctx.userAgent,
+    lifetime: Math.min(lifetime, ctx.settings.sessionLifetime),
+  };
+  const issued = ({ scope, expiresIn, refreshExpiresIn }: Opened): IssuedTokens => ({
+    ...{ ...tokens, expiresIn, refreshExpiresIn, userId, companyId, tz, lang, scope },
+    ...{ customerNumber, claimRequired, birthDateRequired },
   });
-  const { pair } = await issuePair(ctx, sessionId);
-  return { ...pair, userId, companyId, tz, lang, scope, customerNumber, claimRequired, birthDateRequired };
+  return { values, issued };
+}
+
+/** Opens a session after a proof, with its audit row. Call it in the transaction of the proof. */
+export async function openSession(
+  ctx: Context,
+  { scope, ...session }: ProvenSession & Pick<Session, "scope">,
+): Promise<IssuedTokens> {
+  const { values, issued } = newSession(ctx, session);
+  return issued(await insertSession(ctx, { ...values, scope }));
 }
 
 /**
@@ -46,7 +78,7 @@ export async function continueSession(
 ): Promise<IssuedTokens> {
   if (scope !== session.scope) await updateScope(ctx, session.id, scope);
   if (endsRefreshTokens) await raiseGeneration(ctx, session.id);
-  const { pair } = await issuePair(ctx, session.id);
+  const pair = await issuePair(ctx, session.id);
   const { userId, companyId, tz, lang } = session;
   return { ...pair, userId, companyId, tz, lang, scope, customerNumber };
 }

@@ -14,7 +14,7 @@ export const SHARED_DEVICE_LIFETIME = 3_600;
 
 /**
  * What is known of the last use may be so old (seconds): pages tell of reading and typing twice a minute, and use is noted
- * once a minute. Nobody's work is taken from their hands for it.
+ * once a minute. No one at work is signed out for it.
  */
 export const USE_NOTED_WITHIN = 90;
 

@@ -4,11 +4,11 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
 import { closeIdle, isIdle } from "./close-idle";
-import { hashesOfToken, type IssuedTokens, issuePair, type TokenPair } from "./issue-pair";
+import { hashesOfToken, type IssuedTokens, newPair, type TokenPair } from "./issue-pair";
 import { mayRepeat, USE_NOTED_WITHIN } from "./policy";
-import { type LockedRefreshToken, lockRefreshToken, markRotated } from "./store-refresh-tokens";
-import { revokeSession, touchSession } from "./store-sessions";
-import { selectLifetimes, selectSuccessorUse } from "./store-token-pairs";
+import { type LockedRefreshToken, lockRefreshToken, rotateToken } from "./store-refresh-tokens";
+import { revokeSession } from "./store-sessions";
+import { selectSuccessor } from "./store-token-pairs";
 
 type SealedPair = Pick<TokenPair, "accessToken" | "refreshToken">;
 
@@ -51,12 +51,14 @@ const reused = ({ id, companyId }: LockedRefreshToken["session"]) =>
   });
 
 async function rotate(ctx: Context, locked: LockedRefreshToken, refreshToken: string): Promise<TokenPair> {
-  const { pair, hashes } = await issuePair(ctx, locked.session.id);
-  const successor: SealedPair = { accessToken: pair.accessToken, refreshToken: pair.refreshToken };
+  const { tokens, hashes } = newPair(ctx);
+  const successor: SealedPair = tokens;
   const seal = deriveKeys(onlySecret(refreshToken)).seal(SEAL, JSON.stringify(successor));
-  await markRotated(ctx, locked.token.hash, { seal, ...hashes });
-  await touchSession(ctx, locked.session.id);
-  return pair;
+  const { session, token } = locked;
+  return {
+    ...tokens,
+    ...(await rotateToken(ctx, { sessionId: session.id, hash: token.hash, seal, hashes })),
+  };
 }
 
 async function repeatOrRevoke(
@@ -67,10 +69,11 @@ async function repeatOrRevoke(
   const { successorSeal, successorAccessHash, successorRefreshHash } = locked.token;
   if (successorSeal && successorAccessHash && successorRefreshHash) {
     const hashes = { accessHash: successorAccessHash, refreshHash: successorRefreshHash };
-    const use = await selectSuccessorUse(ctx, hashes);
-    if (mayRepeat({ age: locked.rotationAge, ...use })) {
+    const successor = await selectSuccessor(ctx, hashes);
+    if (successor && mayRepeat({ age: locked.rotationAge, ...successor })) {
       const pair: SealedPair = JSON.parse(deriveKeys(onlySecret(refreshToken)).open(SEAL, successorSeal));
-      return { ...pair, ...(await selectLifetimes(ctx, hashes)) };
+      const { expiresIn, refreshExpiresIn } = successor;
+      return { ...pair, expiresIn, refreshExpiresIn };
     }
   }
   await revokeReused(ctx, locked.session);

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
+import { only } from "../../db/only";
 import {
   appNow,
   companies,
@@ -9,15 +10,22 @@ import {
   sessions,
   users,
 } from "../../db/schema/index";
+import { statement, writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 import { mayAct } from "./store-sessions";
-import type { PairHashes } from "./store-token-pairs";
+import {
+  type Lifetimes,
+  lifetimes,
+  PAIR_VALUES,
+  type PairHashes,
+  pairParts,
+  pairValues,
+} from "./store-token-pairs";
 
 export type LockedRefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 
-/** Locks the token's row: of many parallel refreshes one rotates, the others see it rotated. */
-export async function lockRefreshToken(ctx: Context, hashes: Buffer[]) {
-  const [row] = await ctx.db
+const lock = statement("lock_refresh_token", ["hashes"], (db, { hashes }) =>
+  db
     .select({
       token: refreshTokens,
       session: sessions,
@@ -33,22 +41,32 @@ export async function lockRefreshToken(ctx: Context, hashes: Buffer[]) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.id, sessions.customerId))
     .where(oneOf(refreshTokens.hash, hashes))
-    .for("update", { of: refreshTokens });
+    .for("update", { of: refreshTokens }),
+);
+
+/** Locks the token's row: of many parallel refreshes one rotates, the others see it rotated. */
+export async function lockRefreshToken(ctx: Context, hashes: Buffer[]) {
+  const [row] = await lock(ctx.db, { hashes });
   return row ?? null;
 }
 
-export async function markRotated(
+const rotation = writtenStatement(
+  "rotate_refresh_token",
+  ["sessionId", "hash", "seal", ...PAIR_VALUES],
+  (value) => sql<Lifetimes>`with session as (
+      update ${sessions} set last_used_at = app_now() where id = ${value.sessionId}::bigint
+      returning id, generation, expires_at, ends_after_idle
+    ), rotated as (
+      update ${refreshTokens} set rotated_at = app_now(), successor_seal = ${value.seal}::bytea,
+        successor_access_hash = ${value.accessHash}::bytea, successor_refresh_hash = ${value.refreshHash}::bytea
+      where hash = ${value.hash}::bytea
+    ), ${pairParts(value)} select ${lifetimes}`,
+);
+
+/** Stores the successor of a locked refresh token, and notes the use of its session. */
+export async function rotateToken(
   ctx: Context,
-  hash: Buffer,
-  successor: PairHashes & { seal: Buffer },
-): Promise<void> {
-  await ctx.db
-    .update(refreshTokens)
-    .set({
-      rotatedAt: appNow,
-      successorSeal: successor.seal,
-      successorAccessHash: successor.accessHash,
-      successorRefreshHash: successor.refreshHash,
-    })
-    .where(eq(refreshTokens.hash, hash));
+  { sessionId, hash, seal, hashes }: { sessionId: number; hash: Buffer; seal: Buffer; hashes: PairHashes },
+): Promise<Lifetimes> {
+  return only(await rotation(ctx.db, { sessionId, hash, seal, ...pairValues(ctx, hashes) }));
 }

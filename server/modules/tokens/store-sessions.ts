@@ -1,30 +1,16 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { only } from "../../db/only";
 import {
   accessTokens,
   applications,
   appNow,
   customers,
-  inSeconds,
   refreshTokens,
   sessions,
   users,
 } from "../../db/schema/index";
-import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type NewSession = Pick<
-  typeof sessions.$inferInsert,
-  | "companyId"
-  | "applicationId"
-  | "userId"
-  | "customerId"
-  | "scope"
-  | "lang"
-  | "locksWhenIdle"
-  | "endsAfterIdle"
->;
 
 /** An open session has not been ended and has not reached its hard end. */
 export const isOpen = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, appNow));
@@ -38,38 +24,6 @@ export const mayAct = and(
   users.active,
   sql`(${customers.status} is null or ${customers.status} not in ('suspended', 'closed'))`,
 );
-
-const openSession = statement(
-  "open_session",
-  [
-    ...(["companyId", "applicationId", "userId", "customerId", "scope", "lang"] as const),
-    ...(["locksWhenIdle", "endsAfterIdle", "userAgent", "address", "lifetime"] as const),
-  ],
-  (db, { lifetime, ...row }) =>
-    db
-      .insert(sessions)
-      .values({ ...row, authenticatedAt: appNow, lastUsedAt: appNow, expiresAt: inSeconds(lifetime) })
-      .returning({ id: sessions.id }),
-);
-
-/** @param lifetime seconds until its hard end; at most what the settings allow */
-export async function insertSession(
-  ctx: Context,
-  { lifetime, ...session }: NewSession & { lifetime?: number },
-): Promise<number> {
-  const { userAgent, address, settings } = ctx;
-  const { customerId = null, locksWhenIdle = false, endsAfterIdle = null, ...row } = session;
-  const rows = await openSession(ctx.db, {
-    ...row,
-    ...{ customerId, locksWhenIdle, endsAfterIdle, userAgent, address },
-    lifetime: Math.min(lifetime ?? settings.sessionLifetime, settings.sessionLifetime),
-  });
-  return only(rows).id;
-}
-
-export async function touchSession(ctx: Context, sessionId: number): Promise<void> {
-  await ctx.db.update(sessions).set({ lastUsedAt: appNow }).where(eq(sessions.id, sessionId));
-}
 
 /** Ends an open session of the user. True when this call ended it. */
 export async function revokeSession(

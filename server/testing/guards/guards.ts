@@ -47,11 +47,11 @@ const SIGNING_IN: Guard[] = [
     [
       [
         "a blocked credential is not looked at",
-        "if (counted === null) throw",
-        "if (counted === undefined) throw",
+        "if (counted.failures === null)",
+        "if (counted.failures === undefined)",
       ],
       ["failures delay the next try", "if (delay > 0) await block", "if (delay > 1e9) await block"],
-      ["guessing ends", "await find((counted.sum ?? 0) > most)", "await find(false)"],
+      ["guessing ends", "ended: (counted.summed ?? 0) > most", "ended: false"],
     ],
   ),
   ...guardsOf(
@@ -76,14 +76,29 @@ const SIGNING_IN: Guard[] = [
   ),
   ...guardsOf(
     of("devices", "store.ts"),
-    [of("sign-in", "sign-in.test.ts")],
+    [of("credentials", "verify-credential.test.ts")],
+    [
+      ["a device counts for its own user only", "    and d.user_id = ${userId} and", "    and"],
+      [
+        "a device is renewed for its own user only",
+        "where d.hash = ${known}::bytea and d.user_id = r.user_id",
+        "where d.hash = ${known}::bytea",
+      ],
+      ["a device expires", " and d.expires_at > app_now()`", "`"],
+    ],
+  ),
+  ...guardsOf(
+    of("sign-in", "store-admission.ts"),
+    [of("sign-in", "admission.test.ts")],
     [
       [
-        "a device counts for its own user only",
-        "oneOf(devices.hash, hashes), eq(devices.userId, userId), ",
-        "oneOf(devices.hash, hashes), ",
+        "a sign-in finds its credential unchanged",
+        "and hash = ${value.verified}::text for share",
+        "for share",
       ],
-      ["a device expires", ", sql`${devices.expiresAt} > app_now()`),", "),"],
+      ["a sign-in finds its account active", "::int and active for update", "::int for update"],
+      ["a suspended customer does not sign in", "not in ('suspended', 'closed')", "not in ('none')"],
+      ["a sign-in waits for a change of its credential", "::text for share", "::text"],
     ],
   ),
   ...guardsOf(

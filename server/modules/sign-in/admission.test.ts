@@ -1,0 +1,91 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { customers, sessions, signInFailures } from "../../db/schema/index";
+import { nodeOn } from "../../testing/create-test-api";
+import {
+  createApiClient,
+  createInstitution,
+  createTestApi,
+  PASSWORD,
+  refusalOf,
+  type TestApi,
+} from "../../testing/index";
+
+let api: TestApi;
+let serial = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await createInstitution(api.ctx);
+});
+
+/** A sign-in with the right password, while whose hashing something happens. */
+async function signInWhile(meanwhile: (userId: number) => Promise<unknown>) {
+  const mobile = `+6391766677${String(++serial).padStart(2, "0")}`;
+  await createApiClient(api).signUp(mobile);
+  const [customer] = await api.db.select().from(customers).where(eq(customers.mobile, mobile));
+  const userId = customer?.userId ?? 0;
+  const before = await api.db.$count(sessions, eq(sessions.userId, userId));
+  const verify = async (hash: string, secret: string) => {
+    const isRight = await api.hasher.verify(hash, secret);
+    await meanwhile(userId);
+    return isRight;
+  };
+  const node = createApiClient(nodeOn({ ...api, hasher: { ...api.hasher, verify } }));
+  const answer = await node.getTokens({ mobile, password: PASSWORD });
+  return {
+    answer,
+    opened: (await api.db.$count(sessions, eq(sessions.userId, userId))) - before,
+    failures: await api.db.$count(signInFailures, eq(signInFailures.userId, userId)),
+  };
+}
+
+const WRONG = { status: 401, code: "invalid_credentials" };
+const CHANGES: [string, (userId: number) => SQL, object][] = [
+  [
+    "a credential is changed",
+    (id) => sql`update credentials set hash = hash || 'x' where user_id = ${id}`,
+    WRONG,
+  ],
+  ["a credential is removed", (id) => sql`delete from credentials where user_id = ${id}`, WRONG],
+  ["an account is switched off", (id) => sql`update users set active = false where id = ${id}`, WRONG],
+  [
+    "a customer is suspended",
+    (id) => sql`update customers set status = 'suspended' where user_id = ${id}`,
+    { status: 403, code: "customer_not_active" },
+  ],
+];
+
+describe.each(CHANGES)("while the secret is hashed, %s", (_, change, refusal) => {
+  test("no session opens, and the right secret is no failure", async () => {
+    const { answer, ...left } = await signInWhile((userId) => api.db.execute(change(userId)));
+    expect(await refusalOf(answer)).toMatchObject(refusal);
+    expect(left).toEqual({ opened: 0, failures: 0 });
+  });
+
+  test("a change that is committed only while the sign-in waits for the account counts, too", async () => {
+    let committed: Promise<unknown> = Promise.resolve();
+    const { answer, opened } = await signInWhile(
+      (userId) =>
+        new Promise<void>((changed) => {
+          committed = api.db.transaction(async (tx) => {
+            await tx.execute(sql`select from users where id = ${userId} for update`);
+            await tx.execute(change(userId));
+            changed();
+            await expect.poll(waiting).toBe(1);
+          });
+        }),
+    );
+    await committed;
+    expect(await refusalOf(answer)).toMatchObject(refusal);
+    expect(opened).toBe(0);
+  });
+});
+
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number | undefined> {
+  const { rows } = await api.db.execute<{ count: number }>(
+    sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count;
+}
