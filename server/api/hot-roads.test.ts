@@ -210,14 +210,14 @@ test("a customer's list is one statement, a teller's look-up one and the audited
   ]);
 });
 
-test("a page of a collection is the key and one prepared statement, which counts, too; planned once for a connection", async () => {
+test("a page of a collection is three prepared statements, none planned again: the key, the page, the count", async () => {
   const { key } = await createApiKey(context.ctx, {
     companyId: 1,
-    key: { name: "pages", scopes: ["villages:read"], expires_in_days: null, allowed_addresses: null },
+    key: { name: "pages", scopes: ["transactions:read"], expires_in_days: null, allowed_addresses: null },
   });
   const list = (query = "") =>
     here.fetch(
-      new Request(`https://passbook.test/v1/villages${query}`, {
+      new Request(`https://passbook.test/v1/transactions${query}`, {
         headers: { authorization: `Bearer ${key}` },
       }),
     );
@@ -225,7 +225,7 @@ test("a page of a collection is the key and one prepared statement, which counts
   await list(`?after=${next}`);
   for (const query of ["", `?after=${next}`]) {
     const [first, page = "", ...others] = await statementsOf(() => list(query));
-    expect([first, ...others]).toEqual(["api_key"]);
+    expect([first, ...others]).toEqual(["api_key", "count_transactions_of_company"]);
     expect(page).toMatch(/^page_\d+$/);
     for (let i = 0; i < 12; i++) await list(query);
     const { rows } = await context.db.execute<{ custom: number; generic: number }>(

@@ -20,10 +20,15 @@ interface Select<Row> extends SQLWrapper, PromiseLike<Row[]> {
 
 type Texts = Record<string, string | null>;
 
-interface Call {
-  texts: Texts;
+interface Caller {
   resolve(row: unknown): void;
   reject(error: unknown): void;
+}
+
+/** What is asked, and by whom. */
+interface Call {
+  texts: Texts;
+  callers: Caller[];
 }
 
 interface Queryable {
@@ -86,37 +91,56 @@ function prepare<Name extends string>(
 
 type Statements = ReturnType<typeof prepare>;
 
-/** Answers calls in the order of their arrival; together, what arrives in one turn of the loop or waits for its turn. */
-function createQueue(pool: Pool, { one, all }: Statements): (call: Call) => void {
-  const waiting: Call[] = [];
+/**
+ * Answers calls in the order of their arrival; together, what arrives in one turn of the loop or waits for its turn. Who
+ * asks the same as a call that still waits is one caller more of it.
+ */
+function createQueue(pool: Pool, { one, all }: Statements): (texts: Texts, caller: Caller) => void {
+  const waiting = new Map<string, Call>();
   let underWay = 0;
   let patience: NodeJS.Timeout | undefined;
-  const alone = ({ texts, resolve, reject }: Call) => one(pool, texts).then(resolve, reject);
+  const take = (most: number): Call[] => {
+    const taken = [...waiting].slice(0, most);
+    for (const [key] of taken) waiting.delete(key);
+    return taken.map(([, call]) => call);
+  };
+  const answer = ({ callers }: Call, row: unknown) => {
+    for (const { resolve } of callers) resolve(row);
+  };
+  const askAlone = async (call: Call) => {
+    try {
+      answer(call, await one(pool, call.texts));
+    } catch (error) {
+      for (const { reject } of call.callers) reject(error);
+    }
+  };
 
-  async function answer(calls: Call[]): Promise<unknown> {
-    const [first] = calls;
-    if (first && calls.length === 1) return alone(first);
+  async function ask(calls: Call[]): Promise<unknown> {
     const texts = calls.map((call) => call.texts);
-    const rows = await all(pool, texts).catch(() => null);
-    if (rows === null) return Promise.all(calls.map(alone));
-    for (const [index, { resolve }] of calls.entries()) resolve(rows[index]);
+    const rows = calls.length > 1 && (await all(pool, texts).catch(() => null));
+    if (!rows) return Promise.all(calls.map(askAlone));
+    for (const [index, call] of calls.entries()) answer(call, rows[index]);
   }
 
   async function next(): Promise<void> {
     clearTimeout(patience);
-    if (waiting.length === 0) return;
+    if (waiting.size === 0) return;
     if (underWay === UNDER_WAY) {
-      patience = setTimeout(() => waiting.splice(0).map(alone), PATIENCE_MS);
+      patience = setTimeout(() => take(waiting.size).map(askAlone), PATIENCE_MS);
       return;
     }
     underWay += 1;
-    await answer(waiting.splice(0, LARGEST_BATCH));
+    await ask(take(LARGEST_BATCH));
     underWay -= 1;
     void next();
   }
 
-  return (call) => {
-    if (waiting.push(call) === 1) setImmediate(next);
+  return (texts, caller) => {
+    const key = JSON.stringify(texts);
+    const same = waiting.get(key);
+    if (same) return void same.callers.push(caller);
+    waiting.set(key, { texts, callers: [caller] });
+    if (waiting.size === 1) setImmediate(next);
   };
 }
 
@@ -133,7 +157,7 @@ export function batchedRead<Name extends string, Row>(
   build: Build<Name, Row>,
 ): (db: Database, values: Record<Name, unknown>) => Promise<Row | null> {
   const names = Object.keys(types) as Name[];
-  const queues = new WeakMap<Pool, (call: Call) => void>();
+  const queues = new WeakMap<Pool, ReturnType<typeof createQueue>>();
   let statements: Statements | undefined;
   return async (db, values) => {
     statements ??= prepare(db, name, types, build);
@@ -142,6 +166,6 @@ export function batchedRead<Name extends string, Row>(
     if (!(client instanceof Pool)) return (await statements.one(client, texts)) as Row | null;
     const ask = queues.get(client) ?? createQueue(client, statements);
     queues.set(client, ask);
-    return new Promise((resolve, reject) => ask({ texts, resolve: resolve as Call["resolve"], reject }));
+    return new Promise((resolve, reject) => ask(texts, { resolve: resolve as Caller["resolve"], reject }));
   };
 }

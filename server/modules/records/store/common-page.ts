@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/database";
 import { statement } from "../../../db/statement";
 import type { Page } from "../page";
-import { literal, totalOf } from "./count-rows";
+import { literal } from "./count-rows";
 import type { Common, Projection } from "./projection";
 import { type Row, rangeQuery } from "./range-query";
 import { type Place, ranges } from "./ranges";
@@ -13,7 +13,6 @@ interface Wanted {
   keys: SortKey[];
   place: Place | null;
   page: Page;
-  exact: boolean;
 }
 
 /** The sizes that programs ask for: each is a statement of its own, because the planner has to know how few rows it is. */
@@ -24,32 +23,38 @@ const known = new WeakMap<object, Map<string, Read>>();
 let built = 0;
 
 /**
- * The usual pages of a list (its own order, from its start or after a cursor, nothing filtered) as one prepared statement,
- * which also counts the rows; null for other pages, whose best plan may differ by their values.
+ * The usual pages of a list (its own order, from its start or after a cursor, nothing filtered) as one prepared statement;
+ * null for other pages, whose best plan may differ by their values.
  */
 export function commonPage<R>(
   projection: Projection<R>,
-  { name, within, values }: Common,
-  { keys, place, page: { limit, offset }, exact }: Wanted,
+  { name, within, id }: Common,
+  { keys, place, page: { limit, offset } }: Wanted,
 ): ((db: Database) => Promise<Row[]>) | null {
   if (offset > 0 || !SIZES.includes(limit)) return null;
   const places = place?.map((_, index) => `place${index}`) ?? [];
-  const shape = [name, limit, places.length, exact].join();
+  const shape = [name, limit, places.length].join();
   const reads = known.get(projection) ?? new Map<string, Read>();
   known.set(projection, reads);
   const build = () =>
-    statement(`page_${++built}`, [...Object.keys(values), ...places], (db) => {
+    statement(`page_${++built}`, ["id", ...places], (db, { id }) => {
       // A place is not looked into here, but for what is null.
       const after = place && places.map((each) => sql.placeholder(each) as unknown as string);
       const [range, ...others] = ranges(keys, after);
       if (!range || others.length > 0)
         throw new Error("a list's own order is by values that are always there");
-      const fields = { record: rowJson(projection), counted: totalOf(db, projection, within, exact) };
-      const one = { condition: within, keys, limit: literal(limit + 1), offset: 0, whole: false };
+      const fields = { record: rowJson(projection) };
+      const one = {
+        condition: within(sql`${id}::int`),
+        keys,
+        limit: literal(limit + 1),
+        offset: 0,
+        whole: false,
+      };
       return rangeQuery(db, projection, range, { ...one, fields });
     });
   const read = reads.get(shape) ?? build();
   reads.set(shape, read);
   const given = Object.fromEntries(places.map((each, index) => [each, place?.[index]]));
-  return async (db) => (await read(db, { ...values, ...given })) as Row[];
+  return async (db) => (await read(db, { id, ...given })) as Row[];
 }

@@ -1,7 +1,8 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { batchedRead } from "../../../db/batched-read";
 import { only } from "../../../db/only";
 import type { Context } from "../../context";
-import type { Projection } from "./projection";
+import type { Common, Projection } from "./projection";
 import { fromProjection, joinsOf } from "./select-record";
 
 /** How many rows there are in all. */
@@ -17,18 +18,6 @@ const matching = <R>(ctx: Pick<Context, "db">, { table, joins }: Projection<R>, 
   fromProjection(ctx, { table, joins: joinsOf(joins, [condition]) }, { one: sql`1`.as("one") }).where(
     condition,
   );
-
-/** How many rows there are, up to one more than are counted, as one value of a larger statement. @param exact counts all */
-export function totalOf<R>(
-  db: Context["db"],
-  projection: Projection<R>,
-  condition: SQL | undefined,
-  exact: boolean,
-): SQL<number> {
-  const rows = matching({ db }, projection, condition);
-  const counted = exact ? rows : rows.limit(literal(MAX_COUNTED + 1));
-  return sql<number>`(select count(*)::int from ${counted} as counted)`;
-}
 
 /** A number in the text of a statement: of a parameter the planner would not know how few rows it leaves. */
 // Drizzle takes it as it takes a placeholder, but does not say so.
@@ -65,8 +54,29 @@ export async function countRows<R>(
   return toldTotal(ctx, projection, condition, { counted: total, exact });
 }
 
+const counts = new WeakMap<object, ReturnType<typeof countOf>>();
+
+const countOf = <R>(projection: Projection<R>, { name, within }: Common) =>
+  batchedRead(`count_${getTableName(projection.table)}_of_${name}`, { id: "int" }, (db, { id }) => {
+    const rows = matching({ db }, projection, within(id)).limit(literal(MAX_COUNTED + 1));
+    return db.select({ counted: sql<number>`count(*)::int` }).from(rows.as("counted"));
+  });
+
+/** The same of a list that is read often: those who wait for the count of one list are answered by one statement. */
+export async function countCommon<R>(
+  ctx: Context,
+  projection: Projection<R>,
+  common: Common,
+  condition: SQL | undefined,
+): Promise<Total> {
+  const count = counts.get(projection) ?? countOf(projection, common);
+  counts.set(projection, count);
+  const counted = (await count(ctx.db, { id: common.id }))?.counted ?? 0;
+  return toldTotal(ctx, projection, condition, { counted, exact: false });
+}
+
 /** The total to be told, by what was counted. */
-export async function toldTotal<R>(
+async function toldTotal<R>(
   ctx: Context,
   projection: Projection<R>,
   condition: SQL | undefined,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Context } from "../../context";
@@ -51,16 +51,16 @@ export const readableBy = async <R>(
   companyId: number,
 ): Promise<SQL | undefined> => and(company && eq(company, companyId), await readable?.(ctx));
 
-/** Whose list it is, with placeholders of `values` instead of values; `name` tells one such condition from another. */
+/** Whose list it is: the condition for any id, and this one's. */
 export interface Common {
-  name: string;
-  within: SQL | undefined;
-  values: Record<string, unknown>;
+  name: "company";
+  within(id: SQL): SQL | undefined;
+  id: number;
 }
 
 /** A company's rows, for pages that are prepared. */
-export const ofCompany = <R>({ company }: Projection<R>, companyId: number): Common => ({
+export const ofCompany = <R>({ company }: Projection<R>, id: number): Common => ({
   name: "company",
-  within: company && eq(company, sql.placeholder("companyId")),
-  values: { companyId },
+  within: (id) => company && eq(company, id),
+  id,
 });

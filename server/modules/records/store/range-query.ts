@@ -12,7 +12,6 @@ const FENCE = 1_000_000_000;
 export interface Row {
   record: object;
   place: Place;
-  counted?: number;
 }
 
 export interface Wanted {

@@ -4,7 +4,7 @@ import type { Context } from "../../context";
 import type { OrderTerm } from "../order";
 import type { Page } from "../page";
 import { commonPage } from "./common-page";
-import { countRows, type Total, toldTotal } from "./count-rows";
+import { countCommon, countRows, type Total } from "./count-rows";
 import { cursorOf, placeOf } from "./cursor";
 import type { Common, Projection } from "./projection";
 import { type Row, rangeQuery, type Wanted } from "./range-query";
@@ -18,7 +18,7 @@ export interface Selection<R> {
   list: string;
   /** Who may read what; a place in the list does not have to meet the other conditions. */
   within: SQL | undefined;
-  /** The same with placeholders, where the list is read often: its usual pages are prepared. */
+  /** The same of any id, where the list is read often: its usual pages are prepared. */
   common?: Common;
   conditions?: (SQL | undefined)[];
   order: OrderTerm<keyof R & string>[];
@@ -34,8 +34,6 @@ export interface SelectedPart<R> {
   records: R[];
   /** The cursor of the last row, when others follow. */
   next?: string;
-  /** How many rows were counted beside them. */
-  counted?: number | undefined;
 }
 
 export interface SelectedPage<R> extends SelectedPart<R>, Total {}
@@ -53,16 +51,16 @@ export async function selectPage<R>(
   projection: Projection<R>,
   selection: Selection<R>,
 ): Promise<SelectedPage<R>> {
-  const { within, conditions = [], page, exact = false } = selection;
-  const { counted, ...part } = await selectPart(ctx, projection, selection);
+  const { within, common, conditions = [], page, exact = false } = selection;
+  const part = await selectPart(ctx, projection, selection);
   const { length } = part.records;
   const isWhole = page.after === undefined && !part.next && (length > 0 || page.offset === 0);
   if (isWhole) return { ...part, total: page.offset + length, isEstimate: false };
   const condition = and(within, ...conditions);
   const total =
-    counted === undefined
-      ? await countRows(ctx, projection, condition, exact)
-      : await toldTotal(ctx, projection, condition, { counted, exact });
+    common && !exact && conditions.every((each) => !each)
+      ? await countCommon(ctx, projection, common, condition)
+      : await countRows(ctx, projection, condition, exact);
   return { ...part, ...total };
 }
 
@@ -70,7 +68,7 @@ export async function selectPage<R>(
 export async function selectPart<R>(
   ctx: Context,
   projection: Projection<R>,
-  { list, within, conditions = [], order, page, whole = false, common, exact = false }: Selection<R>,
+  { list, within, conditions = [], order, page, whole = false, common }: Omit<Selection<R>, "exact">,
 ): Promise<SelectedPart<R>> {
   const { limit, offset, after } = page;
   const keys = sortKeys(projection, order);
@@ -78,7 +76,7 @@ export async function selectPart<R>(
   const position = { list, within, keys };
   const place = after === undefined ? null : await placeOf(ctx, projection, position, after);
   const isCommon = common && order.length === 0 && conditions.every((condition) => !condition) && !whole;
-  const read = isCommon && commonPage(projection, common, { keys, place, page, exact });
+  const read = isCommon && commonPage(projection, common, { keys, place, page });
   const rows = read
     ? await read(ctx.db)
     : await selectRanges(ctx, projection, {
@@ -93,7 +91,6 @@ export async function selectPart<R>(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     records: shown.map(({ record }) => (read ? (record as R) : recordOf<R>(record))),
-    counted: rows[0]?.counted,
     ...(last && { next: cursorOf(ctx, projection, position, last) }),
   };
 }
