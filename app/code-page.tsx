@@ -1,8 +1,13 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { CodeForm } from "@/components/form/code-form";
+import { BffForm } from "@/components/form/bff-form";
+import { CodeField } from "@/components/form/code-field";
+import { ResendCode } from "@/components/form/resend-code";
+import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
+import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
+import { now } from "@/lib/clock";
 import { readChallenge, readDone } from "@/server/pages";
 import { type PageSearch, searchText } from "./page-search";
 import { readForm } from "./read-form";
@@ -27,14 +32,28 @@ export async function CodePage({ number: page, section, step, search, sent }: Pr
   const reference = <strong className="figures text-ink">{challenge.reference}</strong>;
   return (
     <QuestionPage section={section} step={step} back={page}>
-      <CodeForm
+      <BffForm
         action={`/bff${page}/verify`}
-        resendAction={`/bff${page}/resend`}
-        challenge={challenge}
-        sent={sent?.(reference) ?? <SentTo number={number} reference={reference} change={page} />}
+        flash={flash}
+        round={challenge.resendAt}
+        locale={locale}
+        heading={
+          <PageHeading
+            lead={sent?.(reference) ?? <SentTo number={number} reference={reference} change={page} />}
+          >
+            Check your phone
+          </PageHeading>
+        }
+      >
+        <CodeField hint={`6 digits, in the text with the reference ${challenge.reference}`} />
+        <SubmitButton>Continue</SubmitButton>
+      </BffForm>
+      <ResendCode
+        action={`/bff${page}/resend`}
+        resendAt={challenge.resendAt}
+        serverNow={new Date(now()).toISOString()}
         sentTo={sent ? "" : number}
         resent={resent !== null}
-        flash={flash}
         locale={locale}
       />
     </QuestionPage>

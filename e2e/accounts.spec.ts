@@ -105,7 +105,14 @@ test("a foreign account, an unknown one and a page that never was are the same p
   );
   await signIn(page, await newSaver());
   const seen: (string | null)[] = [];
-  for (const path of [`/accounts/${id}`, "/accounts/99999999", "/accounts/none", "/no/such/page"]) {
+  const unknown = [
+    "/accounts/99999999",
+    "/accounts/none",
+    "/profile/none",
+    "/security/none",
+    "/no/such/page",
+  ];
+  for (const path of [`/accounts/${id}`, ...unknown]) {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 404]);
     await expectHeading(page, "Page not found");

@@ -106,8 +106,8 @@ test("an auditor sees the staff and changes nothing; a teller sees no staff", as
   await expect(teller.getByRole("link", { name: "Staff", exact: true })).toHaveCount(0);
 });
 
-test("a person who is not there is a missing page", async ({ page }) => {
+test("a person who is not there is a missing page, and so is what cannot be done", async ({ page }) => {
   await signInAs(page, "auditor");
-  for (const id of ["2147483647", "nobody"])
-    expect((await page.goto(`/admin/staff/${id}`))?.status()).toBe(404);
+  for (const path of ["staff/2147483647", "staff/unknown", "staff/constructor", "messages/unknown"])
+    expect((await page.goto(`/admin/${path}`))?.status(), path).toBe(404);
 });

@@ -6,64 +6,63 @@ import { Button } from "@/components/ui/button";
 import type { ReferenceRow } from "@/lib/contract";
 import { PlaceField, PlaceWithin } from "./place-field";
 
-export type AddressStart = {
-  ids: { country: string; state: string; city: string; village: string };
-  rows: {
-    countries: ReferenceRow[];
-    states: ReferenceRow[];
-    cities: ReferenceRow[];
-    villages: ReferenceRow[];
-  };
-  street: string | null;
-};
+type Places<T> = { country: T; state: T; city: T; village: T };
+
+export type AddressStart = { ids: Places<string>; rows: Places<ReferenceRow[]>; street: string | null };
+
+/** Each place lies in the one before it. */
+const WITHIN = [
+  {
+    place: "state",
+    list: "states",
+    parent: "country",
+    label: "State or province",
+    noun: "states and provinces",
+    autoComplete: "address-level1",
+  },
+  {
+    place: "city",
+    list: "cities",
+    parent: "state",
+    label: "City",
+    noun: "cities",
+    autoComplete: "address-level2",
+  },
+  { place: "village", list: "villages", parent: "city", label: "Village (optional)", noun: "villages" },
+] as const;
+
+const NOT_CHOSEN = { state: "", city: "", village: "" };
 
 /** Country, province, city, village: choosing one opens the next. Without scripts each choice is sent first. */
 export function AddressFields({ start }: { start: AddressStart }) {
   const [ids, setIds] = useState(start.ids);
+  const choose = (place: keyof typeof NOT_CHOSEN, id: string) => {
+    const below = WITHIN.slice(WITHIN.findIndex((level) => level.place === place) + 1);
+    setIds({ ...ids, [place]: id, ...Object.fromEntries(below.map((level) => [level.place, ""])) });
+  };
   return (
     <>
       <PlaceField
         name="country_id"
         label="Country"
         noun="countries"
-        rows={start.rows.countries}
+        rows={start.rows.country}
         value={ids.country}
         open
-        onChoose={(country) => setIds({ country, state: "", city: "", village: "" })}
+        onChoose={(country) => setIds({ country, ...NOT_CHOSEN })}
         autoComplete="country"
       />
-      <PlaceWithin
-        list="states"
-        parent={ids.country}
-        first={{ parent: start.ids.country, rows: start.rows.states }}
-        name="state_id"
-        label="State or province"
-        noun="states and provinces"
-        value={ids.state}
-        onChoose={(state) => setIds({ ...ids, state, city: "", village: "" })}
-        autoComplete="address-level1"
-      />
-      <PlaceWithin
-        list="cities"
-        parent={ids.state}
-        first={{ parent: start.ids.state, rows: start.rows.cities }}
-        name="city_id"
-        label="City"
-        noun="cities"
-        value={ids.city}
-        onChoose={(city) => setIds({ ...ids, city, village: "" })}
-        autoComplete="address-level2"
-      />
-      <PlaceWithin
-        list="villages"
-        parent={ids.city}
-        first={{ parent: start.ids.city, rows: start.rows.villages }}
-        name="village_id"
-        label="Village (optional)"
-        noun="villages"
-        value={ids.village}
-        onChoose={(village) => setIds({ ...ids, village })}
-      />
+      {WITHIN.map(({ place, parent, ...field }) => (
+        <PlaceWithin
+          key={place}
+          {...field}
+          name={`${place}_id`}
+          parent={ids[parent]}
+          first={{ parent: start.ids[parent], rows: start.rows[place] }}
+          value={ids[place]}
+          onChoose={(id) => choose(place, id)}
+        />
+      ))}
       <div className="without-script">
         <Button type="submit" look="secondary" name="choose" value="next">
           Save and choose the next place

@@ -45,6 +45,24 @@ interface BffRoute {
   ): Response | Promise<Response>;
 }
 
+type Declared = Pick<BffRoute, "path"> & Partial<Pick<BffRoute, "method">>;
+
+/** The routes of one table. @param usual the method of those that name none */
+const routesOf = <Route extends Declared>(
+  table: Route[],
+  answer: (
+    services: BffServices,
+    route: Route,
+    ...asked: [request: Request, client: Client, parts: Record<string, string>]
+  ) => Promise<Response>,
+  usual: BffRoute["method"] = "GET",
+): BffRoute[] =>
+  table.map((route) => ({
+    method: route.method ?? usual,
+    path: route.path,
+    answer: (services, ...asked) => answer(services, route, ...asked),
+  }));
+
 const ROUTES: BffRoute[] = [
   { method: "GET", path: "/session", answer: recheckSession },
   { method: "GET", path: "/idle", answer: answerIdle },
@@ -54,27 +72,9 @@ const ROUTES: BffRoute[] = [
     answer: (services, _, client, { hash = "" }) => answerLogo(services, hash, client),
   },
   { method: "POST", path: "/balances", answer: (_, request) => keepBalances(request) },
-  ...dataRoutes.map(
-    (route): BffRoute => ({
-      method: route.method,
-      path: route.path,
-      answer: (services, request, client, parts) => answerData(services, route, request, client, parts),
-    }),
-  ),
-  ...downloadRoutes.map(
-    (route): BffRoute => ({
-      method: "GET",
-      path: route.path,
-      answer: (services, request, client) => answerDownload(services, route, request, client),
-    }),
-  ),
-  ...formRoutes.map(
-    (route): BffRoute => ({
-      method: "POST",
-      path: route.path,
-      answer: (services, request, client) => submitForm(services, route, request, client),
-    }),
-  ),
+  ...routesOf(dataRoutes, answerData),
+  ...routesOf(downloadRoutes, answerDownload, "GET"),
+  ...routesOf(formRoutes, submitForm, "POST"),
 ];
 
 const isUpload = (method: string, url: string) =>

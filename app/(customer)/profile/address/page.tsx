@@ -39,12 +39,12 @@ export default async function AddressPage({ searchParams }: PageProps) {
   ]);
   const home = countries.data.find((row) => row.code === institution.country_code);
   const ids = chosenPlaces(flash?.values, customer, text(home?.id));
-  const [states, cities, villages] = await Promise.all([
+  const [state, city, village] = await Promise.all([
     placesIn("states", "country_id", ids.country),
     placesIn("cities", "state_id", ids.state),
     placesIn("villages", "city_id", ids.city),
   ]);
-  const rows = { countries: countries.data, states, cities, villages };
+  const rows = { country: countries.data, state, city, village };
   return (
     <QueryFrame>
       {again && (
