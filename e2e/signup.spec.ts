@@ -261,6 +261,7 @@ test("what is missing or cannot be right is told at its field, and nothing typed
   await expectRefusal(page, page.getByLabel("Security code"), "You have not entered enough numbers");
   await sendCode(page, (await textedCode(mobile)).replace(/^.../, "$& "));
   await expectHeading(page, "Your name");
+  await untilScripted(page);
   await page.getByLabel("E-mail (optional)").fill("ligaya@gmial.com");
   await press(page, "Continue");
   await expectRefusal(page, page.getByLabel("Given names"), "Enter your given names");
