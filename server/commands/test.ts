@@ -19,6 +19,7 @@ const BIN = {
   biome: "node_modules/@biomejs/biome/bin/biome",
   tsx: "node_modules/tsx/dist/cli.mjs",
   playwright: "node_modules/@playwright/test/cli.js",
+  cspell: "node_modules/cspell/bin.mjs",
 };
 
 const asCheck = (code: number): Counts => ({
@@ -51,6 +52,7 @@ async function runBrowserTests(reports: string, print?: Print): Promise<Result> 
 const CHECKS: Step[] = [
   check("Format and lint", BIN.biome, ["ci", "."]),
   check("Plain words", BIN.tsx, ["server/commands/check-words.ts"]),
+  check("Spelling", BIN.cspell, ["-c", "server/commands/spelling.json", "--no-progress"]),
   check("Types", BIN.tsx, ["server/commands/check-types.ts"]),
   check("Dependency rules", BIN.tsx, ["server/commands/check-dependencies.ts"]),
 ];
