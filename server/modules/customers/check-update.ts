@@ -1,4 +1,4 @@
-import type { UserUpdateBody } from "../../../lib/contract/index";
+import type { Partner, UserUpdateBody } from "../../../lib/contract/index";
 import { ApiError, conflict, type ErrorDetail, invalidField } from "../../core/index";
 import type { Company } from "../applications/index";
 import { checkSecrets, type NewSecrets } from "../credentials/index";
@@ -43,6 +43,31 @@ export const newSecrets = ({ password, user_passcode }: CustomerUpdate): NewSecr
   userPasscode: user_passcode,
 });
 
+type TextColumn = {
+  [Name in keyof Customer]: Customer[Name] extends string | null ? Name : never;
+}[keyof Customer];
+
+/**
+ * What others may know of a customer, by its column: no new secret may be made of it. Null: no words of a secret; number
+ * and days are compared as digits. A field of the profile that is not named here does not compile.
+ */
+const KNOWN_TO_OTHERS = {
+  name: "name",
+  sur_name: "surName",
+  email: "email",
+  registration_number: "registrationNumber",
+  contact_name: "contactName",
+  ...{ mobile: null, dob: null, registered_on: null, age: null, gender: null, marital_status: null },
+  ...{ street: null, village_id: null, city_id: null, state_id: null, country_id: null },
+  occupation_id_ext_ref_id: null,
+} as const satisfies Record<keyof Partner, TextColumn | null>;
+
+/** As they are, and as an update makes them. */
+const knownToOthers = (customer: Customer, partner: Partial<Partner> = {}) =>
+  Object.entries(KNOWN_TO_OTHERS).flatMap(([field, column]) =>
+    column === null ? [] : [customer[column], partner[field as "name"]],
+  );
+
 /** Refuses new secrets that are made of the person: as it is, and as this update makes it. */
 export function checkNewSecrets(
   update: CustomerUpdate,
@@ -50,14 +75,7 @@ export function checkNewSecrets(
 ): void {
   const { partner } = update;
   checkSecrets(company, newSecrets(update), {
-    words: [
-      company.name,
-      customer.customerNumber,
-      ...[customer.name, customer.surName, customer.email, customer.newEmail],
-      ...[partner?.name, partner?.sur_name, partner?.email],
-      ...[customer.registrationNumber, customer.contactName],
-      ...[partner?.registration_number, partner?.contact_name],
-    ],
+    words: [company.name, customer.customerNumber, customer.newEmail, ...knownToOthers(customer, partner)],
     mobiles: [customer.mobile, newMobile],
     // A company's day is that of its registration.
     birthDates: [customer.dob, partner?.dob, customer.registeredOn, partner?.registered_on],
