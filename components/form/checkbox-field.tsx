@@ -6,7 +6,7 @@ type Props = { name: string; label: string; hint?: string; ticked?: boolean | un
 
 /** Yes, or nothing. */
 export function CheckboxField({ name, label, hint, ticked = false }: Props) {
-  const { initial } = useField(name, ticked ? "true" : null);
+  const { initial, watched } = useField(name, ticked ? "true" : null);
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -14,7 +14,7 @@ export function CheckboxField({ name, label, hint, ticked = false }: Props) {
           id={name}
           type="checkbox"
           value="true"
-          name={name}
+          {...watched}
           defaultChecked={initial === "true"}
           aria-describedby={hint && `${name}-hint`}
           className="size-5 shrink-0"

@@ -1,13 +1,16 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { described } from "./field-frame";
 
 /** What a field needs to know of the form it stands in. */
-type FormState = {
+export type FormState = {
   errorOf: (field: string) => string | undefined;
   keptOf: (field: string) => string | undefined;
   pending: boolean;
+  /** Only in forms that watch their fields. */
+  register?: (field: string) => UseFormRegisterReturn;
 };
 
 export const FormContext = createContext<FormState | null>(null);
@@ -19,20 +22,24 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** The error of a field, and the value it starts with. */
+/** The state of one field: its error, the value it starts with, and how it is watched. */
 export function useField(name: string, startsWith?: string | null) {
-  const { errorOf, keptOf } = useFormState();
-  return { error: errorOf(name), initial: keptOf(name) ?? startsWith ?? "" };
+  const { errorOf, keptOf, register } = useFormState();
+  return {
+    error: errorOf(name),
+    initial: keptOf(name) ?? startsWith ?? "",
+    watched: (register?.(name) ?? { name }) as { name: string } & Partial<UseFormRegisterReturn>,
+  };
 }
 
 export type EntryProps = { name: string; label: string; hint?: ReactNode; value?: string | null };
 
 /** Of a field with one entry: what its frame takes, and the attributes of the entry itself. */
 export function useEntry({ name, label, hint, value }: EntryProps) {
-  const { error, initial } = useField(name, value);
+  const { error, initial, watched } = useField(name, value);
   return {
     frame: { id: name, label, hint, error },
-    entry: { id: name, name, ...described(name, hint, error) },
+    entry: { id: name, ...watched, ...described(name, hint, error) },
     initial,
   };
 }

@@ -59,7 +59,7 @@ export function PastDateField({ legend, hint = "For example, 27 3 1990", value, 
 type PartProps = (typeof PARTS)[number] & { autoComplete: string; value?: string; wrong: boolean };
 
 function DatePart({ name, label, autoComplete, width, mode, value, wrong }: PartProps) {
-  const { initial } = useField(name, value);
+  const { initial, watched } = useField(name, value);
   return (
     <div>
       <label htmlFor={name} className="block text-sm">
@@ -71,7 +71,7 @@ function DatePart({ name, label, autoComplete, width, mode, value, wrong }: Part
         inputMode={mode}
         autoComplete={autoComplete}
         spellCheck={false}
-        name={name}
+        {...watched}
         aria-invalid={wrong || undefined}
         defaultValue={initial}
         className={`entry figures mt-1 ${width}`}

@@ -18,7 +18,7 @@ type Props = {
 
 /** One of a few: each line is a target of its own. The first carries the field's id for the summary's link. */
 export function RadioField({ name, legend, hint, choices, value, columns }: Props) {
-  const { error, initial } = useField(name, value);
+  const { error, initial, watched } = useField(name, value);
   return (
     <fieldset
       aria-describedby={described(name, hint, error)["aria-describedby"]}
@@ -41,7 +41,7 @@ export function RadioField({ name, legend, hint, choices, value, columns }: Prop
               id={index === 0 ? name : `${name}-${choice.value}`}
               type="radio"
               value={choice.value}
-              name={name}
+              {...watched}
               defaultChecked={initial === choice.value}
               className="ms-2 size-5 shrink-0"
             />

@@ -23,7 +23,7 @@ export function EmailField({ label, value }: Props) {
     <div ref={box}>
       <TextField
         name="email"
-        onBlur={({ target }) => setSuggestion(likelyAddress(target.value))}
+        onLeave={(typed) => setSuggestion(likelyAddress(typed))}
         label={label}
         hint="You can also sign in with it"
         value={value}

@@ -45,7 +45,10 @@ export function PlaceField({
           autoComplete={autoComplete}
           {...entry}
           value={value}
-          onChange={({ target }) => onChoose(target.value)}
+          onChange={(event) => {
+            entry.onChange?.(event);
+            onChoose(event.target.value);
+          }}
           disabled={!rows?.length}
           aria-busy={loading}
           className="entry w-full max-w-[24rem] disabled:border-dashed disabled:text-soft"

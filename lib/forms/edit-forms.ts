@@ -1,7 +1,5 @@
 import type { output } from "zod/mini";
-import { checkForm } from "./check-form";
 import type { FormSchema } from "./fields";
-import type { FieldProblem } from "./form-problem";
 import { mobileChangeForm } from "./mobile";
 import {
   addressForm,
@@ -34,13 +32,6 @@ export const EDIT_FORMS = {
 } satisfies Record<string, (today: string) => FormSchema>;
 
 export type EditFormPath = keyof typeof EDIT_FORMS;
-
-/** What is wrong with such a form, one problem a field. @param today `YYYY-MM-DD` */
-export const checkEditForm = (
-  path: EditFormPath,
-  today: string,
-  fields: Record<string, string>,
-): FieldProblem[] => checkForm<unknown>(EDIT_FORMS[path](today), fields).errors ?? [];
 
 type Given<Path extends EditFormPath> = output<ReturnType<(typeof EDIT_FORMS)[Path]>>;
 type Names<Fields> = Fields extends unknown ? keyof Fields & string : never;

@@ -1,0 +1,78 @@
+"use client";
+
+import { type FormEvent, type ReactNode, type Ref, useId } from "react";
+import type { Locale } from "@/lib/format";
+import type { FormProblem } from "@/lib/forms/form-problem";
+import { ErrorSummary } from "./error-summary";
+import { FormContext, type FormState } from "./form-context";
+import { ServiceFailure, SupportDetails } from "./service-failure";
+
+export type FormFrameProps = {
+  action: string;
+  locale: Locale;
+  /** Heading and opening words: they stand below the error summary and above the fields. */
+  heading?: ReactNode;
+  aliases?: Record<string, string>;
+  children: ReactNode;
+  className?: string;
+  /** Of a form with a file. */
+  encType?: "multipart/form-data";
+};
+
+type Props = FormFrameProps & {
+  problem: FormProblem | null;
+  /** Grows with every submit that failed. */
+  attempt: number;
+  state: FormState;
+  formRef?: Ref<HTMLFormElement>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** A field has changed. */
+  onEdit: (field: string) => void;
+};
+
+/** A native form with its problems above it; it works before scripts run and without them. */
+export function FormFrame({
+  action,
+  locale,
+  heading,
+  aliases,
+  children,
+  className,
+  encType,
+  ...rest
+}: Props) {
+  const { problem, attempt, state, formRef, onSubmit, onEdit } = rest;
+  const formId = useId();
+  const tellEdited = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (name) onEdit(name);
+  };
+  return (
+    <FormContext value={state}>
+      {problem?.unreachable && (
+        <ServiceFailure problem={problem} attempt={attempt} locale={locale} formId={formId} />
+      )}
+      {problem && !problem.unreachable && problem.errors.length > 0 && (
+        <ErrorSummary problem={problem} attempt={attempt} aliases={aliases}>
+          {problem.support && problem.errors.every((error) => !error.field) && (
+            <SupportDetails support={problem.support} />
+          )}
+        </ErrorSummary>
+      )}
+      {heading}
+      <form
+        ref={formRef}
+        id={formId}
+        method="post"
+        action={action}
+        encType={encType}
+        noValidate
+        onSubmit={onSubmit}
+        onChange={tellEdited}
+        className={className ?? "space-y-6"}
+      >
+        {children}
+      </form>
+    </FormContext>
+  );
+}
