@@ -17,7 +17,11 @@ const RESULT = {
         {
           name: "look-up",
           title: "Look-up",
-          measured: { passbook: at(1_200), peer: at(1_000), floor: at(4_800) },
+          measured: {
+            passbook: { ...at(1_200), server: 0.21, database: 0.08 },
+            peer: at(1_000),
+            floor: at(4_800),
+          },
         },
         { name: "sign-in", title: "get_tokens", measured: { passbook: at(90) }, hashAlone: 100 },
       ],
@@ -41,8 +45,8 @@ test("one disturbed round does not decide", () => {
 
 test("the report compares with the peer, or with the hash alone", () => {
   const lines = reportOf(RESULT).split("\n");
-  expect(lines).toContain("| Look-up | 1,200 | 1.0 | 2.0 | 3.0 | 1.20 |  | 0.25 |");
-  expect(lines).toContain("| get_tokens | 90 | 1.0 | 2.0 | 3.0 | 0.90 |  |  |");
+  expect(lines).toContain("| Look-up | 1,200 | 1.0 | 2.0 | 3.0 | 1.20 |  | 0.25 | 0.21 + 0.08 |  |");
+  expect(lines).toContain("| get_tokens | 90 | 1.0 | 2.0 | 3.0 | 0.90 |  |  |  |  |");
 });
 
 test("of the reads in many orders the slowest answer counts, and a refused one is told", () => {

@@ -16,6 +16,7 @@ import { REFERENCE_DATA } from "../../reference-data/index";
 import { connectionUrl } from "../connection-url";
 import { benchSettings } from "./bench-settings";
 import { customersOf, fill } from "./fill";
+import { processorTimeOfFamily } from "./processor-time";
 import { showProgress } from "./progress";
 import { startSmsSink } from "./start-sms-sink";
 
@@ -36,6 +37,8 @@ export interface BenchWorld extends Secrets {
   settings: Record<string, string>;
   /** The code that was last sent to a number. */
   codeOf(mobile: string): string | undefined;
+  /** Milliseconds of processor that the database has used. */
+  processor(): number;
   close(): Promise<void>;
 }
 
@@ -116,7 +119,9 @@ export async function createBenchWorld(folder: string, accounts: number): Promis
   try {
     const secrets = await rememberedOrNew(memory, settings, accounts);
     const customers = customersOf(accounts);
-    return { ...secrets, accounts, customers, databaseUrl, settings, codeOf: sms.codeOf, close };
+    const [pid] = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+    const processor = () => processorTimeOfFamily(Number(pid));
+    return { ...secrets, accounts, customers, databaseUrl, settings, codeOf: sms.codeOf, processor, close };
   } catch (error) {
     await close();
     throw error;

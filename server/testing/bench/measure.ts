@@ -7,6 +7,9 @@ export interface Measurement {
   p50: number;
   p95: number;
   p99: number;
+  /** Milliseconds of processor for each request, which a busy machine changes less than a rate. */
+  server?: number;
+  database?: number;
 }
 
 /** A request of the load, and what its answer is needed for. */
@@ -27,7 +30,12 @@ export interface Load {
 }
 
 /** Puts a server under load. Any answer that is not a 2xx fails the bench: refusing is faster than serving. */
-export async function measure({ url, connections, length, next }: Load): Promise<Measurement> {
+export async function measure({
+  url,
+  connections,
+  length,
+  next,
+}: Load): Promise<Measurement & { requests: number }> {
   const histogram = createHistogram();
   const refusals = new Map<number, number>();
   const waiting = new WeakMap<object, LoadRequest>();
@@ -56,7 +64,8 @@ export async function measure({ url, connections, length, next }: Load): Promise
     throw new Error(`${url}: ${counts || `${result.errors} broken connections`}`);
   }
   const at = (percent: number) => histogram.percentile(percent) / 1000;
-  return { rate: histogram.count / result.duration, p50: at(50), p95: at(95), p99: at(99) };
+  const requests = histogram.count;
+  return { requests, rate: requests / result.duration, p50: at(50), p95: at(95), p99: at(99) };
 }
 
 export const median = (values: number[]) => {
@@ -71,4 +80,6 @@ export const medianOf = (rounds: Measurement[]): Measurement => ({
   p50: median(rounds.map(({ p50 }) => p50)),
   p95: median(rounds.map(({ p95 }) => p95)),
   p99: median(rounds.map(({ p99 }) => p99)),
+  server: median(rounds.map(({ server = 0 }) => server)),
+  database: median(rounds.map(({ database = 0 }) => database)),
 });

@@ -1,3 +1,4 @@
+import type { Measurement } from "./measure";
 import type { DeliveryResult } from "./measure-deliveries";
 import type { FeedResult } from "./measure-feed";
 import type { ReadResult } from "./measure-reads";
@@ -29,6 +30,10 @@ const number = (value: number) => Math.round(value).toLocaleString("en");
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 const ratio = (value: number, to: number | undefined) => (to ? (value / to).toFixed(2) : "");
 
+/** Milliseconds of processor for a request: of the server and of the database. */
+const processor = (measured: Measurement | undefined) =>
+  measured?.server ? `${measured.server.toFixed(2)} + ${(measured.database ?? 0).toFixed(2)}` : "";
+
 function scenarioRow({ title, measured, hashAlone }: ScenarioResult): string {
   const { passbook, peer, next, floor } = measured;
   if (!passbook) return "";
@@ -41,6 +46,8 @@ function scenarioRow({ title, measured, hashAlone }: ScenarioResult): string {
     ratio(passbook.rate, peer?.rate ?? hashAlone),
     ratio(passbook.rate, next?.rate),
     ratio(passbook.rate, floor?.rate),
+    processor(passbook),
+    processor(peer),
   ];
   return `| ${cells.join(" | ")} |`;
 }
@@ -74,8 +81,8 @@ function sizeSection({
   const lines = [
     `### ${number(accounts)} accounts, ${number(accounts * 10)} transactions`,
     "",
-    "| | requests/s | p50 ms | p95 ms | p99 ms | × peer or hash | × through Next | × floor |",
-    "|---|---|---|---|---|---|---|---|",
+    "| | requests/s | p50 ms | p95 ms | p99 ms | × peer or hash | × through Next | × floor | processor ms: server + database | the peer's |",
+    "|---|---|---|---|---|---|---|---|---|---|",
     ...scenarios.map(scenarioRow),
     "",
   ];

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type Measurement, measure, medianOf } from "./measure";
+import type { BenchWorld } from "./create-bench-world";
+import { type Load, type Measurement, measure, medianOf } from "./measure";
 import { showProgress } from "./progress";
 import { loadOf, type Scenario, type TargetName } from "./scenarios";
 import type { Program } from "./start-program";
@@ -21,11 +22,19 @@ async function hashAlone(seconds: number): Promise<number> {
   return Number(stdout);
 }
 
+/** A round of one target, with the processor that each request took. */
+async function measureRound(load: Load, program: Program, world: BenchWorld): Promise<Measurement> {
+  const before = [program.processor(), world.processor()] as const;
+  const { requests, ...measured } = await measure(load);
+  const server = (program.processor() - before[0]) / requests;
+  return { ...measured, server, database: (world.processor() - before[1]) / requests };
+}
+
 /** One scenario on all its targets, in turns: what disturbs the machine disturbs all of them. */
 export async function runRounds(
   scenario: Scenario,
   programs: Record<TargetName, Program>,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { world, rounds, seconds }: { world: BenchWorld; rounds: number; seconds: number },
 ): Promise<ScenarioResult> {
   const { name, title, targets } = scenario;
   const measured = new Map<TargetName, Measurement[]>(targets.map((target) => [target, []]));
@@ -34,7 +43,8 @@ export async function runRounds(
     for (const [target, results] of measured) {
       showProgress(`  ${title}: round ${round} of ${rounds}, ${target}`);
       await scenario.ready?.();
-      results.push(await measure(loadOf(scenario, programs[target].url, seconds)));
+      const load = loadOf(scenario, programs[target].url, seconds);
+      results.push(await measureRound(load, programs[target], world));
     }
     if (name === "sign-in") {
       showProgress(`  ${title}: round ${round} of ${rounds}, the hash alone`);

@@ -51,7 +51,7 @@ async function benchPrograms(options: BenchOptions, world: BenchWorld, wants: Wa
     const scenarios: ScenarioResult[] = [];
     for (const scenario of all.filter(({ name }) => wants(name))) {
       await renew();
-      scenarios.push(await runRounds(scenario, programs, options));
+      scenarios.push(await runRounds(scenario, programs, { world, ...options }));
     }
     const both = { page: named("login-page"), signIn: named("sign-in") };
     const { seconds } = options;
@@ -68,7 +68,8 @@ async function benchPrograms(options: BenchOptions, world: BenchWorld, wants: Wa
 }
 
 async function benchSize(options: BenchOptions, accounts: number): Promise<SizeResult> {
-  const wants: Wants = (name) => options.only === null || options.only.includes(name);
+  const wants: Wants = (name) =>
+    options.only === null || options.only.some((only) => name === only || name.startsWith(`${only}-`));
   const world = await createBenchWorld(options.data, accounts);
   try {
     showProgress(`${accounts.toLocaleString("en")} accounts`, true);

@@ -19,7 +19,8 @@ export interface Scenario {
   next(): LoadRequest;
 }
 
-const ALL: TargetName[] = ["passbook", "peer", "next", "floor"];
+const PEERS: TargetName[] = ["passbook", "peer"];
+const ALL: TargetName[] = [...PEERS, "next", "floor"];
 const CODES = 200;
 
 function roundRobin<Item>(itemsNow: () => Item[]): () => Item {
@@ -90,12 +91,12 @@ export function scenariosOf(world: BenchWorld, callers: Callers): Scenario[] {
   });
   const own = ({ accountNumber, accessToken }: SignedIn) => lookUp(accountNumber, accessToken);
   return [
-    {
-      name: "look-up",
-      title: "Look-up by number, customer",
-      ...{ targets: ALL, connections: 10 },
+    ...[8, 32, 64].map((connections) => ({
+      name: `look-up-${connections}`,
+      title: `Look-up by number, ${connections} connections`,
+      ...{ targets: connections === 8 ? ALL : PEERS, connections },
       next: () => own(customer()),
-    },
+    })),
     {
       name: "list",
       title: "A customer's list",

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../free-port";
 import { residentMiB } from "../resident-memory";
+import { processorTime } from "./processor-time";
 
 const START_MS = 60_000;
 
@@ -11,6 +12,8 @@ export interface Program {
   url: string;
   /** Resident memory in MiB; null where the system does not tell. */
   memory(): number | null;
+  /** Milliseconds of processor that it has used. */
+  processor(): number;
   stop(): Promise<void>;
 }
 
@@ -48,5 +51,5 @@ export async function startProgram(
     await stop();
     throw error;
   });
-  return { url, memory: () => residentMiB(child.pid), stop };
+  return { url, memory: () => residentMiB(child.pid), processor: () => processorTime(child.pid), stop };
 }
