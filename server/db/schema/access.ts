@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, inet, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, wideId } from "./columns";
-import { applications, companies } from "./institution";
-import { customers, users } from "./people";
+import { applications, companyId } from "./institution";
+import { customers, userId } from "./people";
 
 /** A one-time code sent to a mobile number. */
 export const challenges = pgTable(
@@ -10,9 +10,7 @@ export const challenges = pgTable(
   {
     refNumber: uuid("ref_number").primaryKey(),
     /** The company whose caps and SMS budget it counts against. */
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     /** Null when it was asked for without an app key: then otp-verify's application decides. */
     applicationId: integer("application_id").references(() => applications.id),
     mobile: text("mobile").notNull(),
@@ -41,15 +39,11 @@ export const sessions = pgTable(
   "sessions",
   {
     id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     applicationId: integer("application_id")
       .notNull()
       .references(() => applications.id),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     customerId: integer("customer_id").references(() => customers.id),
     scope: text("scope", {
       enum: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
@@ -78,14 +72,18 @@ export const sessions = pgTable(
   (t) => [index("sessions_user").on(t.userId), index("sessions_customer").on(t.customerId)],
 );
 
+/** Of a token, which goes with its session. */
+const sessionId = () =>
+  wideId("session_id")
+    .notNull()
+    .references(() => sessions.id, { onDelete: "cascade" });
+
 export const accessTokens = pgTable(
   "access_tokens",
   {
     /** SHA-256 keyed by the hash key. */
     hash: bytea("hash").primaryKey(),
-    sessionId: wideId("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: sessionId(),
     expiresAt: moment("expires_at").notNull(),
     /** When it was first accepted. */
     firstUsedAt: moment("first_used_at"),
@@ -97,9 +95,7 @@ export const refreshTokens = pgTable(
   "refresh_tokens",
   {
     hash: bytea("hash").primaryKey(),
-    sessionId: wideId("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: sessionId(),
     expiresAt: moment("expires_at").notNull(),
     rotatedAt: moment("rotated_at"),
     /** The session's when it was issued. */

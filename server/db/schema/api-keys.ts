@@ -1,15 +1,13 @@
 import { cidr, index, inet, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, wideId } from "./columns";
-import { companies } from "./institution";
+import { companyId } from "./institution";
 
 /** A key of an integrator's server. The key itself is shown once; only its hash stays. */
 export const apiKeys = pgTable(
   "api_keys",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     name: text("name").notNull(),
     /** Its first characters, so that people can tell keys apart. */
     hint: text("hint").notNull(),
@@ -29,14 +27,18 @@ export const apiKeys = pgTable(
   (t) => [index("api_keys_company").on(t.companyId)],
 );
 
+/** Of what goes with its key. */
+const apiKeyId = () =>
+  integer("api_key_id")
+    .notNull()
+    .references(() => apiKeys.id, { onDelete: "cascade" });
+
 /** The last requests of each key, for its owner to find out what went wrong. */
 export const apiKeyRequests = pgTable(
   "api_key_requests",
   {
     id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
-    apiKeyId: integer("api_key_id")
-      .notNull()
-      .references(() => apiKeys.id, { onDelete: "cascade" }),
+    apiKeyId: apiKeyId(),
     requestedAt: moment("requested_at").notNull(),
     method: text("method").notNull(),
     /** By its name in the document; null where no operation has that path and method. */
@@ -52,9 +54,7 @@ export const apiKeyRequests = pgTable(
 export const idempotencyRecords = pgTable(
   "idempotency_records",
   {
-    apiKeyId: integer("api_key_id")
-      .notNull()
-      .references(() => apiKeys.id, { onDelete: "cascade" }),
+    apiKeyId: apiKeyId(),
     operation: text("operation").notNull(),
     key: text("key").notNull(),
     /** HMAC of the target and the body. */

@@ -3,7 +3,7 @@ import { bigint, index, inet, integer, jsonb, numeric, pgTable, primaryKey, text
 import { ACTOR_KINDS } from "../../../lib/contract/audit";
 import { FIGURE_KINDS } from "../../../lib/contract/overview";
 import { bytea, createdAt, moment, wideId } from "./columns";
-import { companies } from "./institution";
+import { companies, companyId } from "./institution";
 
 /**
  * Who did what, to whom, when. Written in the transaction of the change; never updated, and removed by
@@ -63,9 +63,7 @@ export const auditChains = pgTable("audit_chains", {
 export const figures = pgTable(
   "figures",
   {
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     /** Begins with a full hour of the company's time zone. */
     hour: moment("hour").notNull(),
     kind: text("kind", { enum: FIGURE_KINDS }).notNull(),

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { IMPORT_KINDS, IMPORT_STATUSES } from "../../../lib/contract/imports";
 import { createdAt, moment, wideId } from "./columns";
-import { companies } from "./institution";
+import { companyId } from "./institution";
 import { users } from "./people";
 
 /** Files of records on their way in. What is read of them waits in `import_rows`. */
@@ -20,9 +20,7 @@ export const imports = pgTable(
   "imports",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
     status: text("status", { enum: IMPORT_STATUSES }).notNull().default("receiving"),
     /** In the order of the file: `{name, field}`. */
@@ -54,13 +52,16 @@ export const imports = pgTable(
   ],
 );
 
+const importId = () =>
+  integer("import_id")
+    .notNull()
+    .references(() => imports.id);
+
 /** The rows of a file that has not ended, as they came: `row` counts like a spreadsheet. */
 export const importRows = pgTable(
   "import_rows",
   {
-    importId: integer("import_id")
-      .notNull()
-      .references(() => imports.id),
+    importId: importId(),
     row: integer("row_number").notNull(),
     cells: jsonb("cells").notNull().$type<string[]>(),
   },
@@ -72,9 +73,7 @@ export const importProblems = pgTable(
   "import_problems",
   {
     id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
-    importId: integer("import_id")
-      .notNull()
-      .references(() => imports.id),
+    importId: importId(),
     row: integer("row_number").notNull(),
     column: text("column_name"),
     field: text("field"),
@@ -88,9 +87,7 @@ export const importProblems = pgTable(
 export const importMappings = pgTable(
   "import_mappings",
   {
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
     /** Fields by the name of the column. */
     fields: jsonb("fields").notNull().$type<Record<string, string | null>>(),

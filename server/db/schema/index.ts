@@ -1,7 +1,6 @@
 export * from "./access";
 export * from "./api-keys";
 export * from "./audit";
-export * from "./audit";
 export { appNow, byCharacter, byWord, inSeconds, secondsSince } from "./columns";
 export * from "./imports";
 export * from "./institution";

@@ -40,6 +40,11 @@ export const companies = pgTable("companies", {
   createdAt: createdAt(),
 });
 
+export const companyId = () =>
+  integer("company_id")
+    .notNull()
+    .references(() => companies.id);
+
 /** The picture of a company that has one, as pages show it. */
 export const logos = pgTable("logos", {
   companyId: integer("company_id")
@@ -58,9 +63,7 @@ export const branches = pgTable(
   "branches",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     /** Three digits, the first of our own account numbers. */
     code: text("code").notNull(),
     name: text("name").notNull(),
@@ -74,9 +77,7 @@ export const branches = pgTable(
 /** A registered client of the API, named by its app key (an identifier, not a secret). */
 export const applications = pgTable("applications", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-  companyId: integer("company_id")
-    .notNull()
-    .references(() => companies.id),
+  companyId: companyId(),
   appKey: text("app_key").notNull().unique(),
   /** The key before the last rotation, and until when it goes on. */
   formerAppKey: text("former_app_key"),

@@ -13,7 +13,7 @@ import {
 import { CUSTOMER_STATUSES } from "../../../lib/contract/customer";
 import { STAFF_ROLES } from "../../../lib/contract/staff-roles";
 import { byCharacter, bytea, byWord, createdAt, moment, updatedAt, wideId } from "./columns";
-import { branches, companies } from "./institution";
+import { branches, companyId } from "./institution";
 import { cities, countries, occupations, states, villages } from "./reference";
 
 /** A person (or, for `public`, an application) that a token can stand for. */
@@ -21,9 +21,7 @@ export const users = pgTable(
   "users",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     kind: text("kind", { enum: ["customer", "staff", "public"] }).notNull(),
     /** Of staff only. */
     role: text("role", { enum: STAFF_ROLES }),
@@ -42,6 +40,11 @@ export const users = pgTable(
   (t) => [uniqueIndex("users_staff_email").on(t.companyId, t.email).where(sql`kind = 'staff'`)],
 );
 
+export const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id);
+
 /** Both names, or the one that is there. The expression of an index: it has to read the same wherever it is used. */
 export const fullName = (t: { name: AnyPgColumn; surName: AnyPgColumn }) =>
   sql<string | null>`coalesce(${t.name} || ' ' || ${t.surName}, ${t.name}, ${t.surName})`;
@@ -57,9 +60,7 @@ export const customers = pgTable(
   "customers",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     /** Null while the record is unclaimed. */
     userId: integer("user_id")
       .unique()
@@ -140,6 +141,11 @@ export const customers = pgTable(
   ],
 );
 
+export const customerId = () =>
+  integer("customer_id")
+    .notNull()
+    .references(() => customers.id);
+
 /** The newest link that proves a customer's e-mail address. Using it removes it. */
 export const emailLinks = pgTable(
   "email_links",
@@ -184,9 +190,7 @@ export const totpEnrolments = pgTable("totp_enrolments", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     hash: bytea("hash").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
@@ -197,9 +201,7 @@ export const credentials = pgTable(
   "credentials",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     kind: text("kind", { enum: ["password", "passcode"] }).notNull(),
     hash: text("hash").notNull(),
     createdAt: createdAt(),
@@ -244,9 +246,7 @@ export const devices = pgTable(
   {
     /** A keyed hash of the token that the device keeps. */
     hash: bytea("hash").primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },

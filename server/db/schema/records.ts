@@ -12,16 +12,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea, createdAt, moment, wideId } from "./columns";
-import { companies } from "./institution";
+import { companyId } from "./institution";
 
 /** Facts for webhooks, written in the transaction of the change. */
 export const events = pgTable(
   "events",
   {
     id: uuid("id").primaryKey(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     type: text("type").notNull(),
     /** `{object, previous?}`: ids, numbers, statuses and balances; no names, mobiles or e-mails. */
     data: jsonb("data").notNull(),
@@ -41,9 +39,7 @@ export const outbox = pgTable(
   "outbox",
   {
     id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     channel: text("channel", { enum: ["sms", "email"] }).notNull(),
     /** A canonical mobile number, or an e-mail address as written. */
     to: text("to").notNull(),

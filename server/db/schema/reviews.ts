@@ -7,21 +7,17 @@ import {
   REVIEW_STATUSES,
 } from "../../../lib/contract/reviews";
 import { createdAt, moment, wideId } from "./columns";
-import { companies } from "./institution";
-import { customers, users } from "./people";
+import { companyId } from "./institution";
+import { customerId, users } from "./people";
 
 /** A claim or recovery that only staff can decide. */
 export const reviews = pgTable(
   "reviews",
   {
     id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     /** The record of the bank that is claimed, or the customer who recovers. */
-    customerId: integer("customer_id")
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerId(),
     kind: text("kind", { enum: REVIEW_KINDS }).notNull(),
     cause: text("cause", { enum: REVIEW_CAUSES }).notNull(),
     status: text("status", { enum: REVIEW_STATUSES }).notNull().default("waiting"),
@@ -43,12 +39,8 @@ export const birthDateRequests = pgTable(
   "birth_date_requests",
   {
     id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
-    customerId: integer("customer_id")
-      .notNull()
-      .references(() => customers.id),
+    companyId: companyId(),
+    customerId: customerId(),
     /** Null once the request ended: then the customer has it, or it is forgotten. */
     dob: date("dob", { mode: "string" }),
     reason: text("reason").notNull(),

@@ -3,16 +3,14 @@ import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizz
 import { PRODUCT_STATUSES } from "../../../lib/contract/products";
 import { SAVINGS_STATUSES } from "../../../lib/contract/savings";
 import { byCharacter, byWord, createdAt, moment, updatedAt, wideId } from "./columns";
-import { companies } from "./institution";
-import { customers } from "./people";
+import { companyId } from "./institution";
+import { customerId } from "./people";
 
 export const savingsProducts = pgTable(
   "savings_products",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     code: text("code").notNull(),
     name: text("name").notNull(),
     currency: text("currency").notNull(),
@@ -30,16 +28,12 @@ export const savingsAccounts = pgTable(
   "savings_accounts",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     accountNumber: text("account_number").notNull(),
     accountDigits: text("account_digits")
       .notNull()
       .generatedAlwaysAs(sql`regexp_replace(account_number, '[^0-9]', '', 'g')`),
-    customerId: integer("customer_id")
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerId(),
     productId: integer("product_id")
       .notNull()
       .references(() => savingsProducts.id),
@@ -84,9 +78,7 @@ export const transactions = pgTable(
   "transactions",
   {
     id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     accountId: integer("account_id")
       .notNull()
       .references(() => savingsAccounts.id),

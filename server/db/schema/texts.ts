@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, moment, wideId } from "./columns";
-import { companies } from "./institution";
+import { companyId } from "./institution";
 import { users } from "./people";
 
 /** Texts that went out in ten minutes to numbers with one beginning, counted by the jobs that follow outbox and audit. */
 export const textFigures = pgTable(
   "text_figures",
   {
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     start: moment("start").notNull(),
     prefix: text("prefix").notNull(),
     country: text("country").notNull(),
@@ -31,9 +29,7 @@ export const textBlocks = pgTable(
   "text_blocks",
   {
     id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     prefix: text("prefix").notNull(),
     /** Null where a beginning belongs to several. */
     country: text("country"),

@@ -9,16 +9,14 @@ import {
   REPLAYED,
 } from "../../../lib/contract/v1/webhooks";
 import { bytea, createdAt, moment, updatedAt, wideId } from "./columns";
-import { companies } from "./institution";
+import { companyId } from "./institution";
 
 /** Where an institution's events are sent to. A deleted one stays for as long as its deliveries. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     url: text("url").notNull(),
     /** Types, or `kind.*`; none: all. */
     types: text("types").array().notNull(),
@@ -59,6 +57,11 @@ export const webhookFormerSecrets = pgTable(
   ],
 );
 
+const endpointId = () =>
+  integer("endpoint_id")
+    .notNull()
+    .references(() => webhookEndpoints.id);
+
 const failure = () => text("failure").$type<DeliveryFault>();
 
 /** One event on its way to one endpoint; what is pending is the queue. */
@@ -66,12 +69,8 @@ export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     id: wideId("id").primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
-    endpointId: integer("endpoint_id")
-      .notNull()
-      .references(() => webhookEndpoints.id),
+    companyId: companyId(),
+    endpointId: endpointId(),
     eventId: uuid("event_id").notNull(),
     eventType: text("event_type").notNull(),
     /** Of the event. */
@@ -128,9 +127,7 @@ export const webhookAttempts = pgTable(
 export const webhookFigures = pgTable(
   "webhook_figures",
   {
-    endpointId: integer("endpoint_id")
-      .notNull()
-      .references(() => webhookEndpoints.id),
+    endpointId: endpointId(),
     hour: moment("hour").notNull(),
     tries: integer("tries").notNull(),
     delivered: integer("delivered").notNull(),
@@ -143,12 +140,8 @@ export const webhookReplays = pgTable(
   "webhook_replays",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer("company_id")
-      .notNull()
-      .references(() => companies.id),
-    endpointId: integer("endpoint_id")
-      .notNull()
-      .references(() => webhookEndpoints.id),
+    companyId: companyId(),
+    endpointId: endpointId(),
     status: text("status", { enum: REPLAY_STATUSES }).notNull().default("running"),
     since: moment("since").notNull(),
     until: moment("until"),
