@@ -58,6 +58,12 @@ export const invalidField = (field: string, reason: Reason, message: string, lim
 export const conflict = (field: string, reason: Reason, message: string, limit?: number) =>
   new ApiError("conflict", { details: [{ field, message, reason, limit }] });
 
+/** What was looked for, or locked, or changed. Errors: 404 where there is no such record. */
+export function orNotFound<T>(found: T | null | undefined | false): T {
+  if (found === null || found === undefined || found === false) throw new ApiError("not_found");
+  return found;
+}
+
 /** The refusal of a path that has these methods and was called with another: 405 with `Allow`, else 404. */
 export const noRoute = (methods: string[]): ApiError =>
   methods.length === 0

@@ -22,6 +22,22 @@ export interface Context {
   userAgent: string | null;
 }
 
+/** A record of a company, by its id. */
+export interface RecordId {
+  companyId: number;
+  id: number;
+}
+
+/** A record to which something is done, and why, as the audit log keeps it. */
+export interface Reasoned extends RecordId {
+  reason: string;
+}
+
+/** The same, and the member of staff who decides it. */
+export interface Decided extends Reasoned {
+  userId: number;
+}
+
 /** Runs `change` in one transaction; a verb inside it sees the transaction as `ctx.db`. */
 export function inTransaction<T>(ctx: Context, change: (ctx: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => change({ ...ctx, db: tx }));

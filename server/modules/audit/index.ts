@@ -1,12 +1,12 @@
 export { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
+export { auditChange } from "./audit-change";
+export { auditList, auditRead } from "./audit-read";
 export { changesOf } from "./changes-of";
 export { expireAudit } from "./expire-audit";
-export { exportAudit } from "./export-audit";
 export type { Fault } from "./follow-links";
 export { linkAudit } from "./link-audit";
-export { listAudit } from "./list-audit";
-export { type AuditEntry, recordAudit, rowOf } from "./record-audit";
-export { recordAudits } from "./record-audits";
+export { exportAudit, listAudit } from "./list-audit";
+export { type AuditEntry, recordAudit, recordAudits, rowOf } from "./record-audit";
 export { renewCheckpoints } from "./renew-checkpoints";
 export { AUDIT_VALUES, auditInsert } from "./store";
 export { readAuditProof } from "./store-list";

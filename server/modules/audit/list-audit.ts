@@ -1,14 +1,10 @@
 import type { AuditRecord } from "../../../lib/contract/index";
-import { type Context, inTransaction } from "../context";
-import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
+import type { Context } from "../context";
+import type { PageQuery, RecordPage } from "../records/index";
+import { auditList } from "./audit-read";
 import { type AuditQuery, readSelection } from "./read-selection";
 import { recordAudit } from "./record-audit";
-import { selectAuditPage } from "./store-list";
-
-interface Wanted {
-  companyId: number;
-  query: AuditQuery & PageQuery;
-}
+import { selectAuditPage, selectWholeAudit } from "./store-list";
 
 /**
  * A page of a company's audit, the newest first unless ordered otherwise; reading it is audited, too. Errors: 400
@@ -16,15 +12,26 @@ interface Wanted {
  */
 export async function listAudit(
   ctx: Context,
-  { companyId, query }: Wanted,
+  { companyId, query }: { companyId: number; query: AuditQuery & PageQuery },
 ): Promise<RecordPage<AuditRecord>> {
   const { limit, offset, after, ...asked } = query;
-  const page = readPage({ limit, offset, after }, LIST_SIZES);
-  const selection = readSelection(companyId, asked);
-  return inTransaction(ctx, async (ctx) => {
-    const list = recordPage(page, await selectAuditPage(ctx, { ...selection, page }));
-    const details = { ...asked, count: list.count };
-    await recordAudit(ctx, { companyId, action: "audit.listed", subjectId: companyId, details });
-    return list;
+  const selection = { ...readSelection(companyId, asked), query: { limit, offset, after } };
+  return auditList(ctx, {
+    ...{ companyId, action: "audit.listed", details: { ...asked } },
+    read: (ctx) => selectAuditPage(ctx, selection),
   });
+}
+
+/**
+ * All records of a company's audit that the query leaves, batch after batch. That they are taken out is on record
+ * before the first is read. Not for a transaction. Errors: 400 naming the parameter.
+ */
+export async function exportAudit(
+  ctx: Context,
+  { companyId, query }: { companyId: number; query: AuditQuery },
+): Promise<AsyncGenerator<AuditRecord[]>> {
+  const selection = readSelection(companyId, query);
+  const details = { ...query };
+  await recordAudit(ctx, { companyId, action: "audit.exported", subjectId: companyId, details });
+  return selectWholeAudit(ctx, selection);
 }

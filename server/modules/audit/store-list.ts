@@ -5,12 +5,12 @@ import { apiKeys, auditChains, auditLog, companies, customers, fullName, users }
 import type { Context } from "../context";
 import {
   type OrderTerm,
-  type Page,
+  type PageQuery,
   type Period,
   type Projection,
-  type SelectedPage,
+  type RecordPage,
+  readRecordPage,
   selectBatches,
-  selectPage,
   withinPeriod,
 } from "../records/index";
 
@@ -76,9 +76,9 @@ async function selectionOf(ctx: Context, { companyId, filter, order }: AuditSele
 
 export const selectAuditPage = async (
   ctx: Context,
-  { page, ...selection }: AuditSelection & { page: Page },
-): Promise<SelectedPage<AuditRecord>> =>
-  selectPage<AuditRecord>(ctx, AUDIT, { ...(await selectionOf(ctx, selection)), page });
+  { query, ...selection }: AuditSelection & { query: PageQuery },
+): Promise<RecordPage<AuditRecord>> =>
+  readRecordPage<AuditRecord>(ctx, AUDIT, { ...(await selectionOf(ctx, selection)), query });
 
 export const selectWholeAudit = async (
   ctx: Context,

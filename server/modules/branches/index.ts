@@ -1,1 +1,2 @@
-export { createBranch, listBranches, updateBranch } from "./create-branch";
+export { createBranch, updateBranch } from "./create-branch";
+export { listBranches } from "./store";

@@ -5,12 +5,13 @@ import {
   branchRecord,
   type NewBranch,
 } from "../../../lib/contract/index";
+import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, branches, users } from "../../db/schema/index";
-import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import type { Context, RecordId } from "../context";
+import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
 
-const BRANCH = {
+export const BRANCH = {
   schema: branchRecord,
   table: branches,
   joins: [],
@@ -29,51 +30,31 @@ const BRANCH = {
   anyCase: {},
 } satisfies Projection<BranchRecord>;
 
-const ofCompany = (companyId: number) => eq(branches.companyId, companyId);
-
-export const selectBranchPage = (
+/** A page of a company's branches, by their ids. Errors: 400 naming `limit`, `offset` or `after`. */
+export const listBranches = (
   ctx: Context,
-  companyId: number,
-  page: Page,
-): Promise<SelectedPage<BranchRecord>> =>
-  selectPage(ctx, BRANCH, {
+  { companyId, query }: ListQuery,
+): Promise<RecordPage<BranchRecord>> =>
+  readRecordPage(ctx, BRANCH, {
     list: `branches of ${companyId}`,
-    within: ofCompany(companyId),
-    order: [],
-    page,
+    within: eq(branches.companyId, companyId),
+    query,
   });
-
-/** Of one that is there. */
-export async function readBranch(ctx: Context, companyId: number, id: number): Promise<BranchRecord> {
-  const record = await selectRecord(ctx, BRANCH, ofCompany(companyId), eq(branches.id, id));
-  if (!record) throw new Error(`branch ${id} is not there`);
-  return record;
-}
 
 export async function insertBranch(ctx: Context, companyId: number, branch: NewBranch): Promise<number> {
   const values = { companyId, ...branch };
   return only(await ctx.db.insert(branches).values(values).returning({ id: branches.id })).id;
 }
 
-/** Whether the company has such a branch; who is put there, or changes it, waits. */
-export async function lockBranch(ctx: Context, companyId: number, id: number): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: branches.id })
-    .from(branches)
-    .where(and(ofCompany(companyId), eq(branches.id, id)))
-    .for("no key update");
-  return rows.length > 0;
-}
-
-/** Whether anybody on the staff belongs there, also somebody who may not sign in at present. */
-export async function hasStaff(ctx: Context, companyId: number, id: number): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), sql`${users.kind} = 'staff'`, eq(users.branchId, id)))
-    .limit(1);
-  return rows.length > 0;
-}
+/** Whether a branch has staff, those included who may not sign in at present. */
+export const hasStaff = (ctx: Context, { companyId, id }: RecordId): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.companyId, companyId), sql`${users.kind} = 'staff'`, eq(users.branchId, id)))
+      .limit(1),
+  );
 
 export async function changeBranch(
   ctx: Context,

@@ -1,56 +1,45 @@
-import type { CustomerFile, CustomerHistoryEntry } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
-import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import type { CustomerFile, CustomerHistoryEntry, CustomerRecord } from "../../../lib/contract/index";
+import { orNotFound } from "../../core/index";
+import { auditRead } from "../audit/index";
+import type { Context, RecordId } from "../context";
 import { listBlocks, lockUser } from "../credentials/index";
 import type { Customer } from "../customers/index";
-import { type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
+import { CUSTOMER, type ListQuery, type RecordPage, readOne } from "../records/index";
 import { listSessions } from "../tokens/index";
-import { type CustomerId, lockCustomerRow, selectCustomer, selectFileRecord, selectHistory } from "./store";
+import { lockCustomerRow, selectCustomer, selectHistory } from "./store";
 
-/** Reads of a customer, in one transaction with the row that says who looked, also at nobody. Errors: 404. */
-export async function lookUpCustomer<Found>(
+/** Reads of a customer, in one transaction with the row that says who looked, found or not. Errors: 404. */
+const lookUpCustomer = <Found>(
   ctx: Context,
-  { companyId, id }: CustomerId,
+  who: RecordId,
   part: "file" | "history",
   read: (ctx: Context, customer: Customer) => Promise<Found>,
-): Promise<Found> {
-  const answer = await inTransaction(ctx, async (ctx) => {
-    const customer = await selectCustomer(ctx, { companyId, id });
-    const found = customer && (await read(ctx, customer));
-    await recordAudit(ctx, {
-      companyId,
-      action: "customer.looked_up",
-      subjectId: customer ? id : null,
-      details: { id, part, found: customer !== null },
-    });
-    return found;
+): Promise<Found> =>
+  auditRead(ctx, {
+    ...{ ...who, action: "customer.looked_up", details: { part } },
+    read: async (ctx) => {
+      const customer = await selectCustomer(ctx, who);
+      return customer && read(ctx, customer);
+    },
   });
-  if (answer === null) throw new ApiError("not_found");
-  return answer;
-}
 
-/** A customer under the locks of the account and then of the row, so that nobody signs in meanwhile. Errors: 404. */
-export async function lockCustomer(ctx: Context, who: CustomerId): Promise<Customer> {
-  const found = await selectCustomer(ctx, who);
+/** A customer under the locks of the user and then of the row, so that no sign-in happens meanwhile. Errors: 404. */
+export async function lockCustomer(ctx: Context, { companyId, id }: RecordId): Promise<Customer> {
+  const found = await selectCustomer(ctx, { companyId, id });
   if (typeof found?.userId === "number") await lockUser(ctx, { userId: found.userId });
-  const customer = await lockCustomerRow(ctx, who);
-  if (!customer) throw new ApiError("not_found");
-  return customer;
+  return orNotFound(await lockCustomerRow(ctx, { companyId, id }));
 }
 
-/** A customer as those see one who decide about access; audited, found or not. Errors: 404. */
-export const readCustomerFile = (ctx: Context, who: CustomerId): Promise<CustomerFile> =>
-  lookUpCustomer(ctx, who, "file", fileOf);
+/** A customer as staff see one who decide about access; audited, found or not. Errors: 404. */
+export const readCustomerFile = (ctx: Context, { companyId, id }: RecordId): Promise<CustomerFile> =>
+  lookUpCustomer(ctx, { companyId, id }, "file", fileOf);
 
 /** The same without an audit row of its own: the end of a change. */
 export async function fileOf(ctx: Context, customer: Customer): Promise<CustomerFile> {
   const { companyId, id, userId } = customer;
-  const record = await selectFileRecord(ctx, { companyId, id });
-  if (!record) throw new ApiError("not_found");
   const blocks = userId === null ? [] : await listBlocks(ctx, { userId });
   return {
-    customer: record,
+    customer: await readOne<CustomerRecord>(ctx, CUSTOMER, { companyId, id }),
     locks: blocks.map(({ kind, until }) => ({ credential: kind, until: until?.toISOString() ?? null })),
     claim_misses: customer.claimMisses,
     recovery_misses: customer.recoveryMisses,
@@ -59,19 +48,14 @@ export async function fileOf(ctx: Context, customer: Customer): Promise<Customer
   };
 }
 
-/** Rows of a page of history. */
-const SIZES = { default: 25, max: 100 };
-
 /**
  * What is on record of a customer, the newest first: audited like any look at one. Errors: 400 naming `limit`, `offset`
  * or `after`, 404.
  */
-export function listCustomerHistory(
+export const listCustomerHistory = (
   ctx: Context,
-  { query, ...who }: CustomerId & { query: PageQuery },
-): Promise<RecordPage<CustomerHistoryEntry>> {
-  const page = readPage(query, SIZES);
-  return lookUpCustomer(ctx, who, "history", async (ctx, { userId }) =>
-    recordPage(page, await selectHistory(ctx, who, userId, page)),
+  { companyId, id, query }: RecordId & ListQuery,
+): Promise<RecordPage<CustomerHistoryEntry>> =>
+  lookUpCustomer(ctx, { companyId, id }, "history", (ctx, { userId }) =>
+    selectHistory(ctx, { companyId, id, query }, userId),
   );
-}

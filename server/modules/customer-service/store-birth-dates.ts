@@ -4,21 +4,21 @@ import { type BirthDateRequest, birthDateRequest } from "../../../lib/contract/i
 import { only } from "../../db/only";
 import { appNow, birthDateRequests, customers, fullName, inSeconds, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
 
 export type RequestRow = typeof birthDateRequests.$inferSelect;
 type Status = BirthDateRequest["status"];
 
-/** Seconds that a request waits for somebody to decide it. */
+/** Seconds in which a request can be decided. */
 const LIFETIME = 7 * 86_400;
 
 const deciders = alias(users, "deciders");
 
-/** What nobody decided in time is over, whether or not a row says so yet. */
+/** A request that was not decided in time has expired, whether or not its row says so yet. */
 const status = sql<Status>`case when ${birthDateRequests.status} = 'waiting' and ${birthDateRequests.expiresAt} <= app_now()
   then 'expired' else ${birthDateRequests.status} end`;
 
-const REQUEST = {
+export const BIRTH_DATE_REQUEST = {
   schema: birthDateRequest,
   table: birthDateRequests,
   joins: [
@@ -48,20 +48,16 @@ const REQUEST = {
   anyCase: {},
 } satisfies Projection<BirthDateRequest>;
 
-const ofCompany = (companyId: number) => eq(birthDateRequests.companyId, companyId);
-
 /** Waiting ones the longest first, others the newest first. */
 export const selectRequests = (
   ctx: Context,
-  companyId: number,
-  wanted: Status,
-  page: Page,
-): Promise<SelectedPage<BirthDateRequest>> =>
-  selectPage<BirthDateRequest>(ctx, REQUEST, {
+  { companyId, status: wanted, query }: ListQuery & { status: Status },
+): Promise<RecordPage<BirthDateRequest>> =>
+  readRecordPage<BirthDateRequest>(ctx, BIRTH_DATE_REQUEST, {
     list: `birth dates of ${companyId} ${wanted}`,
-    within: and(ofCompany(companyId), standing(wanted)),
+    within: and(eq(birthDateRequests.companyId, companyId), standing(wanted)),
     order: [{ field: "id", descending: wanted !== "waiting" }],
-    page,
+    query,
   });
 
 /** As the index of statuses has it: an expired one may still be kept as waiting. */
@@ -71,13 +67,6 @@ function standing(wanted: Status): SQL | undefined {
   if (wanted !== "expired") return kept(wanted);
   return sql`(${kept("expired")} or (${kept("waiting")} and ${birthDateRequests.expiresAt} <= app_now()))`;
 }
-
-export const selectRequest = (
-  ctx: Context,
-  companyId: number,
-  id: number,
-): Promise<BirthDateRequest | null> =>
-  selectRecord<BirthDateRequest>(ctx, REQUEST, ofCompany(companyId), eq(birthDateRequests.id, id));
 
 /** The values that one is about. */
 export async function selectDates(ctx: Context, id: number) {
@@ -121,12 +110,4 @@ export async function decideRequest(
       returning old.dob`,
   );
   return rows[0] ?? null;
-}
-
-/** From now on it is the institution's, and guards recovery at once: two of its staff have decided. */
-export async function updateBirthDate(ctx: Context, customerId: number, dob: string): Promise<void> {
-  await ctx.db
-    .update(customers)
-    .set({ dob, dobByBank: true, formerDob: null, dobChangedAt: null, updatedAt: appNow })
-    .where(eq(customers.id, customerId));
 }

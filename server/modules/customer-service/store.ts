@@ -1,15 +1,14 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import {
   type CustomerHistoryEntry,
-  type CustomerRecord,
   customerHistoryEntry,
   MOST_WAITING,
   type WaitingCases,
 } from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import {
   apiKeys,
-  appNow,
   auditLog,
   birthDateRequests,
   customers,
@@ -17,49 +16,25 @@ import {
   reviews,
   users,
 } from "../../db/schema/index";
-import type { Context } from "../context";
+import type { Context, RecordId } from "../context";
 import type { Customer } from "../customers/index";
 import {
-  CUSTOMER,
-  type Page,
+  type ListQuery,
+  NEWEST_FIRST,
   type Projection,
-  type SelectedPage,
-  selectPage,
-  selectRecord,
+  type RecordPage,
+  readRecordPage,
 } from "../records/index";
 import type { ReviewRow } from "../reviews/index";
 
-/** Whom a verb is about. */
-export interface CustomerId {
-  companyId: number;
-  id: number;
-}
-
-const isCustomer = ({ companyId, id }: CustomerId) =>
+const isCustomer = ({ companyId, id }: RecordId) =>
   and(eq(customers.companyId, companyId), eq(customers.id, id));
 
-export async function selectCustomer(ctx: Context, who: CustomerId): Promise<Customer | null> {
-  const [row] = await ctx.db.select().from(customers).where(isCustomer(who));
-  return row ?? null;
-}
+export const selectCustomer = (ctx: Context, who: RecordId): Promise<Customer | null> =>
+  firstOf(ctx.db.select().from(customers).where(isCustomer(who)));
 
-export async function lockCustomerRow(ctx: Context, who: CustomerId): Promise<Customer | null> {
-  const [row] = await ctx.db.select().from(customers).where(isCustomer(who)).for("update");
-  return row ?? null;
-}
-
-export async function updateCustomerStatus(
-  ctx: Context,
-  id: number,
-  status: Customer["status"],
-): Promise<Customer> {
-  return only(
-    await ctx.db.update(customers).set({ status, updatedAt: appNow }).where(eq(customers.id, id)).returning(),
-  );
-}
-
-export const selectFileRecord = (ctx: Context, who: CustomerId): Promise<CustomerRecord | null> =>
-  selectRecord(ctx, CUSTOMER, isCustomer(who));
+export const lockCustomerRow = (ctx: Context, who: RecordId): Promise<Customer | null> =>
+  firstOf(ctx.db.select().from(customers).where(isCustomer(who)).for("update"));
 
 const HISTORY = {
   schema: customerHistoryEntry,
@@ -85,36 +60,33 @@ const HISTORY = {
 const about = (type: "customer" | "user", id: number) =>
   and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, String(id)));
 
+/** Rows of a page of history. */
+const SIZES = { default: 25, max: 100 };
+
 /** What is on record of a customer and of the user that signs in as one, the newest first. */
 export const selectHistory = (
   ctx: Context,
-  { companyId, id }: CustomerId,
+  { companyId, id, query }: RecordId & ListQuery,
   userId: number | null,
-  page: Page,
-): Promise<SelectedPage<CustomerHistoryEntry>> =>
-  selectPage(ctx, HISTORY, {
+): Promise<RecordPage<CustomerHistoryEntry>> =>
+  readRecordPage(ctx, HISTORY, {
     list: `history of customer ${id}`,
     within: and(
       eq(auditLog.companyId, companyId),
       or(about("customer", id), userId === null ? undefined : about("user", userId)),
     ),
-    order: [{ field: "id", descending: true }],
-    page,
+    ...{ order: NEWEST_FIRST, query, sizes: SIZES },
     // By its subjects an index finds all of it, in the order of time alone none does.
     whole: true,
   });
 
-export async function selectReviewRow(
-  ctx: Context,
-  companyId: number,
-  id: number,
-): Promise<ReviewRow | null> {
-  const [row] = await ctx.db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.companyId, companyId), eq(reviews.id, id)));
-  return row ?? null;
-}
+export const selectReviewRow = (ctx: Context, { companyId, id }: RecordId): Promise<ReviewRow | null> =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.companyId, companyId), eq(reviews.id, id))),
+  );
 
 /** Who signs in with a number, read without a lock. */
 export async function selectUserOfNumber(

@@ -1,16 +1,12 @@
 import type { CustomerFile } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, type Reasoned } from "../context";
 import { forgetFailures, listBlocks } from "../credentials/index";
 import { endSessions } from "../tokens/index";
-import type { ReasonedCustomer } from "./change-status";
 import { fileOf, lockCustomer } from "./look-up-customer";
 
 /** Forgets all failed sign-ins of a customer, so that the next try is looked at. Errors: 404. */
-export const unlockCustomer = (
-  ctx: Context,
-  { companyId, id, reason }: ReasonedCustomer,
-): Promise<CustomerFile> =>
+export const unlockCustomer = (ctx: Context, { companyId, id, reason }: Reasoned): Promise<CustomerFile> =>
   inTransaction(ctx, async (ctx) => {
     const customer = await lockCustomer(ctx, { companyId, id });
     const { userId } = customer;
@@ -29,7 +25,7 @@ export const unlockCustomer = (
 /** Signs a customer out everywhere. Errors: 404. */
 export const endCustomerSessions = (
   ctx: Context,
-  { companyId, id, reason }: ReasonedCustomer,
+  { companyId, id, reason }: Reasoned,
 ): Promise<CustomerFile> =>
   inTransaction(ctx, async (ctx) => {
     const customer = await lockCustomer(ctx, { companyId, id });

@@ -1,13 +1,12 @@
 import { ApiError } from "../../core/index";
 import { type Application, effectiveLang } from "../applications/index";
-import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { recordEvent } from "../events/index";
 import { type IssuedTokens, openSession, type ProvenSession } from "../tokens/index";
 import { endIdleCustomer } from "./end-idle-customers";
 import { recoveryAsksBirthDate } from "./guard-recovery";
 import { isProvisional } from "./is-provisional";
-import { factsOf, isUnfinished, UNFINISHED_LIFETIME } from "./policy";
+import { isUnfinished, UNFINISHED_LIFETIME } from "./policy";
+import { recordCustomer } from "./record-customer";
 import { type Customer, insertCustomer, touchCustomer } from "./store";
 import { hasUnclaimed } from "./store-claims";
 import { selectHolderOfNumber } from "./store-holders";
@@ -22,7 +21,7 @@ export interface VerifiedNumber {
 }
 
 /**
- * Signs in whoever holds a number that was just proven: an unfinished customer goes on signing up, a known
+ * Signs in the holder of a number that was just proven: an unfinished customer goes on signing up, a known
  * one recovers, a new one is created. Runs in the transaction that used the code up, and returns a refusal
  * instead of throwing it, so that the code stays used.
  */
@@ -71,12 +70,7 @@ async function create(
     lang,
     tz: company.tz,
   });
-  await recordAudit(ctx, {
-    companyId: company.id,
-    action: "customer.created",
-    subjectId: customer.id,
-  });
-  await recordEvent(ctx, { companyId: company.id, type: "customer.created", object: factsOf(customer) });
+  await recordCustomer(ctx, { customer, action: "customer.created", event: "customer.created" });
   return customer;
 }
 

@@ -1,12 +1,11 @@
 import type { Company } from "../applications/index";
-import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
-import { recordEvent } from "../events/index";
 import type { News } from "../messages/index";
 import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
 import { newsOfEmail } from "./email-change";
-import { changesFedName, changesOwnBirthDate, confirmedEmails, factsOf, statusAfter } from "./policy";
+import { changesFedName, changesOwnBirthDate, confirmedEmails, statusAfter } from "./policy";
+import { recordCustomer } from "./record-customer";
 import { sendConfirmation } from "./send-confirmation";
 import { notifyOldNumber, sendSecurityNotice } from "./send-security-notice";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
@@ -39,12 +38,10 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     // What staff allowed was this one recovery.
     ...(secrets.length > 0 && customer.recoveryAllowedUntil && { recoveryAllowedUntil: null }),
   });
-  if (secrets.length > 0) {
-    await setCredentials(ctx, { userId: session.userId, secrets });
-  }
+  if (secrets.length > 0) await setCredentials(ctx, { userId: session.userId, secrets });
   await record(ctx, update, after);
   if (mobile) await finishMobileChange(ctx, company, session, customer);
-  // The first credential, too: nobody else who had a code of the number is let in by it.
+  // The first credential, too: another person who had a code of the number loses access.
   const endsRefreshTokens = mobile !== null || secrets.length > 0;
   if (endsRefreshTokens) {
     const reason = mobile ? "number changed" : "credential changed";
@@ -57,15 +54,14 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
   return { scope, customerNumber: after.customerNumber, endsRefreshTokens };
 }
 
-/** Tells of changed secrets, and of other facts of identity, whoever knew the customer by what there was before. */
+/** Tells the customer of changed secrets, and of other facts of identity, by the addresses that there were before. */
 async function tellChange(
   ctx: Context,
   { company, customer, change, secrets }: CheckedUpdate,
   after: Customer,
 ): Promise<void> {
-  const { mobile, lang } = after;
   const tell = (news: News) =>
-    sendSecurityNotice(ctx, { company, mobile, emails: confirmedEmails(customer), lang, news });
+    sendSecurityNotice(ctx, { company, to: after, emails: confirmedEmails(customer), news });
   const [secret, another] = secrets;
   if (secret) await tell(another ? "secrets_changed" : `${secret.kind}_changed`);
   if (changesOwnBirthDate(customer, change.dob)) await tell("birth_date_changed");
@@ -90,34 +86,22 @@ async function finishMobileChange(ctx: Context, company: Company, session: Locke
   await notifyOldNumber(ctx, { company, before });
 }
 
-async function record(
-  ctx: Context,
-  { company, customer, change, mobile, secrets }: CheckedUpdate,
-  after: Customer,
-) {
+async function record(ctx: Context, { customer, change, mobile, secrets }: CheckedUpdate, after: Customer) {
   const fields = Object.keys(change).filter((key) => change[key as keyof CustomerChange] !== undefined);
   if (mobile) fields.push("mobile");
-  const subject = { companyId: company.id, subjectId: after.id };
-  if (fields.length > 0) {
-    await recordAudit(ctx, { ...subject, action: "customer.updated", details: { fields } });
-    await recordEvent(ctx, { companyId: company.id, type: "customer.updated", object: factsOf(after) });
-  }
-  if (secrets.length > 0) {
-    const kinds = secrets.map((secret) => secret.kind);
-    await recordAudit(ctx, { ...subject, action: "customer.credentials_changed", details: { kinds } });
-    await recordEvent(ctx, {
-      companyId: company.id,
-      type: "customer.credentials_changed",
-      object: factsOf(after),
+  if (fields.length > 0)
+    await recordCustomer(ctx, {
+      ...{ customer: after, action: "customer.updated", event: "customer.updated" },
+      details: { fields },
     });
-  }
-  if (customer.status !== "active" && after.status === "active") {
-    await recordAudit(ctx, { ...subject, action: "customer.activated" });
-    await recordEvent(ctx, {
-      companyId: company.id,
-      type: "customer.activated",
-      object: factsOf(after),
-      previous: { status: customer.status },
+  if (secrets.length > 0)
+    await recordCustomer(ctx, {
+      ...{ customer: after, action: "customer.credentials_changed", event: "customer.credentials_changed" },
+      details: { kinds: secrets.map((secret) => secret.kind) },
     });
-  }
+  if (customer.status !== "active" && after.status === "active")
+    await recordCustomer(ctx, {
+      ...{ customer: after, action: "customer.activated", event: "customer.activated" },
+      before: customer.status,
+    });
 }

@@ -9,6 +9,7 @@ import { endSessions, type Session } from "../tokens/index";
 import type { CustomerUpdate } from "./check-update";
 import { isProvisional } from "./is-provisional";
 import { differencesOf, factsOf, MOST_MISSES } from "./policy";
+import { recordCustomer } from "./record-customer";
 import { type Customer, type CustomerChange, updateCustomerRow } from "./store";
 import { countClaimMiss, handOver, isEmailTaken, lockUnclaimed } from "./store-claims";
 
@@ -102,30 +103,21 @@ export async function attachRecord(
 ): Promise<Customer> {
   const attached = await handOver(ctx, provisional, record.id);
   if (!attached) throw new ApiError("conflict");
-  const { companyId } = record;
   await settleReviews(ctx, { customerId: record.id, kind: "claim" });
-  await recordAudit(ctx, {
-    companyId,
-    action: "customer.claimed",
-    subjectId: record.id,
-    details: { provisional_customer_number: provisional.customerNumber },
-  });
   await recordEvent(ctx, {
-    companyId,
+    companyId: record.companyId,
     type: "customer.closed",
     object: { ...factsOf(provisional), status: "closed" },
     previous: { status: provisional.status },
   });
-  await recordEvent(ctx, {
-    companyId,
-    type: "customer.updated",
-    object: factsOf(attached),
-    previous: { status: "unclaimed" },
+  await recordCustomer(ctx, {
+    ...{ customer: attached, action: "customer.claimed", event: "customer.updated", before: "unclaimed" },
+    details: { provisional_customer_number: provisional.customerNumber },
   });
   return updateCustomerRow(ctx, record.id, await mergeRecords(ctx, provisional, record));
 }
 
-/** The bank's data wins; what only the customer gave is kept. An e-mail somebody else has is nobody's claim. */
+/** The bank's data wins; what only the customer gave is kept. An e-mail that another customer has is left out. */
 async function mergeRecords(ctx: Context, provisional: Customer, record: Customer): Promise<CustomerChange> {
   // The provisional e-mail is unique already; the bank's may meanwhile be another customer's sign-in name.
   const bankEmailFree =

@@ -1,10 +1,9 @@
 import { ApiError, conflict, invalidField } from "../../core/index";
 import type { Application, Company } from "../applications/index";
-import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import { recordEvent } from "../events/index";
-import { confirmedEmails, factsOf, isSameEmail } from "./policy";
+import { confirmedEmails, isSameEmail } from "./policy";
+import { recordCustomer } from "./record-customer";
 import { hashesOfEmailToken } from "./send-confirmation";
 import { sendSecurityNotice } from "./send-security-notice";
 import type { Customer } from "./store";
@@ -24,7 +23,7 @@ export interface ConfirmedEmail {
 }
 
 /**
- * Confirms an address by the link that was mailed to it: it is in force from now on, and taken from whoever had it
+ * Confirms an address by the link that was mailed to it: it is in force from now on, and taken from a customer who had it
  * without confirming it. Errors: 400 on `token`, 403 `application_not_allowed` and `customer_not_active`, 409 `conflict`
  * where another customer has confirmed it first.
  */
@@ -66,14 +65,12 @@ function requireOwner(owner: Customer | undefined, company: Company, email: stri
   return owner;
 }
 
-/** Whoever confirms wins over whoever only typed it, who is told by text. */
+/** The customer who confirms wins over one who only typed the address, and who is told by text. */
 async function release(ctx: Context, company: Company, holder: Customer): Promise<void> {
   if (holder.emailVerifiedAt) throw conflict("token", "taken", "another customer has confirmed the address");
-  const after = await clearEmail(ctx, holder.id);
-  await recordAudit(ctx, { companyId: company.id, action: "customer.email_released", subjectId: holder.id });
-  await recordEvent(ctx, { companyId: company.id, type: "customer.updated", object: factsOf(after) });
-  const { mobile, lang } = holder;
-  await sendSecurityNotice(ctx, { company, mobile, lang, news: "email_released" });
+  const customer = await clearEmail(ctx, holder.id);
+  await recordCustomer(ctx, { customer, action: "customer.email_released", event: "customer.updated" });
+  await sendSecurityNotice(ctx, { company, to: holder, news: "email_released" });
 }
 
 async function putInForce(
@@ -81,23 +78,11 @@ async function putInForce(
   { company, owner, email }: { company: Company; owner: Customer; email: string },
 ): Promise<void> {
   const replaces = owner.email !== null && !isSameEmail(owner.email, email);
-  const signsInAnew = replaces || owner.email === null;
-  const after = await markEmailConfirmed(ctx, owner.id, email);
-  await recordAudit(ctx, {
-    companyId: company.id,
-    action: "customer.email_confirmed",
-    subjectId: owner.id,
-    details: { replaces },
+  const customer = await markEmailConfirmed(ctx, owner.id, email);
+  await recordCustomer(ctx, {
+    ...{ customer, action: "customer.email_confirmed", event: "customer.updated", details: { replaces } },
   });
-  await recordEvent(ctx, { companyId: company.id, type: "customer.updated", object: factsOf(after) });
-  if (!signsInAnew) return;
-  const { mobile, lang } = owner;
-  const emails = confirmedEmails(owner);
-  await sendSecurityNotice(ctx, {
-    company,
-    mobile,
-    emails,
-    lang,
-    news: replaces ? "email_replaced" : "email_added",
-  });
+  if (!replaces && owner.email !== null) return;
+  const news = replaces ? "email_replaced" : "email_added";
+  await sendSecurityNotice(ctx, { company, to: owner, emails: confirmedEmails(owner), news });
 }

@@ -1,14 +1,13 @@
-import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { recordEvent } from "../events/index";
-import { factsOf, UNFINISHED_LIFETIME } from "./policy";
-import { type Customer, lockIdleCustomers, updateStatus } from "./store";
+import { UNFINISHED_LIFETIME } from "./policy";
+import { recordCustomer } from "./record-customer";
+import { type Customer, lockIdleCustomers, writeCustomer } from "./store";
 import { releaseRecord } from "./store-claims";
 
 const BATCH = 50;
 
 /**
- * Ends a sign-up nobody went on with; its number and e-mail are free again. A record that the core system
+ * Ends a sign-up that its customer left; its number and e-mail are free again. A record that the core system
  * knows goes back to it, unclaimed: the core system is the authority on who is a customer. No session lives
  * nearly as long as it takes to be idle.
  */
@@ -16,18 +15,13 @@ export async function endIdleCustomer(ctx: Context, customer: Customer): Promise
   const known = customer.fedAt !== null;
   const status = known ? "unclaimed" : "closed";
   if (known) await releaseRecord(ctx, customer.id, status);
-  else await updateStatus(ctx, customer.id, status);
-  await recordAudit(ctx, {
-    companyId: customer.companyId,
+  else await writeCustomer(ctx, customer.id, { status });
+  await recordCustomer(ctx, {
+    customer: { ...customer, status },
     action: known ? "customer.released" : "customer.closed",
-    subjectId: customer.id,
+    event: known ? "customer.updated" : "customer.closed",
     details: { reason: "unfinished and idle" },
-  });
-  await recordEvent(ctx, {
-    companyId: customer.companyId,
-    type: known ? "customer.updated" : "customer.closed",
-    object: { ...factsOf(customer), status },
-    previous: { status: customer.status },
+    before: customer.status,
   });
 }
 

@@ -6,18 +6,17 @@ import type { Customer } from "./store";
 
 export interface SecurityNotice {
   company: Company;
-  mobile: string | null;
+  /** The customer who is told, in their locale. */
+  to: Pick<Customer, "mobile" | "lang">;
   /** Confirmed addresses that are told, too. */
   emails?: string[];
-  /** The locale of whoever is told. */
-  lang: string;
   news: News;
 }
 
-/** Tells a customer by text and mail what was changed, and whom to call if it was somebody else. */
+/** Tells a customer by text and mail what was changed, and whom to call if it was another person. */
 export function sendSecurityNotice(
   ctx: Context,
-  { company, mobile, emails = [], lang, news }: SecurityNotice,
+  { company, to: { mobile, lang }, emails = [], news }: SecurityNotice,
 ): Promise<void> {
   const words = wordsIn(lang, company.lang);
   const call = company.supportPhone ? ` ${words.call(company.supportPhone)}` : "";
@@ -34,15 +33,9 @@ export function sendSecurityNotice(
   });
 }
 
-/** Tells the old number, and the confirmed e-mail, of a change, so that one nobody wanted does not go unnoticed. */
+/** Tells the old number, and the confirmed e-mail, of a change, so that the customer notices one that was not theirs. */
 export const notifyOldNumber = (
   ctx: Context,
   { company, before }: { company: Company; before: Customer },
 ): Promise<void> =>
-  sendSecurityNotice(ctx, {
-    company,
-    mobile: before.mobile,
-    emails: confirmedEmails(before),
-    lang: before.lang,
-    news: "number_replaced",
-  });
+  sendSecurityNotice(ctx, { company, to: before, emails: confirmedEmails(before), news: "number_replaced" });

@@ -1,10 +1,11 @@
 import { and, eq, inArray, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
+import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, customers, savingsAccounts, sessions } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import { FORMER_BIRTH_DATE_GUARDS } from "./policy";
-import type { Customer } from "./store";
+import { type Customer, writeCustomer } from "./store";
 
 const unclaimedOf = (companyId: number | Placeholder, mobile: string | Placeholder) =>
   and(eq(customers.companyId, companyId), eq(customers.mobile, mobile), eq(customers.status, "unclaimed"));
@@ -67,16 +68,16 @@ export async function selectRecoveryGuard(ctx: Context, customerId: number) {
 /**
  * Compares the birth date and counts a miss in one statement. Null: too many misses already.
  */
-export async function tryBirthDate(ctx: Context, customerId: number, dob: string, mostMisses: number) {
-  const [row] = await ctx.db
-    .update(customers)
-    .set({
-      recoveryMisses: sql`case when ${guarding} = ${dob}::date then 0 else ${customers.recoveryMisses} + 1 end`,
-    })
-    .where(and(eq(customers.id, customerId), sql`${customers.recoveryMisses} < ${mostMisses}`))
-    .returning({ matched: sql<boolean>`${guarding} = ${dob}::date`, misses: customers.recoveryMisses });
-  return row ?? null;
-}
+export const tryBirthDate = (ctx: Context, customerId: number, dob: string, mostMisses: number) =>
+  firstOf(
+    ctx.db
+      .update(customers)
+      .set({
+        recoveryMisses: sql`case when ${guarding} = ${dob}::date then 0 else ${customers.recoveryMisses} + 1 end`,
+      })
+      .where(and(eq(customers.id, customerId), sql`${customers.recoveryMisses} < ${mostMisses}`))
+      .returning({ matched: sql<boolean>`${guarding} = ${dob}::date`, misses: customers.recoveryMisses }),
+  );
 
 const anyAccount = statement("account_of_customer", ["customerId"], (db, { customerId }) =>
   db
@@ -92,7 +93,7 @@ export async function ownsAccount(ctx: Context, customerId: number): Promise<boo
 
 /**
  * Hands a record fed by the bank to the user of a provisional one, which disappears. The condition on the
- * status decides races. Null: somebody was faster.
+ * status decides races. Null: another claim was faster.
  */
 export async function handOver(
   ctx: Context,
@@ -120,42 +121,33 @@ export async function handOver(
   return row ?? null;
 }
 
-/** Takes a claimed record from whoever claimed it: it waits for its owner again. */
+/** Takes a claimed record from the user who claimed it: it waits for its owner again. */
 export async function releaseRecord(
   ctx: Context,
   recordId: number,
   status: Customer["status"],
 ): Promise<void> {
-  await ctx.db
-    .update(customers)
-    .set({
-      userId: null,
-      mobileVerifiedAt: null,
-      emailVerifiedAt: null,
-      newEmail: null,
-      status,
-      updatedAt: appNow,
-    })
-    .where(eq(customers.id, recordId));
+  const unproven = { mobileVerifiedAt: null, emailVerifiedAt: null, newEmail: null };
+  await writeCustomer(ctx, recordId, { ...unproven, userId: null, status });
 }
 
 /** Whether a customer other than `exceptId` signs in with the e-mail. */
-export async function isEmailTaken(
+export const isEmailTaken = (
   ctx: Context,
   companyId: number,
   email: string,
   exceptId: number,
-): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.companyId, companyId),
-        sql`lower(${customers.email}) = lower(${email})`,
-        ne(customers.id, exceptId),
-        notInArray(customers.status, ["unclaimed", "closed"]),
+): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(
+        and(
+          eq(customers.companyId, companyId),
+          sql`lower(${customers.email}) = lower(${email})`,
+          ne(customers.id, exceptId),
+          notInArray(customers.status, ["unclaimed", "closed"]),
+        ),
       ),
-    );
-  return rows.length > 0;
-}
+  );

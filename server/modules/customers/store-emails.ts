@@ -1,12 +1,12 @@
 import { and, eq, gt, ne, notInArray, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
-import { only } from "../../db/only";
+import { firstOf, hasAny } from "../../db/first-of";
 import { appNow, customers, emailLinks, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
 import { EMAIL_LINK_LIFETIME } from "./policy";
-import type { Customer } from "./store";
+import { type Customer, updateCustomerRow, writeCustomer } from "./store";
 
-/** Whoever decides about an address has it to himself for the rest of the transaction. */
+/** Locks an address until the transaction ends: everything that decides about it happens one after another. */
 export async function lockEmail(ctx: Context, companyId: number, email: string): Promise<void> {
   const name = `email:${companyId}:${email.toLowerCase()}`;
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -21,18 +21,18 @@ const holds = (companyId: number, email: string) =>
   );
 
 /** The customer other than `exceptId` who has an address in force; one at most. */
-export async function selectEmailHolder(
+export const selectEmailHolder = (
   ctx: Context,
   { companyId, email, exceptId }: { companyId: number; email: string; exceptId: number },
-): Promise<Customer | null> {
-  const [row] = await ctx.db
-    .select()
-    .from(customers)
-    .where(and(holds(companyId, email), ne(customers.id, exceptId)));
-  return row ?? null;
-}
+): Promise<Customer | null> =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(customers)
+      .where(and(holds(companyId, email), ne(customers.id, exceptId))),
+  );
 
-/** Locks the customer that a user is, and whoever else has the address, in the order of ids. */
+/** Locks the customer that a user is, and the other customer who has the address, in the order of ids. */
 export function lockOwnerAndHolder(
   ctx: Context,
   { userId, companyId, email }: { userId: number; companyId: number; email: string },
@@ -60,38 +60,22 @@ export async function upsertEmailLink(
 const isLive = (hashes: Buffer[]) => and(oneOf(emailLinks.hash, hashes), gt(emailLinks.expiresAt, appNow));
 
 /** Whose live link it is, and the address that it proves. */
-export async function selectEmailLink(ctx: Context, hashes: Buffer[]) {
-  const [row] = await ctx.db
-    .select({ userId: emailLinks.userId, email: emailLinks.email })
-    .from(emailLinks)
-    .where(isLive(hashes));
-  return row ?? null;
-}
+export const selectEmailLink = (ctx: Context, hashes: Buffer[]) =>
+  firstOf(
+    ctx.db
+      .select({ userId: emailLinks.userId, email: emailLinks.email })
+      .from(emailLinks)
+      .where(isLive(hashes)),
+  );
 
 /** Uses a live link up. False when another call did so first. */
-export async function takeEmailLink(ctx: Context, hashes: Buffer[]): Promise<boolean> {
-  const rows = await ctx.db.delete(emailLinks).where(isLive(hashes)).returning({ userId: emailLinks.userId });
-  return rows.length > 0;
-}
+export const takeEmailLink = (ctx: Context, hashes: Buffer[]): Promise<boolean> =>
+  hasAny(ctx.db.delete(emailLinks).where(isLive(hashes)).returning({ userId: emailLinks.userId }));
 
 /** Puts an address in force that was just proven. */
-export async function markEmailConfirmed(ctx: Context, customerId: number, email: string): Promise<Customer> {
-  return only(
-    await ctx.db
-      .update(customers)
-      .set({ email, emailVerifiedAt: appNow, newEmail: null, lastActivityAt: appNow, updatedAt: appNow })
-      .where(eq(customers.id, customerId))
-      .returning(),
-  );
-}
+export const markEmailConfirmed = (ctx: Context, customerId: number, email: string): Promise<Customer> =>
+  updateCustomerRow(ctx, customerId, { email, emailVerifiedAt: appNow, newEmail: null });
 
-/** Takes the address from who never confirmed it. Nobody did anything to be active. */
-export async function clearEmail(ctx: Context, customerId: number): Promise<Customer> {
-  return only(
-    await ctx.db
-      .update(customers)
-      .set({ email: null, updatedAt: appNow })
-      .where(eq(customers.id, customerId))
-      .returning(),
-  );
-}
+/** Takes the address from a customer who never confirmed it, which is no activity of theirs. */
+export const clearEmail = (ctx: Context, customerId: number): Promise<Customer> =>
+  writeCustomer(ctx, customerId, { email: null });

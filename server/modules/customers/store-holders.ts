@@ -1,4 +1,5 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { firstOf } from "../../db/first-of";
 import { credentials, customers } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
@@ -26,10 +27,8 @@ const lockHolder = statement("lock_number_holder", ["companyId", "mobile"], (db,
 );
 
 /** The one customer that holds a verified number, and how long ago it was last active (seconds). */
-export async function selectHolderOfNumber(ctx: Context, companyId: number, mobile: string) {
-  const [row] = await lockHolder(ctx.db, { companyId, mobile });
-  return row ?? null;
-}
+export const selectHolderOfNumber = (ctx: Context, companyId: number, mobile: string) =>
+  firstOf(lockHolder(ctx.db, { companyId, mobile }));
 
 const knownHolder = statement("number_holder", ["companyId", "mobile"], (db, { companyId, mobile }) =>
   db

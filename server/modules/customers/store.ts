@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { CustomerRecord } from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, companies, customers, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
@@ -9,23 +11,21 @@ import { CUSTOMER, selectRecord } from "../records/index";
 export type Customer = typeof customers.$inferSelect;
 export type CustomerChange = Partial<typeof customers.$inferInsert>;
 
-export async function selectCustomerWithCompany(ctx: Context, customerId: number) {
-  const [row] = await ctx.db
-    .select({ customer: customers, company: companies })
-    .from(customers)
-    .innerJoin(companies, eq(companies.id, customers.companyId))
-    .where(eq(customers.id, customerId));
-  return row ?? null;
-}
+export const selectCustomerWithCompany = (ctx: Context, customerId: number) =>
+  firstOf(
+    ctx.db
+      .select({ customer: customers, company: companies })
+      .from(customers)
+      .innerJoin(companies, eq(companies.id, customers.companyId))
+      .where(eq(customers.id, customerId)),
+  );
 
 /**
  * Locks and reads the customer that a user is now: a claim may just have made it another one. Changes by
  * the core system wait, or are seen.
  */
-export async function lockCustomerOfUser(ctx: Context, userId: number): Promise<Customer | null> {
-  const [row] = await ctx.db.select().from(customers).where(eq(customers.userId, userId)).for("update");
-  return row ?? null;
-}
+export const lockCustomerOfUser = (ctx: Context, userId: number): Promise<Customer | null> =>
+  firstOf(ctx.db.select().from(customers).where(eq(customers.userId, userId)).for("update"));
 
 export const selectCustomerRecord = (ctx: Context, customerId: number): Promise<CustomerRecord | null> =>
   selectRecord(ctx, CUSTOMER, eq(customers.id, customerId));
@@ -49,21 +49,24 @@ export async function insertCustomer(
   return only(await insertOwn(ctx.db, { ...customer, userId: user.id }));
 }
 
-export async function updateCustomerRow(
+/** Writes columns of a customer that are not the customer's own doing. */
+export async function writeCustomer(
   ctx: Context,
   customerId: number,
-  change: CustomerChange,
+  values: PgUpdateSetSource<typeof customers>,
 ): Promise<Customer> {
-  return only(
-    await ctx.db
-      .update(customers)
-      .set({ ...change, lastActivityAt: appNow, updatedAt: appNow })
-      .where(eq(customers.id, customerId))
-      .returning(),
-  );
+  const set = { ...values, updatedAt: appNow };
+  return only(await ctx.db.update(customers).set(set).where(eq(customers.id, customerId)).returning());
 }
 
-/** Unfinished records that lie idle; those that somebody works on right now are left alone. */
+/** Writes what a customer changed, or staff for them: the record is not idle. */
+export const updateCustomerRow = (
+  ctx: Context,
+  customerId: number,
+  change: PgUpdateSetSource<typeof customers>,
+): Promise<Customer> => writeCustomer(ctx, customerId, { ...change, lastActivityAt: appNow });
+
+/** Unfinished records that lie idle; those that are changed right now are left alone. */
 export function lockIdleCustomers(ctx: Context, seconds: number, most: number): Promise<Customer[]> {
   return ctx.db
     .select()
@@ -86,12 +89,4 @@ const touch = statement("touch_customer", ["customerId"], (db, { customerId }) =
 
 export async function touchCustomer(ctx: Context, { customerId }: { customerId: number }): Promise<void> {
   await touch(ctx.db, { customerId });
-}
-
-export async function updateStatus(
-  ctx: Context,
-  customerId: number,
-  status: Customer["status"],
-): Promise<void> {
-  await ctx.db.update(customers).set({ status, updatedAt: appNow }).where(eq(customers.id, customerId));
 }

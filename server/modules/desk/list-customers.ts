@@ -1,29 +1,24 @@
-import { CUSTOMER_SIZES, type CustomerRow, type CustomerRows } from "../../../lib/contract/index";
-import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
-import { type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
+import type { CustomerRow, CustomerRows } from "../../../lib/contract/index";
+import { auditList, recordAudit } from "../audit/index";
+import type { Context } from "../context";
+import type { PageQuery } from "../records/index";
 import { selectAllCustomers, selectCustomerPage } from "./store-search";
 
-export interface CustomerListing extends PageQuery {
+interface CustomerSelection {
   companyId: number;
   status?: string | undefined;
 }
 
 /** A company's customers, by their ids; audited. Errors: 400 naming `limit`, `offset` or `after`. */
-export function listCustomers(
+export async function listCustomers(
   ctx: Context,
-  { companyId, status, ...query }: CustomerListing,
+  { companyId, status, ...query }: CustomerSelection & PageQuery,
 ): Promise<CustomerRows & { next?: string }> {
-  const page = readPage(query, CUSTOMER_SIZES);
-  return inTransaction(ctx, async (ctx) => {
-    const list: RecordPage<CustomerRow> = recordPage(
-      page,
-      await selectCustomerPage(ctx, { companyId, status, page }),
-    );
-    const details = { status: status ?? null, count: list.count };
-    await recordAudit(ctx, { companyId, action: "customer.listed", subjectId: companyId, details });
-    return { ...list, found_by: null, exact: false, more: false };
+  const list = await auditList(ctx, {
+    ...{ companyId, action: "customer.listed", details: { status: status ?? null } },
+    read: (ctx) => selectCustomerPage(ctx, { companyId, query }, status),
   });
+  return { ...list, found_by: null, exact: false, more: false };
 }
 
 /**
@@ -32,7 +27,7 @@ export function listCustomers(
  */
 export async function exportCustomers(
   ctx: Context,
-  { companyId, status }: { companyId: number; status?: string | undefined },
+  { companyId, status }: CustomerSelection,
 ): Promise<AsyncGenerator<CustomerRow[]>> {
   const details = { status: status ?? null };
   await recordAudit(ctx, { companyId, action: "customer.exported", subjectId: companyId, details });

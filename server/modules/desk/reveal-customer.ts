@@ -1,53 +1,40 @@
 import type { CustomerAccess, RevealedCustomer } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
-import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { auditRead } from "../audit/index";
+import type { Context, RecordId } from "../context";
 import { listBlocks } from "../credentials/index";
 import { whyOf } from "./policy";
 import { type AccessFacts, selectAccess, selectOpenReviews, selectRevealed } from "./store";
 
-export interface Reveal {
-  companyId: number;
-  id: number;
-  /** Why, where it was said (`readReason`). */
-  reason?: string | undefined;
-}
-
 /**
  * What a teller holds against what a person says: birth date, mobile number, address, locks. That it was shown is
  * recorded with it, also where there is no such customer. Errors: 404.
+ * @param reason why, where it was said (`readReason`)
  */
-export async function revealCustomer(
+export const revealCustomer = (
   ctx: Context,
-  { companyId, id, reason }: Reveal,
-): Promise<RevealedCustomer> {
-  const revealed = await inTransaction(ctx, async (ctx) => {
-    const found = await selectRevealed(ctx, companyId, id);
-    await recordAudit(ctx, {
-      companyId,
-      action: "customer.revealed",
-      subjectId: found ? id : null,
-      details: { id, found: found !== null, ...whyOf(reason) },
-    });
-    if (!found) return null;
-    const { record, ...access } = found;
-    return {
-      ...record,
-      mobile_verified_at: record.mobile_verified_at?.toISOString() ?? null,
-      customer_since: record.customer_since.toISOString(),
-      locks: await locksOf(ctx, access),
-    };
+  { companyId, id, reason }: RecordId & { reason?: string | undefined },
+): Promise<RevealedCustomer> =>
+  auditRead(ctx, {
+    ...{ companyId, id, action: "customer.revealed", details: whyOf(reason) },
+    read: async (ctx) => {
+      const found = await selectRevealed(ctx, { companyId, id });
+      if (!found) return null;
+      const { record, ...access } = found;
+      return {
+        ...record,
+        mobile_verified_at: record.mobile_verified_at?.toISOString() ?? null,
+        customer_since: record.customer_since.toISOString(),
+        locks: await locksOf(ctx, access),
+      };
+    },
   });
-  if (!revealed) throw new ApiError("not_found");
-  return revealed;
-}
 
 /** What of a customer decides about access, without personal data; null where the company has no such customer. */
 export async function readCustomerAccess(
   ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
+  { companyId, id }: RecordId,
 ): Promise<CustomerAccess | null> {
-  const found = await selectAccess(ctx, companyId, id);
+  const found = await selectAccess(ctx, { companyId, id });
   if (!found) return null;
   return {
     id,
@@ -58,7 +45,7 @@ export async function readCustomerAccess(
 }
 
 /** What keeps a customer from signing in or recovering access now. */
-export async function locksOf(
+async function locksOf(
   ctx: Context,
   { userId, claimUnderReview, recoveryUnderReview, recoveryBlockedUntil }: Omit<AccessFacts, "status">,
 ): Promise<CustomerAccess["locks"]> {

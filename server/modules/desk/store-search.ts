@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { type CustomerRow, customerRow } from "../../../lib/contract/index";
+import { CUSTOMER_SIZES, type CustomerRow, customerRow } from "../../../lib/contract/index";
 import {
   byCharacter,
   byWord,
@@ -10,7 +10,13 @@ import {
   savingsAccounts,
 } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectBatches, selectPage } from "../records/index";
+import {
+  type ListQuery,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+  selectBatches,
+} from "../records/index";
 import type { Word } from "./policy";
 
 const accounts = sql<number>`(select count(*)::int from ${savingsAccounts} a where a.customer_id = ${customers.id})`;
@@ -38,12 +44,6 @@ const CUSTOMER_ROW = {
 const ofStatus = (status: string | undefined): SQL | undefined =>
   status === undefined ? undefined : sql`${byCharacter(customers.status)} = ${status}`;
 
-export interface CustomerSelection {
-  companyId: number;
-  status?: string | undefined;
-  page: Page;
-}
-
 const selectionOf = (companyId: number, status: string | undefined) => ({
   list: `customers of ${companyId} for staff`,
   within: eq(customers.companyId, companyId),
@@ -53,9 +53,13 @@ const selectionOf = (companyId: number, status: string | undefined) => ({
 
 export const selectCustomerPage = (
   ctx: Context,
-  { companyId, status, page }: CustomerSelection,
-): Promise<SelectedPage<CustomerRow>> =>
-  selectPage<CustomerRow>(ctx, CUSTOMER_ROW, { ...selectionOf(companyId, status), page });
+  { companyId, query }: ListQuery,
+  status: string | undefined,
+): Promise<RecordPage<CustomerRow>> =>
+  readRecordPage<CustomerRow>(ctx, CUSTOMER_ROW, {
+    ...selectionOf(companyId, status),
+    ...{ query, sizes: CUSTOMER_SIZES },
+  });
 
 export const selectAllCustomers = (
   ctx: Context,

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CustomerAccess } from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { cities, countries, customers, fullName, reviews, states, villages } from "../../db/schema/index";
-import type { Context } from "../context";
+import type { Context, RecordId } from "../context";
 import { MOST_MISSES } from "../customers/index";
 
 /** Database time. */
@@ -11,7 +12,7 @@ export async function selectTime(ctx: Context): Promise<Date> {
   return new Date(only(rows).now);
 }
 
-const isCustomer = (companyId: number, id: number) =>
+const isCustomer = ({ companyId, id }: RecordId) =>
   and(eq(customers.companyId, companyId), eq(customers.id, id));
 
 const ACCESS = {
@@ -25,13 +26,13 @@ const ACCESS = {
 export type AccessFacts = NonNullable<Awaited<ReturnType<typeof selectAccess>>>;
 
 /** What of a customer decides about access. */
-export async function selectAccess(ctx: Context, companyId: number, id: number) {
-  const [row] = await ctx.db
-    .select({ status: customers.status, ...ACCESS })
-    .from(customers)
-    .where(isCustomer(companyId, id));
-  return row ?? null;
-}
+export const selectAccess = (ctx: Context, who: RecordId) =>
+  firstOf(
+    ctx.db
+      .select({ status: customers.status, ...ACCESS })
+      .from(customers)
+      .where(isCustomer(who)),
+  );
 
 /** The claims and recoveries of a customer that staff can decide. */
 export function selectOpenReviews(ctx: Context, customerId: number): Promise<CustomerAccess["open_reviews"]> {
@@ -44,34 +45,34 @@ export function selectOpenReviews(ctx: Context, customerId: number): Promise<Cus
 }
 
 /** What is kept of a customer that proves who somebody is, and what keeps them out. */
-export async function selectRevealed(ctx: Context, companyId: number, id: number) {
-  const [row] = await ctx.db
-    .select({
-      ...ACCESS,
-      record: {
-        id: customers.id,
-        customer_number: customers.customerNumber,
-        name: fullName(customers),
-        is_company: customers.isCompany,
-        status: customers.status,
-        dob: customers.dob,
-        registration_number: customers.registrationNumber,
-        registered_on: customers.registeredOn,
-        contact_name: customers.contactName,
-        mobile: customers.mobile,
-        mobile_verified_at: customers.mobileVerifiedAt,
-        address: sql<
-          string[]
-        >`array_remove(array[${customers.street}, ${villages.name}, ${cities.name}, ${states.name},
+export const selectRevealed = (ctx: Context, who: RecordId) =>
+  firstOf(
+    ctx.db
+      .select({
+        ...ACCESS,
+        record: {
+          id: customers.id,
+          customer_number: customers.customerNumber,
+          name: fullName(customers),
+          is_company: customers.isCompany,
+          status: customers.status,
+          dob: customers.dob,
+          registration_number: customers.registrationNumber,
+          registered_on: customers.registeredOn,
+          contact_name: customers.contactName,
+          mobile: customers.mobile,
+          mobile_verified_at: customers.mobileVerifiedAt,
+          address: sql<
+            string[]
+          >`array_remove(array[${customers.street}, ${villages.name}, ${cities.name}, ${states.name},
           ${countries.name}], null)`,
-        customer_since: customers.createdAt,
-      },
-    })
-    .from(customers)
-    .leftJoin(villages, eq(villages.id, customers.villageId))
-    .leftJoin(cities, eq(cities.id, customers.cityId))
-    .leftJoin(states, eq(states.id, customers.stateId))
-    .leftJoin(countries, eq(countries.id, customers.countryId))
-    .where(isCustomer(companyId, id));
-  return row ?? null;
-}
+          customer_since: customers.createdAt,
+        },
+      })
+      .from(customers)
+      .leftJoin(villages, eq(villages.id, customers.villageId))
+      .leftJoin(cities, eq(cities.id, customers.cityId))
+      .leftJoin(states, eq(states.id, customers.stateId))
+      .leftJoin(countries, eq(countries.id, customers.countryId))
+      .where(isCustomer(who)),
+  );

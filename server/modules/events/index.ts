@@ -1,4 +1,3 @@
 export { nextEvents } from "./next-events";
-export { type NewEvent, recordEvent } from "./record-event";
-export { recordEvents } from "./record-events";
+export { type NewEvent, recordEvent, recordEvents } from "./record-event";
 export { readHorizon } from "./store";

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { anyOf } from "../../db/any-of";
+import { firstOf } from "../../db/first-of";
 import { insertJson } from "../../db/insert-json";
 import { only } from "../../db/only";
 import { appNow, companies, customers } from "../../db/schema/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
-import type { Customer, CustomerChange } from "../customers/index";
+import { type Customer, type CustomerChange, writeCustomer } from "../customers/index";
 
 export async function selectCompany(ctx: Context, companyId: number): Promise<Company> {
   return only(await ctx.db.select().from(companies).where(eq(companies.id, companyId)));
@@ -24,18 +25,18 @@ export async function selectMobile(
   return row?.mobile ?? null;
 }
 
-export async function lockCustomer(
+export const lockCustomer = (
   ctx: Context,
   companyId: number,
   customerNumber: string,
-): Promise<Customer | null> {
-  const [row] = await ctx.db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)))
-    .for("update");
-  return row ?? null;
-}
+): Promise<Customer | null> =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(customers)
+      .where(and(eq(customers.companyId, companyId), eq(customers.customerNumber, customerNumber)))
+      .for("update"),
+  );
 
 /** The customers of these numbers, in no order, without a lock. */
 export const selectByNumbers = (ctx: Context, companyId: number, numbers: string[]): Promise<Customer[]> =>
@@ -66,15 +67,8 @@ export const insertFedCustomers = (ctx: Context, rows: NewCustomer[]): Promise<C
     more: sql`returning id, company_id as "companyId", customer_number as "customerNumber", user_id as "userId", status`,
   });
 
-export async function updateFedRow(ctx: Context, id: number, change: CustomerChange): Promise<Customer> {
-  return only(
-    await ctx.db
-      .update(customers)
-      .set({ ...change, updatedAt: appNow, fedAt: sql`coalesce(${customers.fedAt}, app_now())` })
-      .where(eq(customers.id, id))
-      .returning(),
-  );
-}
+export const updateFedRow = (ctx: Context, id: number, change: CustomerChange): Promise<Customer> =>
+  writeCustomer(ctx, id, { ...change, fedAt: sql`coalesce(${customers.fedAt}, app_now())` });
 
 /** The core system knows the customers, whoever created the records. */
 export async function markFed(ctx: Context, ids: number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { anyOf, listOf } from "../../db/any-of";
+import { firstOf } from "../../db/first-of";
 import { insertJson } from "../../db/insert-json";
 import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -45,18 +46,18 @@ export const lockByIds = (ctx: Context, ids: number[]): Promise<Account[]> =>
     .orderBy(asc(savingsAccounts.id))
     .for("update");
 
-export async function lockAccount(
+export const lockAccount = (
   ctx: Context,
   companyId: number,
   accountNumber: string,
-): Promise<Account | null> {
-  const [row] = await ctx.db
-    .select()
-    .from(savingsAccounts)
-    .where(and(eq(savingsAccounts.companyId, companyId), eq(savingsAccounts.accountNumber, accountNumber)))
-    .for("update");
-  return row ?? null;
-}
+): Promise<Account | null> =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(savingsAccounts)
+      .where(and(eq(savingsAccounts.companyId, companyId), eq(savingsAccounts.accountNumber, accountNumber)))
+      .for("update"),
+  );
 
 /** Those of these ids that an account has, while none has them as its number. */
 export async function selectOnlyIds(ctx: Context, companyId: number, ids: number[]): Promise<Set<number>> {

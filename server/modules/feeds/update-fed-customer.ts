@@ -38,7 +38,7 @@ export async function updateFedCustomer(
     throw invalidField("mobile", "required", "must be there: the customer has signed up with it");
   const newMobile =
     customer.userId !== null && change.mobile !== undefined && change.mobile !== customer.mobile;
-  // Whoever holds the new number never proved to be the customer, and without a credential a code would do.
+  // The holder of the new number never proved to be the customer, and without a credential a code would do.
   const released = newMobile && !hasCredential;
   const newEmail =
     change.email !== undefined &&
@@ -55,7 +55,7 @@ export async function updateFedCustomer(
     ...change,
     status,
     ...(newMobile && { mobileVerifiedAt: null }),
-    // Nobody has shown that an address of the core system's is theirs.
+    // The customer has not confirmed an address that the core system gave.
     ...((newEmail || released) && { emailVerifiedAt: null, newEmail: null }),
     ...(newMobile && hasCredential && { recoveryBlockedUntil: blockedFor(RECOVERY_PAUSE) }),
     ...(change.dob !== undefined && { formerDob: null, dobChangedAt: null }),
@@ -64,8 +64,7 @@ export async function updateFedCustomer(
   await record(ctx, customer, after, fields);
   if (newMobile && hasCredential) await notifyOldNumber(ctx, { company, before: customer });
   const news = newEmail && hasCredential ? newsOfEmail(customer, change) : null;
-  const { mobile, lang } = customer;
-  if (news) await sendSecurityNotice(ctx, { company, mobile, emails: confirmedEmails(customer), lang, news });
+  if (news) await sendSecurityNotice(ctx, { company, to: customer, emails: confirmedEmails(customer), news });
   await endLostSessions(ctx, customer, after, newMobile);
   return after;
 }

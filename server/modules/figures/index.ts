@@ -1,3 +1,2 @@
-export { countAudited } from "./count-audited";
-export { countTexts } from "./count-texts";
 export { readOverview } from "./read-overview";
+export { countAudited, countTexts } from "./store";

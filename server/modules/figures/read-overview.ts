@@ -1,5 +1,5 @@
 import { FIGURE_KINDS, type Overview, type OverviewPeriod } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { orNotFound } from "../../core/index";
 import type { Context } from "../context";
 import { STEPS } from "./policy";
 import { selectCurrency, selectSteps } from "./store";
@@ -9,8 +9,7 @@ export async function readOverview(
   ctx: Context,
   { companyId, period }: { companyId: number; period: OverviewPeriod },
 ): Promise<Overview> {
-  const currency = await selectCurrency(ctx, companyId);
-  if (currency === null) throw new ApiError("not_found");
+  const currency = orNotFound(await selectCurrency(ctx, companyId));
   const steps = await selectSteps(ctx, { companyId, ...STEPS[period] });
   const starts = [...new Set(steps.map(({ start }) => start))];
   const figures = FIGURE_KINDS.map((kind) => {

@@ -18,11 +18,22 @@ const PLACED = sql`on conflict (company_id, start, prefix) do update
     failed = ${textFigures}.failed + excluded.failed, suppressed = ${textFigures}.suppressed + excluded.suppressed,
     confirmed = ${textFigures}.confirmed + excluded.confirmed, cost = ${textFigures}.cost + excluded.cost`;
 
+interface AuditRows {
+  after: number;
+  upTo: number;
+}
+
+/**
+ * Counts what the audit rows after an id and up to another tell of. In the transaction that links them: each row is
+ * linked once, and so it is counted once.
+ */
+export async function countAudited(ctx: Context, rows: AuditRows): Promise<void> {
+  await addAudited(ctx, rows);
+  await addConfirmed(ctx, rows);
+}
+
 /** Adds the codes that came back, by where their texts went. */
-export async function addConfirmed(
-  ctx: Context,
-  { after, upTo }: { after: number; upTo: number },
-): Promise<void> {
+async function addConfirmed(ctx: Context, { after, upTo }: AuditRows): Promise<void> {
   await ctx.db.execute(
     sql`insert into ${textFigures} (company_id, start, prefix, country, confirmed)
       select a.company_id, ${stepOf(sql`a.created_at`)}, coalesce(c.prefix, ''), min(coalesce(c.country, ${UNKNOWN})), count(*)
@@ -33,11 +44,7 @@ export async function addConfirmed(
   );
 }
 
-/** Adds what the audit rows after an id and up to another tell of. */
-export async function addAudited(
-  ctx: Context,
-  { after, upTo }: { after: number; upTo: number },
-): Promise<void> {
+async function addAudited(ctx: Context, { after, upTo }: AuditRows): Promise<void> {
   await ctx.db.execute(
     sql`insert into ${figures} (company_id, hour, kind, count)
       select a.company_id, date_trunc('hour', a.created_at, c.tz), k.value, count(*)
@@ -48,8 +55,19 @@ export async function addAudited(
   );
 }
 
+const BATCH = 1_000;
+
+/**
+ * Counts a batch of texts that were sent, each once, with what it cost, and of those that were not to go out or did not
+ * arrive. True: there may be more.
+ */
+export async function countTexts(ctx: Context): Promise<boolean> {
+  const counted = [await addTexts(ctx, BATCH), await addFailedTexts(ctx, BATCH)];
+  return counted.includes(BATCH);
+}
+
 /** Adds a batch of texts that were sent and marks them as counted: a code that goes out again is one code. Answers how many. */
-export async function addTexts(ctx: Context, limit: number): Promise<number> {
+async function addTexts(ctx: Context, limit: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ texts: number }>(
     sql`with due as (
         select id from ${outbox} where channel = 'sms' and sent_at is not null and not counted order by id limit ${limit}
@@ -79,7 +97,7 @@ export async function addTexts(ctx: Context, limit: number): Promise<number> {
  * Adds a batch of texts that did not go out or arrive, at the time when they were written, and takes back those that were
  * delivered after all. Answers how many there were.
  */
-export async function addFailedTexts(ctx: Context, limit: number): Promise<number> {
+async function addFailedTexts(ctx: Context, limit: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ texts: number }>(
     sql`with due as (
         select id, failure_counted from ${outbox}

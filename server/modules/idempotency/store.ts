@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, idempotencyRecords, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -24,20 +25,20 @@ export async function tryLockCall(
   return only(rows).locked;
 }
 
-export async function selectAnswered(ctx: Context, { apiKeyId, operation, key }: IdempotentCall) {
-  const [row] = await ctx.db
-    .select()
-    .from(idempotencyRecords)
-    .where(
-      and(
-        eq(idempotencyRecords.apiKeyId, apiKeyId),
-        eq(idempotencyRecords.operation, operation),
-        eq(idempotencyRecords.key, key),
-        gt(idempotencyRecords.expiresAt, appNow),
+export const selectAnswered = (ctx: Context, { apiKeyId, operation, key }: IdempotentCall) =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(idempotencyRecords)
+      .where(
+        and(
+          eq(idempotencyRecords.apiKeyId, apiKeyId),
+          eq(idempotencyRecords.operation, operation),
+          eq(idempotencyRecords.key, key),
+          gt(idempotencyRecords.expiresAt, appNow),
+        ),
       ),
-    );
-  return row ?? null;
-}
+  );
 
 /** Keeps an answer for a day, in place of one that has expired. */
 export async function upsertAnswered(

@@ -1,46 +1,29 @@
 import type { ImportRecord } from "../../../lib/contract/index";
-import { ApiError, conflict } from "../../core/index";
+import { conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
-import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
+import { type Context, inTransaction, type RecordId } from "../context";
+import { selectOne } from "../records/index";
 import { mapColumns } from "./policy";
 import {
   deleteSome,
+  IMPORT,
   type ImportRow,
   keepMapping,
   lockImport,
   markCleared,
-  selectImport,
-  selectImportPage,
   updateImport,
 } from "./store";
 
 /** One import of a company, and how far it is. Errors: 404. */
-export async function findImport(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<ImportRecord> {
-  const found = await selectImport(ctx, companyId, id);
-  if (!found) throw new ApiError("not_found");
-  return found;
-}
-
-/** A page of a company's imports, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
-export async function listImports(
-  ctx: Context,
-  { companyId, query }: { companyId: number; query: PageQuery },
-): Promise<RecordPage<ImportRecord>> {
-  const page = readPage(query, LIST_SIZES);
-  return recordPage(page, await selectImportPage(ctx, companyId, page));
-}
+export const findImport = async (ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> =>
+  orNotFound(await selectOne(ctx, IMPORT, { companyId, id }));
 
 /** The import, locked, in one of the states in which this may be asked for. Errors: 404, 409 on `status`. */
 export async function lockImportIn(
   ctx: Context,
-  { companyId, id, statuses }: { companyId: number; id: number; statuses: ImportRow["status"][] },
+  { companyId, id, statuses }: RecordId & { statuses: ImportRow["status"][] },
 ): Promise<ImportRow> {
-  const found = await lockImport(ctx, companyId, id);
-  if (!found) throw new ApiError("not_found");
+  const found = orNotFound(await lockImport(ctx, { companyId, id }));
   if (!statuses.includes(found.status)) {
     const message = `must be ${statuses.join(" or ")}; the import is ${found.status}`;
     throw conflict("status", "not_allowed", message);
@@ -48,7 +31,7 @@ export async function lockImportIn(
   return found;
 }
 
-/** Who asked for it, where that is somebody on the staff. */
+/** The member of staff who asked for it; null for any other caller. */
 export const askerOf = ({ actor }: Context) => (actor.kind === "staff" ? actor.userId : null);
 
 /** Removes the rows and problems of an import, batch by batch. Not for a transaction: it may be many. */
@@ -63,10 +46,7 @@ const OPEN = ["receiving", "received", "checking", "checked", "committing"] as c
  * Gives an import up: a check or commit that is under way stops, and nothing of it stays. Its rows are removed. Not for
  * a transaction. Errors: 404, 409 when it has ended.
  */
-export async function cancelImport(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<ImportRecord> {
+export async function cancelImport(ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> {
   await inTransaction(ctx, async (ctx) => {
     const { kind, status } = await lockImportIn(ctx, { companyId, id, statuses: [...OPEN] });
     await updateImport(ctx, id, { status: "cancelled", worker: null, ends: true });
@@ -77,9 +57,7 @@ export async function cancelImport(
   return findImport(ctx, { companyId, id });
 }
 
-interface Check {
-  companyId: number;
-  id: number;
+interface Check extends RecordId {
   /** The field of each column, in the order of the file. */
   fields: (string | null)[];
 }
@@ -115,10 +93,7 @@ const NOTHING = { rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0 
  * Asks for all rows to be taken, or none of them; it begins within a second. Errors: 404, 409 unless the last check
  * found every row right.
  */
-export function commitImport(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<ImportRecord> {
+export function commitImport(ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> {
   return inTransaction(ctx, async (ctx) => {
     const { badRows } = await lockImportIn(ctx, { companyId, id, statuses: ["checked"] });
     if (badRows > 0) throw conflict("bad_rows", "not_allowed", "must be 0: mend the file and send it again");

@@ -1,5 +1,6 @@
 export { expireImports } from "./expire-imports";
-export { cancelImport, checkImport, commitImport, findImport, listImports } from "./find-import";
+export { cancelImport, checkImport, commitImport, findImport } from "./find-import";
 export { exportImportProblems, listImportProblems } from "./list-import-problems";
 export { receiveImport } from "./receive-import";
+export { listImports } from "./store";
 export { workOnImports } from "./work-on-imports";

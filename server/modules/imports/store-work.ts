@@ -2,7 +2,13 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type ImportProblem, importProblem, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { appNow, importProblems, imports, inSeconds } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectBatches, selectPage } from "../records/index";
+import {
+  type AskedPage,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+  selectBatches,
+} from "../records/index";
 import { type ImportRow, LEASE } from "./store";
 
 export type NewProblem = Omit<typeof importProblems.$inferInsert, "id" | "importId">;
@@ -132,11 +138,11 @@ const report = (importId: number) => ({
   order: [{ field: "id" as const, descending: false }],
 });
 
-export const selectProblemPage = (
+export const selectProblems = (
   ctx: Context,
   importId: number,
-  page: Page,
-): Promise<SelectedPage<ImportProblem>> => selectPage(ctx, PROBLEM, { ...report(importId), page });
+  asked: AskedPage,
+): Promise<RecordPage<ImportProblem>> => readRecordPage(ctx, PROBLEM, { ...report(importId), ...asked });
 
 export const selectAllProblems = (ctx: Context, importId: number): AsyncGenerator<ImportProblem[]> =>
   selectBatches(ctx, PROBLEM, report(importId));

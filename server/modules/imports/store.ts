@@ -2,6 +2,7 @@ import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { type ImportKind, type ImportRecord, importRecord } from "../../../lib/contract/index";
 import { allowLonger } from "../../db/database";
 import { deleteRows } from "../../db/delete-rows";
+import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import {
   appNow,
@@ -13,8 +14,14 @@ import {
   savingsProducts,
   users,
 } from "../../db/schema/index";
-import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import type { Context, RecordId } from "../context";
+import {
+  type ListQuery,
+  NEWEST_FIRST,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+} from "../records/index";
 import type { Column } from "./policy";
 import type { CsvRow } from "./read-csv";
 
@@ -23,7 +30,7 @@ export type ImportRow = typeof imports.$inferSelect;
 /** Seconds after which the process that is at an import counts as gone. */
 export const LEASE = 60;
 
-const IMPORT = {
+export const IMPORT = {
   schema: importRecord,
   table: imports,
   joins: [{ table: users, on: eq(users.id, imports.createdBy) }],
@@ -49,29 +56,25 @@ const IMPORT = {
   anyCase: {},
 } satisfies Projection<ImportRecord>;
 
-const ofCompany = (companyId: number) => eq(imports.companyId, companyId);
-const one = (companyId: number, id: number) => and(ofCompany(companyId), eq(imports.id, id));
-
-/** The newest first. */
-export const selectImportPage = (
+/** A page of a company's imports, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
+export const listImports = (
   ctx: Context,
-  companyId: number,
-  page: Page,
-): Promise<SelectedPage<ImportRecord>> =>
-  selectPage(ctx, IMPORT, {
+  { companyId, query }: ListQuery,
+): Promise<RecordPage<ImportRecord>> =>
+  readRecordPage(ctx, IMPORT, {
     list: `imports ${companyId}`,
-    within: ofCompany(companyId),
-    order: [{ field: "id", descending: true }],
-    page,
+    within: eq(imports.companyId, companyId),
+    ...{ order: NEWEST_FIRST, query },
   });
 
-export const selectImport = (ctx: Context, companyId: number, id: number): Promise<ImportRecord | null> =>
-  selectRecord(ctx, IMPORT, one(companyId, id));
-
-export async function lockImport(ctx: Context, companyId: number, id: number): Promise<ImportRow | null> {
-  const [row] = await ctx.db.select().from(imports).where(one(companyId, id)).for("update");
-  return row ?? null;
-}
+export const lockImport = (ctx: Context, { companyId, id }: RecordId): Promise<ImportRow | null> =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(imports)
+      .where(and(eq(imports.companyId, companyId), eq(imports.id, id)))
+      .for("update"),
+  );
 
 /** A place for the rows of a file that is coming in. A second open one breaks `imports_open`. */
 export async function insertImport(
@@ -95,7 +98,7 @@ export async function updateImport(
   await ctx.db.update(imports).set(set).where(eq(imports.id, id));
 }
 
-/** Adds rows of a file that is still coming in. False: nobody waits for them any more. Call it in a transaction. */
+/** Adds rows of a file that is still coming in. False: the import was cancelled. Call it in a transaction. */
 export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(imports)

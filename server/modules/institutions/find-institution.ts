@@ -1,7 +1,8 @@
 import type { InstitutionRecord } from "../../../lib/contract/index";
-import { ApiError, invalidField } from "../../core/index";
+import { invalidField, orNotFound } from "../../core/index";
 import type { Context } from "../context";
-import { selectCompanyIdByPrefix, selectInstitution, selectInstitutions } from "./store";
+import { selectOne } from "../records/index";
+import { INSTITUTION, selectCompanyIdByPrefix } from "./store";
 
 /** The id of the company whose customer numbers begin with these letters, in any case. Errors: 400 on `company`. */
 export async function findInstitution(ctx: Context, { prefix }: { prefix: string }): Promise<number> {
@@ -16,10 +17,5 @@ export async function readInstitution(
   ctx: Context,
   { companyId }: { companyId: number },
 ): Promise<InstitutionRecord> {
-  const record = await selectInstitution(ctx, companyId);
-  if (!record) throw new ApiError("not_found");
-  return record;
+  return orNotFound(await selectOne(ctx, INSTITUTION, { companyId, id: companyId }));
 }
-
-/** All institutions of this deployment, which has a few, by their ids. For its operator, not for staff. */
-export const listInstitutions = (ctx: Context): Promise<InstitutionRecord[]> => selectInstitutions(ctx);

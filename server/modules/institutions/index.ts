@@ -1,5 +1,6 @@
 export { createInstitution, type NewInstitution, newInstitution } from "./create-institution";
-export { findInstitution, listInstitutions, readInstitution } from "./find-institution";
+export { findInstitution, readInstitution } from "./find-institution";
 export { findLogo, removeLogo, replaceLogo } from "./replace-logo";
 export { resetStaff, type StaffName, staffName } from "./reset-staff";
+export { listInstitutions } from "./store";
 export { updateInstitution } from "./update-institution";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LOGO_HASH, type Logo, type NewLogo } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { readPng } from "./read-png";
@@ -44,7 +44,5 @@ export async function findLogo(
   ctx: Context,
   { companyId, hash }: { companyId: number; hash: string },
 ): Promise<Buffer> {
-  const png = LOGO_HASH.test(hash) ? await selectPng(ctx, companyId, hash) : null;
-  if (!png) throw new ApiError("not_found");
-  return png;
+  return orNotFound(LOGO_HASH.test(hash) && (await selectPng(ctx, companyId, hash)));
 }

@@ -4,12 +4,13 @@ import {
   type InstitutionRecord,
   institutionRecord,
 } from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, companies, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Projection, selectPage, selectRecord, toColumns } from "../records/index";
+import { type Projection, selectPage, toColumns } from "../records/index";
 
-const INSTITUTION = {
+export const INSTITUTION = {
   schema: institutionRecord,
   table: companies,
   joins: [],
@@ -43,31 +44,18 @@ const INSTITUTION = {
   anyCase: {},
 } satisfies Projection<InstitutionRecord>;
 
-export const selectInstitution = (ctx: Context, id: number): Promise<InstitutionRecord | null> =>
-  selectRecord(ctx, INSTITUTION, eq(companies.id, id));
-
 const MOST_INSTITUTIONS = 1_000;
 
-export async function selectInstitutions(ctx: Context): Promise<InstitutionRecord[]> {
+/** All institutions of this deployment, which has a few, by their ids. For its operator, not for staff. */
+export async function listInstitutions(ctx: Context): Promise<InstitutionRecord[]> {
   const page = { limit: MOST_INSTITUTIONS, offset: 0 };
-  const { records } = await selectPage(ctx, INSTITUTION, {
-    list: "institutions",
-    within: undefined,
-    order: [],
-    page,
-  });
-  return records;
+  const selection = { list: "institutions", within: undefined, order: [], page };
+  return (await selectPage<InstitutionRecord>(ctx, INSTITUTION, selection)).records;
 }
 
 export async function selectCompanyIdByPrefix(ctx: Context, prefix: string): Promise<number | null> {
   const [row] = await ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.prefix, prefix));
   return row?.id ?? null;
-}
-
-/** The institution as it is; others wait to change it. */
-export async function lockCompany(ctx: Context, id: number): Promise<InstitutionRecord | null> {
-  await ctx.db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("no key update");
-  return selectInstitution(ctx, id);
 }
 
 export async function changeCompany(ctx: Context, id: number, change: InstitutionChange): Promise<void> {
@@ -85,14 +73,14 @@ export async function insertUser(ctx: Context, user: typeof users.$inferInsert):
 }
 
 /** Somebody on the staff of the company with this prefix, by e-mail in lower case. */
-export async function selectStaff(ctx: Context, prefix: string, email: string) {
-  const [row] = await ctx.db
-    .select({ id: users.id, companyId: users.companyId, role: users.role })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(companies.prefix, prefix), eq(users.kind, "staff"), eq(users.email, email)));
-  return row ?? null;
-}
+export const selectStaff = (ctx: Context, prefix: string, email: string) =>
+  firstOf(
+    ctx.db
+      .select({ id: users.id, companyId: users.companyId, role: users.role })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .where(and(eq(companies.prefix, prefix), eq(users.kind, "staff"), eq(users.email, email))),
+  );
 
 /** Notes that somebody else knows a password. */
 export async function markDrawn(ctx: Context, userId: number): Promise<void> {

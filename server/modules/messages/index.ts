@@ -1,4 +1,4 @@
-export { blockPrefix, liftTextBlock, listTextBlocks } from "./block-prefix";
+export { blockPrefix, liftTextBlock } from "./block-prefix";
 export { createDispatcher, type Dispatcher } from "./create-dispatcher";
 export { enqueueEmail } from "./enqueue-email";
 export { enqueueNotice } from "./enqueue-notice";
@@ -10,6 +10,7 @@ export { readTextFigures } from "./read-text-figures";
 export { recordReport, takeGatewayReport, takeTwilioReport } from "./record-report";
 export { revealRecipient } from "./reveal-recipient";
 export type { Channel } from "./store";
+export { listTextBlocks } from "./store-blocks";
 export { watchConversion } from "./watch-conversion";
 export type { CodeWords, MessageWords, News } from "./words/message-words";
 export { wordsIn } from "./words/words-in";

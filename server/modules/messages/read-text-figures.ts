@@ -1,5 +1,5 @@
 import type { TextFigures } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { orNotFound } from "../../core/index";
 import type { Context } from "../context";
 import { budgetKey } from "./policy";
 import { selectCount, selectFigures } from "./store-figures";
@@ -10,8 +10,7 @@ export async function readTextFigures(
   { companyId }: { companyId: number },
 ): Promise<TextFigures> {
   const { max, seconds } = ctx.settings.limits.smsPerCompany;
-  const figures = await selectFigures(ctx, companyId);
-  if (!figures) throw new ApiError("not_found");
+  const figures = orNotFound(await selectFigures(ctx, companyId));
   const { count, left } = await selectCount(ctx, { key: budgetKey(companyId).company, seconds });
   return { day: { counted: count, most: max, seconds_left: left }, ...figures };
 }

@@ -1,21 +1,16 @@
 import type { RevealedRecipient } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, type Reasoned } from "../context";
 import { selectRecipient } from "./store-log";
 
-interface Wanted {
-  companyId: number;
-  id: number;
-  reason: string;
-}
-
 /** The whole number or address of a message; that it was shown is recorded with it. Errors: 404. */
-export function revealRecipient(ctx: Context, { companyId, id, reason }: Wanted): Promise<RevealedRecipient> {
-  return inTransaction(ctx, async (ctx) => {
-    const to = await selectRecipient(ctx, companyId, id);
-    if (to === null) throw new ApiError("not_found");
+export const revealRecipient = (
+  ctx: Context,
+  { companyId, id, reason }: Reasoned,
+): Promise<RevealedRecipient> =>
+  inTransaction(ctx, async (ctx) => {
+    const { to } = orNotFound(await selectRecipient(ctx, { companyId, id }));
     await recordAudit(ctx, { companyId, action: "message.revealed", subjectId: id, details: { reason } });
     return { id, to };
   });
-}

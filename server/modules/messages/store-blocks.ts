@@ -1,10 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type TextBlock, textBlock } from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
 import { appNow, companies, inSeconds, textBlocks, textFigures, users } from "../../db/schema/index";
-import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import type { Context, RecordId } from "../context";
+import {
+  type ListQuery,
+  NEWEST_FIRST,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+} from "../records/index";
 
-/** A beginning of numbers where codes went out and did not come back. */
+/** A prefix of numbers where codes went out and did not come back. */
 export interface Suspect {
   companyId: number;
   prefix: string;
@@ -23,8 +30,8 @@ interface Watch {
 }
 
 /**
- * Beginnings of numbers, not blocked yet, of whose codes too few came back. Only steps that are over are judged, and none
- * from before somebody last lifted a block.
+ * Prefixes of numbers, not blocked yet, of whose codes too few came back. Only steps that are over are judged, and none
+ * from before staff last lifted a block.
  */
 export async function selectSuspects(ctx: Context, watch: Watch): Promise<Suspect[]> {
   const { least, seconds, step, lowest } = watch;
@@ -61,7 +68,7 @@ export interface NewBlock {
   country: string | null;
   blockedBy: number | null;
   reason: string;
-  /** Null: until somebody lifts it. */
+  /** Null: until staff lift it. */
   seconds: number | null;
 }
 
@@ -75,26 +82,22 @@ export async function insertBlock(ctx: Context, { seconds, ...block }: NewBlock)
   return row?.id ?? null;
 }
 
-/** Null: there is no such block, or it is over. */
-export async function liftBlock(
-  ctx: Context,
-  { companyId, id, liftedBy }: { companyId: number; id: number; liftedBy: number | null },
-): Promise<{ prefix: string } | null> {
-  const [row] = await ctx.db
-    .update(textBlocks)
-    .set({ liftedAt: appNow, liftedBy })
-    .where(
-      and(
-        eq(textBlocks.companyId, companyId),
-        eq(textBlocks.id, id),
-        sql`${textBlocks.liftedAt} is null and (${textBlocks.endsAt} is null or ${textBlocks.endsAt} > app_now())`,
-      ),
-    )
-    .returning({ prefix: textBlocks.prefix });
-  return row ?? null;
-}
+const inForce = sql`${textBlocks.liftedAt} is null and (${textBlocks.endsAt} is null or ${textBlocks.endsAt} > app_now())`;
 
-const TEXT_BLOCK = {
+/** Null: there is no such block, or it is over. */
+export const liftBlock = (
+  ctx: Context,
+  { companyId, id, liftedBy }: RecordId & { liftedBy: number | null },
+): Promise<{ prefix: string } | null> =>
+  firstOf(
+    ctx.db
+      .update(textBlocks)
+      .set({ liftedAt: appNow, liftedBy })
+      .where(and(eq(textBlocks.companyId, companyId), eq(textBlocks.id, id), inForce))
+      .returning({ prefix: textBlocks.prefix }),
+  );
+
+export const TEXT_BLOCK = {
   schema: textBlock,
   table: textBlocks,
   joins: [{ table: users, on: eq(users.id, textBlocks.blockedBy) }],
@@ -113,17 +116,13 @@ const TEXT_BLOCK = {
   anyCase: {},
 } satisfies Projection<TextBlock>;
 
-/** Those in force, the newest first. */
-export const selectBlocks = (ctx: Context, companyId: number, page: Page): Promise<SelectedPage<TextBlock>> =>
-  selectPage<TextBlock>(ctx, TEXT_BLOCK, {
+/** Where codes are stopped now, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
+export const listTextBlocks = (
+  ctx: Context,
+  { companyId, query }: ListQuery,
+): Promise<RecordPage<TextBlock>> =>
+  readRecordPage<TextBlock>(ctx, TEXT_BLOCK, {
     list: `text blocks of ${companyId}`,
-    within: and(
-      eq(textBlocks.companyId, companyId),
-      sql`${textBlocks.liftedAt} is null and (${textBlocks.endsAt} is null or ${textBlocks.endsAt} > app_now())`,
-    ),
-    order: [{ field: "id", descending: true }],
-    page,
+    within: and(eq(textBlocks.companyId, companyId), inForce),
+    ...{ order: NEWEST_FIRST, query },
   });
-
-export const selectBlock = (ctx: Context, companyId: number, id: number): Promise<TextBlock | null> =>
-  selectRecord<TextBlock>(ctx, TEXT_BLOCK, eq(textBlocks.companyId, companyId), eq(textBlocks.id, id));

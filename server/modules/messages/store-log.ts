@@ -5,12 +5,19 @@ import {
   type MessageStatus,
   messageRecord,
 } from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
 import { inSeconds, outbox } from "../../db/schema/index";
-import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import type { Context, RecordId } from "../context";
+import {
+  type ListQuery,
+  NEWEST_FIRST,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+} from "../records/index";
 import type { DueMessage } from "./store";
 
-/** A few characters, by which whoever knows a number or address knows it again. */
+/** A few characters, by which a person who knows a number or address recognises it. */
 const MASKED = sql`case ${outbox.channel} when 'sms' then left(${outbox.to}, 3) || ' ··· ' || right(${outbox.to}, 2)
   else left(${outbox.to}, 1) || '···@' || split_part(${outbox.to}, '@', 2) end`;
 
@@ -18,7 +25,7 @@ const MASKED = sql`case ${outbox.channel} when 'sms' then left(${outbox.to}, 3) 
 const canResend: SQL = sql`(${outbox.purpose} = 'notice' and ${outbox.status} in ('sent', 'failed')
   and ${outbox.sealed} is not null and ${outbox.resentAs} is null)`;
 
-const MESSAGE = {
+export const MESSAGE = {
   schema: messageRecord,
   table: outbox,
   joins: [],
@@ -53,45 +60,38 @@ export interface MessageFilter {
 /** The newest first. */
 export const selectMessages = (
   ctx: Context,
-  companyId: number,
-  { status, channel }: MessageFilter,
-  page: Page,
-): Promise<SelectedPage<MessageRecord>> =>
-  selectPage<MessageRecord>(ctx, MESSAGE, {
+  { companyId, filter: { status, channel }, query }: ListQuery & { filter: MessageFilter },
+): Promise<RecordPage<MessageRecord>> =>
+  readRecordPage<MessageRecord>(ctx, MESSAGE, {
     list: `messages of ${companyId} ${status ?? ""} ${channel ?? ""}`,
     within: and(
       eq(outbox.companyId, companyId),
       status && eq(outbox.status, status),
       channel && eq(outbox.channel, channel),
     ),
-    order: [{ field: "id", descending: true }],
-    page,
+    ...{ order: NEWEST_FIRST, query },
   });
 
-export const selectMessage = (ctx: Context, companyId: number, id: number): Promise<MessageRecord | null> =>
-  selectRecord<MessageRecord>(ctx, MESSAGE, eq(outbox.companyId, companyId), eq(outbox.id, id));
-
-export async function selectRecipient(ctx: Context, companyId: number, id: number): Promise<string | null> {
-  const [row] = await ctx.db
-    .select({ to: outbox.to })
-    .from(outbox)
-    .where(and(eq(outbox.companyId, companyId), eq(outbox.id, id)));
-  return row?.to ?? null;
-}
+export const selectRecipient = (ctx: Context, { companyId, id }: RecordId): Promise<{ to: string } | null> =>
+  firstOf(
+    ctx.db
+      .select({ to: outbox.to })
+      .from(outbox)
+      .where(and(eq(outbox.companyId, companyId), eq(outbox.id, id))),
+  );
 
 /** Locks a notice that may be sent again. */
-export async function lockResendable(
+export const lockResendable = (
   ctx: Context,
-  companyId: number,
-  id: number,
-): Promise<typeof outbox.$inferSelect | null> {
-  const [row] = await ctx.db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.companyId, companyId), eq(outbox.id, id), isNull(outbox.resentAs), canResend))
-    .for("update");
-  return row ?? null;
-}
+  { companyId, id }: RecordId,
+): Promise<typeof outbox.$inferSelect | null> =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.companyId, companyId), eq(outbox.id, id), isNull(outbox.resentAs), canResend))
+      .for("update"),
+  );
 
 /** Writes a notice down once more, to be sent, and says on the first one that it was. */
 export async function insertAgain(

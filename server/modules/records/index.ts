@@ -12,14 +12,21 @@ export {
   readPage,
 } from "./page";
 export { type Period, readPeriod } from "./period";
-export { type RecordPage, recordPage } from "./record-page";
 export {
+  type AskedPage,
   CUSTOMER,
   columnOf,
+  type ListQuery,
+  lockOne,
+  NEWEST_FIRST,
   ofCompany,
   PROJECTIONS,
   type Projection,
+  type RecordPage,
+  readOne,
+  readRecordPage,
   recordJson,
+  recordPage,
   recordsJson,
   SAVINGS_ACCOUNT,
   SAVINGS_PRODUCT,
@@ -27,6 +34,7 @@ export {
   type SelectedPage,
   STAFF_MEMBER,
   selectBatches,
+  selectOne,
   selectPage,
   selectRecord,
   toColumns,

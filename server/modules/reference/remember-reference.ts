@@ -1,7 +1,6 @@
 import type { Context } from "../context";
 import { checkNesting } from "./check-nesting";
-import { findOccupation } from "./find-occupation";
-import { resolveCountry } from "./resolve-country";
+import { findOccupation, resolveCountry } from "./store";
 
 /** What a profile that names places and an occupation is held against. */
 export interface ReferenceReader {

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { RecordOf, ReferenceListName } from "../../../lib/contract/index";
 import type { Database } from "../../db/database";
+import { firstOf } from "../../db/first-of";
 import { cities, countries, occupations, states, villages } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type Page, PROJECTIONS, type SelectedPage, selectPage } from "../records/index";
@@ -54,30 +55,33 @@ export const selectReference = <Name extends ReferenceListName>(
     exact: true,
   });
 
-async function selectCountryId(ctx: Context, condition: SQL): Promise<number | null> {
-  const [row] = await ctx.db.select({ id: countries.id }).from(countries).where(condition);
+const LARGEST_ID = 2_147_483_647;
+
+/** Which countries a text means: an id in digits, a code of two letters, or a name. */
+function isMeantBy(text: string): SQL {
+  if (/^[0-9]+$/.test(text)) return Number(text) <= LARGEST_ID ? eq(countries.id, Number(text)) : sql`false`;
+  if (/^[A-Za-z]{2}$/.test(text)) return eq(countries.code, text.toUpperCase());
+  // Without regard to case in any alphabet, whatever the database's own locale is.
+  return sql`lower(${countries.name} collate "und-x-icu") = lower(${text} collate "und-x-icu")`;
+}
+
+/** The country that a text means: an id in digits, an ISO alpha-2 code or a name, in any case; or null. */
+export async function resolveCountry(ctx: Context, { text }: { text: string }): Promise<number | null> {
+  const [row] = await ctx.db.select({ id: countries.id }).from(countries).where(isMeantBy(text.trim()));
   return row?.id ?? null;
 }
 
-export const selectCountryIdById = (ctx: Context, id: number) => selectCountryId(ctx, eq(countries.id, id));
-
-export const selectCountryIdByCode = (ctx: Context, code: string) =>
-  selectCountryId(ctx, eq(countries.code, code));
-
-/** Without regard to case in any alphabet, whatever the database's own locale is. */
-export const selectCountryIdByName = (ctx: Context, name: string) =>
-  selectCountryId(
-    ctx,
-    sql`lower(${countries.name} collate "und-x-icu") = lower(${name} collate "und-x-icu")`,
+/** The occupation that `occupation_id_ext_ref_id` refers to, or null. */
+export const findOccupation = (
+  ctx: Context,
+  { extRefId }: { extRefId: number },
+): Promise<{ id: number; name: string } | null> =>
+  firstOf(
+    ctx.db
+      .select({ id: occupations.id, name: occupations.name })
+      .from(occupations)
+      .where(eq(occupations.extRefId, extRefId)),
   );
-
-export async function selectOccupationByExtRef(ctx: Context, extRefId: number) {
-  const [row] = await ctx.db
-    .select({ id: occupations.id, name: occupations.name })
-    .from(occupations)
-    .where(eq(occupations.extRefId, extRefId));
-  return row ?? null;
-}
 
 /** The places that contain a state, city or village; null for an unknown one. */
 export interface Lineage {
@@ -88,36 +92,33 @@ export interface Lineage {
 
 const ABOVE_CITY = { countryId: states.countryId, stateId: cities.stateId };
 
-export async function selectLineage(
-  ctx: Context,
+export function selectLineage(
+  { db }: Context,
   level: "countryId" | "stateId" | "cityId" | "villageId",
   id: number,
 ): Promise<Lineage | null> {
-  const { db } = ctx;
   switch (level) {
     case "countryId":
-      return (await selectCountryIdById(ctx, id)) === null ? null : {};
-    case "stateId": {
-      const [row] = await db.select({ countryId: states.countryId }).from(states).where(eq(states.id, id));
-      return row ?? null;
-    }
-    case "cityId": {
-      const [row] = await db
-        .select(ABOVE_CITY)
-        .from(cities)
-        .innerJoin(states, eq(states.id, cities.stateId))
-        .where(eq(cities.id, id));
-      return row ?? null;
-    }
-    case "villageId": {
-      const [row] = await db
-        .select({ ...ABOVE_CITY, cityId: villages.cityId })
-        .from(villages)
-        .innerJoin(cities, eq(cities.id, villages.cityId))
-        .innerJoin(states, eq(states.id, cities.stateId))
-        .where(eq(villages.id, id));
-      return row ?? null;
-    }
+      return firstOf(db.select({ countryId: countries.id }).from(countries).where(eq(countries.id, id)));
+    case "stateId":
+      return firstOf(db.select({ countryId: states.countryId }).from(states).where(eq(states.id, id)));
+    case "cityId":
+      return firstOf(
+        db
+          .select(ABOVE_CITY)
+          .from(cities)
+          .innerJoin(states, eq(states.id, cities.stateId))
+          .where(eq(cities.id, id)),
+      );
+    case "villageId":
+      return firstOf(
+        db
+          .select({ ...ABOVE_CITY, cityId: villages.cityId })
+          .from(villages)
+          .innerJoin(cities, eq(cities.id, villages.cityId))
+          .innerJoin(states, eq(states.id, cities.stateId))
+          .where(eq(villages.id, id)),
+      );
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReviewStatus } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
-import { insertReview, OPEN, type ReviewRow, settleOpen, updateOpen } from "./store";
+import { insertReview, OPEN, type ReviewRow, updateOpen } from "./store";
 
 /**
  * Has staff decide about a claim or recovery; where they are to already, or refused it, nothing changes. Call it in the
@@ -51,7 +51,3 @@ export async function decideReview(
     details: { review: decided.id, kind, decision: status, reason },
   });
 }
-
-/** Nothing is left to decide: the customer gave the birth date meanwhile. Call it in the transaction of that. */
-export const settleReviews = (ctx: Context, of: Pick<ReviewRow, "customerId" | "kind">): Promise<void> =>
-  settleOpen(ctx, of);

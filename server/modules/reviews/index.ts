@@ -1,3 +1,3 @@
-export { decideReview, openReview, settleReviews } from "./decide-review";
+export { decideReview, openReview } from "./decide-review";
 export { listReviews, readReview } from "./read-review";
-export type { ReviewRow } from "./store";
+export { type ReviewRow, settleReviews } from "./store";

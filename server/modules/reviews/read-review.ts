@@ -1,48 +1,31 @@
 import type { DateDifference, Review, ReviewCase, ReviewStatus } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
-import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
-import { LIST_SIZES, type PageQuery, type RecordPage, readPage, recordPage } from "../records/index";
-import { selectClaimant, selectReview, selectReviewed, selectReviews, selectTries } from "./store";
-
-export interface ReviewListing {
-  companyId: number;
-  status: ReviewStatus;
-  query: PageQuery;
-}
+import { auditList, auditRead } from "../audit/index";
+import type { Context, RecordId } from "../context";
+import { type ListQuery, type RecordPage, selectOne } from "../records/index";
+import { REVIEW, selectClaimant, selectReviewed, selectReviews, selectTries } from "./store";
 
 /** The claims and recoveries of one status; audited. Errors: 400 naming `limit`, `offset` or `after`. */
-export function listReviews(
+export const listReviews = (
   ctx: Context,
-  { companyId, status, query }: ReviewListing,
-): Promise<RecordPage<Review>> {
-  const page = readPage(query, LIST_SIZES);
-  return inTransaction(ctx, async (ctx) => {
-    const list = recordPage(page, await selectReviews(ctx, companyId, status, page));
-    const details = { of: "reviews", status, count: list.count };
-    await recordAudit(ctx, { companyId, action: "review.listed", subjectId: companyId, details });
-    return list;
+  listing: ListQuery & { status: ReviewStatus },
+): Promise<RecordPage<Review>> =>
+  auditList(ctx, {
+    companyId: listing.companyId,
+    action: "review.listed",
+    details: { of: "reviews", status: listing.status },
+    read: (ctx) => selectReviews(ctx, listing),
   });
-}
 
 /** One claim or recovery with what there is to decide by; audited. Errors: 404. */
-export async function readReview(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<ReviewCase> {
-  const found = await inTransaction(ctx, async (ctx) => {
-    const record = await selectReview(ctx, companyId, id);
-    await recordAudit(ctx, {
-      companyId,
-      action: "customer.looked_up",
-      subjectId: record?.customer_id ?? null,
-      details: { id, part: "review", found: record !== null },
-    });
-    return record && { ...record, ...(await caseOf(ctx, companyId, record)) };
+export const readReview = (ctx: Context, { companyId, id }: RecordId): Promise<ReviewCase> =>
+  auditRead(ctx, {
+    ...{ companyId, id, action: "customer.looked_up", details: { part: "review" } },
+    read: async (ctx) => {
+      const record = await selectOne<Review>(ctx, REVIEW, { companyId, id });
+      return record && { ...record, ...(await caseOf(ctx, companyId, record)) };
+    },
+    subject: ({ customer_id }) => customer_id,
   });
-  if (!found) throw new ApiError("not_found");
-  return found;
-}
 
 async function caseOf(
   ctx: Context,

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Review, type ReviewStatus, review } from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
 import { appNow, auditLog, customers, fullName, reviews, users } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -22,7 +23,8 @@ export async function insertReview(
   return opened?.id ?? null;
 }
 
-export async function settleOpen(
+/** Nothing is left to decide: the customer gave the birth date meanwhile. Call it in the transaction of that. */
+export async function settleReviews(
   ctx: Context,
   { customerId, kind }: Pick<ReviewRow, "customerId" | "kind">,
 ): Promise<void> {
@@ -33,21 +35,21 @@ export async function settleOpen(
 }
 
 /** Decides one that stands so; null where somebody was faster. */
-export async function updateOpen(
+export const updateOpen = (
   ctx: Context,
   id: number,
   from: ReviewStatus[],
   decision: { status: ReviewStatus; reason: string; decidedBy: number },
-): Promise<ReviewRow | null> {
-  const [row] = await ctx.db
-    .update(reviews)
-    .set({ ...decision, decidedAt: appNow })
-    .where(and(eq(reviews.id, id), inArray(reviews.status, from)))
-    .returning();
-  return row ?? null;
-}
+): Promise<ReviewRow | null> =>
+  firstOf(
+    ctx.db
+      .update(reviews)
+      .set({ ...decision, decidedAt: appNow })
+      .where(and(eq(reviews.id, id), inArray(reviews.status, from)))
+      .returning(),
+  );
 
-const REVIEW = {
+export const REVIEW = {
   schema: review,
   table: reviews,
   joins: [
@@ -74,21 +76,16 @@ const REVIEW = {
   anyCase: {},
 } satisfies Projection<Review>;
 
-export const selectReview = (ctx: Context, companyId: number, id: number): Promise<Review | null> =>
-  selectRecord<Review>(ctx, REVIEW, eq(reviews.companyId, companyId), eq(reviews.id, id));
-
 /** Those of a status: waiting ones the longest first, decided ones the newest first. */
 export const selectReviews = (
   ctx: Context,
-  companyId: number,
-  status: ReviewStatus,
-  page: Page,
-): Promise<SelectedPage<Review>> =>
-  selectPage<Review>(ctx, REVIEW, {
+  { companyId, status, query }: ListQuery & { status: ReviewStatus },
+): Promise<RecordPage<Review>> =>
+  readRecordPage<Review>(ctx, REVIEW, {
     list: `reviews of ${companyId} ${status}`,
     within: and(eq(reviews.companyId, companyId), eq(reviews.status, status)),
     order: [{ field: "id", descending: status !== "waiting" }],
-    page,
+    query,
   });
 
 const MOST_TRIES = 20;
@@ -119,34 +116,34 @@ export const selectTries = (
     .limit(MOST_TRIES);
 
 /** The misses that count, and the number that somebody may have proven. */
-export async function selectReviewed(ctx: Context, customerId: number) {
-  const [row] = await ctx.db
-    .select({
-      claim: customers.claimMisses,
-      recovery: customers.recoveryMisses,
-      mobile: customers.mobile,
-    })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return row ?? null;
-}
+export const selectReviewed = (ctx: Context, customerId: number) =>
+  firstOf(
+    ctx.db
+      .select({
+        claim: customers.claimMisses,
+        recovery: customers.recoveryMisses,
+        mobile: customers.mobile,
+      })
+      .from(customers)
+      .where(eq(customers.id, customerId)),
+  );
 
 /** Who is signing up with a number. */
-export async function selectClaimant(ctx: Context, companyId: number, mobile: string) {
-  const [row] = await ctx.db
-    .select({
-      customer_id: customers.id,
-      customer_number: customers.customerNumber,
-      since: customers.createdAt,
-    })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.companyId, companyId),
-        eq(customers.mobile, mobile),
-        inArray(customers.status, ["mobile_verified", "profile_completed"]),
-        sql`${customers.fedAt} is null`,
+export const selectClaimant = (ctx: Context, companyId: number, mobile: string) =>
+  firstOf(
+    ctx.db
+      .select({
+        customer_id: customers.id,
+        customer_number: customers.customerNumber,
+        since: customers.createdAt,
+      })
+      .from(customers)
+      .where(
+        and(
+          eq(customers.companyId, companyId),
+          eq(customers.mobile, mobile),
+          inArray(customers.status, ["mobile_verified", "profile_completed"]),
+          sql`${customers.fedAt} is null`,
+        ),
       ),
-    );
-  return row ?? null;
-}
+  );

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
+import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, recoveryCodes, totpEnrolments } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -19,16 +20,11 @@ export const isEnrolled = (userId: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${totpEnrolments} e where e.user_id = ${userId} and e.confirmed_at is not null)`;
 
 /** Somebody's enrolment, and database time in seconds since 1970. */
-export async function selectEnrolment(ctx: Context, userId: number) {
-  const [row] = await enrolmentOf(ctx, userId);
-  return row ?? null;
-}
+export const selectEnrolment = (ctx: Context, userId: number) => firstOf(enrolmentOf(ctx, userId));
 
 /** The same, and until the end of the transaction nobody gives its secret another seal. */
-export async function lockEnrolment(ctx: Context, userId: number) {
-  const [row] = await enrolmentOf(ctx, userId).for("update");
-  return row ?? null;
-}
+export const lockEnrolment = (ctx: Context, userId: number) =>
+  firstOf(enrolmentOf(ctx, userId).for("update"));
 
 /** Every secret, as it is stored. */
 export const selectSealed = (ctx: Context): Promise<{ userId: number; secret: Buffer }[]> =>
@@ -47,65 +43,65 @@ export async function replaceSealed(
 }
 
 /** Keeps a secret that has yet to be confirmed, in place of another such. False where one is confirmed. */
-export async function upsertSecret(ctx: Context, userId: number, secret: Buffer): Promise<boolean> {
-  const rows = await ctx.db
-    .insert(totpEnrolments)
-    .values({ userId, secret })
-    .onConflictDoUpdate({
-      target: totpEnrolments.userId,
-      set: { secret, createdAt: appNow },
-      setWhere: isNull(totpEnrolments.confirmedAt),
-    })
-    .returning({ userId: totpEnrolments.userId });
-  return rows.length > 0;
-}
+export const upsertSecret = (ctx: Context, userId: number, secret: Buffer): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .insert(totpEnrolments)
+      .values({ userId, secret })
+      .onConflictDoUpdate({
+        target: totpEnrolments.userId,
+        set: { secret, createdAt: appNow },
+        setWhere: isNull(totpEnrolments.confirmedAt),
+      })
+      .returning({ userId: totpEnrolments.userId }),
+  );
 
 /** Confirms a secret by the step of its first code. False where another call did, or the secret is another one now. */
-export async function confirmSecret(
+export const confirmSecret = (
   ctx: Context,
   { userId, secret, step }: { userId: number; secret: Buffer; step: number },
-): Promise<boolean> {
-  const rows = await ctx.db
-    .update(totpEnrolments)
-    .set({ confirmedAt: appNow, lastStep: step })
-    .where(
-      and(
-        eq(totpEnrolments.userId, userId),
-        eq(totpEnrolments.secret, secret),
-        isNull(totpEnrolments.confirmedAt),
-      ),
-    )
-    .returning({ userId: totpEnrolments.userId });
-  return rows.length > 0;
-}
+): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .update(totpEnrolments)
+      .set({ confirmedAt: appNow, lastStep: step })
+      .where(
+        and(
+          eq(totpEnrolments.userId, userId),
+          eq(totpEnrolments.secret, secret),
+          isNull(totpEnrolments.confirmedAt),
+        ),
+      )
+      .returning({ userId: totpEnrolments.userId }),
+  );
 
 /** Uses a step's code up, with all before it. False where it was used. */
-export async function takeStep(ctx: Context, userId: number, step: number): Promise<boolean> {
-  const rows = await ctx.db
-    .update(totpEnrolments)
-    .set({ lastStep: step })
-    .where(
-      and(
-        eq(totpEnrolments.userId, userId),
-        or(isNull(totpEnrolments.lastStep), lt(totpEnrolments.lastStep, step)),
-      ),
-    )
-    .returning({ userId: totpEnrolments.userId });
-  return rows.length > 0;
-}
+export const takeStep = (ctx: Context, userId: number, step: number): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .update(totpEnrolments)
+      .set({ lastStep: step })
+      .where(
+        and(
+          eq(totpEnrolments.userId, userId),
+          or(isNull(totpEnrolments.lastStep), lt(totpEnrolments.lastStep, step)),
+        ),
+      )
+      .returning({ userId: totpEnrolments.userId }),
+  );
 
 export async function insertCodes(ctx: Context, userId: number, hashes: Buffer[]): Promise<void> {
   await ctx.db.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
 }
 
 /** Uses a recovery code up. False where there is none such. */
-export async function takeRecoveryCode(ctx: Context, userId: number, hashes: Buffer[]): Promise<boolean> {
-  const rows = await ctx.db
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), oneOf(recoveryCodes.hash, hashes)))
-    .returning({ userId: recoveryCodes.userId });
-  return rows.length > 0;
-}
+export const takeRecoveryCode = (ctx: Context, userId: number, hashes: Buffer[]): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), oneOf(recoveryCodes.hash, hashes)))
+      .returning({ userId: recoveryCodes.userId }),
+  );
 
 /** How many recovery codes a user has left. */
 export async function countRecoveryCodes(ctx: Context, { userId }: { userId: number }): Promise<number> {

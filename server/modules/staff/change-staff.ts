@@ -1,7 +1,7 @@
 import type { StaffChange, StaffMember } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
-import { checkBranch, readMember, type StaffId } from "./find-staff";
+import { type Context, inTransaction, type RecordId } from "../context";
+import { checkBranch, readMember } from "./find-staff";
 import { lockStaff } from "./lock-staff";
 import { updateStaff } from "./store";
 
@@ -11,7 +11,7 @@ import { updateStaff } from "./store";
  */
 export const changeStaff = (
   ctx: Context,
-  { companyId, id, name, role, branch_id: branchId, reason }: StaffId & StaffChange,
+  { companyId, id, name, role, branch_id: branchId, reason }: RecordId & StaffChange,
 ): Promise<StaffMember> =>
   inTransaction(ctx, async (ctx) => {
     const before = await lockStaff(ctx, { companyId, id });

@@ -1,22 +1,17 @@
 import type { StaffMember } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, type Reasoned } from "../context";
 import { endSessions } from "../tokens/index";
-import { readMember, type StaffId } from "./find-staff";
+import { readMember } from "./find-staff";
 import { lockStaff } from "./lock-staff";
 import { updateStaff } from "./store";
 import { deleteLink } from "./store-links";
-
-/** A person, and why something is done to them. */
-export interface ReasonedStaff extends StaffId {
-  reason: string;
-}
 
 /**
  * Shuts somebody out: sessions and links end at once. Who is out already stays so. Errors: 404, 409 `conflict` for the
  * last administrator.
  */
-export const disableStaff = (ctx: Context, { companyId, id, reason }: ReasonedStaff): Promise<StaffMember> =>
+export const disableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): Promise<StaffMember> =>
   inTransaction(ctx, async (ctx) => {
     const { active, assertNotLastAdministrator } = await lockStaff(ctx, { companyId, id });
     if (active) {
@@ -30,7 +25,7 @@ export const disableStaff = (ctx: Context, { companyId, id, reason }: ReasonedSt
   });
 
 /** Lets somebody sign in again who was shut out, with the password that they had. Errors: 404. */
-export const enableStaff = (ctx: Context, { companyId, id, reason }: ReasonedStaff): Promise<StaffMember> =>
+export const enableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): Promise<StaffMember> =>
   inTransaction(ctx, async (ctx) => {
     const { active } = await lockStaff(ctx, { companyId, id });
     if (!active) {

@@ -32,13 +32,14 @@ async function mailLink(
   const { companyId, company, lang, email } = await selectRecipient(ctx, userId);
   if (email === null) return false;
   const words = wordsIn(lang);
+  const { rest, ...link } = words.passwordLink;
   return enqueueEmail(ctx, {
     purpose: "link",
     companyId,
     to: email,
     from: company,
     language: words.language,
-    mail: words[kind](company),
+    mail: { ...link, paragraphs: [words[kind](company), ...rest] },
     url,
     lifetime: LINK_LIFETIME,
   });

@@ -1,17 +1,17 @@
 import type { StaffMember } from "../../../lib/contract/index";
-import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
-import { type PageQuery, type RecordPage, readOrder, readPage, recordPage } from "../records/index";
+import { auditList, recordAudit } from "../audit/index";
+import type { Context } from "../context";
+import { type PageQuery, type RecordPage, readOrder } from "../records/index";
 import { STAFF_FIELDS } from "./policy";
 import { type StaffFilter, selectAllStaff, selectStaffPage } from "./store";
 
-/** Rows of a page of staff. */
-export const STAFF_SIZES = { default: 25, max: 100 };
-
-export interface StaffListing extends PageQuery, StaffFilter {
+interface StaffSelection extends StaffFilter {
   companyId: number;
   order?: string | undefined;
 }
+
+/** What the audit log keeps of a filter: not what was typed. */
+const toldOf = ({ search, ...told }: StaffFilter) => ({ ...told, searched: search !== undefined });
 
 /**
  * The staff of a company, by name unless ordered otherwise; audited. Errors: 400 naming `limit`, `offset`, `after` or
@@ -19,27 +19,14 @@ export interface StaffListing extends PageQuery, StaffFilter {
  */
 export async function listStaff(
   ctx: Context,
-  { companyId, limit, offset, after, order = "name", ...filter }: StaffListing,
+  { companyId, limit, offset, after, order = "name", ...filter }: StaffSelection & PageQuery,
 ): Promise<RecordPage<StaffMember>> {
-  const page = readPage({ limit, offset, after }, STAFF_SIZES);
+  const query = { limit, offset, after };
   const terms = readOrder(order, STAFF_FIELDS);
-  return inTransaction(ctx, async (ctx) => {
-    const selection = { companyId, filter, order: terms, page };
-    const list = recordPage(page, await selectStaffPage(ctx, selection));
-    const { search, ...told } = filter;
-    await recordAudit(ctx, {
-      companyId,
-      action: "staff.listed",
-      subjectId: companyId,
-      details: { ...told, searched: search !== undefined, count: list.count },
-    });
-    return list;
+  return auditList(ctx, {
+    ...{ companyId, action: "staff.listed", details: toldOf(filter) },
+    read: (ctx) => selectStaffPage(ctx, { companyId, filter, order: terms, query }),
   });
-}
-
-export interface StaffExport extends StaffFilter {
-  companyId: number;
-  order?: string | undefined;
 }
 
 /**
@@ -48,15 +35,10 @@ export interface StaffExport extends StaffFilter {
  */
 export async function exportStaff(
   ctx: Context,
-  { companyId, order = "name", ...filter }: StaffExport,
+  { companyId, order = "name", ...filter }: StaffSelection,
 ): Promise<AsyncGenerator<StaffMember[]>> {
   const terms = readOrder(order, STAFF_FIELDS);
-  const { search, ...told } = filter;
-  await recordAudit(ctx, {
-    companyId,
-    action: "staff.exported",
-    subjectId: companyId,
-    details: { ...told, searched: search !== undefined, order },
-  });
+  const details = { ...toldOf(filter), order };
+  await recordAudit(ctx, { companyId, action: "staff.exported", subjectId: companyId, details });
   return selectAllStaff(ctx, { companyId, filter, order: terms });
 }

@@ -1,16 +1,15 @@
 import type { StaffWithLink } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, type Reasoned } from "../context";
 import { removeSecondFactor } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
-import type { ReasonedStaff } from "./disable-staff";
 import { readMember } from "./find-staff";
 import { issueLink } from "./issue-link";
 import { lockStaff } from "./lock-staff";
 import { deletePassword } from "./store";
 
-export interface RelinkedStaff extends ReasonedStaff {
+export interface RelinkedStaff extends Reasoned {
   /** Also takes the authenticator app and its recovery codes away, for who has lost both. */
   second_factor?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
+import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, companies, inSeconds, staffLinks, users } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -35,14 +36,14 @@ export async function selectRecipient(ctx: Context, userId: number) {
 const isLive = (hashes: Buffer[]) => and(oneOf(staffLinks.hash, hashes), gt(staffLinks.expiresAt, appNow));
 
 /** Whose a live link is, in this company. */
-export async function selectByLink(ctx: Context, companyId: number, hashes: Buffer[]) {
-  const [row] = await ctx.db
-    .select({ userId: users.id, name: users.name, email: users.email, role: users.role })
-    .from(staffLinks)
-    .innerJoin(users, eq(users.id, staffLinks.userId))
-    .where(and(isLive(hashes), eq(users.companyId, companyId), users.active));
-  return row ?? null;
-}
+export const selectByLink = (ctx: Context, companyId: number, hashes: Buffer[]) =>
+  firstOf(
+    ctx.db
+      .select({ userId: users.id, name: users.name, email: users.email, role: users.role })
+      .from(staffLinks)
+      .innerJoin(users, eq(users.id, staffLinks.userId))
+      .where(and(isLive(hashes), eq(users.companyId, companyId), users.active)),
+  );
 
 /** Uses a live link up. Null when another call did so first. */
 export async function takeLink(ctx: Context, hashes: Buffer[]): Promise<LinkKind | null> {

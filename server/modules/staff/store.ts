@@ -1,16 +1,17 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { StaffMember } from "../../../lib/contract/index";
+import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, branches, companies, credentials, totpEnrolments, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
-import type { Context } from "../context";
+import type { Context, RecordId } from "../context";
 import {
   type OrderTerm,
-  type Page,
-  type SelectedPage,
+  type PageQuery,
+  type RecordPage,
+  readRecordPage,
   STAFF_MEMBER,
   selectBatches,
-  selectPage,
   selectRecord,
 } from "../records/index";
 
@@ -53,19 +54,19 @@ const selectionOf = ({ companyId, filter, order }: StaffSelection) => ({
   order,
 });
 
+/** Rows of a page of staff. */
+export const STAFF_SIZES = { default: 25, max: 100 };
+
 export const selectStaffPage = (
   ctx: Context,
-  { page, ...selection }: StaffSelection & { page: Page },
-): Promise<SelectedPage<StaffMember>> =>
-  selectPage<StaffMember>(ctx, STAFF_MEMBER, { ...selectionOf(selection), page });
+  { query, ...selection }: StaffSelection & { query: PageQuery },
+): Promise<RecordPage<StaffMember>> =>
+  readRecordPage<StaffMember>(ctx, STAFF_MEMBER, { ...selectionOf(selection), query, sizes: STAFF_SIZES });
 
 export const selectAllStaff = (ctx: Context, selection: StaffSelection): AsyncGenerator<StaffMember[]> =>
   selectBatches<StaffMember>(ctx, STAFF_MEMBER, selectionOf(selection));
 
-export const selectStaffMember = (
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<StaffMember | null> =>
+export const selectStaffMember = (ctx: Context, { companyId, id }: RecordId): Promise<StaffMember | null> =>
   selectRecord<StaffMember>(ctx, STAFF_MEMBER, ofCompany(companyId), eq(users.id, id));
 
 /** The id of somebody on the staff by e-mail in lower case, or null. */
@@ -129,14 +130,14 @@ export async function updateStaff(
 }
 
 /** Whether the company has this branch and it is open; who closes it waits. */
-export async function isOpenBranch(ctx: Context, companyId: number, branchId: number): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: branches.id })
-    .from(branches)
-    .where(and(eq(branches.companyId, companyId), eq(branches.id, branchId), branches.active))
-    .for("share");
-  return rows.length > 0;
-}
+export const isOpenBranch = (ctx: Context, companyId: number, branchId: number): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .select({ id: branches.id })
+      .from(branches)
+      .where(and(eq(branches.companyId, companyId), eq(branches.id, branchId), branches.active))
+      .for("share"),
+  );
 
 export async function deletePassword(ctx: Context, userId: number): Promise<void> {
   await ctx.db

@@ -6,12 +6,12 @@ import {
   type WebhookEndpoint,
   type WebhookEndpointChange,
 } from "../../../lib/contract/index";
-import { ApiError, conflict, type Precondition } from "../../core/index";
+import { conflict, orNotFound, type Precondition } from "../../core/index";
 import { changesOf, recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, type RecordId } from "../context";
 import { recordEvent } from "../events/index";
 import { mailAdministrators } from "../messages/index";
-import { checkPreconditions } from "../records/index";
+import { checkPreconditions, readOne, WEBHOOK_ENDPOINT } from "../records/index";
 import { checkUrl, originOf } from "./check-url";
 import { FAILING_DAYS } from "./policy";
 import { drawSecret, sealSecret } from "./rotate-secret";
@@ -23,7 +23,6 @@ import {
   lockEndpoint,
   markDeleted,
   notifyWorkers,
-  readEndpoint,
 } from "./store";
 
 /**
@@ -40,13 +39,9 @@ export async function createEndpoint(
     const secret = drawSecret(ctx);
     const { url, types } = endpoint;
     const id = await insertEndpoint(ctx, { ...endpoint, companyId, secret: sealSecret(ctx, secret) });
-    await recordAudit(ctx, {
-      companyId,
-      action: "webhook_endpoint.created",
-      subjectId: id,
-      details: { origin: originOf(url), types },
-    });
-    return { ...(await readEndpoint(ctx, id)), secret };
+    const details = { origin: originOf(url), types };
+    await recordAudit(ctx, { companyId, action: "webhook_endpoint.created", subjectId: id, details });
+    return { ...(await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id })), secret };
   });
 }
 
@@ -58,9 +53,7 @@ const tooMany = () =>
     MOST_ENDPOINTS,
   );
 
-interface Change {
-  companyId: number;
-  id: number;
+interface Change extends RecordId {
   change: WebhookEndpointChange;
   preconditions?: Precondition[];
 }
@@ -79,28 +72,24 @@ export async function updateEndpoint(
 ): Promise<WebhookEndpoint> {
   if (change.url !== undefined) checkUrl(ctx, change.url);
   return inTransaction(ctx, async (ctx) => {
-    if (!(await lockEndpoint(ctx, companyId, id))) throw new ApiError("not_found");
+    orNotFound(await lockEndpoint(ctx, { companyId, id }));
     const record = { companyId, name: "webhook_endpoints", id: String(id) } as const;
     await checkPreconditions(ctx, { preconditions, record });
-    const before = await readEndpoint(ctx, id);
+    const before = await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id });
     const changed = changesOf<WebhookEndpointChange>(before, change);
     if (!changed) return before;
     await changeEndpoint(ctx, id, change);
     const details = { before: forAudit(changed.before), after: forAudit(changed.after) };
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.updated", subjectId: id, details });
     await notifyWorkers(ctx);
-    return readEndpoint(ctx, id);
+    return readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id });
   });
 }
 
 /** Ends an endpoint for good. What became of its deliveries can be read on. Errors: 404. */
-export function deleteEndpoint(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<void> {
+export function deleteEndpoint(ctx: Context, { companyId, id }: RecordId): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const endpoint = await lockEndpoint(ctx, companyId, id);
-    if (!endpoint) throw new ApiError("not_found");
+    orNotFound(await lockEndpoint(ctx, { companyId, id }));
     await markDeleted(ctx, id);
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.deleted", subjectId: id });
     await notifyWorkers(ctx);
@@ -116,12 +105,8 @@ export function disableEndpoint(
     const disabled = await disableEnabled(ctx, id, reason);
     if (!disabled) return;
     const { companyId } = disabled;
-    await recordAudit(ctx, {
-      companyId,
-      action: "webhook_endpoint.disabled",
-      subjectId: id,
-      details: { reason },
-    });
+    const details = { reason };
+    await recordAudit(ctx, { companyId, action: "webhook_endpoint.disabled", subjectId: id, details });
     const object = { id, status: "disabled", disabled_reason: reason };
     await recordEvent(ctx, { companyId, type: "webhook_endpoint.disabled", object });
     await mailAdministrators(ctx, {

@@ -1,5 +1,5 @@
 import type { WebhookFigures } from "../../../lib/contract/index";
-import type { Context } from "../context";
+import type { Context, RecordId } from "../context";
 import { findRecord } from "../records/index";
 import { selectHours } from "./store-attempts";
 
@@ -12,10 +12,7 @@ const sumOf = (hours: WebhookFigures["hours"]) => ({
 });
 
 /** How an endpoint answered in the last 24 hours and seven days, from counters. Errors: 404. */
-export async function readWebhookFigures(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<WebhookFigures> {
+export async function readWebhookFigures(ctx: Context, { companyId, id }: RecordId): Promise<WebhookFigures> {
   await findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(id) });
   const week = await selectHours(ctx, id, WEEK);
   const hours = week.slice(-DAY);

@@ -1,34 +1,30 @@
 import type { WebhookDelivery, WebhookDeliveryFile } from "../../../lib/contract/index";
-import { ApiError, conflict } from "../../core/index";
+import { ApiError, conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
-import { findRecord } from "../records/index";
+import { type Context, inTransaction, type RecordId } from "../context";
+import { findRecord, readOne, WEBHOOK_DELIVERY } from "../records/index";
 import { notifyWorkers } from "./store";
-import { lockDelivery, readDelivery, requeue } from "./store-deliveries";
+import { lockDelivery, requeue } from "./store-deliveries";
 
 /**
  * Sends a delivery again at once, whatever became of it, with all its tries. One that is being sent is left to it.
  * Errors: 404, 409 where its endpoint is disabled or deleted.
  */
-export function retryDelivery(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<WebhookDelivery> {
+export function retryDelivery(ctx: Context, { companyId, id }: RecordId): Promise<WebhookDelivery> {
   return inTransaction(ctx, async (ctx) => {
-    const delivery = await lockDelivery(ctx, companyId, id);
-    if (!delivery) throw new ApiError("not_found");
+    const delivery = orNotFound(await lockDelivery(ctx, { companyId, id }));
     if (!delivery.enabled) throw conflict("id", "wrong_state", "its endpoint must be enabled");
     await requeue(ctx, id);
     await recordAudit(ctx, { companyId, action: "webhook_delivery.retried", subjectId: id });
     await notifyWorkers(ctx);
-    return readDelivery(ctx, id);
+    return readOne(ctx, WEBHOOK_DELIVERY, { companyId, id });
   });
 }
 
 /** A delivery with the event that it carries, where that is still kept. Errors: 404. */
 export async function readDeliveryFile(
   ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
+  { companyId, id }: RecordId,
 ): Promise<WebhookDeliveryFile> {
   const delivery = await findRecord(ctx, { companyId, name: "webhook_deliveries", id: String(id) });
   const event = await findRecord(ctx, { companyId, name: "events", id: delivery.event_id }).catch((error) => {

@@ -1,10 +1,11 @@
 import type { IssuedWebhookEndpoint } from "../../../lib/contract/index";
-import { ApiError, conflict } from "../../core/index";
+import { conflict, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { type Context, inTransaction, type RecordId } from "../context";
 import { type ReEncrypted, reEncryptEach } from "../re-encrypt-each";
+import { readOne, WEBHOOK_ENDPOINT } from "../records/index";
 import { MAX_FORMER_SECRETS, SECRET_BYTES } from "./policy";
-import { lockEndpoint, readEndpoint } from "./store";
+import { lockEndpoint } from "./store";
 import { countFormerSecrets, replaceSealed, replaceSecret, selectSealed } from "./store-secrets";
 
 const PURPOSE = "webhook secret";
@@ -26,17 +27,14 @@ export const openSecret = ({ keys }: Context, sealed: Buffer): string => keys.op
  * Gives an endpoint a new secret, which is answered this once. The former ones of the last 24 hours go on signing, so
  * that an answer that is lost on its way ends nothing. Errors: 404, 409 after five rotations within 24 hours.
  */
-export function rotateSecret(
-  ctx: Context,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<IssuedWebhookEndpoint> {
+export function rotateSecret(ctx: Context, { companyId, id }: RecordId): Promise<IssuedWebhookEndpoint> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await lockEndpoint(ctx, companyId, id))) throw new ApiError("not_found");
+    orNotFound(await lockEndpoint(ctx, { companyId, id }));
     if ((await countFormerSecrets(ctx, id)) >= MAX_FORMER_SECRETS) throw rotatedTooOften();
     const secret = drawSecret(ctx);
     await replaceSecret(ctx, id, sealSecret(ctx, secret));
     await recordAudit(ctx, { companyId, action: "webhook_endpoint.secret_rotated", subjectId: id });
-    return { ...(await readEndpoint(ctx, id)), secret };
+    return { ...(await readOne(ctx, WEBHOOK_ENDPOINT, { companyId, id })), secret };
   });
 }
 

@@ -1,23 +1,15 @@
 import type { NewWebhookReplay, WebhookReplay } from "../../../lib/contract/index";
-import { ApiError, conflict, invalidField } from "../../core/index";
+import { conflict, invalidField, orNotFound } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { readHorizon } from "../events/index";
-import {
-  findRecord,
-  LIST_SIZES,
-  type PageQuery,
-  type RecordPage,
-  readPage,
-  recordPage,
-} from "../records/index";
+import { findRecord, type ListQuery, type RecordPage } from "../records/index";
 import { lockEndpoint, notifyWorkers } from "./store";
-import { cancelRunning, countEvents, insertReplay, selectReplay, selectReplayPage } from "./store-replays";
+import { cancelRunning, countEvents, insertReplay, selectReplay, selectReplays } from "./store-replays";
 
-interface Replay {
+interface OfEndpoint {
   companyId: number;
   endpointId: number;
-  replay: NewWebhookReplay;
 }
 
 /**
@@ -27,86 +19,67 @@ interface Replay {
  */
 export async function startReplay(
   ctx: Context,
-  { companyId, endpointId, replay }: Replay,
+  { companyId, endpointId, replay }: OfEndpoint & { replay: NewWebhookReplay },
 ): Promise<WebhookReplay | { matched: number }> {
   const upTo = await readHorizon(ctx);
   return inTransaction(ctx, async (ctx) => {
-    const endpoint = await lockEndpoint(ctx, companyId, endpointId);
-    if (!endpoint) throw new ApiError("not_found");
-    if (endpoint.status !== "enabled" && !replay.dry_run)
-      throw conflict("id", "wrong_state", "must be enabled");
+    const { status } = orNotFound(await lockEndpoint(ctx, { companyId, id: endpointId }));
+    if (status !== "enabled" && !replay.dry_run) throw conflict("id", "wrong_state", "must be enabled");
     const most = ctx.settings.mostSearched;
     const span = { companyId, endpointId, replay, upTo };
     const found = await countEvents(ctx, span, most);
-    if (found.matched > most)
-      throw invalidField(
-        "since",
-        "too_broad",
-        `must leave at most ${most} events; narrow it with until`,
-        most,
-      );
+    if (found.matched > most) throw tooManyEvents(most);
     if (replay.dry_run) return { matched: found.matched };
     const made = await insertReplay(ctx, span, found);
     const { since, until, types, only, beyond_subscription, matched } = made;
-    const details = { replay: made.id, since, until, types, only, beyond_subscription, matched };
     await recordAudit(ctx, {
       companyId,
       action: "webhook_endpoint.replayed",
       subjectId: endpointId,
-      details,
+      details: { replay: made.id, since, until, types, only, beyond_subscription, matched },
     });
     await notifyWorkers(ctx);
     return made;
   });
 }
 
-interface Named {
-  companyId: number;
-  endpointId: number;
-  id: number;
-}
+const tooManyEvents = (most: number) =>
+  invalidField("since", "too_broad", `must leave at most ${most} events; narrow it with until`, most);
+
+const findEndpoint = (ctx: Context, { companyId, endpointId }: OfEndpoint) =>
+  findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(endpointId) });
 
 /** A replay, and how far it is. Errors: 404. */
-export async function findReplay(ctx: Context, { companyId, endpointId, id }: Named): Promise<WebhookReplay> {
-  await findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(endpointId) });
-  const replay = await selectReplay(ctx, endpointId, id);
-  if (!replay) throw new ApiError("not_found");
-  return replay;
-}
-
-interface Wanted {
-  companyId: number;
-  endpointId: number;
-  query: PageQuery;
+export async function findReplay(
+  ctx: Context,
+  { id, ...of }: OfEndpoint & { id: number },
+): Promise<WebhookReplay> {
+  await findEndpoint(ctx, of);
+  return orNotFound(await selectReplay(ctx, of.endpointId, id));
 }
 
 /** A page of an endpoint's replays, the newest first. Errors: 400 naming `limit`, `offset` or `after`, 404. */
-export async function listReplays(
+export const listReplays = (
   ctx: Context,
-  { companyId, endpointId, query }: Wanted,
-): Promise<RecordPage<WebhookReplay>> {
-  const page = readPage(query, LIST_SIZES);
-  await findRecord(ctx, { companyId, name: "webhook_endpoints", id: String(endpointId) });
-  return recordPage(page, await selectReplayPage(ctx, endpointId, page));
-}
+  { query, ...of }: OfEndpoint & ListQuery,
+): Promise<RecordPage<WebhookReplay>> =>
+  selectReplays(ctx, of.endpointId, { query, parent: () => findEndpoint(ctx, of) });
 
 /** Ends a replay: what waits already is sent, nothing more is added. Errors: 404, 409 where it has ended. */
-export function cancelReplay(ctx: Context, { companyId, endpointId, id }: Named): Promise<WebhookReplay> {
+export function cancelReplay(
+  ctx: Context,
+  { companyId, endpointId, id }: OfEndpoint & { id: number },
+): Promise<WebhookReplay> {
   return inTransaction(ctx, async (ctx) => {
-    const read = async () => {
-      const replay = await selectReplay(ctx, endpointId, id);
-      if (!replay) throw new ApiError("not_found");
-      return replay;
-    };
-    if (!(await lockEndpoint(ctx, companyId, endpointId))) throw new ApiError("not_found");
+    const read = async () => orNotFound(await selectReplay(ctx, endpointId, id));
+    orNotFound(await lockEndpoint(ctx, { companyId, id: endpointId }));
     await read();
     if (!(await cancelRunning(ctx, id))) throw conflict("id", "wrong_state", "must be running");
-    const details = { replay: id };
     await recordAudit(ctx, {
       companyId,
       action: "webhook_endpoint.replay_cancelled",
       subjectId: endpointId,
-      details,
+      details: { replay: id },
     });
     return read();
   });

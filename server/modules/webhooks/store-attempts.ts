@@ -2,7 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { type WebhookAttempt, type WebhookFigures, webhookAttempt } from "../../../lib/contract/index";
 import { webhookAttempts, webhookFigures } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage } from "../records/index";
+import {
+  type AskedPage,
+  NEWEST_FIRST,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+} from "../records/index";
 
 const ATTEMPT = {
   schema: webhookAttempt,
@@ -22,16 +28,16 @@ const ATTEMPT = {
 } satisfies Projection<WebhookAttempt>;
 
 /** The newest first. */
-export const selectAttemptPage = (
+export const selectAttempts = (
   ctx: Context,
   deliveryId: number,
-  page: Page,
-): Promise<SelectedPage<WebhookAttempt>> =>
-  selectPage(ctx, ATTEMPT, {
+  asked: AskedPage,
+): Promise<RecordPage<WebhookAttempt>> =>
+  readRecordPage(ctx, ATTEMPT, {
     list: `attempts of webhook delivery ${deliveryId}`,
     within: eq(webhookAttempts.deliveryId, deliveryId),
-    order: [{ field: "id", descending: true }],
-    page,
+    order: NEWEST_FIRST,
+    ...asked,
   });
 
 type Hour = WebhookFigures["hours"][number];

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { DeliveryFault, WebhookDelivery } from "../../../lib/contract/index";
+import type { DeliveryFault } from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import {
   events,
@@ -9,8 +10,7 @@ import {
   webhookEndpoints,
   webhookFigures,
 } from "../../db/schema/index";
-import type { Context } from "../context";
-import { selectRecord, WEBHOOK_DELIVERY } from "../records/index";
+import type { Context, RecordId } from "../context";
 import { FAILING_DAYS, FORGOTTEN_AFTER, LEASE, SLOTS, STEPS_ASIDE_AFTER } from "./policy";
 import { formerSecrets } from "./store-secrets";
 
@@ -29,27 +29,19 @@ export async function insertDelivery(
   return Number(only(rows).id);
 }
 
-/** One that is there. */
-export async function readDelivery(ctx: Context, deliveryId: number): Promise<WebhookDelivery> {
-  const record = await selectRecord(ctx, WEBHOOK_DELIVERY, eq(id, deliveryId));
-  if (!record) throw new Error(`webhook delivery ${deliveryId} is not there`);
-  return record;
-}
-
 /** Locks a delivery; `enabled` says whether its endpoint is. */
-export async function lockDelivery(
+export const lockDelivery = (
   ctx: Context,
-  companyId: number,
-  deliveryId: number,
-): Promise<{ enabled: boolean } | null> {
-  const [row] = await ctx.db
-    .select({ enabled: sql<boolean>`${webhookEndpoints.status} = 'enabled'` })
-    .from(webhookDeliveries)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-    .where(and(eq(id, deliveryId), eq(webhookDeliveries.companyId, companyId)))
-    .for("update", { of: webhookDeliveries });
-  return row ?? null;
-}
+  { companyId, id: deliveryId }: RecordId,
+): Promise<{ enabled: boolean } | null> =>
+  firstOf(
+    ctx.db
+      .select({ enabled: sql<boolean>`${webhookEndpoints.status} = 'enabled'` })
+      .from(webhookDeliveries)
+      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+      .where(and(eq(id, deliveryId), eq(webhookDeliveries.companyId, companyId)))
+      .for("update", { of: webhookDeliveries }),
+  );
 
 /** Lets a delivery begin anew, unless somebody is at it. */
 export async function requeue(ctx: Context, deliveryId: number): Promise<void> {

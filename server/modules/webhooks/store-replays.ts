@@ -1,9 +1,18 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type NewWebhookReplay, type WebhookReplay, webhookReplay } from "../../../lib/contract/index";
+import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, events, webhookDeliveries, webhookEndpoints, webhookReplays } from "../../db/schema/index";
 import type { Context } from "../context";
-import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
+import {
+  type AskedPage,
+  NEWEST_FIRST,
+  type Projection,
+  type RecordPage,
+  readOne,
+  readRecordPage,
+  selectRecord,
+} from "../records/index";
 import { MAX_WAITING_DELIVERIES, STEP } from "./policy";
 import { wants } from "./store-follow";
 
@@ -38,16 +47,16 @@ const REPLAY = {
 } satisfies Projection<WebhookReplay>;
 
 /** The newest first. */
-export const selectReplayPage = (
+export const selectReplays = (
   ctx: Context,
   endpoint: number,
-  page: Page,
-): Promise<SelectedPage<WebhookReplay>> =>
-  selectPage(ctx, REPLAY, {
+  asked: AskedPage,
+): Promise<RecordPage<WebhookReplay>> =>
+  readRecordPage(ctx, REPLAY, {
     list: `replays of webhook endpoint ${endpoint}`,
     within: eq(endpointId, endpoint),
-    order: [{ field: "id", descending: true }],
-    page,
+    order: NEWEST_FIRST,
+    ...asked,
   });
 
 export const selectReplay = (
@@ -107,20 +116,18 @@ export async function insertReplay(
     ...(done && { status: "done" as const, endedAt: appNow }),
   };
   const { id: replayId } = only(await ctx.db.insert(webhookReplays).values(values).returning({ id }));
-  const made = await selectReplay(ctx, endpointId, replayId);
-  if (!made) throw new Error(`replay ${replayId} is not there`);
-  return made;
+  return readOne(ctx, REPLAY, { companyId, id: replayId });
 }
 
 /** False: it has ended. */
-export async function cancelRunning(ctx: Context, replayId: number): Promise<boolean> {
-  const rows = await ctx.db
-    .update(webhookReplays)
-    .set({ status: "cancelled", endedAt: appNow })
-    .where(and(eq(id, replayId), eq(webhookReplays.status, "running")))
-    .returning({ id });
-  return rows.length > 0;
-}
+export const cancelRunning = (ctx: Context, replayId: number): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .update(webhookReplays)
+      .set({ status: "cancelled", endedAt: appNow })
+      .where(and(eq(id, replayId), eq(webhookReplays.status, "running")))
+      .returning({ id }),
+  );
 
 /** Ends what runs for endpoints that get nothing any more. */
 export async function cancelOrphanedReplays(ctx: Context): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { DisabledReason, WebhookEndpoint } from "../../../lib/contract/index";
+import type { DisabledReason, WebhookEndpointChange } from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, webhookEndpoints } from "../../db/schema/index";
-import type { Context } from "../context";
-import { selectRecord, WEBHOOK_ENDPOINT } from "../records/index";
+import type { Context, RecordId } from "../context";
 
 const { id, companyId, status, deletedAt } = webhookEndpoints;
 
@@ -12,10 +12,7 @@ export type NewEndpoint = Pick<
   "companyId" | "url" | "types" | "description" | "secret"
 >;
 
-const is = (company: number, endpointId: number) =>
-  and(eq(companyId, company), eq(id, endpointId), isNull(deletedAt));
-
-/** What it is told begins with what nobody could read before it was there. */
+/** It is told the events from its horizon on: what no reader could read before it was there. */
 export async function insertEndpoint(ctx: Context, endpoint: NewEndpoint): Promise<number> {
   const values = { ...endpoint, position: sql`event_horizon()` };
   return only(await ctx.db.insert(webhookEndpoints).values(values).returning({ id })).id;
@@ -29,24 +26,15 @@ export async function countEndpoints(ctx: Context, company: number): Promise<num
   return rows.length;
 }
 
-/** One that is there. */
-export async function readEndpoint(ctx: Context, endpointId: number): Promise<WebhookEndpoint> {
-  const record = await selectRecord(ctx, WEBHOOK_ENDPOINT, eq(id, endpointId));
-  if (!record) throw new Error(`webhook endpoint ${endpointId} is not there`);
-  return record;
-}
-
-export async function lockEndpoint(ctx: Context, company: number, endpointId: number) {
-  const [row] = await ctx.db.select().from(webhookEndpoints).where(is(company, endpointId)).for("update");
-  return row ?? null;
-}
-
-export interface EndpointChange {
-  url?: string;
-  types?: string[];
-  description?: string | null;
-  status?: WebhookEndpoint["status"];
-}
+/** One that is not deleted, until the end of the transaction for its caller to change. */
+export const lockEndpoint = (ctx: Context, { companyId: company, id: endpointId }: RecordId) =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(webhookEndpoints)
+      .where(and(eq(companyId, company), eq(id, endpointId), isNull(deletedAt)))
+      .for("update"),
+  );
 
 const ENABLED = { disabledReason: null, failingSince: null, lastFailedAt: null };
 
@@ -54,7 +42,7 @@ const ENABLED = { disabledReason: null, failingSince: null, lastFailedAt: null }
 export async function changeEndpoint(
   ctx: Context,
   endpointId: number,
-  change: EndpointChange,
+  change: WebhookEndpointChange,
 ): Promise<void> {
   const standing =
     change.status === "enabled"

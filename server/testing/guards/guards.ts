@@ -315,6 +315,45 @@ const TENANTS: Guard[] = [
       ],
     ],
   ),
+  ...guardsOf(
+    of("records", "store/select-one.ts"),
+    [of("branches", "branches.test.ts"), of("customer-service", "birth-dates.test.ts")],
+    [
+      [
+        "a record is of its institution",
+        "and(eq(projection.company, companyId), eq(projection.id, id))",
+        "and(eq(projection.id, id), companyId > 0 ? undefined : eq(projection.id, id))",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("branches", "store.ts"),
+    [of("branches", "branches.test.ts")],
+    [["branches of one institution", "within: eq(branches.companyId, companyId)", "within: undefined"]],
+  ),
+  ...guardsOf(
+    of("customer-service", "store-birth-dates.ts"),
+    [of("customer-service", "birth-dates.test.ts")],
+    [
+      [
+        "birth-date requests of one institution",
+        "within: and(eq(birthDateRequests.companyId, companyId), standing(wanted))",
+        "within: standing(wanted)",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("imports", "store.ts"),
+    [of("imports", "imports.test.ts")],
+    [
+      ["imports of one institution", "within: eq(imports.companyId, companyId)", "within: undefined"],
+      [
+        "an import is of its institution",
+        "and(eq(imports.companyId, companyId), eq(imports.id, id))",
+        "eq(imports.id, id)",
+      ],
+    ],
+  ),
 ];
 
 /** Records of one institution, by the one condition of their store. */
@@ -327,15 +366,6 @@ const OF_COMPANY: [what: string, module: string, store: string, condition: strin
     "eq(applications.companyId, companyId);",
     "application-changes.test.ts",
   ],
-  ["branches", "branches", "store.ts", "eq(branches.companyId, companyId);", "branches.test.ts"],
-  [
-    "birth-date requests",
-    "customer-service",
-    "store-birth-dates.ts",
-    "eq(birthDateRequests.companyId, companyId);",
-    "birth-dates.test.ts",
-  ],
-  ["imports", "imports", "store.ts", "eq(imports.companyId, companyId);", "imports.test.ts"],
   ["staff", "staff", "store.ts", "eq(users.companyId, companyId), isStaff", "staff.test.ts"],
 ];
 

@@ -58,6 +58,9 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "applications.listOrigins": READS,
   "applications.readApplication": READS,
 
+  "audit.auditChange": GUARD,
+  "audit.auditList": GUARD,
+  "audit.auditRead": GUARD,
   "audit.changesOf": PURE,
   "audit.auditInsert": PURE,
   "audit.rowOf": PURE,
@@ -140,6 +143,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "customers.newsOfEmail": PURE,
   "customers.notifyOldNumber": GUARD,
   "customers.touchCustomer": GUARD,
+  "customers.recordCustomer": GUARD,
   "customers.lockCustomerNumber": GUARD,
   "customers.attachRecord": { within: ["customer-service.approveReview", "customers.updateCustomer"] },
   "customers.isPast": PURE,
@@ -253,6 +257,10 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.listRecords": KEYED,
   "records.selectBatches": GUARD,
   "records.selectPage": GUARD,
+  "records.lockOne": GUARD,
+  "records.readOne": GUARD,
+  "records.readRecordPage": GUARD,
+  "records.selectOne": GUARD,
   "records.selectRecord": GUARD,
 
   "reference.checkNesting": READS,

@@ -1,14 +1,5 @@
 import type { MessageWords } from "./message-words";
 
-const link = {
-  subject: "Choose your password",
-  label: "Choose your password",
-  rest: [
-    "It works once, for 72 hours. You sign in with this e-mail address.",
-    "If you did not expect this, tell an administrator, and leave the link alone.",
-  ],
-};
-
 const WHY = {
   gone: () => "It answered that it is gone (410).",
   failing: (days: number) => `Every try of the last ${days} days failed.`,
@@ -46,19 +37,17 @@ export const ENGLISH: MessageWords = {
     ],
     label: "Confirm this address",
   }),
-  invitation: (company) => ({
-    subject: link.subject,
-    paragraphs: [
-      `You were invited to work with ${company} here. Choose your password by this link.`,
-      ...link.rest,
+  passwordLink: {
+    subject: "Choose your password",
+    label: "Choose your password",
+    rest: [
+      "It works once, for 72 hours. You sign in with this e-mail address.",
+      "If you did not expect this, tell an administrator, and leave the link alone.",
     ],
-    label: link.label,
-  }),
-  reset: (company) => ({
-    subject: link.subject,
-    paragraphs: [`Your password at ${company} was taken away. Choose a new one by this link.`, ...link.rest],
-    label: link.label,
-  }),
+  },
+  invitation: (company) =>
+    `You were invited to work with ${company} here. Choose your password by this link.`,
+  reset: (company) => `Your password at ${company} was taken away. Choose a new one by this link.`,
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Codes to numbers beginning with ${prefix} are stopped`,
     paragraphs: [

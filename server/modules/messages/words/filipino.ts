@@ -1,14 +1,5 @@
 import type { MessageWords } from "./message-words";
 
-const link = {
-  subject: "Pumili ng inyong password",
-  label: "Pumili ng password",
-  rest: [
-    "Isang beses lang ito magagamit, sa loob ng 72 oras. Ang e-mail address na ito ang gagamitin ninyo sa pag-sign in.",
-    "Kung hindi ninyo ito inaasahan, ipaalam sa isang administrator at huwag buksan ang link.",
-  ],
-};
-
 const WHY = {
   gone: () => "Sumagot itong wala na ito (410).",
   failing: (days: number) => `Nabigo ang lahat ng subok sa nakaraang ${days} araw.`,
@@ -48,19 +39,17 @@ export const FILIPINO: MessageWords = {
     ],
     label: "Kumpirmahin ang address",
   }),
-  invitation: (company) => ({
-    subject: link.subject,
-    paragraphs: [
-      `Inaanyayahan kayong magtrabaho rito kasama ang ${company}. Pumili ng inyong password sa link na ito.`,
-      ...link.rest,
+  passwordLink: {
+    subject: "Pumili ng inyong password",
+    label: "Pumili ng password",
+    rest: [
+      "Isang beses lang ito magagamit, sa loob ng 72 oras. Ang e-mail address na ito ang gagamitin ninyo sa pag-sign in.",
+      "Kung hindi ninyo ito inaasahan, ipaalam sa isang administrator at huwag buksan ang link.",
     ],
-    label: link.label,
-  }),
-  reset: (company) => ({
-    subject: link.subject,
-    paragraphs: [`Inalis ang inyong password sa ${company}. Pumili ng bago sa link na ito.`, ...link.rest],
-    label: link.label,
-  }),
+  },
+  invitation: (company) =>
+    `Inaanyayahan kayong magtrabaho rito kasama ang ${company}. Pumili ng inyong password sa link na ito.`,
+  reset: (company) => `Inalis ang inyong password sa ${company}. Pumili ng bago sa link na ito.`,
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Itinigil ang mga code sa mga number na nagsisimula sa ${prefix}`,
     paragraphs: [

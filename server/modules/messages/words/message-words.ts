@@ -42,8 +42,10 @@ export interface MessageWords {
   /** The subject of news by mail. */
   newsSubject: string;
   confirmation(company: string): MailWords;
-  invitation(company: string): MailWords;
-  reset(company: string): MailWords;
+  /** A mail with a link by which a member of staff chooses a password; `rest` stands after what follows. */
+  passwordLink: { subject: string; label: string; rest: string[] };
+  invitation(company: string): string;
+  reset(company: string): string;
   codesStopped(words: { prefix: string; codes: number; confirmed: number }): MailWords;
   endpointDisabled(words: { id: number; reason: "gone" | "failing"; days: number }): MailWords;
 }

@@ -1,14 +1,5 @@
 import type { MessageWords } from "./message-words";
 
-const link = {
-  subject: "Elija su contraseña",
-  label: "Elegir la contraseña",
-  rest: [
-    "Funciona una sola vez, durante 72 horas. Usted entra con esta dirección de correo.",
-    "Si no esperaba este mensaje, avise a un administrador y no abra el enlace.",
-  ],
-};
-
 const WHY = {
   gone: () => "Respondió que ya no existe (410).",
   failing: (days: number) => `Todos los intentos de los últimos ${days} días fallaron.`,
@@ -49,19 +40,17 @@ export const SPANISH: MessageWords = {
     ],
     label: "Confirmar la dirección",
   }),
-  invitation: (company) => ({
-    subject: link.subject,
-    paragraphs: [
-      `Le invitamos a trabajar aquí con ${company}. Elija su contraseña con este enlace.`,
-      ...link.rest,
+  passwordLink: {
+    subject: "Elija su contraseña",
+    label: "Elegir la contraseña",
+    rest: [
+      "Funciona una sola vez, durante 72 horas. Usted entra con esta dirección de correo.",
+      "Si no esperaba este mensaje, avise a un administrador y no abra el enlace.",
     ],
-    label: link.label,
-  }),
-  reset: (company) => ({
-    subject: link.subject,
-    paragraphs: [`Su contraseña en ${company} fue anulada. Elija otra con este enlace.`, ...link.rest],
-    label: link.label,
-  }),
+  },
+  invitation: (company) =>
+    `Le invitamos a trabajar aquí con ${company}. Elija su contraseña con este enlace.`,
+  reset: (company) => `Su contraseña en ${company} fue anulada. Elija otra con este enlace.`,
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Se detuvieron los códigos a números que empiezan por ${prefix}`,
     paragraphs: [

@@ -6,8 +6,17 @@ export { PROJECTIONS } from "./projections";
 export { type Filter, readFilters } from "./read-filters";
 export { readPath } from "./read-path";
 export { recordJson, recordsJson } from "./record-json";
+export {
+  type AskedPage,
+  type ListQuery,
+  NEWEST_FIRST,
+  type RecordPage,
+  readRecordPage,
+  recordPage,
+} from "./record-page";
 export { SAVINGS_ACCOUNT, SAVINGS_PRODUCT, SAVINGS_TRANSACTION } from "./savings";
 export { selectBatches } from "./select-batches";
+export { lockOne, readOne, selectOne } from "./select-one";
 export { type SelectedPage, type Selection, selectPage } from "./select-page";
 export { selectByIds, selectRecord } from "./select-record";
 export { STAFF_MEMBER } from "./staff-member";

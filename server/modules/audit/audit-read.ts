@@ -1,0 +1,55 @@
+import { ApiError } from "../../core/index";
+import { type Context, inTransaction, type RecordId } from "../context";
+import type { RecordPage } from "../records/index";
+import { type AuditEntry, recordAudit } from "./record-audit";
+
+type Details = Record<string, unknown>;
+
+interface AuditedList<Page> {
+  companyId: number;
+  action: AuditEntry["action"];
+  /** How the list was narrowed, without what was typed. */
+  details?: Details;
+  read: (ctx: Context) => Promise<Page>;
+}
+
+/** Reads a page of a company's list in one transaction with the row that says so, and how many records it showed. */
+export const auditList = <Page extends Pick<RecordPage<unknown>, "count">>(
+  ctx: Context,
+  { companyId, action, details, read }: AuditedList<Page>,
+): Promise<Page> =>
+  inTransaction(ctx, async (ctx) => {
+    const list = await read(ctx);
+    const told = { ...details, count: list.count };
+    await recordAudit(ctx, { companyId, action, subjectId: companyId, details: told });
+    return list;
+  });
+
+interface AuditedRead<Found> extends RecordId {
+  action: AuditEntry["action"];
+  details?: Details;
+  read: (ctx: Context) => Promise<Found | null>;
+  /** What the row is about, where it is not the record itself. */
+  subject?: (found: Found) => number;
+}
+
+/** Reads a record in one transaction with the row that says who looked, found or not. Errors: 404. */
+export async function auditRead<Found>(
+  ctx: Context,
+  { companyId, id, action, details, read, subject = () => id }: AuditedRead<Found>,
+): Promise<Found> {
+  const found = await inTransaction(ctx, async (ctx) => {
+    const found = await read(ctx);
+    const subjectId = found === null ? null : subject(found);
+    await recordAudit(ctx, {
+      companyId,
+      action,
+      subjectId,
+      details: { id, ...details, found: found !== null },
+    });
+    return found;
+  });
+  // Only now: a refusal inside would take the row back.
+  if (found === null) throw new ApiError("not_found");
+  return found;
+}

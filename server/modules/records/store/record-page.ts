@@ -1,0 +1,50 @@
+import type { Context } from "../../context";
+import { LIST_SIZES, type Page, type PageFacts, type PageQuery, pageFacts, readPage } from "../page";
+import type { Projection } from "./projection";
+import { type SelectedPage, type Selection, selectPage } from "./select-page";
+
+/** A page of a list as `/v2` answers it, and the cursor of the next one, where there is one. */
+export interface RecordPage<R> extends PageFacts {
+  count: number;
+  results: R[];
+  next?: string;
+}
+
+export const recordPage = <R>(page: Page, { records, next, ...total }: SelectedPage<R>): RecordPage<R> => ({
+  count: records.length,
+  results: records,
+  ...pageFacts(page, total),
+  ...(next && { next }),
+});
+
+/** Which part of a company's list is asked for. */
+export interface ListQuery {
+  companyId: number;
+  query: PageQuery;
+}
+
+/** The order of ids, which grow with time, backwards. */
+export const NEWEST_FIRST = [{ field: "id" as const, descending: true }];
+
+/** Which part of a list is asked for, and of which record. */
+export interface AskedPage {
+  query: PageQuery;
+  sizes?: { default: number; max: number };
+  /** Finds the record that the list belongs to, or refuses. */
+  parent?: () => Promise<unknown>;
+}
+
+type PageSelection<R> = Omit<Selection<R>, "page" | "order"> &
+  Partial<Pick<Selection<R>, "order">> &
+  AskedPage;
+
+/** The asked part of a list, by ids unless ordered otherwise. Errors: 400 naming `limit`, `offset` or `after`; those of `parent`. */
+export async function readRecordPage<R>(
+  ctx: Context,
+  projection: Projection<R>,
+  { query: { limit, offset, after }, sizes = LIST_SIZES, order = [], parent, ...selection }: PageSelection<R>,
+): Promise<RecordPage<R>> {
+  const page = readPage({ limit, offset, after }, sizes);
+  await parent?.();
+  return recordPage(page, await selectPage(ctx, projection, { ...selection, order, page }));
+}
