@@ -8,7 +8,7 @@ export interface Findable {
   text: string;
 }
 
-const MOST = 40;
+const MAX_HITS = 40;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 /** How well one word is met: in the title, beside it, or somewhere; 0 for nowhere. */
@@ -27,6 +27,6 @@ export function searchDocuments(documents: Findable[], query: string): Findable[
     .filter(({ weights }) => weights.every((weight) => weight > 0))
     .map(({ document, weights }) => ({ document, sum: weights.reduce((all, weight) => all + weight, 0) }))
     .sort((a, b) => b.sum - a.sum)
-    .slice(0, MOST)
+    .slice(0, MAX_HITS)
     .map(({ document }) => document);
 }

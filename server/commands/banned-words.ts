@@ -20,8 +20,8 @@ export const BANNED_WORDS: BannedWord[] = [
   { pattern: /\blet go again\b/i, instead: "unblocked, allowed again", left: 2 },
   { pattern: /\btakes? (its|their) leave\b/i, instead: "drains, shuts down", left: 0 },
   { pattern: /\bmayGo\b/, instead: "assertNotLastAdministrator", left: 0 },
-  { pattern: /\bMOST\b/, instead: "a name that says of what: MAX_ROWS", left: 26 },
-  { pattern: /\bnobody\b/i, instead: SUBJECT, left: 217 },
-  { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 162 },
-  { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 63 },
+  { pattern: /\bMOST\b/, instead: "a name that says of what: MAX_ROWS", left: 0 },
+  { pattern: /\bnobody\b/i, instead: SUBJECT, left: 202 },
+  { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 141 },
+  { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 48 },
 ];

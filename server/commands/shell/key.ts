@@ -39,7 +39,7 @@ const NAMES = { expires_in_days: "days" };
 const HOUR = 3_600;
 const LIST = ["id", "name", "hint", "status", "expires_at", "last_used_at", "last_used_address", "scopes"];
 const REQUESTS = ["requested_at", "method", "operation", "status", "address", "request_id"];
-const MOST = { limit: "1000" };
+const LARGEST_PAGE = { limit: "1000" };
 
 function scopesOf({ scopes }: Given<Options>): string[] {
   if (scopes?.join() === "all") return API_SCOPES;
@@ -66,7 +66,10 @@ async function create({ ctx, options }: Call<Options>): Promise<Printed> {
 }
 
 async function list({ ctx, options }: Call<Options>): Promise<Printed> {
-  const { results } = await listApiKeys(ctx, { companyId: await companyOf(ctx, options), query: MOST });
+  const { results } = await listApiKeys(ctx, {
+    companyId: await companyOf(ctx, options),
+    query: LARGEST_PAGE,
+  });
   return { rows: results, columns: LIST };
 }
 
@@ -77,7 +80,7 @@ const named = async ({ ctx, options }: Call<Options>) => ({
 });
 
 async function requests(call: Call<Options>): Promise<Printed> {
-  const { results } = await listKeyRequests(call.ctx, { ...(await named(call)), query: MOST });
+  const { results } = await listKeyRequests(call.ctx, { ...(await named(call)), query: LARGEST_PAGE });
   return { rows: results, columns: REQUESTS };
 }
 

@@ -4,13 +4,13 @@ import { createInstitution, createTestApi, createTestKey, type TestApi } from ".
 import { recordEvent } from "../events/index";
 import { listRecords } from "./index";
 
-const MOST = 20;
+const MAX_SEARCHED = 20;
 
 let api: TestApi;
 let companyId: number;
 
 beforeAll(async () => {
-  api = await createTestApi({ settings: { mostSearched: MOST } });
+  api = await createTestApi({ settings: { mostSearched: MAX_SEARCHED } });
   ({ companyId } = await createInstitution(api));
   await createTestKey(api.ctx);
   await api.db.execute(sql`insert into customers (company_id, customer_number, status, lang, tz)
@@ -41,7 +41,7 @@ test.each([
 ])("transactions by %j would be searched one by one: refused by %s", async (query, field) => {
   await expect(list(query)).rejects.toMatchObject({
     status: 400,
-    details: [{ field, reason: "too_broad", limit: MOST }],
+    details: [{ field, reason: "too_broad", limit: MAX_SEARCHED }],
   });
 });
 
@@ -50,13 +50,13 @@ test("two moments are not one order, and a bound of events does not change their
   await expect(list(two)).rejects.toMatchObject({
     details: [{ field: "created_at[gte]", reason: "too_broad" }],
   });
-  for (let n = 0; n <= MOST; n++)
+  for (let n = 0; n <= MAX_SEARCHED; n++)
     await recordEvent(api.ctx, { companyId, type: "customer.created", object: { id: n } });
   const since = { "timestamp[gte]": "2020-01-01T00:00:00Z" };
   await expect(list(since, "events")).rejects.toMatchObject({
     details: [{ field: "timestamp[gte]", reason: "too_broad" }],
   });
-  expect((await list({ ...since, order: "timestamp" }, "events")).meta.total).toBe(MOST + 1);
+  expect((await list({ ...since, order: "timestamp" }, "events")).meta.total).toBe(MAX_SEARCHED + 1);
 });
 
 test.each([
@@ -107,10 +107,10 @@ test("of customers only what is computed and the occupation's number are limited
 
 test("in the order of another table's field only so many rows are skipped", async () => {
   const page = (order: string, offset: number) => list({ order, offset: String(offset) }, "savings_accounts");
-  await expect(page("customer_name", MOST + 1)).rejects.toMatchObject({
+  await expect(page("customer_name", MAX_SEARCHED + 1)).rejects.toMatchObject({
     status: 400,
-    details: [{ field: "offset", reason: "too_broad", limit: MOST }],
+    details: [{ field: "offset", reason: "too_broad", limit: MAX_SEARCHED }],
   });
-  expect((await page("customer_name", MOST)).data).toEqual([]);
-  expect((await page("balance desc", MOST + 1)).data).toEqual([]);
+  expect((await page("customer_name", MAX_SEARCHED)).data).toEqual([]);
+  expect((await page("balance desc", MAX_SEARCHED + 1)).data).toEqual([]);
 });

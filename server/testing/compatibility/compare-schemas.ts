@@ -81,16 +81,16 @@ function compareEnums(direction: Direction, place: string, [before, after]: Pair
   return direction === "answered" && before.enum ? [`${place} no longer lists its values`] : [];
 }
 
-const LEAST = ["minLength", "minimum", "exclusiveMinimum", "minItems"];
-const MOST = ["maxLength", "maximum", "exclusiveMaximum", "maxItems"];
+const LOWER_BOUNDS = ["minLength", "minimum", "exclusiveMinimum", "minItems"];
+const UPPER_BOUNDS = ["maxLength", "maximum", "exclusiveMaximum", "maxItems"];
 
 /** Of what is sent: bounds that became tighter, and forms that became others. */
 function compareBounds(place: string, [before, after]: Pair): string[] {
   const tighter = (names: string[], isTighter: (old: number, now: number) => boolean, none: number) =>
     names.filter((name) => isTighter(Number(before[name] ?? none), Number(after[name] ?? none)));
   const bounds = [
-    ...tighter(LEAST, (old, now) => now > old, Number.NEGATIVE_INFINITY),
-    ...tighter(MOST, (old, now) => now < old, Number.POSITIVE_INFINITY),
+    ...tighter(LOWER_BOUNDS, (old, now) => now > old, Number.NEGATIVE_INFINITY),
+    ...tighter(UPPER_BOUNDS, (old, now) => now < old, Number.POSITIVE_INFINITY),
   ];
   const forms = ["pattern", "format"].filter((name) => after[name] && after[name] !== before[name]);
   return [...bounds, ...forms].map((name) => `${place} now has ${name} ${String(after[name])}`);

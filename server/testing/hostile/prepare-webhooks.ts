@@ -5,7 +5,7 @@ const NOWHERE = "https://hooks.example.invalid/passbook";
 const ENDPOINTS = "/v1/webhook_endpoints";
 const SINCE = { since: "2020-01-01T00:00:00Z", only: "everything", beyond_subscription: true };
 /** More would leave no room for the next. */
-const MOST = 30;
+const MAX_LEFT = 30;
 
 /** The webhooks of the hostile requests: path parameters. */
 export interface WebhooksOfWorld {
@@ -32,7 +32,7 @@ export async function prepareWebhooks(send: Send, apiKey: Record<string, string>
     const left = (JSON.parse(list.body).data as { id: number; url: string }[]).filter(
       ({ id, url }) => !ours.includes(String(id)) && !url.includes("/demo/webhooks/"),
     );
-    if (left.length < MOST) return;
+    if (left.length < MAX_LEFT) return;
     // Others are at it as well: one that is gone already is as good.
     for (const { id } of left)
       await send({ method: "DELETE", target: `${ENDPOINTS}/${id}`, headers: apiKey, body: "" });
