@@ -78,6 +78,19 @@ test("an access token lives 600 seconds of database time", async () => {
   });
 });
 
+test("a refresh token lives 7,200 seconds of database time, and its successor as long again", async () => {
+  const { refresh_token } = await signIn();
+  await api.clock.advance(7_190);
+  const successor = await tokensOf(await client.refresh(refresh_token));
+  await api.clock.advance(7_190);
+  const last = await tokensOf(await client.refresh(successor.refresh_token));
+  await api.clock.advance(7_201);
+  expect(await refusalOf(await client.refresh(last.refresh_token))).toMatchObject({
+    status: 401,
+    code: "invalid_token",
+  });
+});
+
 test("50 parallel refreshes with one token get one successor", async () => {
   const { refresh_token } = await signIn();
   const answers = await Promise.all(Array.from({ length: 50 }, () => client.refresh(refresh_token)));
