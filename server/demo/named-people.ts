@@ -19,44 +19,30 @@ export const AUDITOR = 11;
 
 type UserRow = typeof users.$inferInsert & { id: number };
 
-const staff = (person: Pick<UserRow, "id" | "role" | "name" | "email" | "branchId">): UserRow => ({
-  ...person,
+const staff = (
+  id: number,
+  role: UserRow["role"],
+  name: string,
+  email: string,
+  branchId: number,
+): UserRow => ({
+  id,
   companyId: HARBOUR,
   kind: "staff",
+  role,
+  name,
+  email,
+  branchId,
 });
 
 export const NAMED_USERS: UserRow[] = [
   { id: CUSTOMER_USERS[ANA], companyId: HARBOUR, kind: "customer" },
   { id: CUSTOMER_USERS[BEN], companyId: HARBOUR, kind: "customer" },
   { id: CUSTOMER_USERS[SOFIA], companyId: SUMMIT, kind: "customer" },
-  staff({
-    id: TELLER,
-    role: "teller",
-    name: "Tess Navarro",
-    email: "teller@example.com",
-    branchId: MAIN_BRANCH,
-  }),
-  staff({
-    id: ADMINISTRATOR,
-    role: "administrator",
-    name: "Andres Ocampo",
-    email: "admin@example.com",
-    branchId: MAIN_BRANCH,
-  }),
-  staff({
-    id: SUPERVISOR,
-    role: "supervisor",
-    name: "Selma Ibarra",
-    email: "supervisor@example.com",
-    branchId: PIER_BRANCH,
-  }),
-  staff({
-    id: AUDITOR,
-    role: "auditor",
-    name: "Aurel Quezon",
-    email: "auditor@example.com",
-    branchId: MAIN_BRANCH,
-  }),
+  staff(TELLER, "teller", "Tess Navarro", "teller@example.com", MAIN_BRANCH),
+  staff(ADMINISTRATOR, "administrator", "Andres Ocampo", "admin@example.com", MAIN_BRANCH),
+  staff(SUPERVISOR, "supervisor", "Selma Ibarra", "supervisor@example.com", PIER_BRANCH),
+  staff(AUDITOR, "auditor", "Aurel Quezon", "auditor@example.com", MAIN_BRANCH),
 ];
 
 /** Everybody may know these: they open made-up accounts only. */

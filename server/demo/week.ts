@@ -1,4 +1,4 @@
-import type { FigureKind } from "../../lib/contract/index";
+import { AUDIT_ACTIONS, type AuditAction, type FigureKind } from "../../lib/contract/index";
 import type { auditLog, figures } from "../db/schema/index";
 import { decimal } from "./accounts";
 import { dayOf, timeOn } from "./calendar";
@@ -34,48 +34,25 @@ const signIn = (
   createdAt,
 });
 
-interface Change extends Pick<AuditRow, "action" | "subjectType" | "subjectId"> {
-  before: object;
-  after: object;
-}
+const changed = (
+  action: AuditAction,
+  subjectId: number,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+) => ({
+  action,
+  subjectType: AUDIT_ACTIONS[action],
+  subjectId: String(subjectId),
+  details: { before, after },
+});
 
 /** What administrators did in the week, one thing a day. */
-const CHANGES: Change[] = [
-  {
-    action: "product.updated",
-    subjectType: "product",
-    subjectId: "2",
-    before: { interest_rate: "0.25" },
-    after: { interest_rate: "0.30" },
-  },
-  {
-    action: "branch.updated",
-    subjectType: "branch",
-    subjectId: "2",
-    before: { name: "Pier" },
-    after: { name: "Pier 4" },
-  },
-  {
-    action: "company.updated",
-    subjectType: "company",
-    subjectId: "1",
-    before: { password_min_length: 9 },
-    after: { password_min_length: 8 },
-  },
-  {
-    action: "application.updated",
-    subjectType: "application",
-    subjectId: "1",
-    before: { name: "Harbour" },
-    after: { name: "Harbour Online" },
-  },
-  {
-    action: "product.updated",
-    subjectType: "product",
-    subjectId: "3",
-    before: { status: "retired" },
-    after: { status: "active" },
-  },
+const CHANGES = [
+  changed("product.updated", 2, { interest_rate: "0.25" }, { interest_rate: "0.30" }),
+  changed("branch.updated", 2, { name: "Pier" }, { name: "Pier 4" }),
+  changed("company.updated", 1, { password_min_length: 9 }, { password_min_length: 8 }),
+  changed("application.updated", 1, { name: "Harbour" }, { name: "Harbour Online" }),
+  changed("product.updated", 3, { status: "retired" }, { status: "active" }),
 ];
 
 function auditedDay(dice: Dice, day: number): AuditRow[] {
@@ -97,8 +74,8 @@ function auditedDay(dice: Dice, day: number): AuditRow[] {
         createdAt: at(),
       }),
     ),
-    ...CHANGES.filter((_, n) => n === day % CHANGES.length).map(({ before, after, ...change }) =>
-      byStaff(ADMINISTRATOR, { ...change, details: { before, after }, createdAt: at() }),
+    ...CHANGES.filter((_, n) => n === day % CHANGES.length).map((change) =>
+      byStaff(ADMINISTRATOR, { ...change, createdAt: at() }),
     ),
     byStaff(AUDITOR, {
       ...company,
