@@ -1,5 +1,6 @@
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
+import { now } from "../../../lib/clock";
 import type { BffDependencies } from "../bff-dependencies";
 import { readCookie } from "./cookie-header";
 import type { Audience } from "./session-content";
@@ -44,6 +45,27 @@ const LIFETIMES: Record<CookieName, number> = {
   device: DEVICE_SECONDS,
 };
 
+/** So many that were opened last are known: the next request of the same browser brings the same one. */
+const MOST_KNOWN = 1_000;
+
+/** When a seal ends, in milliseconds since 1970: it tells in clear, and is authenticated when it is opened. */
+const endOf = (sealed: string) => Number(sealed.split("*")[5]);
+
+/** Opens seals, each once: deriving its keys and checking it costs more than half a millisecond of the processor. */
+function createUnsealer(accepted: Record<string, string>) {
+  const known = new Map<string, unknown>();
+  return async (sealed: string, ttl: number): Promise<unknown> => {
+    if (known.has(sealed) && endOf(sealed) > now()) return known.get(sealed);
+    known.delete(sealed);
+    const opened = await unsealData<unknown>(sealed, { password: accepted, ttl }).catch(() => null);
+    if (opened === null) return null;
+    known.set(sealed, opened);
+    const [oldest] = known.keys();
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    return opened;
+  };
+}
+
 const sealedContent = z.object({ cookie: z.string(), content: z.unknown() });
 
 /**
@@ -56,6 +78,7 @@ export function createSealedCookies({ config, log }: Pick<BffDependencies, "conf
   const { id, accepted } = config.sessionSecret;
   // Given several, iron-session would seal with the highest number.
   const sealing = { [id]: accepted[id] ?? "" };
+  const unseal = createUnsealer(accepted);
   const nameOf = (cookie: CookieName) => `${secure ? "__Host-" : ""}${BASE_NAMES[cookie]}`;
 
   return {
@@ -63,9 +86,7 @@ export function createSealedCookies({ config, log }: Pick<BffDependencies, "conf
     async open(cookie, header, content) {
       const sealed = readCookie(header, nameOf(cookie));
       if (!sealed || sealed.length > MAX_COOKIE_BYTES) return null;
-      const opened = await unsealData<unknown>(sealed, { password: accepted, ttl: LIFETIMES[cookie] }).catch(
-        () => null,
-      );
+      const opened = await unseal(sealed, LIFETIMES[cookie]);
       const named = sealedContent.safeParse(opened).data;
       const read = named?.cookie === cookie ? content.safeParse(named.content) : null;
       if (read?.success) return read.data;
