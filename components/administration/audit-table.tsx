@@ -1,19 +1,15 @@
-import type { AskedPeriod } from "@/components/accounts/period";
-import { PeriodFields } from "@/components/accounts/period-filter";
-import { Button } from "@/components/ui/button";
+"use client";
+
 import { hrefOf } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
-import { FilterSelect } from "@/components/ui/filter-select";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { ACTOR_WORDS, actionWords, factsOf, subjectWords } from "@/lib/audit-words";
 import type { AuditRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 
-export const AUDIT_PAGE = "/admin/audit";
-
-function Details({ record }: { record: AuditRecord }) {
+function Details({ record, page }: { record: AuditRecord; page: string }) {
   const { details, actor_id, actor_kind, subject_type, subject_id, request_id, address } = record;
   const about = [
     ...factsOf(details),
@@ -34,10 +30,10 @@ function Details({ record }: { record: AuditRecord }) {
       </dl>
       <p className="flex flex-wrap gap-x-4 pb-2 text-sm">
         {actor_id !== null && actor_kind !== "api_key" && (
-          <TextLink href={hrefOf(AUDIT_PAGE, { actor_id: String(actor_id) })}>All by this person</TextLink>
+          <TextLink href={hrefOf(page, { actor_id: String(actor_id) })}>All by this person</TextLink>
         )}
         {subject_id !== null && (
-          <TextLink href={hrefOf(AUDIT_PAGE, { subject_type, subject_id })}>
+          <TextLink href={hrefOf(page, { subject_type, subject_id })}>
             All about this {subjectWords(subject_type)}
           </TextLink>
         )}
@@ -46,8 +42,15 @@ function Details({ record }: { record: AuditRecord }) {
   );
 }
 
-/** Records of the audit, one line for each. */
-export function AuditTable({ records, locale }: { records: AuditRecord[]; locale: Locale }) {
+type Props = {
+  records: AuditRecord[];
+  locale: Locale;
+  /** The page of the audit, which links of a record narrow. */
+  page: string;
+};
+
+/** Records of the audit, one line for each. Of the browser: its rows come as data, not as elements. */
+export function AuditTable({ records, locale, page }: Props) {
   const columns: Column<AuditRecord>[] = [
     {
       head: "When",
@@ -82,7 +85,7 @@ export function AuditTable({ records, locale }: { records: AuditRecord[]; locale
         </>
       ),
     },
-    { head: "Details", quiet: true, cell: (record) => <Details record={record} /> },
+    { head: "Details", quiet: true, cell: (record) => <Details record={record} page={page} /> },
   ];
   return (
     <DataTable
@@ -91,49 +94,5 @@ export function AuditTable({ records, locale }: { records: AuditRecord[]; locale
       rows={records}
       empty="No record matches. Choose another filter."
     />
-  );
-}
-
-type FilterProps = {
-  actions: readonly string[];
-  query: { action?: string; actor_id?: string; subject_type?: string; subject_id?: string; order?: string };
-  period: AskedPeriod;
-};
-
-const KEPT = ["actor_id", "subject_type", "subject_id"] as const;
-
-/** Narrows the audit; the address of the page holds what was asked for. */
-export function AuditFilter({ actions, query, period }: FilterProps) {
-  const narrowed = KEPT.some((name) => query[name]);
-  return (
-    <form method="get" action={AUDIT_PAGE} className="no-print mb-6">
-      <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_9rem_auto]">
-        <FilterSelect
-          name="action"
-          label="What was done"
-          any="Everything"
-          choices={actions.map((value) => ({ value, label: actionWords(value) }))}
-          value={query.action}
-        />
-        <PeriodFields period={period} />
-        <FilterSelect
-          name="order"
-          label="Order"
-          any="Newest first"
-          choices={[{ value: "created_at asc", label: "Oldest first" }]}
-          value={query.order}
-        />
-        <Button type="submit" look="secondary">
-          Show
-        </Button>
-      </div>
-      {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
-      {narrowed && (
-        <p className="mt-3 text-soft">
-          Only one {query.actor_id ? "person" : "subject"} is shown.{" "}
-          <TextLink href={AUDIT_PAGE}>Show everything</TextLink>
-        </p>
-      )}
-    </form>
   );
 }

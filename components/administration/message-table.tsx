@@ -1,3 +1,5 @@
+"use client";
+
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
@@ -18,7 +20,7 @@ type Props = {
   locale: Locale;
 };
 
-/** What went out, one line for each: never what it says. */
+/** What went out, one line for each: never what it says. Of the browser: rows come as data. */
 export function MessageTable({ messages, mayAct, locale }: Props) {
   const columns: Column<MessageRecord>[] = [
     { head: "When", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },

@@ -87,7 +87,12 @@ function cellOf<Row>(
   isFirst: boolean,
 ): ReactNode {
   const value = cell(row);
-  const common = { className: look, "data-figures": figures ? "" : undefined };
+  // A browser may format a figure or a date differently: the text of the server stays.
+  const common = {
+    className: look,
+    "data-figures": figures ? "" : undefined,
+    suppressHydrationWarning: true,
+  };
   if (isFirst)
     return (
       <th {...common} key={head} role="rowheader" scope="row">
@@ -96,7 +101,7 @@ function cellOf<Row>(
     );
   return (
     <td {...common} key={head} role="cell" data-head={quiet ? undefined : head}>
-      {quiet || isOnePart(value) ? value : <div>{value}</div>}
+      {quiet || isOnePart(value) ? value : <div suppressHydrationWarning>{value}</div>}
     </td>
   );
 }

@@ -5,13 +5,15 @@ import { type Audience, apiCalls, nextStep } from "../bff/index";
 import { pageSession } from "./page-session";
 import { readAs, readCall, readExisting, type Wanted } from "./read-as";
 
-/**
- * The record of the customer who is signed in. Without a session the page becomes sign-in; while signup or recovery
- * is unfinished, its next step.
- */
-export const readCustomer = cache(async (): Promise<CustomerRecord> => {
+/** Without a session the page becomes sign-in; while signup or recovery is unfinished, its next step. */
+export const requireCustomer = cache(async (): Promise<void> => {
   const step = await readAs("customer", nextStep);
   if (step) redirect(step);
+});
+
+/** The record of the customer who is signed in. */
+export const readCustomer = cache(async (): Promise<CustomerRecord> => {
+  await requireCustomer();
   return readCall("customer", apiCalls.customer());
 });
 

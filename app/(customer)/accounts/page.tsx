@@ -10,8 +10,9 @@ import { PhoneLink } from "@/components/ui/contact-links";
 import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { now } from "@/lib/clock";
+import type { CustomerRecord } from "@/lib/contract";
 import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
-import { currentPage, readAccounts, readCustomer, readInstitution } from "@/server/pages";
+import { currentPage, readAccounts, readCustomer, readInstitution, requireCustomer } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Your accounts"]);
 
@@ -21,8 +22,10 @@ const PAGE = 25;
 const rowsAsked = (show: string | undefined) =>
   Math.min(1000, Math.max(1, Math.ceil(Number.parseInt(show ?? "1", 10) / PAGE) || 1) * PAGE);
 
+const fullName = ({ name, sur_name }: CustomerRecord) => [name, sur_name].filter(Boolean).join(" ");
+
 export default async function AccountsPage({ searchParams }: PageProps) {
-  const customer = await readCustomer();
+  await requireCustomer();
   const order = orderOf(await searchText(searchParams, "order"));
   const limit = rowsAsked(await searchText(searchParams, "show"));
   const [accounts, locale, institution, jar, page] = await Promise.all([
@@ -32,12 +35,16 @@ export default async function AccountsPage({ searchParams }: PageProps) {
     cookies(),
     currentPage().then((page) => page ?? "/accounts"),
   ]);
+  // Accounts say whose they are.
+  const customer = accounts.results.length === 0 ? await readCustomer() : null;
   return (
     <>
-      <PageHeading caption={[customer.name, customer.sur_name].filter(Boolean).join(" ")}>
+      <PageHeading
+        caption={(customer ? fullName(customer) : accounts.results[0]?.customer_name) ?? undefined}
+      >
         Your accounts
       </PageHeading>
-      {accounts.total === 0 ? (
+      {customer ? (
         <NoAccounts
           supportPhone={institution.support_phone}
           profileOpen={customer.is_company ? !customer.registration_number : !customer.dob}

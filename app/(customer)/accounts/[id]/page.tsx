@@ -20,7 +20,13 @@ import { Section } from "@/components/ui/section";
 import { now } from "@/lib/clock";
 import { lastDigits } from "@/lib/format";
 import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
-import { currentPage, readAccount, readCustomer, readSessionState, readTransactions } from "@/server/pages";
+import {
+  currentPage,
+  readAccount,
+  readSessionState,
+  readTransactions,
+  requireCustomer,
+} from "@/server/pages";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageSearch };
 
@@ -38,7 +44,7 @@ export async function generateMetadata({ params, searchParams }: Props) {
 }
 
 export default async function AccountPage({ params, searchParams }: Props) {
-  await readCustomer();
+  await requireCustomer();
   const [account, locale, jar, page] = await Promise.all([
     readAccount((await params).id),
     readLocale(),

@@ -1,6 +1,7 @@
 import { MissingPage } from "@/app/missing-page";
 import { readPeriod } from "@/components/accounts/period";
-import { AUDIT_PAGE, AuditFilter, AuditTable } from "@/components/administration/audit-table";
+import { AUDIT_PAGE, AuditFilter } from "@/components/administration/audit-filter";
+import { AuditTable } from "@/components/administration/audit-table";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Banner } from "@/components/ui/banner";
 import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
@@ -40,7 +41,7 @@ const page = administrationPage({ title: HEADING, permission: "audit:read" }, as
             language={locale.language}
             csv={<CsvLink path="/bff/admin/audit/audit.csv" query={asked} />}
           />
-          <AuditTable records={list.results} locale={locale} />
+          <AuditTable page={AUDIT_PAGE} records={list.results} locale={locale} />
           <CursorPager path={AUDIT_PAGE} query={asked} from={after} next={list.after} />
         </>
       )}

@@ -1,56 +1,18 @@
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
+import { CustomerTable } from "@/components/administration/customer-table";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";
-import { CUSTOMER_STATUS_CHOICES, CustomerStatus } from "@/components/staff/customer-status";
+import { CUSTOMER_STATUS_CHOICES } from "@/components/staff/customer-status";
 import { CsvLink, CursorPager } from "@/components/ui/cursor-pager";
-import { type Column, DataTable } from "@/components/ui/data-table";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { PageHeading } from "@/components/ui/page-heading";
-import { PageLink } from "@/components/ui/page-link";
-import type { CustomerRow } from "@/lib/contract";
-import { spacedCustomerNumber } from "@/lib/format";
 import { readStaffCustomers } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 
 const PAGE = "/admin/customers";
 const HEADING = "Customers";
-
-/** Enough of a customer to tell them apart. */
-const COLUMNS: Column<CustomerRow>[] = [
-  {
-    head: "Name",
-    cell: ({ id, name }) => (
-      <PageLink href={`/admin/customers/${id}`}>
-        <bdi>{name ?? "No name on file"}</bdi>
-      </PageLink>
-    ),
-  },
-  {
-    head: "Number",
-    cell: ({ customer_number }) => (
-      <bdi dir="ltr" className="figures whitespace-nowrap">
-        {spacedCustomerNumber(customer_number)}
-      </bdi>
-    ),
-  },
-  {
-    head: "Mobile",
-    cell: ({ mobile_ending }) =>
-      mobile_ending ? (
-        <span className="figures whitespace-nowrap">
-          <span aria-hidden="true">…</span>
-          <span className="sr-only">ending </span>
-          {mobile_ending}
-        </span>
-      ) : (
-        "None"
-      ),
-  },
-  { head: "Status", cell: ({ status }) => <CustomerStatus status={status} /> },
-  { head: "Accounts", figures: true, cell: ({ accounts }) => accounts },
-];
 
 const page = administrationPage(
   { title: HEADING, permission: "customer_service:read" },
@@ -110,12 +72,7 @@ const page = administrationPage(
             <CsvLink path={`/bff${PAGE}/customers.csv`} query={{ status }} />
           </p>
         )}
-        <DataTable
-          caption="Customers"
-          columns={COLUMNS}
-          rows={list?.results ?? []}
-          empty="No customer matches. Try other words or another status."
-        />
+        <CustomerTable customers={list?.results ?? []} />
         <CursorPager path={PAGE} query={{ status }} from={after} next={list?.after ?? null} />
       </>
     );

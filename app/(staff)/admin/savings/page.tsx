@@ -1,7 +1,8 @@
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
 import { statusWord } from "@/components/accounts/account-status";
-import { ACCOUNTS_PAGE, AccountTable, accountOrder } from "@/components/administration/account-table";
+import { ACCOUNTS_PAGE, accountOrder } from "@/components/administration/account-orders";
+import { AccountTable } from "@/components/administration/account-table";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PlainField } from "@/components/form/text-fields";

@@ -5,7 +5,7 @@ import { AccountNotice } from "@/components/accounts/account-notice";
 import { readPeriod } from "@/components/accounts/period";
 import { PeriodFilter } from "@/components/accounts/period-filter";
 import { StatementLines } from "@/components/accounts/statement-lines";
-import { ACCOUNTS_PAGE } from "@/components/administration/account-table";
+import { ACCOUNTS_PAGE } from "@/components/administration/account-orders";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { CursorPager } from "@/components/ui/cursor-pager";
 import { BackLink } from "@/components/ui/links";
