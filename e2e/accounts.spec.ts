@@ -5,7 +5,7 @@ import { newPerson, newSaver, type Person } from "./people";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
 
-/** More accounts than a page of the list shows; nobody in the demo has so many. */
+/** More accounts than a page of the list shows; no customer of the demo has so many. */
 const giveAccounts = ({ customerNumber }: Person, count: number) =>
   query(
     `INSERT INTO savings_accounts (company_id, account_number, customer_id, product_id, currency, balance,

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
 
-    test("an administrator hires a teller, promotes and shuts out, each with a reason", async ({
+    test("an administrator hires a teller, promotes and disables the access, each with a reason", async ({
       page,
       visitor,
     }) => {

@@ -116,7 +116,10 @@ async function casesInMenu(page: Page): Promise<number> {
   return Number.parseInt(((await link.textContent()) ?? "").replace(/\D+/, ""), 10);
 }
 
-test("a claim is approved, and a birth date by somebody else than who asked", async ({ page, visitor }) => {
+test("a claim is approved, and a birth date by another member of staff than asked for it", async ({
+  page,
+  visitor,
+}) => {
   await signInStaff(page, "supervisor");
   await page.goto("/admin/reviews");
   await expectSound(page);

@@ -74,7 +74,7 @@ test("an address is confirmed from the demo's mailbox; a change keeps it until t
   await expect(page.getByText("takes its place")).toHaveCount(0);
 });
 
-test("without scripts, and in a browser that nobody is signed in with", async ({ visitor }) => {
+test("without scripts, and in a browser without a session", async ({ visitor }) => {
   const person = await newPerson();
   const page = await visitor({ javaScriptEnabled: false });
   await followMail(page, person.email);

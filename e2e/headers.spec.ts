@@ -8,7 +8,7 @@ const PRIVATE = ["/accounts", "/profile", "/profile/address", "/security", "/tel
 
 const nonceOf = (policy = "") => /'nonce-([^']+)'/.exec(policy)?.[1];
 
-test("every page brings a policy of its own that lets only our scripts run, and is framed by nobody", async ({
+test("every page brings a policy of its own that lets only our scripts run, and cannot be framed", async ({
   page,
 }) => {
   await signIn(page, await newPerson());
@@ -63,7 +63,7 @@ test("a page that many share lets the very scripts run that stand in it, and is 
     expect(allowed?.split(" "), path).toEqual(["'self'", ...inline.map(hashOf)]);
     expect(html, path).not.toContain(" nonce=");
     if (path === "/docs/api") continue;
-    // A session that nobody knows is none, but its page is made for this request.
+    // An unknown session is none, but its page is made for this request.
     const own = await page.request.get(path, { headers: { Cookie: "passbook=unknown" } });
     // Behind it stands the same again for scripts, nonces among it. How many scripts the head loads ahead depends on how
     // much of the page was ready when it was sent.

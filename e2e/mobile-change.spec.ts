@@ -50,7 +50,7 @@ test("the number changes once the new one is proved; the old one is told", async
   await expectHeading(elsewhere, "Your accounts");
 });
 
-test("a number that somebody else has proved stays theirs", async ({ page }) => {
+test("a number that another customer has proved stays theirs", async ({ page }) => {
   const [person, holder] = [await newPerson(), await newPerson()];
   await signIn(page, person);
   await advance(6);

@@ -236,7 +236,7 @@ test("the desk answers a plain question, found or not", async ({ page }) => {
   await expect(figures).toHaveCSS("filter", "none");
 });
 
-test("a session of staff that nobody used for ten minutes locks, and opens where it was", async ({
+test("a session of staff that was not used for ten minutes locks, and opens where it was", async ({
   page,
 }) => {
   await signInTeller(page);

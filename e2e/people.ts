@@ -21,7 +21,7 @@ export interface Person {
   customerNumber: string;
 }
 
-/** Somebody whom the bank fed and nobody has claimed. */
+/** A customer whom the bank fed, not claimed yet. */
 export interface BranchPerson {
   mobile: string;
   name: string;

@@ -121,7 +121,7 @@ test("one device is signed out, then all others", async ({ page, visitor }) => {
   await expectHeading(page, "Your accounts");
 });
 
-test("nobody ends a session of somebody else", async ({ page, visitor }) => {
+test("a customer cannot end the session of another customer", async ({ page, visitor }) => {
   const owner = await newPerson();
   const other = await visitor();
   await signIn(other, owner);

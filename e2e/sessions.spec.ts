@@ -10,7 +10,7 @@ import { origin } from "./server-address";
 import { signIn, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
 
-test("50 parallel refreshes with one token log nobody out", async () => {
+test("50 parallel refreshes with one token end no session", async () => {
   const { customerNumber } = await newPerson();
   const { refresh_token } = await api.getTokens({ username: customerNumber, password: PASSWORD });
   await advance(595);
@@ -60,7 +60,7 @@ test("a page whose scripts ask 20 times at once after ten idle minutes stays sig
   await expectHeading(page, "Your accounts");
 });
 
-test("a session that nobody renewed for two hours ends at sign-in, and leaves no cookie", async ({
+test("a session that was not renewed for two hours ends at sign-in, and leaves no cookie", async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("a page that nobody uses goes by itself, and nothing leads back to what it showed", async ({
+  test("a page that is not used goes by itself, and nothing leads back to what it showed", async ({
     page,
   }) => {
     const person = await newPerson();
@@ -187,7 +187,7 @@ test("two minutes before the end a dialog asks, in every window; one answer stay
   ]);
 });
 
-test("a sign-up that nobody goes on with ends: its page says how it goes on, and shows nothing of before", async ({
+test("a sign-up that is left ends: its page says how it goes on, and shows nothing of before", async ({
   page,
 }) => {
   await page.clock.install();

@@ -124,7 +124,7 @@ test("a session that was signed out in another tab is over in this one", async (
   await expectHeading(page, "Sign in");
   await page.goto("/accounts");
   await expectHeading(page, "Sign in");
-  // Whoever kept a copy of the cookie has nothing either: the session ended at the server.
+  // A kept copy of the cookie opens nothing either: the session ended at the server.
   await context.addCookies([cookie!]);
   expect((await page.request.get("/bff/accounts")).status()).toBe(401);
   await context.addCookies([cookie!]);

@@ -8,7 +8,7 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Puts somebody's session into this browser, without the pages. */
+/** Puts a customer's session into this browser, without the pages. */
 export const signIn = (page: Page, who: { customerNumber: string; password?: string }) =>
   post(page, "/bff/login", { id: who.customerNumber, password: who.password ?? PASSWORD });
 

@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a password that somebody else drew is changed before anything else", async ({ page }) => {
+test("a password that was drawn by an administrator is changed before anything else", async ({ page }) => {
   const email = await join(page);
   await press(page, "Sign out");
   await query("UPDATE users SET password_drawn = true WHERE email = $1", [email]);

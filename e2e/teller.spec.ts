@@ -334,7 +334,7 @@ test("mobile and customer numbers open at once; the keys of the desk show, blur 
   ]);
 });
 
-test("a desk that nobody touches locks, here and at the server, and opens as it was left", async ({
+test("a desk that is left locks, here and at the server, and opens as it was left", async ({
   page,
   context,
 }) => {

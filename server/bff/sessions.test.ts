@@ -419,7 +419,7 @@ describe("cookies", () => {
     expect((await swapped.post("/bff/staff/find", { text: "1" })).status).toBe(401);
   });
 
-  test("open on every node while their secret gives way to another, and not under a forgotten one", async () => {
+  test("open on every node while their secret is rotated, and not under one that was dropped", async () => {
     const { config, log } = pages.bff.services;
     const [first, second] = ["the first secret, 32 characters long", "the second secret, 32 characters long"];
     const nodeOf = (id: number, accepted: Record<number, string>) =>
