@@ -9,7 +9,7 @@ export type { ErrorDetail, Reason };
 /** A refusal that may be part of an attack. Each leaves an audit row and a line of the log, once an hour. */
 export interface NotedRefusal {
   action: AuditAction;
-  /** Null where nobody was named: then it is told to the institution that serves by default. */
+  /** Null where no institution was named: then it is told to the one that serves by default. */
   companyId: number | null;
   subjectId: string | number | null;
   /** What tells apart, besides action and subject; kept as a keyed hash. */

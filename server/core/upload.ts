@@ -1,4 +1,4 @@
-/** A file as it comes, in pieces. Whoever stops reading leaves the rest of it where it is. */
+/** A file as it comes, in pieces. What a reader does not take stays where it is. */
 export interface Upload extends AsyncIterable<Uint8Array> {
   /** Reads on to its end, or past so many bytes: a client reads its answer only once it has sent all. */
   discard(most: number): Promise<void>;

@@ -13,7 +13,7 @@ const textOf = (previous: string, content: RowContent) => `${previous}\n${JSON.s
 export const keyOfLink = (link: string): number => keyNumberOf(Buffer.from(link, "hex"));
 
 /**
- * The link of a row. Keyed, so that whoever can write to the database, but has no `HASH_KEY`, cannot make one; never under an
+ * The link of a row. Keyed, so that an attacker who can write to the database, but has no `HASH_KEY`, cannot make one; never under an
  * earlier key than the link before. Never change what is hashed, or how: every link ever made would be wrong.
  */
 export const linkOf = (keys: Keys, previous: string, content: RowContent): string =>

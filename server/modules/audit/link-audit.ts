@@ -15,7 +15,7 @@ const BATCH = 1_000;
 
 /**
  * Links a batch of audit rows to the chains of their companies, in the order of their ids. True: there may be more.
- * One node at a time does it; nobody who writes a row waits for it. What the rows tell of is counted with them.
+ * One node at a time does it; no writer of a row waits for it. What the rows tell of is counted with them.
  */
 export const linkAudit = (ctx: Context): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {

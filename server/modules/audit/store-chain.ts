@@ -32,7 +32,7 @@ const hex = (column: unknown) => sql`encode(${column}, 'hex')`;
 const CONTENT = sql`array[id::text, company_id::text, actor_kind, actor_user_id::text, actor_api_key_id::text, action,
   subject_type, subject_id, details::text, request_id, address::text, (extract(epoch from created_at) * 1000000)::bigint::text]`;
 
-/** Until the end of the transaction nobody else adds to the chains or takes from them. False: somebody else does. */
+/** Until the end of the transaction no other node adds to the chains or takes from them. False: another does. */
 export async function tryLockChains(ctx: Context): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK}::bigint) as locked`,

@@ -11,7 +11,7 @@ export interface EmailChange {
   change: Pick<CustomerChange, "email" | "emailVerifiedAt" | "newEmail">;
   /** The address that is to be confirmed by a mail, or null. */
   confirm: string | null;
-  /** Whether it waits because somebody else has it, and so tells of them. */
+  /** Whether it waits because another customer has it, and so tells of them. */
   tellsOfHolder?: boolean;
 }
 
@@ -19,7 +19,7 @@ const NONE: EmailChange = { change: {}, confirm: null };
 
 /**
  * What an update makes of the e-mail. Another address is in force at once while the present one is not confirmed, and
- * otherwise waits; so it does while somebody else has it who never confirmed it. Call it with the address locked.
+ * otherwise waits; so it does while another customer has it who never confirmed it. Call it with the address locked.
  * Errors: 409 `conflict` on `partner.email` when another customer has confirmed it; without mails, when anybody has it.
  */
 export async function emailChange(
@@ -63,7 +63,7 @@ export const changesEmail = (
 const WINDOW = { max: EMAIL_CONFLICTS_PER_DAY, seconds: 86_400 };
 
 /**
- * Runs a change and turns a broken uniqueness into 409 `conflict` on its field. A customer learns that somebody has an
+ * Runs a change and turns a broken uniqueness into 409 `conflict` on its field. A customer learns that another has an
  * address ten times a day at most, by a conflict or by an address that waits (`tells`); then any change of the e-mail is
  * 429. Counted before the change and taken back unless it told, so that parallel tries learn no more.
  */

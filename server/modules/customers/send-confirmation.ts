@@ -47,7 +47,7 @@ export async function sendConfirmation(
   return null;
 }
 
-/** Nobody fills a stranger's mailbox: neither one customer, nor many about one address. */
+/** No stranger's mailbox is filled: neither by one customer, nor by many about one address. */
 async function countConfirmation(ctx: Context, { id, companyId }: Customer, email: string) {
   const { volumeEnabled, confirmationsPerCustomer, confirmationsPerEmail } = ctx.settings.limits;
   const counters = [

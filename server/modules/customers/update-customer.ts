@@ -68,7 +68,7 @@ interface CheckedUpdate extends OwnUpdate {
   /** The number to lock, or null. */
   number: string | null;
   secrets: HashedSecrets;
-  /** Called where the answer tells that somebody else has the e-mail. */
+  /** Called where the answer tells that another customer has the e-mail. */
   tells: () => void;
 }
 

@@ -95,7 +95,7 @@ export function slips(typed: string[], name: string[]): number | null {
   return sum;
 }
 
-/** Why somebody is looked up, as the audit keeps it. Errors: 400 on `reason` where the institution asks and nobody says. */
+/** Why a customer is looked up, as the audit keeps it. Errors: 400 on `reason` where the institution asks and none is given. */
 export function readReason(
   company: { lookupReasonRequired: boolean },
   written: string | undefined,

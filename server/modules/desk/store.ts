@@ -44,7 +44,7 @@ export function selectOpenReviews(ctx: Context, customerId: number): Promise<Cus
     .orderBy(reviews.id);
 }
 
-/** What is kept of a customer that proves who somebody is, and what keeps them out. */
+/** What is kept of a customer that proves who a person is, and what locks their access. */
 export const selectRevealed = (ctx: Context, who: RecordId) =>
   firstOf(
     ctx.db

@@ -7,16 +7,16 @@ import { customerChange, type FedCustomer } from "./customer-change";
 import { fedStatus } from "./policy";
 import { type Created, insertFedCustomers, type NewCustomer } from "./store-customers";
 
-const NOBODY = { status: "unclaimed", name: null, claimed: false, hasCredential: false } as const;
+const UNCLAIMED = { status: "unclaimed", name: null, claimed: false, hasCredential: false } as const;
 
-/** A customer as the core system has it, whom nobody has claimed yet. Errors: 400 naming the field. */
+/** A customer as the core system has it, not claimed yet. Errors: 400 naming the field. */
 export async function newFedCustomer(
   ctx: Context,
   { customerNumber, ...input }: FedCustomer & { customerNumber: string },
 ): Promise<NewCustomer> {
   const { company, fed } = input;
   const change = await customerChange(ctx, { ...input, customer: null });
-  const status = fedStatus(NOBODY, fed.status);
+  const status = fedStatus(UNCLAIMED, fed.status);
   if (!status) throw invalidField("status", "not_allowed", "must be active, suspended or closed");
   return {
     ...change,

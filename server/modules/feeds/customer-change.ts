@@ -55,7 +55,7 @@ export const changedFields = (customer: Customer, change: CustomerChange) =>
     (field) => change[field] !== undefined && change[field] !== customer[field],
   );
 
-/** Somebody signed up under the customer number before the core system spoke of it: who is it? Errors: 409. */
+/** A customer signed up under the customer number before the core system spoke of it: are they the same? Errors: 409. */
 export function refuseStranger(customer: Customer, mobile: string | null | undefined): void {
   if (customer.fedAt === null && customer.userId !== null && mobile !== customer.mobile)
     throw conflict(

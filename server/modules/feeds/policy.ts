@@ -30,7 +30,7 @@ type Status = Customer["status"];
 export interface Standing {
   status: Status;
   name: string | null;
-  /** Somebody signed up with the record. */
+  /** A customer signed up with the record. */
   claimed: boolean;
   hasCredential: boolean;
 }
@@ -67,7 +67,7 @@ export const sameTransaction = (a: NewTransaction, b: NewTransaction): boolean =
   sameDecimal(a.amount, b.amount) &&
   sameDecimal(a.runningBalance ?? null, b.runningBalance ?? null);
 
-/** How far a sign-up looks for a number that nobody has: as far as that, a feed has to take it under a lock. */
+/** How far a sign-up looks for a number that no customer has: as far as that, a feed has to take it under a lock. */
 const NEAR = 100;
 
 /** Whether a sign-up may be about to give this customer number away. */

@@ -23,7 +23,7 @@ const EMPTY = { ...emptyFields(customerFeed), is_company: false };
 /**
  * Creates or replaces a customer as the core system has it. Of a customer with a credential an absent field stays: what
  * they entered is not the core system's to forget (contract 5). Errors: 400 naming the field, 409 when the number
- * or e-mail is another customer's, or the customer number went to somebody who signed up by themselves.
+ * or e-mail is another customer's, or the customer number went to a customer who signed up by themselves.
  */
 export async function putCustomer(
   ctx: Context,
@@ -77,7 +77,7 @@ export async function patchCustomer(
 }
 
 /**
- * Locks the customer that a feed speaks of, or nobody where there is none, and before it the mobile numbers
+ * Locks the customer that a feed speaks of, if there is one, and before it the mobile numbers
  * that it has and gets: a code of either may be verified at the same time. Errors: 400 on `mobile`.
  */
 export async function lockFedCustomer(

@@ -70,7 +70,7 @@ export const insertFedCustomers = (ctx: Context, rows: NewCustomer[]): Promise<C
 export const updateFedRow = (ctx: Context, id: number, change: CustomerChange): Promise<Customer> =>
   writeCustomer(ctx, id, { ...change, fedAt: sql`coalesce(${customers.fedAt}, app_now())` });
 
-/** The core system knows the customers, whoever created the records. */
+/** The core system knows the customers, also those that it did not create. */
 export async function markFed(ctx: Context, ids: number[]): Promise<void> {
   await ctx.db
     .update(customers)
@@ -78,7 +78,7 @@ export async function markFed(ctx: Context, ids: number[]): Promise<void> {
     .where(and(anyOf(customers.id, ids, "int"), isNull(customers.fedAt)));
 }
 
-/** Whoever holds the new number now has not proven to be the customer: codes open nothing for a while. */
+/** The holder of the new number has not proven to be the customer: codes open nothing for a while. */
 export const blockedFor = (hours: number) => sql<Date>`app_now() + make_interval(hours => ${hours})`;
 
 /** A customer as the owner of accounts, and whether the core system has spoken of it before. */

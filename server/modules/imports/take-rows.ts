@@ -63,7 +63,7 @@ interface Feeding {
 }
 
 /**
- * Feeds rows together. What is refused by its place is left out, and the rest fed again; where nobody says which row it
+ * Feeds rows together. What is refused by its place is left out, and the rest fed again; where the refusal does not say which row it
  * was, each is fed alone.
  */
 async function feedRight(ctx: Context, feeding: Feeding, rows: ReadRow[]): Promise<void> {

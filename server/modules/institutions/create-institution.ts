@@ -88,7 +88,7 @@ async function insertAll(ctx: Context, institution: NewInstitution, secrets: Has
   return companyId;
 }
 
-/** A random password for somebody on the staff, and what is stored of it. */
+/** A random password for a member of staff, and what is stored of it. */
 export async function generatePassword(ctx: Context): Promise<{ password: string; secrets: HashedSecrets }> {
   const password = ctx.random.bytes(15).toString("base64url");
   return { password, secrets: await hashSecrets(ctx, { password }) };

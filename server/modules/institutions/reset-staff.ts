@@ -19,7 +19,7 @@ export const staffName = z.object({
 export type StaffName = z.infer<typeof staffName>;
 
 /**
- * Gives somebody on the staff a new password, which is shown once and has to be changed at the next sign-in: the count of
+ * Gives a member of staff a new password, which is shown once and has to be changed at the next sign-in: the count of
  * failures starts anew, an authenticator app is not asked any more, all sessions end. Errors: 404 when the company has no
  * such active staff.
  */

@@ -72,7 +72,7 @@ export async function insertUser(ctx: Context, user: typeof users.$inferInsert):
   return only(rows).id;
 }
 
-/** Somebody on the staff of the company with this prefix, by e-mail in lower case. */
+/** A member of staff of the company with this prefix, by e-mail in lower case. */
 export const selectStaff = (ctx: Context, prefix: string, email: string) =>
   firstOf(
     ctx.db
@@ -82,7 +82,7 @@ export const selectStaff = (ctx: Context, prefix: string, email: string) =>
       .where(and(eq(companies.prefix, prefix), eq(users.kind, "staff"), eq(users.email, email))),
   );
 
-/** Notes that somebody else knows a password. */
+/** Notes that another person knows the password. */
 export async function markDrawn(ctx: Context, userId: number): Promise<void> {
   await ctx.db.update(users).set({ passwordDrawn: true, updatedAt: appNow }).where(eq(users.id, userId));
 }

@@ -5,7 +5,7 @@ import { enqueueEmail } from "./enqueue-email";
 import { addToOutbox, countText } from "./list-outbox";
 import { NOTICE_LIFETIME } from "./policy";
 
-/** What was changed, told to whoever it concerns. */
+/** What was changed, told to the customer it concerns. */
 export interface Notice {
   companyId: number;
   /** Of the institution, as the sender of a mail. */

@@ -43,7 +43,7 @@ const max = (limits: Limits, window: Window) =>
 
 /**
  * Counts a code's text against the budgets of its company, its country, where that is another than the company's, and the
- * beginning of its number. False: it is not to go out, and nobody is to notice. Errors: 429 for country and beginning,
+ * prefix of its number. False: it is not to go out, and the caller is not to notice. Errors: 429 for country and prefix,
  * 503 `service_unavailable` for the company's day.
  */
 export async function admitText(ctx: Context, text: WantedText): Promise<boolean> {

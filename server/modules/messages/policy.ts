@@ -14,9 +14,9 @@ export const budgetKey = (companyId: number) => ({
   prefix: (prefix: string) => `sms:${companyId}:prefix:${prefix}`,
 });
 
-/** Of a hundred codes that went out, so many have to come back, or a beginning of numbers looks like fraud. */
+/** Of a hundred codes that went out, so many have to come back, or a prefix of numbers looks like fraud. */
 export const LOWEST_CONVERSION = 20;
-/** Seconds that the watch blocks a beginning for: whoever is behind it may have gone by then. */
+/** Seconds that the watch blocks a prefix for: the attacker may have gone by then. */
 export const BLOCK_SECONDS = 3_600;
 /** Texts are counted in steps of so many seconds. A step is judged once it is over: people need time to answer. */
 export const STEP_SECONDS = 600;

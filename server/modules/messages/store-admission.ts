@@ -7,7 +7,7 @@ import type { Context } from "../context";
 export interface Budget {
   key: string;
   seconds: number;
-  /** Counts texts that are suppressed, too, so that whoever asks for them meets the same end. */
+  /** Counts texts that are suppressed, too, so that their callers meet the same limit. */
   always: boolean;
 }
 

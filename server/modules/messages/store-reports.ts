@@ -11,7 +11,7 @@ export async function insertReport(ctx: Context, report: DeliveryReport): Promis
 /** How far a text came: a report is believed where it says more than is known. */
 const rank = (status: unknown) => sql`array_position(array['sent', 'failed', 'delivered'], ${status}::text)`;
 
-/** Somebody still waits for the code of a text: it was not used, and neither was a later one of the same number. */
+/** The code of a text can still be used: neither it nor a later one of the same number was. */
 const isWaitedFor = sql`exists (
   select from ${challenges} c where c.mobile = o."to" and c.company_id = o.company_id and c.expires_at = o.expires_at
     and c.used_at is null and c.superseded_at is null

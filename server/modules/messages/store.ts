@@ -72,7 +72,7 @@ export async function leaseDueMessages(
     });
 }
 
-/** What opens something is forgotten once nobody will send it; a notice may be sent again. */
+/** What opens something is forgotten once it will not be sent; a notice may be sent again. */
 const keptContent = sql`case ${outbox.purpose} when 'notice' then ${outbox.sealed} end`;
 /** A code may still go to another provider, where it is told that it did not arrive. */
 const keptCode = sql`case when ${outbox.purpose} in ('notice', 'code') then ${outbox.sealed} end`;

@@ -4,7 +4,7 @@ import { mailAdministrators } from "./mail-administrators";
 import { BLOCK_SECONDS, LOWEST_CONVERSION, STEP_SECONDS } from "./policy";
 import { endOverdueBlocks, insertBlock, type Suspect, selectSuspects } from "./store-blocks";
 
-/** Where codes go out and do not come back, somebody earns by them: stops such a beginning for an hour, and says so. */
+/** Where codes go out and do not come back, a fraudster earns by them: stops such a prefix for an hour, and tells the administrators. */
 export async function watchConversion(ctx: Context): Promise<void> {
   const { volumeEnabled, smsUnconfirmed } = ctx.settings.limits;
   await endOverdueBlocks(ctx);

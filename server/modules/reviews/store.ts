@@ -7,7 +7,7 @@ import { type ListQuery, type Projection, type RecordPage, readRecordPage } from
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Those that somebody on the staff can still decide. */
+/** Those that staff can still decide. */
 export const OPEN: ReviewStatus[] = ["waiting", "refused"];
 
 /** True where it was opened: there was none that is open. */
@@ -34,7 +34,7 @@ export async function settleReviews(
     .where(and(eq(reviews.customerId, customerId), eq(reviews.kind, kind), inArray(reviews.status, OPEN)));
 }
 
-/** Decides one that stands so; null where somebody was faster. */
+/** Decides one that stands so; null where another was faster. */
 export const updateOpen = (
   ctx: Context,
   id: number,
@@ -115,7 +115,7 @@ export const selectTries = (
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(MOST_TRIES);
 
-/** The misses that count, and the number that somebody may have proven. */
+/** The misses that count, and the number that a claimant may have proven. */
 export const selectReviewed = (ctx: Context, customerId: number) =>
   firstOf(
     ctx.db

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 
-/** Letters and digits that nobody takes for others. */
+/** Letters and digits that are not taken for others. */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 10;
 
@@ -22,7 +22,7 @@ export const isRecoveryCode = (text: string) => RECOVERY_CODE.test(canonicalReco
 
 const PURPOSE = "totp";
 
-/** A secret as it is stored: sealed for this person, so that a row moved to somebody else does not open. */
+/** A secret as it is stored: sealed for this person, so that a row moved to another user does not open. */
 export const sealSecret = ({ keys }: Context, userId: number, secret: Buffer): Buffer =>
   keys.seal(`${PURPOSE}:${userId}`, secret.toString("base64"));
 

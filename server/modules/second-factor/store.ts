@@ -19,10 +19,10 @@ const enrolmentOf = (ctx: Context, userId: number) =>
 export const isEnrolled = (userId: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${totpEnrolments} e where e.user_id = ${userId} and e.confirmed_at is not null)`;
 
-/** Somebody's enrolment, and database time in seconds since 1970. */
+/** A user's enrolment, and database time in seconds since 1970. */
 export const selectEnrolment = (ctx: Context, userId: number) => firstOf(enrolmentOf(ctx, userId));
 
-/** The same, and until the end of the transaction nobody gives its secret another seal. */
+/** The same, and its secret stays until the end of the transaction. */
 export const lockEnrolment = (ctx: Context, userId: number) =>
   firstOf(enrolmentOf(ctx, userId).for("update"));
 
@@ -30,7 +30,7 @@ export const lockEnrolment = (ctx: Context, userId: number) =>
 export const selectSealed = (ctx: Context): Promise<{ userId: number; secret: Buffer }[]> =>
   ctx.db.select({ userId: totpEnrolments.userId, secret: totpEnrolments.secret }).from(totpEnrolments);
 
-/** Puts another seal on a secret, unless another secret is there now. Answers how many it changed: one, or none. */
+/** Replaces a sealed secret, unless another secret is there now. Answers how many it changed: one, or none. */
 export async function replaceSealed(
   ctx: Context,
   { userId, secret, fresh }: { userId: number; secret: Buffer; fresh: Buffer },

@@ -46,6 +46,6 @@ async function takeCode(ctx: Context, userId: number, totp: string): Promise<boo
   return step !== null && takeStep(ctx, userId, step);
 }
 
-/** Whether somebody has to show a code besides the password. */
+/** Whether a member of staff has to show a code besides the password. */
 export const hasSecondFactor = async (ctx: Context, { userId }: { userId: number }): Promise<boolean> =>
   Boolean((await selectEnrolment(ctx, userId))?.confirmedAt);

@@ -7,7 +7,7 @@ import { recordOwnChange, settleSession } from "./required-steps";
 import { selectSetup, updateStaff } from "./store";
 
 /**
- * Sets the caller's own password; all other sessions end. A password that somebody else drew cannot stay. Errors: 403
+ * Sets the caller's own password; all other sessions end. A password that another person drew cannot stay. Errors: 403
  * `reauthentication_required`, 400 `password_rejected`.
  */
 export async function changeOwnPassword(

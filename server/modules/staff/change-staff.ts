@@ -6,7 +6,7 @@ import { lockStaff } from "./lock-staff";
 import { updateStaff } from "./store";
 
 /**
- * Changes name, role or branch of somebody on the staff; a role counts from their next request on. Errors: 404, 400 on
+ * Changes name, role or branch of a member of staff; a role counts from their next request on. Errors: 404, 400 on
  * `branch_id`, 409 `conflict` on `role` for the last administrator.
  */
 export const changeStaff = (

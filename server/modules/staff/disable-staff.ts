@@ -8,7 +8,7 @@ import { updateStaff } from "./store";
 import { deleteLink } from "./store-links";
 
 /**
- * Shuts somebody out: sessions and links end at once. Who is out already stays so. Errors: 404, 409 `conflict` for the
+ * Disables a member of staff: sessions and links end at once. Disabling twice is once. Errors: 404, 409 `conflict` for the
  * last administrator.
  */
 export const disableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): Promise<StaffMember> =>
@@ -24,7 +24,7 @@ export const disableStaff = (ctx: Context, { companyId, id, reason }: Reasoned):
     return readMember(ctx, { companyId, id });
   });
 
-/** Lets somebody sign in again who was shut out, with the password that they had. Errors: 404. */
+/** Lets a disabled member of staff sign in again, with the password that they had. Errors: 404. */
 export const enableStaff = (ctx: Context, { companyId, id, reason }: Reasoned): Promise<StaffMember> =>
   inTransaction(ctx, async (ctx) => {
     const { active } = await lockStaff(ctx, { companyId, id });

@@ -11,8 +11,8 @@ export interface InvitedStaff extends StaffInvitation {
 }
 
 /**
- * Takes somebody on the staff, who sets the password by the link. Errors: 400 on `branch_id`, 409 `conflict` when the
- * e-mail is somebody's already.
+ * Invites a member of staff, who sets the password by the link. Errors: 400 on `branch_id`, 409 `conflict` when the
+ * e-mail is another's already.
  */
 export function inviteStaff(
   ctx: Context,

@@ -10,7 +10,7 @@ const PURPOSE = "staff-link";
 export const hashesOfLink = (ctx: Context, token: string) => ctx.keys.hashes(PURPOSE, token);
 
 /**
- * Draws a one-time link for somebody, and mails it where mails are sent, in the transaction of its cause; an earlier
+ * Draws a one-time link for a member of staff, and mails it where mails are sent, in the transaction of its cause; an earlier
  * one ends.
  */
 export async function issueLink(

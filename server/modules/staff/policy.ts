@@ -12,7 +12,7 @@ const LINK_BYTES = 32;
 export const newLinkToken = (bytes: (length: number) => Buffer) =>
   LINK_PREFIX + bytes(LINK_BYTES).toString("base64url");
 
-/** What is decided upon about somebody on the staff. */
+/** What is decided upon about a member of staff. */
 export interface Standing {
   id: number;
   active: boolean;
@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /**
- * Whether nobody would be left to administer the institution without this person.
+ * Whether no other could administer the institution without this person.
  * @param administrators ids of all who can: active, of that role, with a password
  */
 export const isLastAdministrator = ({ id }: Standing, administrators: number[]): boolean =>

@@ -15,7 +15,7 @@ export interface RelinkedStaff extends Reasoned {
 }
 
 /**
- * Takes somebody's password away and gives a one-time link to set another: sessions end at once. Also for an invitation
+ * Takes a member's password away and gives a one-time link to set another: sessions end at once. Also for an invitation
  * that has expired. Errors: 404, 409 `conflict` for who is disabled, and for the last administrator.
  */
 export const relinkStaff = (

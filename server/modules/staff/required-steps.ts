@@ -6,7 +6,7 @@ import { endSessions, type StaffSession, setScope } from "../tokens/index";
 import { selectSetup } from "./store";
 
 /**
- * What somebody on the staff has to do before anything else: change a password that somebody else drew, enrol an
+ * What a member of staff has to do before anything else: change a password that another person drew, enrol an
  * authenticator app where the institution requires one.
  */
 export async function requiredSteps(ctx: Context, { userId }: { userId: number }): Promise<StaffStep[]> {

@@ -8,7 +8,7 @@ import { LINK_LIFETIME } from "./policy";
 
 export type LinkKind = (typeof staffLinks.$inferSelect)["kind"];
 
-/** Stores somebody's newest link, in place of any other. Returns when it expires. */
+/** Stores a member's newest link, in place of any other. Returns when it expires. */
 export async function upsertLink(
   ctx: Context,
   link: { userId: number; hash: Buffer; kind: LinkKind },

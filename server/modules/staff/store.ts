@@ -69,7 +69,7 @@ export const selectAllStaff = (ctx: Context, selection: StaffSelection): AsyncGe
 export const selectStaffMember = (ctx: Context, { companyId, id }: RecordId): Promise<StaffMember | null> =>
   selectRecord<StaffMember>(ctx, STAFF_MEMBER, ofCompany(companyId), eq(users.id, id));
 
-/** The id of somebody on the staff by e-mail in lower case, or null. */
+/** The id of a member of staff by e-mail in lower case, or null. */
 export async function selectStaffId(ctx: Context, companyId: number, email: string): Promise<number | null> {
   const [row] = await ctx.db
     .select({ id: users.id })
@@ -79,7 +79,7 @@ export async function selectStaffId(ctx: Context, companyId: number, email: stri
 }
 
 /**
- * Locks somebody on the staff together with all active administrators, in the order of their ids: what may leave an
+ * Locks a member of staff together with all active administrators, in the order of their ids: what may leave an
  * institution without one is decided one after another. Null where there is no such person.
  */
 export async function lockWithAdministrators(ctx: Context, companyId: number, id: number) {
@@ -158,5 +158,5 @@ const setup = statement("staff_setup", ["userId"], (db, { userId }) =>
     .where(eq(users.id, userId)),
 );
 
-/** What decides what somebody has to do first. */
+/** What decides what a member of staff has to do first. */
 export const selectSetup = async (ctx: Context, userId: number) => only(await setup(ctx.db, { userId }));

@@ -46,7 +46,7 @@ export async function unlockOwnSession(
 
 /** The stored hash that a password matches; null for a wrong one. */
 async function matchingHash(ctx: Context, { id, userId, companyId }: StaffSession, secret: string) {
-  // By the session: whoever guesses at the sign-in keeps nobody from their desk.
+  // By the session: guesses at the sign-in do not keep a teller from the desk.
   const claimant = { userId, by: { session: id } };
   try {
     return await verifyCredential(ctx, { companyId, kind: "password", claimant, secret });

@@ -35,7 +35,7 @@ interface Means {
 
 /** Another node is at an endpoint, which takes it a moment. */
 const MOMENT_MS = 50;
-/** Somebody is writing events now. */
+/** Events are being written now. */
 const SOON_MS = 100;
 /** However quiet it is: a notice may be lost, and another node may have died. */
 const LONGEST_MS = 5_000;
@@ -103,12 +103,12 @@ const replaySome = (ctx: Context): Promise<boolean> =>
 async function rest(ctx: Context): Promise<number> {
   await requestWakeup(ctx, true);
   const outlook = await selectOutlook(ctx);
-  if (outlook.nobody || outlook.stirring) await requestWakeup(ctx, false);
+  if (outlook.idle || outlook.stirring) await requestWakeup(ctx, false);
   return pauseOf(outlook);
 }
 
-function pauseOf({ nobody, stirring, dueIn }: Outlook): number {
-  if (nobody) return LONGEST_MS;
+function pauseOf({ idle, stirring, dueIn }: Outlook): number {
+  if (idle) return LONGEST_MS;
   if (stirring) return SOON_MS;
   return dueIn === null ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(SOON_MS, dueIn * 1_000));
 }

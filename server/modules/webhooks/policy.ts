@@ -8,7 +8,7 @@ const LONGEST_WAIT = 86_400;
 export const SLOTS = 2;
 /** Deliveries that one process sends at once. */
 export const MAX_CONCURRENT_DELIVERIES = 200;
-/** Seconds that a delivery is left to whoever sends it; longer than a try may take. */
+/** Seconds that a delivery is left to its sender; longer than a try may take. */
 export const LEASE = 30;
 /** Failed tries after which a delivery steps aside, and later ones of the same account go before it. */
 export const STEPS_ASIDE_AFTER = 2;

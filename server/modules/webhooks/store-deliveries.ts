@@ -43,7 +43,7 @@ export const lockDelivery = (
       .for("update", { of: webhookDeliveries }),
   );
 
-/** Lets a delivery begin anew, unless somebody is at it. */
+/** Lets a delivery begin anew, unless a node is sending it. */
 export async function requeue(ctx: Context, deliveryId: number): Promise<void> {
   await ctx.db
     .update(webhookDeliveries)
@@ -132,7 +132,7 @@ export interface Outcome {
   failure: DeliveryFault | null;
 }
 
-/** Nobody waits for the disk: an outcome that a crash loses is one more try with the same id. */
+/** It does not wait for the disk: an outcome that a crash loses is one more try with the same id. */
 const QUICK = sql`quick as materialized (select set_config('synchronous_commit', 'off', true))`;
 
 const attemptOf = ({ id, durationMs, responseStatus, responseBody, failure }: Outcome) =>

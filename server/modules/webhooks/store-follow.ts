@@ -60,8 +60,8 @@ export async function requestWakeup(ctx: Context, idle: boolean): Promise<void> 
 
 /** What is ahead while there is nothing to do. */
 export type Outlook = {
-  /** Nobody would be told anything: no endpoint is enabled. */
-  nobody: boolean;
+  /** No endpoint is enabled. */
+  idle: boolean;
   /** Something is there already, or may be at any moment. */
   stirring: boolean;
   /** Seconds until the next try is due; null: none waits. */
@@ -71,7 +71,7 @@ export type Outlook = {
 export async function selectOutlook(ctx: Context): Promise<Outlook> {
   const { rows } = await ctx.db.execute<Outlook>(
     sql`with enabled as materialized (select id, company_id, position, status from ${webhookEndpoints} where status = 'enabled')
-      select not exists (select from enabled) as nobody,
+      select not exists (select from enabled) as idle,
         exists (select from enabled) and (events_are_written()
           or exists (select from enabled w where exists (select from ${events} e where e.company_id = w.company_id and e.sequence > w.position))) as stirring,
         extract(epoch from (select min(next) from enabled cross join lateral (

@@ -37,7 +37,7 @@ export interface MessageWords {
   code(words: CodeWords): string;
   /** What happened, as a clause after the institution's name. */
   news: Record<News, string>;
-  /** Whom to call where it was somebody else. */
+  /** Whom to call where it was another person. */
   call(supportPhone: string): string;
   /** The subject of news by mail. */
   newsSubject: string;
