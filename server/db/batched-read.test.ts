@@ -106,6 +106,18 @@ test("calls do not wait for statements that are slow: they are asked alone", asy
   expect(await Promise.all(slow)).toMatchObject([{ value: "of wait" }, { value: "of wait" }]);
 });
 
+test("… also behind a hundred that came before them", async () => {
+  const slow: Promise<unknown>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+    slow.push(readValue(db, { key: "wait" }));
+    for (let n = 0; n < 150; n += 1) slow.push(readValue(db, { key: `none ${n}` }));
+    await new Promise(setImmediate);
+    expect(await values(["one", "two"])).toEqual(["of one", "of two"]);
+  });
+  expect((await Promise.all(slow)).slice(0, 2)).toMatchObject([{ value: "of wait" }, null]);
+});
+
 test("a read within a transaction is never batched, and sees what the transaction wrote", async () => {
   await db.transaction(async (tx) => {
     await tx.update(deployment).set({ value: "changed" }).where(eq(deployment.key, "one"));

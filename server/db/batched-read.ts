@@ -130,7 +130,10 @@ function createQueue(pool: Pool, { one, all }: Statements): (texts: Texts, calle
       return;
     }
     underWay += 1;
-    await ask(take(LARGEST_BATCH));
+    const calls = take(LARGEST_BATCH);
+    // What is left takes the other place, or waits with patience.
+    if (waiting.size > 0) void next();
+    await ask(calls);
     underWay -= 1;
     void next();
   }

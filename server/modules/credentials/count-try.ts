@@ -76,8 +76,11 @@ async function begin<Found>(
   if (counted.failures === null)
     throw locked({ ...counted, companyId, kind }, await selectWait(ctx, counted.subject));
   const delay = delayAfter(kind, counted.failures);
-  // Blocked before the secret is looked at: a second node must not get a free try meanwhile.
-  if (delay > 0) await block(ctx, counted.subject, delay);
+  // Blocked before the secret is looked at, and by this try itself: others of the same moment do not get a try for free.
+  if (delay > 0 && !(await block(ctx, counted.subject, delay))) {
+    await forgetAttempt(ctx, counted, true);
+    throw locked({ ...counted, companyId, kind }, await selectWait(ctx, counted.subject));
+  }
   return { ...counted, kind, ended: (counted.summed ?? 0) > most };
 }
 

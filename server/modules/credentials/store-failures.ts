@@ -1,5 +1,5 @@
-import { and, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { signInFailures } from "../../db/schema/index";
+import { and, desc, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { appNow, signInFailures } from "../../db/schema/index";
 import { statement, writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 import type { AttemptKind, CredentialKind } from "./attempt-policy";
@@ -11,12 +11,22 @@ const blockFor = statement("block_subject", ["subject", "seconds"], (db, { subje
     .set({
       blockedUntil: sql`coalesce(app_now() + make_interval(secs => ${seconds}::float8), 'infinity'::timestamptz)`,
     })
-    .where(eq(signInFailures.subject, subject)),
+    .where(
+      and(
+        eq(signInFailures.subject, subject),
+        sql`not coalesce(${gt(signInFailures.blockedUntil, appNow)}, false)`,
+      ),
+    )
+    .returning({ subject: signInFailures.subject }),
 );
 
-/** Blocks a subject for so many seconds; Infinity: until something else opens it. */
-export async function block(ctx: Context, subject: Buffer, seconds: number): Promise<void> {
-  await blockFor(ctx.db, { subject, seconds: Number.isFinite(seconds) ? seconds : null });
+/**
+ * Blocks a subject for so many seconds; Infinity: until something else opens it. Of tries at the same moment only one does:
+ * false where another has blocked it.
+ */
+export async function block(ctx: Context, subject: Buffer, seconds: number): Promise<boolean> {
+  const rows = await blockFor(ctx.db, { subject, seconds: Number.isFinite(seconds) ? seconds : null });
+  return rows.length > 0;
 }
 
 const waitOf = statement("blocked_for", ["subject"], (db, { subject }) =>
@@ -62,16 +72,17 @@ export async function listBlocks(ctx: Context, { userId }: { userId: number }): 
   );
 }
 
-/** Takes a count back whose secret was never compared. */
+/** Takes a count back whose secret was never compared; its block, too, unless another try has set it. */
 export async function forgetAttempt(
   ctx: Context,
   { subject, sum }: Pick<Counted, "subject" | "sum">,
+  isBlockedByOther = false,
 ): Promise<void> {
   const failures = sql`greatest(${signInFailures.failures} - 1, 0)`;
   // One after the other, in the order of all others.
   await ctx.db
     .update(signInFailures)
-    .set({ failures, blockedUntil: null })
+    .set({ failures, ...(!isBlockedByOther && { blockedUntil: null }) })
     .where(eq(signInFailures.subject, subject));
   if (sum) await ctx.db.update(signInFailures).set({ failures }).where(eq(signInFailures.subject, sum));
 }

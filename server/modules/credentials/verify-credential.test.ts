@@ -68,6 +68,25 @@ test("50 wrong passwords at once: five are looked at", async () => {
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(45);
 });
 
+test.each(["known", "unknown"])(
+  "made-up devices do not get more tries at once, for a %s identifier",
+  async (kind) => {
+    const { mobile } = kind === "known" ? await newCustomer() : { mobile: `+63917667${1000 + serial}` };
+    const tries = Array.from({ length: 12 }, (_, n) => `sdv_${"x".repeat(40)}${String(n).padStart(3, "0")}`);
+    const answers = await api.clock.frozen(() =>
+      Promise.all(tries.map((device) => client.getTokens({ mobile, password: "wrong-wrong-wrong" }, device))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(401),
+      ...Array(7).fill(429),
+    ]);
+    await api.clock.advance(2);
+    expect((await client.getTokens({ mobile, password: "wrong-wrong-wrong" })).status).toBe(401);
+    const next = await client.getTokens({ mobile, password: "wrong-wrong-wrong" });
+    expect(next.headers.get("retry-after"), "tries that were refused are not counted").toBe("2");
+  },
+);
+
 test("50 right passwords at once all sign in", async () => {
   const { email } = await newCustomer();
   const answers = await Promise.all(

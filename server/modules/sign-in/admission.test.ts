@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customers, sessions, signInFailures } from "../../db/schema/index";
+import { customers, sessions, signInFailures, totpEnrolments } from "../../db/schema/index";
+import { createStaff } from "../../testing/create-staff";
 import { nodeOn } from "../../testing/create-test-api";
 import {
   createApiClient,
@@ -12,12 +13,23 @@ import {
 } from "../../testing/index";
 
 let api: TestApi;
+let companyId: number;
 let serial = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  await createInstitution(api.ctx);
+  ({ companyId } = await createInstitution(api.ctx));
 });
+
+/** A node at which something happens once a secret has proved right. */
+function nodeWhere(meanwhile: () => Promise<unknown>) {
+  const verify = async (hash: string, secret: string) => {
+    const isRight = await api.hasher.verify(hash, secret);
+    await meanwhile();
+    return isRight;
+  };
+  return nodeOn({ ...api, hasher: { ...api.hasher, verify } });
+}
 
 /** A sign-in with the right password, while whose hashing something happens. */
 async function signInWhile(meanwhile: (userId: number) => Promise<unknown>) {
@@ -26,12 +38,7 @@ async function signInWhile(meanwhile: (userId: number) => Promise<unknown>) {
   const [customer] = await api.db.select().from(customers).where(eq(customers.mobile, mobile));
   const userId = customer?.userId ?? 0;
   const before = await api.db.$count(sessions, eq(sessions.userId, userId));
-  const verify = async (hash: string, secret: string) => {
-    const isRight = await api.hasher.verify(hash, secret);
-    await meanwhile(userId);
-    return isRight;
-  };
-  const node = createApiClient(nodeOn({ ...api, hasher: { ...api.hasher, verify } }));
+  const node = createApiClient(nodeWhere(() => meanwhile(userId)));
   const answer = await node.getTokens({ mobile, password: PASSWORD });
   return {
     answer,
@@ -80,6 +87,17 @@ describe.each(CHANGES)("while the secret is hashed, %s", (_, change, refusal) =>
     expect(await refusalOf(answer)).toMatchObject(refusal);
     expect(opened).toBe(0);
   });
+});
+
+test("staff whose authenticator app is enrolled while the password is hashed are asked for its code", async () => {
+  const { userId, email } = await createStaff(api, { companyId, role: "teller" });
+  const before = await api.db.$count(sessions, eq(sessions.userId, userId));
+  const node = nodeWhere(() =>
+    api.db.insert(totpEnrolments).values({ userId, secret: Buffer.alloc(40), confirmedAt: sql`app_now()` }),
+  );
+  const answer = await createApiClient(node, "demo-admin-app").getTokens({ email, password: PASSWORD });
+  expect(await refusalOf(answer)).toMatchObject({ status: 401, code: "totp_required" });
+  expect(await api.db.$count(sessions, eq(sessions.userId, userId))).toBe(before);
 });
 
 /** How many statements wait for a lock. */

@@ -13,7 +13,7 @@ import {
 } from "../credentials/index";
 import { deviceToRemember, hashesOfDevice } from "../devices/index";
 import { verifySecondFactor } from "../second-factor/index";
-import { requiredSteps } from "../staff/index";
+import { scopeOfSignIn } from "../staff/index";
 import { type IssuedTokens, newSession, type ProvenSession } from "../tokens/index";
 import { type Identifier, readSignIn, type SignInBody } from "./read-sign-in";
 import { type Candidate, claimantOf } from "./store";
@@ -93,9 +93,10 @@ async function enter(ctx: Context, request: SignInRequest, proven: Proven): Prom
   if (isStaff !== isForStaff) throw new ApiError("application_not_allowed");
   if (candidate.enrolled) await checkSecondFactor(ctx, request, userId);
   return inTransaction(ctx, async (ctx) => {
-    // What is left to do is read under the lock: an administrator may just have taken the app away.
+    // Read under the lock: an app may just have been taken away, or enrolled.
     await lockUser(ctx, { userId });
-    const staffScope = (await requiredSteps(ctx, { userId })).length > 0 ? "staff_setup" : "staff";
+    const staffScope = await scopeOfSignIn(ctx, candidate);
+    if (staffScope === null) throw new ApiError("totp_required");
     return admit(ctx, request, { ...proven, staffScope });
   });
 }

@@ -9,6 +9,6 @@ export { exportStaff, listStaff } from "./list-staff";
 export { STAFF_FIELDS } from "./policy";
 export { readStaffProfile } from "./read-staff-profile";
 export { relinkStaff } from "./relink-staff";
-export { requiredSteps } from "./required-steps";
+export { requiredSteps, scopeOfSignIn } from "./required-steps";
 export { STAFF_SIZES } from "./store";
 export { lockOwnSession, unlockOwnSession } from "./unlock-own-session";

@@ -9,12 +9,25 @@ import { selectSetup } from "./store";
  * What a member of staff has to do before anything else: change a password that another person drew, enrol an
  * authenticator app where the institution requires one.
  */
-export async function requiredSteps(ctx: Context, { userId }: { userId: number }): Promise<StaffStep[]> {
-  const { passwordDrawn, totpRequired, enrolled } = await selectSetup(ctx, userId);
-  return [
-    ...(passwordDrawn ? (["change_password"] as const) : []),
-    ...(totpRequired && !enrolled ? (["enrol_totp"] as const) : []),
-  ];
+export const requiredSteps = async (ctx: Context, { userId }: { userId: number }): Promise<StaffStep[]> =>
+  stepsOf(await selectSetup(ctx, userId));
+
+const stepsOf = ({ passwordDrawn, totpRequired, enrolled }: Awaited<ReturnType<typeof selectSetup>>) => [
+  ...(passwordDrawn ? (["change_password"] as const) : []),
+  ...(totpRequired && !enrolled ? (["enrol_totp"] as const) : []),
+];
+
+/**
+ * The scope of a session that a member of staff opens, read under the lock of the account; null where an authenticator app
+ * was enrolled since `enrolled` was read: a code of it is asked now.
+ */
+export async function scopeOfSignIn(
+  ctx: Context,
+  { userId, enrolled }: { userId: number; enrolled: boolean },
+): Promise<"staff" | "staff_setup" | null> {
+  const setup = await selectSetup(ctx, userId);
+  if (setup.enrolled && !enrolled) return null;
+  return stepsOf(setup).length > 0 ? "staff_setup" : "staff";
 }
 
 /**

@@ -54,11 +54,8 @@ async function rotate(ctx: Context, locked: LockedRefreshToken, refreshToken: st
   const { tokens, hashes } = newPair(ctx);
   const successor: SealedPair = tokens;
   const seal = deriveKeys(onlySecret(refreshToken)).seal(SEAL, JSON.stringify(successor));
-  const { session, token } = locked;
-  return {
-    ...tokens,
-    ...(await rotateToken(ctx, { sessionId: session.id, hash: token.hash, seal, hashes })),
-  };
+  const { sessionId, generation, hash } = locked.token;
+  return { ...tokens, ...(await rotateToken(ctx, { sessionId, generation, hash, seal, hashes })) };
 }
 
 async function repeatOrRevoke(

@@ -52,10 +52,10 @@ export async function lockRefreshToken(ctx: Context, hashes: Buffer[]) {
 
 const rotation = writtenStatement(
   "rotate_refresh_token",
-  ["sessionId", "hash", "seal", ...PAIR_VALUES],
+  ["sessionId", "generation", "hash", "seal", ...PAIR_VALUES],
   (value) => sql<Lifetimes>`with session as (
       update ${sessions} set last_used_at = app_now() where id = ${value.sessionId}::bigint
-      returning id, generation, expires_at, ends_after_idle
+      returning id, ${value.generation}::int as generation, expires_at, ends_after_idle
     ), rotated as (
       update ${refreshTokens} set rotated_at = app_now(), successor_seal = ${value.seal}::bytea,
         successor_access_hash = ${value.accessHash}::bytea, successor_refresh_hash = ${value.refreshHash}::bytea
@@ -63,10 +63,15 @@ const rotation = writtenStatement(
     ), ${pairParts(value)} select ${lifetimes}`,
 );
 
-/** Stores the successor of a locked refresh token, and notes the use of its session. */
-export async function rotateToken(
-  ctx: Context,
-  { sessionId, hash, seal, hashes }: { sessionId: number; hash: Buffer; seal: Buffer; hashes: PairHashes },
-): Promise<Lifetimes> {
-  return only(await rotation(ctx.db, { sessionId, hash, seal, ...pairValues(ctx, hashes) }));
+interface Rotation extends Pick<LockedRefreshToken["token"], "sessionId" | "generation" | "hash"> {
+  seal: Buffer;
+  hashes: PairHashes;
+}
+
+/**
+ * Stores the successor of a locked refresh token, and notes the use of its session. It is of the generation of the token, never
+ * of that which the session has by now: a change of credentials, for which the session was waited, ends it, too.
+ */
+export async function rotateToken(ctx: Context, { hashes, ...token }: Rotation): Promise<Lifetimes> {
+  return only(await rotation(ctx.db, { ...token, ...pairValues(ctx, hashes) }));
 }

@@ -102,18 +102,37 @@ test("50 parallel refreshes with one token get one successor", async () => {
   expect((await client.refresh([...successors][0]!)).status).toBe(200);
 });
 
+test("a refresh that waits for a change of credentials ends with it, as all older refresh tokens do", async () => {
+  const { access_token, refresh_token } = await signIn();
+  const { session } = await authenticate(api.ctx, { accessToken: access_token });
+  let refreshed: Promise<TokenResponse> | undefined;
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`select from sessions where id = ${session.id} for update`);
+    refreshed = client.refresh(refresh_token).then(tokensOf);
+    await expect.poll(waiting).toBe(1);
+    await tx.execute(sql`update sessions set generation = generation + 1 where id = ${session.id}`);
+  });
+  const late = (await refreshed)!;
+  expect(await refusalOf(await client.refresh(late.refresh_token))).toMatchObject({
+    status: 401,
+    code: "invalid_token",
+  });
+});
+
+/** How many statements wait for a lock. */
+async function waiting(db = api.db): Promise<number | undefined> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n;
+}
+
 test("whoever sends one refresh token many times at once keeps one connection busy, not all", async () => {
   const tight = await createTestApi({ max: 3 });
   await createInstitution(tight.ctx);
   const client = createApiClient(tight);
   const { access_token, refresh_token } = await client.signUp("+639175551999");
   const key = { app_key: "demo-user-app" };
-  const waiting = async () => {
-    const { rows } = await tight.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.n;
-  };
   const answers = await tight.db.transaction(async (held) => {
     await held.execute(sql`select from refresh_tokens for update`);
     const sent = Array.from({ length: 12 }, (_, n) =>
@@ -121,9 +140,9 @@ test("whoever sends one refresh token many times at once keeps one connection bu
         ? client.refresh(refresh_token)
         : tight.call("/api/auth/delete_tokens", { json: { refresh_token, when_idle: true }, headers: key }),
     );
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waiting(tight.db)).toBe(1);
     expect((await client.me(access_token)).status).toBe(200);
-    expect(await waiting()).toBe(1);
+    expect(await waiting(tight.db)).toBe(1);
     return sent;
   });
   const statuses = (await Promise.all(answers)).map(({ status }) => status);

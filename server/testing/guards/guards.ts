@@ -50,7 +50,12 @@ const SIGNING_IN: Guard[] = [
         "if (counted.failures === null)",
         "if (counted.failures === undefined)",
       ],
-      ["failures delay the next try", "if (delay > 0) await block", "if (delay > 1e9) await block"],
+      ["failures delay the next try", "if (delay > 0 && !(await", "if (delay > 1e9 && !(await"],
+      [
+        "of tries at the same moment one waits for the other",
+        "if (delay > 0 && !(await block(ctx, counted.subject, delay))) {",
+        "if (delay > 0 && !(await block(ctx, counted.subject, delay)) && delay < 0) {",
+      ],
       ["guessing ends", "ended: (counted.summed ?? 0) > most", "ended: false"],
     ],
   ),
@@ -85,6 +90,17 @@ const SIGNING_IN: Guard[] = [
         "where d.hash = ${known}::bytea",
       ],
       ["a device expires", " and d.expires_at > app_now()`", "`"],
+    ],
+  ),
+  ...guardsOf(
+    of("sign-in", "sign-in.ts"),
+    [of("sign-in", "admission.test.ts")],
+    [
+      [
+        "staff with a new app are asked for its code",
+        "if (staffScope === null)",
+        "if (staffScope === undefined)",
+      ],
     ],
   ),
   ...guardsOf(
@@ -170,6 +186,11 @@ const SIGNING_IN: Guard[] = [
     of("tokens", "store-refresh-tokens.ts"),
     [of("tokens", "tokens.test.ts"), of("customers", "update-customer.test.ts")],
     [
+      [
+        "a change of credentials ends a refresh that waited for it",
+        "returning id, ${value.generation}::int as generation",
+        "returning id, generation",
+      ],
       ["a refresh token expires", "gt(refreshTokens.expiresAt, appNow), eq", "eq"],
       [
         "a changed credential revokes refresh tokens",

@@ -324,6 +324,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "staff.readStaffProfile": OWN,
   "staff.relinkStaff": people.relinkStaff,
   "staff.requiredSteps": GUARD,
+  "staff.scopeOfSignIn": GUARD,
 
   "tokens.deleteTokens": entry.deleteTokens,
   "tokens.endSession": entry.endSession,
