@@ -8,9 +8,8 @@ import { Spinner } from "@/components/ui/spinner";
 import type { SavingsList } from "@/lib/contract";
 import { formatTimeOfDay, type Locale } from "@/lib/format";
 import { AccountRows } from "./account-rows";
-import { BY_PAGES, useMoreRows } from "./more-rows";
+import { BY_PAGES, useMoreRows, useReadProblem } from "./more-rows";
 import type { Order } from "./orders";
-import { ReadProblem } from "./read-problem";
 import { ShowMore } from "./show-more";
 import { SortForm } from "./sort-form";
 
@@ -30,6 +29,7 @@ export function AccountList({ first, order: firstOrder, asOf, locale, toggle }: 
   });
   const rows = accounts.data?.pages.flatMap((page) => page.results) ?? [];
   const total = accounts.data?.pages[0]?.total ?? 0;
+  const ReadProblem = useReadProblem();
   const { table, more } = useMoreRows(rows.length, "tbody a", accounts.fetchNextPage);
 
   const sort = (next: Order) => {
@@ -50,7 +50,9 @@ export function AccountList({ first, order: firstOrder, asOf, locale, toggle }: 
           {toggle}
         </div>
       </div>
-      {accounts.isError && <ReadProblem error={accounts.error} retry={accounts.refetch} locale={locale} />}
+      {accounts.isError && ReadProblem && (
+        <ReadProblem error={accounts.error} retry={accounts.refetch} locale={locale} />
+      )}
       <AccountRows
         ref={table}
         rows={rows}

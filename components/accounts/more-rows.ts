@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useLater } from "@/components/shell/use-later";
 
 type Page = { offset: number; count: number; total: number };
 
@@ -28,3 +29,8 @@ export function useMoreRows(count: number, target: string, read: () => unknown) 
   };
   return { table, more };
 }
+
+const loadReadProblem = () => import("./read-problem").then(({ ReadProblem }) => ReadProblem);
+
+/** What tells that rows could not be read. The first ones come with the page, so it is there before it is needed. */
+export const useReadProblem = () => useLater(loadReadProblem);

@@ -4,9 +4,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { readData } from "@/components/query/read-data";
 import type { TransactionList } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { BY_PAGES, useMoreRows } from "./more-rows";
+import { BY_PAGES, useMoreRows, useReadProblem } from "./more-rows";
 import type { Period } from "./period";
-import { ReadProblem } from "./read-problem";
 import { ShowMore } from "./show-more";
 import { StatementLines } from "./statement-lines";
 
@@ -32,6 +31,7 @@ export function Statement({ accountId, currency, period, first, locale }: Props)
   });
   const lines = transactions.data.pages.flatMap((page) => page.results);
   const total = transactions.data.pages[0]?.total ?? 0;
+  const ReadProblem = useReadProblem();
   const { table, more } = useMoreRows(lines.length, "tbody tr", transactions.fetchNextPage);
   const query = new URLSearchParams({
     ...days,
@@ -43,7 +43,7 @@ export function Statement({ accountId, currency, period, first, locale }: Props)
   return (
     <>
       <StatementLines ref={table} lines={lines} currency={currency} locale={locale} />
-      {transactions.isError && (
+      {transactions.isError && ReadProblem && (
         <ReadProblem error={transactions.error} retry={transactions.fetchNextPage} locale={locale} />
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">

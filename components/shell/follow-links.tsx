@@ -1,38 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { useLater } from "./use-later";
 
-/** Whoever asks for a new tab or window gets the browser's own answer. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const load = () => import("./link-follower").then(({ LinkFollower }) => LinkFollower);
 
-const linkOf = ({ target }: MouseEvent) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-page]") : null;
-
-/** Opens the page of each `PageLink` without loading the frame anew. The link has `data-pending` while it is fetched. */
+/** Until its scripts are there, the browser itself opens each link. */
 export function FollowLinks() {
-  const router = useRouter();
-  const [pending, start] = useTransition();
-  const followed = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (!pending) followed.current?.removeAttribute("data-pending");
-  }, [pending]);
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = linkOf(event);
-      if (!link || event.defaultPrevented || !isPlain(event)) return;
-      event.preventDefault();
-      followed.current?.removeAttribute("data-pending");
-      followed.current = link;
-      link.dataset.pending = "true";
-      const { page, keepsPlace } = link.dataset;
-      const open = page === "replace" ? router.replace : router.push;
-      start(() => open(link.getAttribute("href") ?? "", { scroll: keepsPlace === undefined }));
-    };
-    // After React's own listeners, which may have prevented it.
-    window.addEventListener("click", follow);
-    return () => window.removeEventListener("click", follow);
-  }, [router]);
-  return null;
+  const LinkFollower = useLater(load);
+  return LinkFollower && <LinkFollower />;
 }

@@ -9,7 +9,7 @@ export type PageLinkProps = Omit<ComponentProps<"a">, "target"> & {
 };
 
 /**
- * A link to another of our pages: plain HTML, which `FollowLinks` opens without loading the frame anew. A component of the
+ * A link to another of our pages: plain HTML, which `LinkFollower` opens without loading the frame anew. A component of the
  * browser for each link (`next/link`, or one of our own) would cost every row of a list its part of the page's data.
  */
 export function PageLink({ replace, scroll = true, ...anchor }: PageLinkProps) {

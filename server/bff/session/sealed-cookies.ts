@@ -52,7 +52,7 @@ const MOST_KNOWN = 1_000;
 const endOf = (sealed: string) => Number(sealed.split("*")[5]);
 
 /** Opens seals, each once: deriving its keys and checking it costs more than half a millisecond of the processor. */
-function createUnsealer(accepted: Record<string, string>) {
+function keepOpened(accepted: Record<string, string>) {
   const known = new Map<string, unknown>();
   return async (sealed: string, ttl: number): Promise<unknown> => {
     if (known.has(sealed) && endOf(sealed) > now()) return known.get(sealed);
@@ -78,7 +78,7 @@ export function createSealedCookies({ config, log }: Pick<BffDependencies, "conf
   const { id, accepted } = config.sessionSecret;
   // Given several, iron-session would seal with the highest number.
   const sealing = { [id]: accepted[id] ?? "" };
-  const unseal = createUnsealer(accepted);
+  const unseal = keepOpened(accepted);
   const nameOf = (cookie: CookieName) => `${secure ? "__Host-" : ""}${BASE_NAMES[cookie]}`;
 
   return {
