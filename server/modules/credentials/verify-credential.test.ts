@@ -18,7 +18,7 @@ import {
 } from "../../testing/index";
 import { rememberDevice } from "../devices/index";
 import { sweep } from "../retention/index";
-import type { KnownClaimant } from "./count-try";
+import { inTry, type KnownClaimant, knownClaimant } from "./count-try";
 import { verifyCredential } from "./verify-credential";
 
 let api: TestApi;
@@ -72,20 +72,34 @@ test.each(["known", "unknown"])(
   "made-up devices do not get more tries at once, for a %s identifier",
   async (kind) => {
     const { mobile } = kind === "known" ? await newCustomer() : { mobile: `+63917667${1000 + serial}` };
+    const attempt = (device?: string) => client.getTokens({ mobile, password: "wrong-wrong-wrong" }, device);
     const tries = Array.from({ length: 12 }, (_, n) => `sdv_${"x".repeat(40)}${String(n).padStart(3, "0")}`);
-    const answers = await api.clock.frozen(() =>
-      Promise.all(tries.map((device) => client.getTokens({ mobile, password: "wrong-wrong-wrong" }, device))),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      ...Array(5).fill(401),
-      ...Array(7).fill(429),
-    ]);
+    const answers = await api.clock.frozen(() => Promise.all(tries.map(attempt)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
     await api.clock.advance(2);
-    expect((await client.getTokens({ mobile, password: "wrong-wrong-wrong" })).status).toBe(401);
-    const next = await client.getTokens({ mobile, password: "wrong-wrong-wrong" });
-    expect(next.headers.get("retry-after"), "tries that were refused are not counted").toBe("2");
+    expect((await attempt()).status).toBe(401);
+    expect((await attempt()).headers.get("retry-after")).toBe("2");
   },
 );
+
+test("many nodes do not get more tries at once: one sets the wait, and the others are neither made nor counted", async () => {
+  const { email } = await newCustomer();
+  const [customer] = await api.db.select().from(customers).where(eq(customers.email, email));
+  const { userId, companyId } = customer!;
+  const claimant = knownClaimant({ userId, by: { identifier: `email:${email}` } });
+  let made = 0;
+  const tryAt = (node: number) =>
+    inTry(api.ctx, {
+      ...{ companyId, kind: "password", claimant: { ...claimant, turn: `${email} at node ${node}` } },
+      work: async () => void made++,
+    }).catch((error) => error.code);
+  const ends = await api.clock.frozen(() => Promise.all(Array.from({ length: 12 }, (_, n) => tryAt(n))));
+  expect(made).toBe(5);
+  expect(ends.filter((code) => code === "account_locked")).toHaveLength(7);
+  const counts = await api.db.select().from(signInFailures).where(eq(signInFailures.userId, userId!));
+  expect(counts.map(({ failures }) => failures)).toEqual([5, 5]);
+});
 
 test("50 right passwords at once all sign in", async () => {
   const { email } = await newCustomer();

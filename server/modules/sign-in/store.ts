@@ -67,6 +67,5 @@ interface Sought {
 export function claimantOf({ identifier, devices, ...sought }: Sought): Claimant<Candidate> {
   const { kind, value } = identifier;
   const typed = `${kind}:${value}`;
-  const turn = devices[0]?.toString("base64") ?? typed;
-  return { turn, identifier: typed, count: COUNTS[kind]({ value, devices, ...sought }) };
+  return { turn: typed, identifier: typed, count: COUNTS[kind]({ value, devices, ...sought }) };
 }
