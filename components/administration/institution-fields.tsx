@@ -59,7 +59,7 @@ const PASSCODE_FIELDS: { identifier: PasscodeIdentifier; words: string; hint: st
   {
     identifier: "customer_number",
     words: "customer number",
-    hint: "It is on papers of the institution, and hard to guess.",
+    hint: "It is printed on the institution’s documents, and hard to guess.",
   },
   { identifier: "mobile", words: "mobile number", hint: "Friends and shops know it." },
   { identifier: "email", words: "e-mail address", hint: "Many know it." },

@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import type { Locale } from "@/lib/format";
-import { PaperDialog } from "./paper";
-import { PeriodInputs } from "./paper-files";
+import { DocumentDialog } from "./document-dialog";
+import { PeriodInputs } from "./document-files";
 import type { DeskTools } from "./use-desk-tools";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** What lies over the desk; the lock, which lies over everything, is of its page. */
 export function DeskDialogs({ tools, locale, keys }: Props) {
-  const { paper, help } = tools;
+  const { documents, help } = tools;
   if (help)
     return (
       <Modal heading="Keys" onClose={tools.hideKeys}>
@@ -25,9 +25,11 @@ export function DeskDialogs({ tools, locale, keys }: Props) {
         <Button onClick={tools.hideKeys}>Close</Button>
       </Modal>
     );
-  if (paper.paper === "period")
-    return <StatementQuestion locale={locale} onAsk={paper.statement} onClose={paper.close} />;
-  return paper.paper && <PaperDialog paper={paper.paper} locale={locale} onClose={paper.close} />;
+  if (documents.open === "period")
+    return <StatementQuestion locale={locale} onAsk={documents.statement} onClose={documents.close} />;
+  return (
+    documents.open && <DocumentDialog shown={documents.open} locale={locale} onClose={documents.close} />
+  );
 }
 
 type StatementQuestionProps = {

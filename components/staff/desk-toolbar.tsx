@@ -16,11 +16,11 @@ type Props = {
 
 /** What the keys of the desk do, for a hand that is on the mouse. */
 export function DeskToolbar({ tools, open, locale, page }: Props) {
-  const { paper } = tools;
+  const { documents } = tools;
   const ofAccount = [
     ["Copy number", tools.copy],
-    ["Receipt", paper.receipt],
-    ["Statement", paper.askPeriod],
+    ["Receipt", documents.receipt],
+    ["Statement", documents.askPeriod],
   ] as const;
   const always = [
     ["Keys", tools.showKeys],
@@ -53,7 +53,9 @@ export function DeskToolbar({ tools, open, locale, page }: Props) {
           {tools.blurred ? "Show figures" : "Blur figures"}
         </Button>
       </form>
-      {paper.problem && <ReadProblem error={paper.problem} retry={paper.receipt} locale={locale} />}
+      {documents.problem && (
+        <ReadProblem error={documents.problem} retry={documents.receipt} locale={locale} />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { setPreference } from "@/components/shell/preference";
 import { askDesk } from "@/components/staff/ask-desk";
 import type { FoundAccount } from "@/lib/data-routes";
 import { BALANCES_COOKIE } from "@/lib/preferences";
-import type { Paper } from "./paper";
+import type { DeskDocument } from "./document-dialog";
 import { useLock } from "./staff-lock";
 import type { useDesk } from "./use-desk";
 import { useDeskKeys } from "./use-desk-keys";
@@ -23,7 +23,7 @@ export function useDeskTools(
   const [blurred, setBlurred] = useState(firstBlurred);
   const [said, setSaid] = useState("");
   const [revealed, setRevealed] = useState({ of: 0, times: 0 });
-  const paper = usePaper(found, reason);
+  const documents = useDeskDocuments(found, reason);
   const { locked, lock, hide } = useLock();
   const { error } = desk.answer;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useDeskTools(
   const reveal = () => {
     if (customerId) setRevealed(({ times }) => ({ of: customerId, times: times + 1 }));
   };
-  const covered = help || locked || paper.paper !== null;
+  const covered = help || locked || documents.open !== null;
   const blur = () => {
     setPreference(BALANCES_COOKIE, blurred ? "shown" : "hidden");
     setBlurred(!blurred);
@@ -52,8 +52,8 @@ export function useDeskTools(
       F2: desk.refocus,
       "Ctrl+Enter": reveal,
       F4: copy,
-      F8: paper.receipt,
-      "Shift+F8": paper.askPeriod,
+      F8: documents.receipt,
+      "Shift+F8": documents.askPeriod,
       F9: blur,
       "Ctrl+Shift+L": lock,
       Escape: desk.clear,
@@ -63,27 +63,27 @@ export function useDeskTools(
   return {
     ...{ help, showKeys, hideKeys: () => setHelp(false) },
     covered,
-    ...{ blurred, blur, said, copy, paper, locked, lock },
+    ...{ blurred, blur, said, copy, documents, locked, lock },
     reveal,
     mask: () => setRevealed(({ times }) => ({ of: 0, times })),
     timesRevealed: revealed.of === customerId ? revealed.times : 0,
   };
 }
 
-/** Which paper is being made of the account that is open. Each is asked of the server, which records it. */
-function usePaper(found: FoundAccount | null, reason: string) {
-  const [paper, setPaper] = useState<Paper | "period" | null>(null);
+/** Which document is being made of the account that is open. Each is asked of the server, which records it. */
+function useDeskDocuments(found: FoundAccount | null, reason: string) {
+  const [open, setOpen] = useState<DeskDocument | "period" | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
-  const show = (made: Promise<Paper>) => {
+  const show = (made: Promise<DeskDocument>) => {
     setProblem(null);
-    made.then(setPaper, setProblem);
+    made.then(setOpen, setProblem);
   };
   return {
-    paper,
+    open,
     problem,
-    close: () => setPaper(null),
+    close: () => setOpen(null),
     askPeriod: () => {
-      if (found) setPaper("period");
+      if (found) setOpen("period");
     },
     receipt: () => {
       if (!found) return;
@@ -91,7 +91,7 @@ function usePaper(found: FoundAccount | null, reason: string) {
       show(askDesk("/staff/receipt", fields).then((content) => ({ kind: "receipt", content, fields })));
     },
     statement: (from: string, to: string) => {
-      setPaper(null);
+      setOpen(null);
       if (!found) return;
       const fields = { account: String(found.account.id), reason, from, to };
       show(askDesk("/staff/statement", fields).then((content) => ({ kind: "statement", content, fields })));

@@ -61,7 +61,7 @@ test("without scripts what was typed is kept in the cookie, and no address tells
   ]);
 });
 
-test("a paper comes as a file; what fails is told at the desk, where what was asked still stands", async () => {
+test("a document comes as a file; what fails is told at the desk, where what was asked still stands", async () => {
   const { account } = await find(accountNumber);
   const ask = (kind: string, more: object = {}) =>
     desk.post(`/bff/staff/${kind}.pdf`, { account: String(account.id), ...more });

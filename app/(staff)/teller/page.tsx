@@ -6,7 +6,7 @@ import { readForm } from "@/app/read-form";
 import { QueryFrame } from "@/components/query/query-frame";
 import { Desk } from "@/components/staff/desk";
 import { DeskKeyList } from "@/components/staff/desk-key-list";
-import { PaperFiles } from "@/components/staff/paper-files";
+import { DocumentFiles } from "@/components/staff/document-files";
 import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
 import { readDesk, readSessionState, readStaffProfile } from "@/server/pages";
 
@@ -47,7 +47,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
       </QueryFrame>
       {open && nonce && (
         <noscript>
-          <PaperFiles account={open} reason={asked?.reason ?? ""} asked={nonce} locale={locale} />
+          <DocumentFiles account={open} reason={asked?.reason ?? ""} asked={nonce} locale={locale} />
         </noscript>
       )}
     </>

@@ -6,37 +6,37 @@ import { Modal } from "@/components/ui/modal";
 import type { Receipt, Statement } from "@/lib/contract";
 import { type DocumentRow, receiptRows, statementRows } from "@/lib/document-rows";
 import type { Locale } from "@/lib/format";
-import { PaperFile } from "./paper-files";
+import { DocumentFile } from "./document-files";
 
 /** `fields`: by which it was asked for, and can be again as a file. */
-export type Paper = { fields: Record<string, string> } & (
+export type DeskDocument = { fields: Record<string, string> } & (
   | { kind: "receipt"; content: Receipt }
   | { kind: "statement"; content: Statement }
 );
 
-type Props = { paper: Paper; locale: Locale; onClose: () => void };
+type Props = { shown: DeskDocument; locale: Locale; onClose: () => void };
 
 /** What is put on paper, as it will be: a receipt 80 mm wide, a statement on A4. */
-export function PaperDialog({ paper, locale, onClose }: Props) {
-  const heading = paper.kind === "receipt" ? "Receipt" : "Statement";
+export function DocumentDialog({ shown, locale, onClose }: Props) {
+  const heading = shown.kind === "receipt" ? "Receipt" : "Statement";
   return (
     <Modal
       heading={heading}
       onClose={onClose}
-      width={paper.kind === "statement" ? "wide" : "narrow"}
-      className={`paper paper-${paper.kind}`}
+      width={shown.kind === "statement" ? "wide" : "narrow"}
+      className={`paper paper-${shown.kind}`}
     >
-      <p className="mb-2 font-serif font-semibold">{paper.content.institution}</p>
-      {paper.kind === "receipt" ? (
-        <Rows rows={receiptRows(paper.content, locale)} />
+      <p className="mb-2 font-serif font-semibold">{shown.content.institution}</p>
+      {shown.kind === "receipt" ? (
+        <Rows rows={receiptRows(shown.content, locale)} />
       ) : (
-        <StatementPaper statement={paper.content} locale={locale} />
+        <StatementDocument statement={shown.content} locale={locale} />
       )}
       <div className="no-print mt-6 flex flex-wrap gap-3">
         <Button look="primary" autoFocus onClick={() => window.print()}>
           Print
         </Button>
-        <PaperFile kind={paper.kind} fields={paper.fields} label="Save as PDF" />
+        <DocumentFile kind={shown.kind} fields={shown.fields} label="Save as PDF" />
         <Button look="secondary" onClick={onClose}>
           Close
         </Button>
@@ -63,7 +63,7 @@ const Rows = ({ rows }: { rows: DocumentRow[] }) => (
   </dl>
 );
 
-function StatementPaper({ statement, locale }: { statement: Statement; locale: Locale }) {
+function StatementDocument({ statement, locale }: { statement: Statement; locale: Locale }) {
   const { account, transactions } = statement;
   return (
     <>

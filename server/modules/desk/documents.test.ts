@@ -119,7 +119,7 @@ test("an account that is not there, and a period that is none, are refused", asy
   expect(await refusalOf(await post("statement", backwards))).toMatchObject({ status: 400, fields: ["to"] });
 });
 
-test("too many lines for paper are refused", async () => {
+test("too many lines for a document are refused", async () => {
   await api.db.execute(sql`insert into transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount,
     currency, reference) select ${companyId}::int, ${accountId}::int, timestamptz '2024-06-01' + i * interval '1 minute', '2024-06-01',
     'deposit', 'credit', 1, 'PHP', 'M' || i from generate_series(1, 5001) i`);
@@ -129,7 +129,7 @@ test("too many lines for paper are refused", async () => {
   });
 });
 
-test("where the institution asks why, paper needs a reason", async () => {
+test("where the institution asks why, a document needs a reason", async () => {
   await api.db.update(companies).set({ lookupReasonRequired: true }).where(eq(companies.id, companyId));
   for (const what of ["statement", "statement/pdf", "receipt/pdf", "receipt"]) {
     expect(await refusalOf(await post(what, PERIOD)), what).toMatchObject({ fields: ["reason"] });

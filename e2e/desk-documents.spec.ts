@@ -28,7 +28,7 @@ const moveMuch = () =>
   query(
     `INSERT INTO transactions (company_id, account_id, posted_at, value_date, type, entry_type, amount, running_balance, currency,
        description, reference)
-     SELECT company_id, id, '2023-05-01T01:00:00Z', '2023-05-01', 'deposit', 'credit', 1, i, currency, 'Ñusta''s shop', 'PAPER-' || i
+     SELECT company_id, id, '2023-05-01T01:00:00Z', '2023-05-01', 'deposit', 'credit', 1, i, currency, 'Ñusta''s shop', 'LINE-' || i
      FROM savings_accounts, generate_series(1, 90) i WHERE account_number = $1
      ON CONFLICT DO NOTHING`,
     [NUMBER],
@@ -41,7 +41,7 @@ const issued = async () =>
     )
   ).map(({ action }) => action.replace("savings_account.", ""));
 
-test("papers are printed as 80 mm and A4, whole and alone, and saved as PDF", async ({ page }) => {
+test("documents are printed as 80 mm and A4, whole and alone, and saved as PDF", async ({ page }) => {
   await moveMuch();
   const before = (await issued()).length;
   await signInTeller(page);
@@ -70,16 +70,16 @@ test("papers are printed as 80 mm and A4, whole and alone, and saved as PDF", as
   const statement = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
   const file = await downloadBy(page, "Save as PDF");
   expect(file.suggestedFilename()).toBe("statement-0012-2023-05-01-2023-05-01.pdf");
-  for (const paper of [statement, await saved(file)]) {
-    expect(paper.millimetres).toEqual([210, 297]);
-    expect(paper.text.length).toBeGreaterThan(1);
-    for (const [n, text] of paper.text.entries()) {
+  for (const printed of [statement, await saved(file)]) {
+    expect(printed.millimetres).toEqual([210, 297]);
+    expect(printed.text.length).toBeGreaterThan(1);
+    for (const [n, text] of printed.text.entries()) {
       expect(text).toMatch(/Withdrawn\s*Paid in\s*Balance, PHP/i);
-      expect(text).toContain(`Page ${n + 1} of ${paper.text.length}`);
+      expect(text).toContain(`Page ${n + 1} of ${printed.text.length}`);
     }
-    const all = paper.text.join(" ");
+    const all = printed.text.join(" ");
     expect(all).toContain("Ñusta's shop");
-    expect(all.match(/PAPER-\d+/g)).toHaveLength(90);
+    expect(all.match(/LINE-\d+/g)).toHaveLength(90);
     expect(all).not.toMatch(/Look up|Administration|Recent look-ups/);
   }
   expect((await issued()).slice(before)).toEqual([
@@ -90,7 +90,7 @@ test("papers are printed as 80 mm and A4, whole and alone, and saved as PDF", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an account that was looked up has its papers as PDF, and a wrong period is told", async ({
+  test("an account that was looked up has its documents as PDF, and a wrong period is told", async ({
     page,
   }) => {
     await signInTeller(page);

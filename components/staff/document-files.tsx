@@ -12,17 +12,17 @@ type Props = {
 };
 
 /** Receipt and statement of the account that is open, without scripts. */
-export function PaperFiles({ account, reason, asked, locale }: Props) {
+export function DocumentFiles({ account, reason, asked, locale }: Props) {
   const fields = { account: String(account), reason, asked };
   return (
-    <section aria-labelledby="papers" className="no-print mt-8 space-y-4">
-      <h2 id="papers" className="text-lg">
-        On paper
+    <section aria-labelledby="documents" className="no-print mt-8 space-y-4">
+      <h2 id="documents" className="text-lg">
+        Documents
       </h2>
-      <PaperFile kind="receipt" fields={fields} label="Receipt as PDF" />
-      <PaperFile kind="statement" fields={fields} label="Statement as PDF">
+      <DocumentFile kind="receipt" fields={fields} label="Receipt as PDF" />
+      <DocumentFile kind="statement" fields={fields} label="Statement as PDF">
         <PeriodInputs timeZone={locale.timeZone} />
-      </PaperFile>
+      </DocumentFile>
     </section>
   );
 }
@@ -44,7 +44,7 @@ export function PeriodInputs({ timeZone }: { timeZone: string }) {
   ));
 }
 
-type PaperFileProps = {
+type DocumentFileProps = {
   kind: "receipt" | "statement";
   /** What is sent; it stands in no address. */
   fields: Record<string, string>;
@@ -52,8 +52,8 @@ type PaperFileProps = {
   children?: ReactNode;
 };
 
-/** Asks for a paper as PDF, by a form that needs no scripts. */
-export function PaperFile({ kind, fields, label, children }: PaperFileProps) {
+/** Asks for a document as PDF, by a form that needs no scripts. */
+export function DocumentFile({ kind, fields, label, children }: DocumentFileProps) {
   return (
     <form method="post" action={`/bff/staff/${kind}.pdf`} className="flex flex-wrap items-end gap-3">
       {Object.entries(fields).map(([name, value]) => (
