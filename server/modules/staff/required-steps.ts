@@ -17,6 +17,9 @@ const stepsOf = ({ passwordDrawn, totpRequired, enrolled }: Awaited<ReturnType<t
   ...(totpRequired && !enrolled ? (["enrol_totp"] as const) : []),
 ];
 
+/** What a session of staff may do before these steps are done, and after. */
+export const scopeOf = (steps: StaffStep[]) => (steps.length > 0 ? "staff_setup" : "staff");
+
 /**
  * The scope of a session that a member of staff opens, read under the lock of the account; null where an authenticator app
  * was enrolled since `enrolled` was read: a code of it is asked now.
@@ -27,7 +30,7 @@ export async function scopeOfSignIn(
 ): Promise<"staff" | "staff_setup" | null> {
   const setup = await selectSetup(ctx, userId);
   if (setup.enrolled && !enrolled) return null;
-  return stepsOf(setup).length > 0 ? "staff_setup" : "staff";
+  return scopeOf(stepsOf(setup));
 }
 
 /**
@@ -37,8 +40,7 @@ export async function scopeOfSignIn(
 export async function settleSession(ctx: Context, session: StaffSession): Promise<void> {
   const { id: exceptId, userId, companyId } = session;
   await endSessions(ctx, { userId, companyId, exceptId, reason: "credential changed" });
-  const scope = (await requiredSteps(ctx, { userId })).length > 0 ? "staff_setup" : "staff";
-  await setScope(ctx, { session, scope });
+  await setScope(ctx, { session, scope: scopeOf(await requiredSteps(ctx, { userId })) });
 }
 
 /** Tells of a change of the caller's own secrets, in its transaction. */

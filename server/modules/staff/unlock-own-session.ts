@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "../context";
 import { lockUser, readCredential, verifyCredential } from "../credentials/index";
 import { verifySecondFactor } from "../second-factor/index";
 import { lockSession, type StaffSession, setScope } from "../tokens/index";
-import { requiredSteps } from "./required-steps";
+import { requiredSteps, scopeOf } from "./required-steps";
 
 /** One of both. */
 export interface Proof {
@@ -38,8 +38,7 @@ export async function unlockOwnSession(
     if (kind === "password" && (await readCredential(ctx, { userId, kind })) !== verified)
       throw invalidField("password", "mismatch", "is not the password");
     if (current.scope !== "staff_locked") return;
-    const scope = (await requiredSteps(ctx, { userId })).length > 0 ? "staff_setup" : "staff";
-    await setScope(ctx, { session: current, scope });
+    await setScope(ctx, { session: current, scope: scopeOf(await requiredSteps(ctx, { userId })) });
     await recordAudit(ctx, { companyId, action: "session.unlocked", subjectId: id, details: { kind } });
   });
 }
