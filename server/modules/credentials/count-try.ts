@@ -7,10 +7,13 @@ import { block, clearFailures, forgetAttempt, selectWait } from "./store-failure
 
 /** Whose secret is tried, and how the try is counted. */
 export interface Claimant<Found = unknown> {
-  /** Tries of the same wait for each other in this process: honest parallel ones must not count against each other. */
-  turn: string;
   /** In its canonical form; null where the claimant is known without one. */
   identifier: string | null;
+  /**
+   * Tries of one turn wait for each other in this process: honest parallel ones must not count against each other. Without
+   * one it is the identifier's.
+   */
+  turn?: string | null;
   count: ClaimantCount<Found>;
 }
 
@@ -35,7 +38,7 @@ export function knownClaimant({ userId, by }: KnownClaimant): Claimant<null> {
   const ofAccount = by === "account";
   const identifier = !ofAccount && "identifier" in by ? by.identifier : null;
   const who = ofAccount ? `user:${userId}` : "session" in by ? `session:${by.session}` : null;
-  return { turn: who ?? `${identifier}`, identifier, count: countKnown({ userId, who, ofAccount }) };
+  return { identifier, turn: who, count: countKnown({ userId, who, ofAccount }) };
 }
 
 /** A try that was counted. */
@@ -58,7 +61,9 @@ export const inTry = <Found, T>(
   { work, ...attempt }: Attempt<Found> & { work: (tried: Tried<Found>) => Promise<T> },
 ): Promise<T> => {
   const { companyId, kind, claimant } = attempt;
-  return inTurn(`try ${companyId}|${kind}|${claimant.turn}`, async () => work(await begin(ctx, attempt)));
+  return inTurn(`try ${companyId}|${kind}|${claimant.turn ?? claimant.identifier}`, async () =>
+    work(await begin(ctx, attempt)),
+  );
 };
 
 /** Sums of unknown identifiers, which so cost the same writes. Some, so that no two tries wait for each other. */

@@ -19,7 +19,7 @@ const ADMISSION = [
 
 /** What became of a right secret. */
 export interface Admission extends Opened {
-  /** The account is active, and the secret still is its own. */
+  /** The account is active, and the secret and the customer record still are its own. */
   isCurrent: boolean;
   /** Of the device that was to be remembered. */
   isAdded: boolean;
@@ -36,18 +36,21 @@ const admit = writtenStatement("admit_sign_in", ADMISSION, (value) => {
     sql`account as materialized (select id from ${users} where id = ${value.userId}::int and active for update)`,
     sql`proven as materialized (select from ${credentials} where user_id = (select id from account) and kind = ${value.kind}::text
       and hash = ${value.verified}::text for share)`,
-    sql`customer as materialized (select id, status from ${customers} where id = ${value.customerId}::int and exists (select from proven)
-      for update)`,
+    sql`customer as materialized (select id, status from ${customers} where id = ${value.customerId}::int
+      and user_id = (select id from account) and exists (select from proven) for update)`,
+    // A record that was given back to the bank meanwhile is no longer this person's.
+    sql`current as materialized (select customer.status from proven left join customer on true
+      where ${value.customerId}::int is null or customer.id is not null)`,
     sql`admitted as materialized (select case when ${value.customerId}::int is null then ${value.staffScope}::text
-        when customer.status in ('mobile_verified', 'profile_completed') then 'signup' else 'user' end as scope
-      from proven left join customer on true where coalesce(customer.status not in ('suspended', 'closed'), true))`,
+        when status in ('mobile_verified', 'profile_completed') then 'signup' else 'user' end as scope
+      from current where coalesce(status not in ('suspended', 'closed'), true))`,
     sql`touched as (update ${customers} set last_activity_at = app_now()
       where id in (select customer.id from customer, admitted where admitted.scope = 'signup'))`,
     openingParts(value, sql`admitted`),
     rememberingParts(value, sql`admitted`),
   ];
   return sql<Admission>`with ${sql.join(parts, sql`, `)}
-    select exists (select from proven) as "isCurrent", ${opened}, ${isAdded} as "isAdded"`;
+    select exists (select from current) as "isCurrent", ${opened}, ${isAdded} as "isAdded"`;
 });
 
 export type AdmissionValues = Record<(typeof ADMISSION)[number], unknown>;

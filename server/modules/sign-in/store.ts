@@ -66,6 +66,5 @@ interface Sought {
 /** Whose secret is tried: strangers cannot hold out a device that signed in before, and are not let in by it. */
 export function claimantOf({ identifier, devices, ...sought }: Sought): Claimant<Candidate> {
   const { kind, value } = identifier;
-  const typed = `${kind}:${value}`;
-  return { turn: typed, identifier: typed, count: COUNTS[kind]({ value, devices, ...sought }) };
+  return { identifier: `${kind}:${value}`, count: COUNTS[kind]({ value, devices, ...sought }) };
 }
