@@ -7,3 +7,4 @@ export * from "./create-test-context";
 export * from "./create-test-database";
 export { createTestKey } from "./create-test-key";
 export * from "./test-settings";
+export { waitingStatements } from "./waiting-statements";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { customerRecord } from "../../../lib/contract/index";
 import { auditLog, customers, events } from "../../db/schema/index";
@@ -14,6 +14,7 @@ import {
   type TestApi,
   testSettings,
   tokensOf,
+  waitingStatements,
 } from "../../testing/index";
 import { inTransaction } from "../context";
 import { lockCustomerNumber } from "../customers/index";
@@ -55,12 +56,6 @@ const eventsOf = async (number: string) => {
     .filter(({ data }) => data.object.customer_number === number);
 };
 const typesOf = async (number: string) => (await eventsOf(number)).map((event) => event.type);
-
-/** Until a statement of this database waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await api.db.execute(waiting)).rowCount === 0);
-}
 
 const DORA = {
   name: "Dora",
@@ -220,7 +215,7 @@ test("a feed holds back nobody but who wants the same number: a sign-up then tak
     });
     expect((await put("HSB00000601", { name: "Fed" })).status).toBe(201);
     const verifying = client.verify("+639175550211", ref_number, code);
-    await somebodyWaits();
+    while ((await waitingStatements(api.db)) === 0);
     return { verifying };
   });
   expect((await tokensOf(await verified.verifying)).customer_number).toBe(number(2));

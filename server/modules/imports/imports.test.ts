@@ -16,6 +16,7 @@ import {
   createInstitution,
   createTestContext,
   type TestContext,
+  waitingStatements,
 } from "../../testing/index";
 import type { Context } from "../context";
 import {
@@ -375,8 +376,7 @@ test("a worker that loses its lease at the last step takes nothing", async () =>
   await context.db.transaction(async (holding) => {
     await holding.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     working = work();
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await context.db.execute(waiting)).rowCount === 0);
+    while ((await waitingStatements(context.db)) === 0);
     await context.db.update(imports).set({ worker: other }).where(eq(imports.id, id));
   });
   await working;

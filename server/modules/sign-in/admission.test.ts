@@ -10,6 +10,7 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
+  waitingStatements,
 } from "../../testing/index";
 
 let api: TestApi;
@@ -55,6 +56,11 @@ const CHANGES: [string, (userId: number) => SQL, object][] = [
     WRONG,
   ],
   ["a credential is removed", (id) => sql`delete from credentials where user_id = ${id}`, WRONG],
+  [
+    "a customer record is given back to the bank",
+    (id) => sql`update customers set status = 'unclaimed', user_id = null where user_id = ${id}`,
+    WRONG,
+  ],
   ["an account is switched off", (id) => sql`update users set active = false where id = ${id}`, WRONG],
   [
     "a customer is suspended",
@@ -79,7 +85,7 @@ describe.each(CHANGES)("while the secret is hashed, %s", (_, change, refusal) =>
             await tx.execute(sql`select from users where id = ${userId} for update`);
             await tx.execute(change(userId));
             changed();
-            await expect.poll(waiting).toBe(1);
+            await expect.poll(() => waitingStatements(api.db)).toBe(1);
           });
         }),
     );
@@ -99,11 +105,3 @@ test("staff whose authenticator app is enrolled while the password is hashed are
   expect(await refusalOf(answer)).toMatchObject({ status: 401, code: "totp_required" });
   expect(await api.db.$count(sessions, eq(sessions.userId, userId))).toBe(before);
 });
-
-/** How many statements wait for a lock. */
-async function waiting(): Promise<number | undefined> {
-  const { rows } = await api.db.execute<{ count: number }>(
-    sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count;
-}

@@ -19,6 +19,7 @@ import {
   refusalOf,
   type TestApi,
   tokensOf,
+  waitingStatements,
 } from "../../testing/index";
 import { recordsOf } from "../../testing/ledger/records-of";
 import { inTransaction } from "../context";
@@ -109,7 +110,7 @@ test("a refresh that waits for a change of credentials ends with it, as all olde
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`select from sessions where id = ${session.id} for update`);
     refreshed = client.refresh(refresh_token).then(tokensOf);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingStatements(api.db)).toBe(1);
     await tx.execute(sql`update sessions set generation = generation + 1 where id = ${session.id}`);
   });
   const late = (await refreshed)!;
@@ -118,14 +119,6 @@ test("a refresh that waits for a change of credentials ends with it, as all olde
     code: "invalid_token",
   });
 });
-
-/** How many statements wait for a lock. */
-async function waiting(db = api.db): Promise<number | undefined> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.n;
-}
 
 test("whoever sends one refresh token many times at once keeps one connection busy, not all", async () => {
   const tight = await createTestApi({ max: 3 });
@@ -140,9 +133,9 @@ test("whoever sends one refresh token many times at once keeps one connection bu
         ? client.refresh(refresh_token)
         : tight.call("/api/auth/delete_tokens", { json: { refresh_token, when_idle: true }, headers: key }),
     );
-    await expect.poll(() => waiting(tight.db)).toBe(1);
+    await expect.poll(() => waitingStatements(tight.db)).toBe(1);
     expect((await client.me(access_token)).status).toBe(200);
-    expect(await waiting(tight.db)).toBe(1);
+    expect(await waitingStatements(tight.db)).toBe(1);
     return sent;
   });
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
