@@ -104,6 +104,17 @@ test("the pages of staff may have a host of their own, also of a front and of a 
   expect(loadConfig("production", complete, dataDir).staffOrigin).toBeNull();
 });
 
+test("the operations of staff move to their host when this is said, on a platform", () => {
+  const STAFF_ORIGIN = "https://staff.bank.example";
+  const own = { STAFF_ORIGIN, STAFF_ORIGIN_API: "1" };
+  const platform = loadPlatformConfig("production", { ...complete, ...own }, dataDir);
+  expect(platform.staffOriginApi).toBe(true);
+  expect(describeStart(platform)).toMatchObject({ staffOriginApi: true });
+  expect(loadPlatformConfig("production", { ...complete, STAFF_ORIGIN }, dataDir).staffOriginApi).toBe(false);
+  expect(settingsAtFault("production", { ...complete, STAFF_ORIGIN_API: "1" })).toEqual(["STAFF_ORIGIN"]);
+  expect(settingsAtFault("production", { ...FRONT, ...own })).toEqual(["STAFF_ORIGIN_API"]);
+});
+
 test("a mail server and its sender come together; TLS is asked for except towards this machine", () => {
   const MAIL_FROM = "no-reply@bank.example";
   const smtpOf = (SMTP_URL: string) =>

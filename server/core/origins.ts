@@ -3,9 +3,14 @@ export interface Origins {
   publicOrigin: string;
   /** Null: the pages of staff stand beside the customers'. */
   staffOrigin: string | null;
+  /** Whether the operations of staff are answered at the origin of staff alone; the others of `/v2` and `/api` then are at both. */
+  staffOriginApi?: boolean;
 }
 
 const OF_STAFF = /^(\/bff)?\/(staff|teller|admin)(\/|$)/;
+const STAFF_OPERATIONS = /^\/v2\/api\/staff(\/|$)/;
+/** What programs of staff ask for besides: to sign in, to look up, to know the operations. */
+const OPERATIONS_OF_BOTH = /^\/((v2|api)(\/|$)|openapi\.json$)/;
 /** What the pages of both ask for. */
 const OF_BOTH = /^\/(_next\/.*|icon\.svg|bff\/(session|health))$/;
 
@@ -26,6 +31,8 @@ export function originOfHost(
 /** Whether a path is answered at an origin. A path that a decoder makes into another one counts as that one. */
 export function isServedAt(origins: Origins, origin: string, target: string): boolean {
   const path = decodeURIComponent(new URL(target, origin).pathname);
+  if (origins.staffOriginApi && OPERATIONS_OF_BOTH.test(path))
+    return !STAFF_OPERATIONS.test(path) || origin === origins.staffOrigin;
   return OF_BOTH.test(path) || originOfPath(origins, path) === origin;
 }
 

@@ -23,6 +23,7 @@ export function describeStart(config: Config): Record<string, unknown> {
   if (kind === "front") return { ...place, secrets: { session }, platform: config.platformUrl };
   return {
     ...place,
+    staffOriginApi: config.staffOriginApi || undefined,
     secrets: { session, hashKey: numbersOf(config.hashKey), pepper: numbersOf(config.passwordPepper) },
     limits: inWords(config.settings.limits),
     keepDays: config.settings.keep,

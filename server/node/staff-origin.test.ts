@@ -13,6 +13,7 @@ const CUSTOMERS = "bank.example";
 let seen: unknown[] = [];
 beforeEach(() => {
   seen = [];
+  config.staffOriginApi = false;
 });
 
 const surface = () => ({
@@ -29,13 +30,15 @@ async function pages({ headers }: IncomingMessage, response: ServerResponse): Pr
 }
 
 const BODIES = { largestBodyOf: () => 1024, isUpload: () => false };
+const config = {
+  publicOrigin: `https://${CUSTOMERS}`,
+  staffOrigin: `https://${STAFF}`,
+  staffOriginApi: false,
+  mode: "production",
+  trustedProxies: 1,
+};
 const container = {
-  config: {
-    publicOrigin: `https://${CUSTOMERS}`,
-    staffOrigin: `https://${STAFF}`,
-    mode: "production",
-    trustedProxies: 1,
-  },
+  config,
   log: pino({ level: "silent" }),
   api: {
     ...surface(),
@@ -139,4 +142,22 @@ test("a host is one however it is written; one that only looks like it is anothe
     expect(await statusOf(host, "/teller")).toBe(200);
   for (const host of [`${STAFF}:8443`, `${STAFF}.evil.example`, `x${STAFF}`])
     expect(await statusOf(host, "/teller")).toBe(404);
+});
+
+test.each(["/v2/api/staff", "/v2/api/staff/keys?x=1", "/v2/api/%73taff/me", "/v2/api/x/../staff/me"])(
+  "%s is answered at the host of staff only, once their operations are there",
+  async (path) => {
+    config.staffOriginApi = true;
+    expect(await statusOf(STAFF, path)).toBe(200);
+    expect([await statusOf(CUSTOMERS, path), await statusOf("another.example", path)]).toEqual([404, 404]);
+    expect(seen).toEqual([STAFF]);
+  },
+);
+
+test("what programs of staff ask for besides is then at both hosts, and nothing more", async () => {
+  config.staffOriginApi = true;
+  for (const path of ["/api/auth/get_tokens", "/v2/api/savings/by-id/1", "/v2/api/staffs", "/openapi.json"])
+    expect([await statusOf(CUSTOMERS, path), await statusOf(STAFF, path)], path).toEqual([200, 200]);
+  for (const path of ["/v1/customers", "/docs/api", "/login", "/demo/outbox"])
+    expect([await statusOf(CUSTOMERS, path), await statusOf(STAFF, path)], path).toEqual([200, 404]);
 });

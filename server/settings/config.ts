@@ -28,6 +28,8 @@ interface CommonConfig {
 /** Of a process with a database: it serves the API, and pages that use it. */
 export interface PlatformConfig extends CommonConfig {
   kind: "platform";
+  /** Whether the operations of staff are answered at `staffOrigin` alone, as their pages are. */
+  staffOriginApi: boolean;
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;

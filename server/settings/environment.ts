@@ -176,6 +176,7 @@ export const demoEnvironment = commonEnvironment.extend({
   LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
   PUBLIC_ORIGIN: origin.optional(),
   STAFF_ORIGIN: origin.optional(),
+  STAFF_ORIGIN_API: flag,
   DATABASE_URL: z.undefined("is not for a demo, which keeps a database of its own: unset it").optional(),
   PLATFORM_URL: z.undefined("is not for a demo, whose pages show its own data: unset it").optional(),
 });
@@ -204,6 +205,7 @@ export const frontEnvironment = pagesEnvironment.extend({
 /** A process with a database: what it cannot start without in production, and may say besides. */
 export const productionEnvironment = pagesEnvironment.extend({
   ...retention,
+  STAFF_ORIGIN_API: flag,
   LIMITS: z.literal("on", "cannot be off in production").default("on"),
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),

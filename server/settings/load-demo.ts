@@ -36,6 +36,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     migrationUrl: null,
     publicOrigin,
     staffOrigin,
+    staffOriginApi: data.STAFF_ORIGIN_API === "1",
     sessionSecret: onlySecret(sessionSecret),
     textProviders: [],
     smtp: null,

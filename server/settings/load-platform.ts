@@ -47,6 +47,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,
+    staffOriginApi: data.STAFF_ORIGIN_API === "1",
     sessionSecret: rotatingSecret("SESSION_SECRET", data),
     hashKey: rotatingSecret("HASH_KEY", data),
     formerHashKeys: data.HASH_KEY_FORMER ?? {},

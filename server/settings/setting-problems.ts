@@ -23,9 +23,11 @@ const SETTING = "STAFF_ORIGIN";
 
 /** Cookies tell hosts apart, but not ports; and they are made for one protocol. */
 export function staffOriginProblems(
-  { STAFF_ORIGIN }: Environment,
+  { STAFF_ORIGIN, STAFF_ORIGIN_API }: Environment,
   publicOrigin: string | undefined,
 ): Problem[] {
+  if (STAFF_ORIGIN_API === "1" && !STAFF_ORIGIN)
+    return [{ setting: SETTING, problem: "is missing: STAFF_ORIGIN_API=1 needs it" }];
   const [staff, customers] = [URL.parse(STAFF_ORIGIN ?? ""), URL.parse(publicOrigin ?? "")];
   if (!staff || !customers || !isOrigin(STAFF_ORIGIN ?? "")) return [];
   if (staff.hostname === customers.hostname)
