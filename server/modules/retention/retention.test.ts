@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
-import { getTableName, is, type SQL, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import * as schema from "../../db/schema/index";
 import { createApiClient, createInstitution, createTestApi, type TestApi } from "../../testing/index";
 import { RETENTION, sweep } from "./index";
 
@@ -148,50 +146,6 @@ test.each(Object.keys(SAMPLES) as TimedLine[])(
     });
   },
 );
-
-/** Tables without a line, and why their rows stay. */
-const KEPT: Record<string, string> = {
-  api_key_requests: "the last 1,000 of each key; writing them removes the others",
-  api_keys: "who wrote a record stays known",
-  applications: "named by sessions and codes",
-  audit_chains: "where each chain begins and ends",
-  audit_links: "go with their audit row",
-  birth_date_requests: "who decided stays known",
-  branches: "named by staff and accounts",
-  cities: "reference data",
-  companies: "the institutions",
-  countries: "reference data",
-  credentials: "one of a kind for each user",
-  deployment: "what this database is",
-  event_followers: "one for each follower",
-  figures: "the overview of years",
-  import_mappings: "one for each kind of file",
-  import_problems: "go with the rows of their import",
-  imports: "who let which file in stays known",
-  logos: "one for each company",
-  occupations: "reference data",
-  recovery_codes: "until they are used or the app is given up",
-  reviews: "who decided stays known",
-  savings_accounts: "records of the core system",
-  savings_products: "records of the institution",
-  staff_links: "one for each person, in place of the one before",
-  states: "reference data",
-  text_blocks: "who blocked and lifted stays known",
-  totp_enrolments: "until the app is given up",
-  transactions: "records of the core system",
-  users: "named by the audit",
-  villages: "reference data",
-  webhook_attempts: "go with their delivery",
-  webhook_endpoints: "a deleted one is named by its deliveries",
-  webhook_replays: "who asked for which events stays known",
-};
-
-test("every table has a line, or a reason why its rows stay", () => {
-  const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
-  const swept = new Set<string>(Object.values(RETENTION).map(({ table }) => getTableName(table)));
-  expect(new Set(tables)).toEqual(new Set([...swept, ...Object.keys(KEPT)]));
-  expect(Object.keys(KEPT).filter((table) => swept.has(table))).toEqual([]);
-});
 
 test("operators read the same table", () => {
   const document = readFileSync("docs/operations.md", "utf8");

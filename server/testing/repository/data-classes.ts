@@ -1,0 +1,213 @@
+/** How data is protected, by class: the rows of the first table of `docs/compliance/data.md`. */
+export const DATA_CLASSES = {
+  public: {
+    what: "told to everybody who asks",
+    protection: "integrity only: changed by administrators, audited",
+  },
+  internal: {
+    what: "how the institution and the program work; leads to no person by itself",
+    protection: "told by permission; may be in logs where it is an id, a status or a count",
+  },
+  personal: {
+    what: "about a person, or an id that leads to one",
+    protection:
+      "told to its owner, and to staff and API keys by permission, each read by staff audited; never in logs; in events only as ids",
+  },
+  sensitive: {
+    what: "birth date, age, gender, marital status (RA 10173, section 3 l); accounts and deposits (RA 1405)",
+    protection: "as personal; balances are in events, since integrators subscribe to them",
+  },
+  secret: {
+    what: "opens something; kept only as a keyed hash, or argon2id over a pepper",
+    protection: "never told again, never logged; the keys are outside the database",
+  },
+  sealed: {
+    what: "key material, and messages and answers that carry secrets; kept only encrypted (AES-256-GCM)",
+    protection:
+      "opened by the program alone, for its one purpose; never logged; the keys are outside the database",
+  },
+} as const;
+
+export type DataClass = keyof typeof DATA_CLASSES;
+
+/** Columns that mean the same wherever they stand. */
+export const SHARED_COLUMNS: Partial<Record<DataClass, string>> = {
+  internal: "id company_id created_at updated_at",
+  personal: "user_id customer_id asked_by decided_by created_by blocked_by lifted_by address",
+};
+
+/** Columns of one table by class, with blanks between; and why rows stay where the retention has no line for them. */
+type TableData = Partial<Record<DataClass, string>> & { stays?: string };
+
+export const TABLES: Record<string, TableData> = {
+  access_tokens: { secret: "hash", internal: "session_id expires_at first_used_at" },
+  api_key_requests: {
+    stays: "the last 1,000 of each key; writing them removes the others",
+    internal: "api_key_id requested_at method operation status request_id",
+  },
+  api_keys: {
+    stays: "who wrote a record stays known",
+    secret: "hash",
+    internal:
+      "name hint scopes allowed_addresses expires_at last_used_at last_used_address revoked_at successor_id",
+  },
+  applications: {
+    stays: "named by sessions and codes",
+    public: "app_key former_app_key",
+    secret: "secret_hash",
+    internal: "former_app_key_ends_at name kind origins public_user_id active",
+  },
+  audit_chains: {
+    stays: "where each chain begins and ends",
+    secret: "head_hash tail_hash",
+    sealed: "tail_seal",
+    internal: "chain head_id tail_id",
+  },
+  audit_links: { stays: "go with their audit row", secret: "hash", internal: "row_id chain" },
+  audit_log: {
+    personal: "actor_user_id subject_id details",
+    internal: "actor_kind actor_api_key_id action subject_type request_id",
+  },
+  birth_date_requests: {
+    stays: "who decided stays known",
+    sensitive: "dob",
+    personal: "reason decision_reason",
+    internal: "status expires_at decided_at",
+  },
+  branches: { stays: "named by staff and accounts", internal: "code name active" },
+  challenges: {
+    personal: "mobile",
+    secret: "code_hash",
+    internal:
+      "ref_number application_id tries is_company lang country prefix expires_at used_at superseded_at",
+  },
+  cities: { stays: "reference data", public: "id state_id name" },
+  companies: {
+    stays: "the institutions",
+    public:
+      "name prefix country_code currency tz lang support_phone support_email support_hours accent password_min_length passcode_length",
+    internal:
+      "customer_serial allowed_countries recovery_enabled recovery_asks_birth_date passcode_identifiers staff_totp_required lookup_reason_required text_price text_prices",
+  },
+  countries: { stays: "reference data", public: "id code name" },
+  credentials: { stays: "one of a kind for each user", secret: "hash", internal: "kind" },
+  customers: {
+    sensitive: "dob former_dob age gender marital_status",
+    personal:
+      "customer_number status mobile mobile_verified_at name sur_name email email_verified_at new_email street registration_number registered_on contact_name occupation_id country_id state_id city_id village_id lang tz last_activity_at",
+    internal:
+      "is_company dob_by_bank dob_changed_at claim_misses recovery_misses recovery_blocked_until recovery_allowed_until fed_at",
+  },
+  deployment: { stays: "what this database is", internal: "key value" },
+  devices: { secret: "hash", internal: "expires_at" },
+  email_links: { personal: "email", secret: "hash", internal: "expires_at" },
+  event_followers: { stays: "one for each follower", internal: "name idle" },
+  events: { sensitive: "data", internal: "type sequence" },
+  figures: { stays: "the overview of years", internal: "hour kind count cost" },
+  guard_counters: { personal: "key", internal: "window_start count" },
+  idempotency_records: {
+    secret: "fingerprint",
+    sealed: "sealed_answer",
+    internal: "api_key_id operation key status expires_at",
+  },
+  import_mappings: { stays: "one for each kind of file", internal: "kind fields" },
+  import_problems: {
+    stays: "go with the rows of their import",
+    internal: "import_id row_number column_name field reason message",
+  },
+  import_rows: { sensitive: "cells", internal: "import_id row_number" },
+  imports: {
+    stays: "who let which file in stays known",
+    internal:
+      "kind status columns rows rows_done bad_rows created changed unchanged stopped worker lease_until ended_at cleared",
+  },
+  logos: { stays: "one for each company", public: "hash width height png" },
+  occupations: { stays: "reference data", public: "id ext_ref_id name" },
+  outbox: {
+    personal: "to",
+    sealed: "sealed",
+    internal:
+      "channel purpose status country prefix parts provider reference tried attempts failure next_attempt_at expires_at sent_at delivered_at resent_as counted failure_counted",
+  },
+  recovery_codes: { stays: "until they are used or the app is given up", secret: "hash" },
+  refresh_tokens: {
+    secret: "hash successor_access_hash successor_refresh_hash",
+    sealed: "successor_seal",
+    internal: "session_id expires_at rotated_at generation",
+  },
+  reviews: {
+    stays: "who decided stays known",
+    personal: "reason",
+    internal: "kind cause status decided_at",
+  },
+  savings_accounts: {
+    stays: "records of the core system",
+    sensitive:
+      "account_number account_digits balance available_balance hold_amount status status_reason last_transaction_at",
+    internal: "product_id currency interest_rate opened_on closed_on",
+  },
+  savings_products: {
+    stays: "records of the institution",
+    internal: "code name currency interest_rate status",
+  },
+  sessions: {
+    personal: "user_agent proven_mobile lang last_used_at",
+    internal:
+      "application_id scope authenticated_at proven_mobile_at generation locks_when_idle ends_after_idle expires_at revoked_at revoke_reason",
+  },
+  sign_in_failures: {
+    secret: "subject device",
+    internal: "credential of_account failures blocked_until",
+  },
+  staff_links: {
+    stays: "one for each person, in place of the one before",
+    secret: "hash",
+    internal: "kind expires_at",
+  },
+  states: { stays: "reference data", public: "id country_id name" },
+  text_blocks: {
+    stays: "who blocked and lifted stays known",
+    internal: "prefix country reason ends_at lifted_at",
+  },
+  text_figures: {
+    internal: "start prefix country texts codes confirmed failed suppressed cost",
+  },
+  text_reports: { internal: "provider reference outcome reason" },
+  totp_enrolments: {
+    stays: "until the app is given up",
+    sealed: "secret",
+    internal: "confirmed_at last_step",
+  },
+  transactions: {
+    stays: "records of the core system",
+    sensitive: "account_id posted_at value_date type entry_type amount running_balance description reference",
+    internal: "currency",
+  },
+  users: {
+    stays: "named by the audit",
+    personal: "name email mobile",
+    internal: "kind role branch_id password_drawn active",
+  },
+  villages: { stays: "reference data", public: "id city_id name" },
+  webhook_attempts: {
+    stays: "go with their delivery",
+    internal: "delivery_id attempted_at duration_ms response_status failure response_body",
+  },
+  webhook_deliveries: {
+    internal:
+      "endpoint_id event_id event_type sequence ordering_key status attempts next_attempt_at leased_until last_attempt_at response_status failure delivered_at",
+  },
+  webhook_endpoints: {
+    stays: "a deleted one is named by its deliveries",
+    sealed: "secret",
+    internal:
+      "url types description status disabled_reason previous_secret_until position failing_since last_failed_at deleted_at",
+  },
+  webhook_figures: { internal: "endpoint_id hour tries delivered" },
+  webhook_former_secrets: { sealed: "secret", internal: "endpoint_id signs_until" },
+  webhook_replays: {
+    stays: "who asked for which events stays known",
+    internal:
+      "endpoint_id status since until types only beyond_subscription matched queued position up_to ended_at",
+  },
+};
