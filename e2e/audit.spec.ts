@@ -55,6 +55,24 @@ test("what is shown is taken out as a file, which is on record, and the links of
   await expectSound(page);
 });
 
+test("who looked at a customer is one link away, and a number that nobody has is told at its field", async ({
+  page,
+}) => {
+  await signInStaff(page, "auditor");
+  await page.goto("/admin/customers");
+  await page.locator("tbody").getByRole("link").first().click();
+  await page.getByRole("link", { name: "Who looked at this customer" }).click();
+  await expectHeading(page, "Audit");
+  const looked = page.getByRole("row").filter({ hasText: "Customer looked at" }).first();
+  await expect(looked.getByRole("link", { name: /^HSB[0-9]{8} / })).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Customer number").fill("HSB99999999");
+  await press(page, "Show");
+  await page.getByRole("link", { name: "No customer has this number" }).click();
+  await expect(page.getByLabel("Customer number")).toBeFocused();
+  await expectSound(page);
+});
+
 test("a teller is told that the audit is not for the role", async ({ page }) => {
   await signInStaff(page, "teller");
   await page.goto("/admin/audit");

@@ -1,26 +1,44 @@
 import type { AskedPeriod } from "@/components/accounts/period";
 import { PeriodFields } from "@/components/accounts/period-filter";
+import { described, FieldError } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
+import { hrefOf } from "@/components/ui/cursor-pager";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { TextLink } from "@/components/ui/links";
 import { actionWords } from "@/lib/audit-words";
+import type { AuditFilterName, AuditKind, BranchRecord } from "@/lib/contract";
+import type { FieldProblem } from "@/lib/forms/form-problem";
 
 export const AUDIT_PAGE = "/admin/audit";
 
+type Query = Partial<Record<AuditFilterName | "order", string>>;
+
+/** Where it is read who looked at the data of a customer or account, or at whose data a member of staff looked. */
+export const readingsPage = (whose: Query): string =>
+  hrefOf(AUDIT_PAGE, { kind: "read" satisfies AuditKind, ...whose });
+
+const KINDS = [
+  { value: "read", label: "Customers’ data looked at" },
+  { value: "change", label: "Everything else" },
+] satisfies { value: AuditKind; label: string }[];
+
 type FilterProps = {
   actions: readonly string[];
-  query: { action?: string; actor_id?: string; subject_type?: string; subject_id?: string; order?: string };
+  branches: BranchRecord[];
+  query: Query;
   period: AskedPeriod;
+  errors: FieldProblem[];
 };
 
+/** Set by links of records alone. */
 const KEPT = ["actor_id", "subject_type", "subject_id"] as const;
 
 /** Narrows the audit; the address of the page holds what was asked for. */
-export function AuditFilter({ actions, query, period }: FilterProps) {
+export function AuditFilter({ actions, branches, query, period, errors }: FilterProps) {
   const narrowed = KEPT.some((name) => query[name]);
   return (
     <form method="get" action={AUDIT_PAGE} className="no-print mb-6">
-      <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_9rem_auto]">
+      <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-5">
         <FilterSelect
           name="action"
           label="What was done"
@@ -28,6 +46,7 @@ export function AuditFilter({ actions, query, period }: FilterProps) {
           choices={actions.map((value) => ({ value, label: actionWords(value) }))}
           value={query.action}
         />
+        <FilterSelect name="kind" label="Of what kind" any="Both" choices={KINDS} value={query.kind} />
         <PeriodFields period={period} />
         <FilterSelect
           name="order"
@@ -35,6 +54,16 @@ export function AuditFilter({ actions, query, period }: FilterProps) {
           any="Newest first"
           choices={[{ value: "created_at asc", label: "Oldest first" }]}
           value={query.order}
+        />
+        <FilterText name="customer_number" label="Customer number" {...{ query, errors }} />
+        <FilterText name="account_number" label="Account number" {...{ query, errors }} />
+        <FilterText name="actor_email" label="E-mail of the member of staff" {...{ query, errors }} />
+        <FilterSelect
+          name="branch_code"
+          label="Branch"
+          any="Every branch"
+          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+          value={query.branch_code}
         />
         <Button type="submit" look="secondary">
           Show
@@ -48,5 +77,29 @@ export function AuditFilter({ actions, query, period }: FilterProps) {
         </p>
       )}
     </form>
+  );
+}
+
+type TextProps = { name: AuditFilterName; label: string; query: Query; errors: FieldProblem[] };
+
+function FilterText({ name, label, query, errors }: TextProps) {
+  const error = errors.find(({ field }) => field === name)?.message;
+  return (
+    <div>
+      <label htmlFor={name} className="block text-sm text-soft">
+        {label}
+      </label>
+      <FieldError id={name} error={error} />
+      <input
+        id={name}
+        key={query[name]}
+        name={name}
+        defaultValue={query[name]}
+        autoComplete="off"
+        dir="ltr"
+        {...described(name, null, error)}
+        className="entry mt-1 w-full min-w-0"
+      />
+    </div>
   );
 }

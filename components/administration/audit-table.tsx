@@ -5,9 +5,29 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
+import { PageLink } from "@/components/ui/page-link";
 import { ACTOR_WORDS, actionWords, factsOf, subjectWords } from "@/lib/audit-words";
 import type { AuditRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+
+const PAGES: Record<string, string> = {
+  customer: "/admin/customers",
+  savings_account: "/admin/savings",
+};
+
+/** What a record is about: as people call it, and led to where it has a page. */
+function Subject({ record: { subject_type, subject_id, subject_name } }: { record: AuditRecord }) {
+  const page = PAGES[subject_type];
+  const name = subject_name ?? subject_id ?? "not found";
+  return (
+    <>
+      {subjectWords(subject_type)}{" "}
+      <bdi className="figures inline-block max-w-[28ch] truncate align-bottom" title={name}>
+        {page && subject_id !== null ? <PageLink href={`${page}/${subject_id}`}>{name}</PageLink> : name}
+      </bdi>
+    </>
+  );
+}
 
 function Details({ record, page }: { record: AuditRecord; page: string }) {
   const { details, actor_id, actor_kind, subject_type, subject_id, request_id, address } = record;
@@ -62,29 +82,26 @@ export function AuditTable({ records, locale, page }: Props) {
     },
     {
       head: "Who",
-      cell: ({ actor_name, actor_kind }) => (
+      cell: ({ actor_id, actor_name, actor_kind, branch_code }) => (
         <>
-          <bdi>{actor_name ?? ACTOR_WORDS[actor_kind]}</bdi>
-          {actor_name && <span className="block text-sm text-soft">{ACTOR_WORDS[actor_kind]}</span>}
+          <bdi>
+            {actor_kind === "staff" ? (
+              <PageLink href={`/admin/staff/${actor_id}`}>{actor_name}</PageLink>
+            ) : (
+              (actor_name ?? ACTOR_WORDS[actor_kind])
+            )}
+          </bdi>
+          {actor_name && (
+            <span className="block text-sm text-soft">
+              {ACTOR_WORDS[actor_kind]}
+              {branch_code && `, branch ${branch_code}`}
+            </span>
+          )}
         </>
       ),
     },
     { head: "What", cell: ({ action }) => actionWords(action) },
-    {
-      head: "About",
-      cell: ({ subject_type, subject_id }) => (
-        <>
-          {subjectWords(subject_type)}{" "}
-          <bdi
-            dir="ltr"
-            className="figures inline-block max-w-[16ch] truncate align-bottom"
-            title={subject_id ?? undefined}
-          >
-            {subject_id ?? "not found"}
-          </bdi>
-        </>
-      ),
-    },
+    { head: "About", cell: (record) => <Subject record={record} /> },
     { head: "Details", quiet: true, cell: (record) => <Details record={record} page={page} /> },
   ];
   return (

@@ -97,6 +97,16 @@ export const AUDIT_ACTIONS = {
   "webhook_endpoint.updated": "webhook_endpoint",
 } as const;
 
+/** What says that the data of one customer were looked at. */
+export const READ_ACTIONS = [
+  "customer.looked_up",
+  "customer.revealed",
+  "savings_account.looked_up",
+  "savings_account.receipt_issued",
+  "savings_account.statement_issued",
+  "savings_account.transactions_listed",
+] as const satisfies AuditAction[];
+
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 export const AUDITED_ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];

@@ -24,9 +24,41 @@ export const auditRecord = z
     }),
     request_id: z.string().nullable(),
     address: z.string().nullable(),
+    branch_code: z
+      .string()
+      .nullable()
+      .meta({ description: "Where the member of staff worked then.", examples: ["001"] }),
+    subject_name: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "What it was about as people call it, as it is now: a customer's number and name, an account number, the name of a person, product, branch, key or application.",
+        examples: ["001-210-00000019-2"],
+      }),
   })
   .meta({ id: "AuditRecord" });
 export type AuditRecord = z.infer<typeof auditRecord>;
+
+/** `read`: somebody looked at the data of a customer. `change`: everything else. */
+export const AUDIT_KINDS = ["read", "change"] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** What the audit is narrowed by, in the order in which people are told of it. */
+export const AUDIT_FILTERS = [
+  "action",
+  "kind",
+  "actor_id",
+  "actor_email",
+  "customer_number",
+  "account_number",
+  "branch_code",
+  "subject_type",
+  "subject_id",
+  "from",
+  "to",
+] as const;
+export type AuditFilterName = (typeof AUDIT_FILTERS)[number];
 
 export const auditList = pageOf(auditRecord).meta({ id: "AuditList" });
 

@@ -1,7 +1,7 @@
 import { cache } from "react";
-import type { OverviewPeriod } from "../../lib/contract/index";
+import type { AuditFilterName, OverviewPeriod } from "../../lib/contract/index";
 import { apiCalls } from "../bff/index";
-import { readAllowed, readCall, readExisting, type Wanted } from "./read-as";
+import { readAllowed, readCall, readExisting, readNamed, type Wanted } from "./read-as";
 
 /** The member of staff who is signed in. */
 export const readStaffProfile = cache(() => readCall("staff", apiCalls.staffProfile()));
@@ -22,10 +22,9 @@ export const readOverview = (period: OverviewPeriod) => readAllowed(apiCalls.ove
 
 export const readInstitutionSettings = () => readAllowed(apiCalls.institutionSettings());
 
-/** A page of the audit; null where the query can name none. */
-export const readAudit = (
-  query: Wanted<"action" | "actor_id" | "subject_type" | "subject_id" | "from" | "to" | "order" | "after">,
-) => readExisting(apiCalls.audit({ ...query, limit: 50 }));
+/** A page of the audit, or the fields of the query that name nothing. */
+export const readAudit = (query: Wanted<AuditFilterName | "order" | "after">) =>
+  readNamed(apiCalls.audit({ ...query, limit: 50 }));
 
 export const readAuditProof = () => readAllowed(apiCalls.auditProof());
 

@@ -52,6 +52,19 @@ export type Wanted<Name extends string> = Partial<Record<Name, string | number |
 /** Read for staff; null where the role does not allow it. */
 export const readAllowed = <T>(call: ApiCall<T>) => readUnless(["insufficient_scope"], "staff", call);
 
+/** What staff asked for, or the fields of the query that name nothing; neither where the query cannot be read. */
+export const readNamed = <T>(call: ApiCall<T>): Promise<{ found: T | null; unknown: string[] }> =>
+  readAs("staff", (session) =>
+    session.authorised(call).then(
+      (found) => ({ found, unknown: [] }),
+      (reason: unknown) => {
+        if (!isApiFailure(reason) || reason.code !== "invalid_request") throw reason;
+        const unknown = reason.error.details.filter((detail) => detail.reason === "unknown");
+        return { found: null, unknown: unknown.map(({ field }) => field) };
+      },
+    ),
+  );
+
 /** Null where there is nothing of that name, or nothing that the reader may see. */
 export const readExisting = <T>(call: ApiCall<T>, audience: Audience = "staff") =>
   readUnless(["not_found", "invalid_request"], audience, call);

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import {
   AUDIT_ACTIONS,
+  AUDIT_KINDS,
   AUDITED_ACTIONS,
+  type AuditFilterName,
   type AuditRecord,
   auditList,
   auditProof,
@@ -27,23 +29,51 @@ const narrowed = {
     .optional()
     .meta({ examples: ["staff.disabled"] }),
   actor_id: idText().optional().meta({ description: "`uid` of who acted." }),
+  actor_email: line(254)
+    .optional()
+    .meta({ description: "By the member of staff who signs in with it.", examples: ["tess@example.com"] }),
   subject_type: choice(SUBJECTS).optional().meta({ description: "With `subject_id`: what it was about." }),
   subject_id: line(LONGEST_SUBJECT).optional().meta({ description: "Its `id`, with `subject_type`." }),
+  kind: choice(AUDIT_KINDS).optional().meta({
+    description: "`read`: who looked at the data of a customer. `change`: everything else.",
+  }),
+  customer_number: line(LONGEST_SUBJECT)
+    .optional()
+    .meta({
+      description: "About this customer, the sign-ins and the accounts of one.",
+      examples: ["HSB00004711"],
+    }),
+  account_number: line(LONGEST_SUBJECT)
+    .optional()
+    .meta({
+      description: "About this account; with its hyphens or without.",
+      examples: ["001-210-00000019-2"],
+    }),
+  branch_code: line(LONGEST_SUBJECT)
+    .optional()
+    .meta({ description: "By staff who worked at this branch then.", examples: ["001"] }),
   from: queryText("The first day, in the institution's time zone.", { format: "date" }),
   to: queryText("The last day.", { format: "date" }),
   order: queryText("`created_at desc`, the newest first, or `created_at asc`.", {
     examples: ["created_at asc"],
   }),
-};
+} satisfies Record<AuditFilterName | "order", z.ZodType>;
 
 type Narrowed = z.output<z.ZodObject<typeof narrowed>>;
 
-const askedFor = ({ actor_id, subject_type, subject_id, ...rest }: Narrowed) => ({
-  ...rest,
-  actorId: actor_id,
-  subjectType: subject_type,
-  subjectId: subject_id,
-});
+const askedFor = ({ actor_id, subject_type, subject_id, ...narrowed }: Narrowed) => {
+  const { customer_number, account_number, branch_code, actor_email, ...rest } = narrowed;
+  return {
+    ...rest,
+    customerNumber: customer_number,
+    accountNumber: account_number,
+    branchCode: branch_code,
+    actorEmail: actor_email,
+    actorId: actor_id,
+    subjectType: subject_type,
+    subjectId: subject_id,
+  };
+};
 
 /** Who did what, to whom, when. */
 export const auditRoutes = [
@@ -76,7 +106,7 @@ export const auditRoutes = [
         query: { action: "product.updated" },
         answer: "actor_name",
         shows:
-          '\uFEFFid,created_at,actor_kind,actor_id,actor_name,action,subject_type,subject_id,details,request_id,address\r\n120345,2026-08-21T06:41:00.004Z,staff,11,Ada Lim,product.updated,product,3,"{""before"":{""status"":""active""},""after"":{""status"":""retired""}}",9b0c6f0e-6a0f-4a67-8d3a-2f1f6b1c7d11,203.0.113.7\r\n',
+          '\uFEFFid,created_at,actor_kind,actor_id,actor_name,action,subject_type,subject_id,details,request_id,address,branch_code,subject_name\r\n120345,2026-08-21T06:41:00.004Z,staff,11,Ada Lim,product.updated,product,3,"{""before"":{""status"":""active""},""after"":{""status"":""retired""}}",9b0c6f0e-6a0f-4a67-8d3a-2f1f6b1c7d11,203.0.113.7,001,Everyday Savings\r\n',
       },
       rows: "The records",
     },

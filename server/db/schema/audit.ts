@@ -1,9 +1,25 @@
-import { sql } from "drizzle-orm";
-import { bigint, index, inet, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  inet,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { ACTOR_KINDS } from "../../../lib/contract/audit";
+import { READ_ACTIONS } from "../../../lib/contract/audit-actions";
 import { FIGURE_KINDS } from "../../../lib/contract/overview";
 import { bytea, createdAt, moment, wideId } from "./columns";
 import { companies, companyId } from "./institution";
+
+/** Condition of an index: it has to read the same wherever it is used. */
+export const isReading = (action: AnyPgColumn): SQL =>
+  sql`${action} in (${sql.raw(READ_ACTIONS.map((name) => `'${name}'`).join(", "))})`;
 
 /**
  * Who did what, to whom, when. Written in the transaction of the change; never updated, and removed by
@@ -23,6 +39,8 @@ export const auditLog = pgTable(
     details: jsonb("details").notNull().default({}),
     requestId: text("request_id"),
     address: inet("address"),
+    /** Where a member of staff worked then; the database fills it in from the person. */
+    branchId: integer("branch_id"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -35,6 +53,10 @@ export const auditLog = pgTable(
       .on(t.companyId, t.actorUserId, t.action, t.createdAt, t.id)
       .where(sql`actor_user_id is not null`),
     index("audit_log_by_action").on(t.companyId, t.action, t.createdAt, t.id),
+    index("audit_log_by_branch")
+      .on(t.companyId, t.branchId, t.createdAt, t.id)
+      .where(sql`branch_id is not null`),
+    index("audit_log_readings").on(t.companyId, t.createdAt, t.id).where(isReading(t.action)),
     index("audit_log_by_subject")
       .on(t.companyId, t.subjectType, t.subjectId, t.createdAt, t.id)
       .where(sql`subject_id is not null`),

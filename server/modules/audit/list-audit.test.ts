@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { AuditProof, AuditRecord } from "../../../lib/contract/index";
+import { only } from "../../db/only";
+import { branches, users } from "../../db/schema/index";
+import { createAccount, createBankRecord } from "../../testing/create-bank-record";
 import { createStaff } from "../../testing/create-staff";
 import {
   createInstitution,
@@ -82,6 +85,37 @@ test("it is narrowed by who, what, whom and day, and ends where the institution 
   expect(await totalOf("?action=session.ended&to=2025-03-01")).toBe(24);
 });
 
+test("it is narrowed by the numbers and the e-mail that people know, to who looked and where they worked", async () => {
+  const customer = await createBankRecord(api.ctx, { companyId, mobile: "+639175550001" });
+  const [account, other] = await Promise.all([
+    createAccount(api.ctx, { companyId, customerId: customer.id }),
+    createAccount(api.ctx, { companyId, customerId: customer.id }),
+  ]);
+  const branch = { companyId, code: "707", name: "Pier" };
+  const { id: branchId } = only(await api.db.insert(branches).values(branch).returning());
+  const teller = await createStaff(api, { companyId, role: "teller", branchId });
+  const { accountNumber } = account;
+  for (const number of [accountNumber, other.accountNumber])
+    expect((await teller.read(`/v2/api/savings/by-account-number/${number}`)).status).toBe(200);
+  const reveal = await teller.client.post(`/v2/api/staff/customers/${customer.id}/reveal`, {}, teller.token);
+  expect(reveal.status).toBe(200);
+  const found = async (query: string) => (await read(`?${query}`)).results;
+  const actions = async (query: string) => (await found(query)).map(({ action }) => action).sort();
+  const looked = ["customer.revealed", "savings_account.looked_up", "savings_account.looked_up"];
+  expect(await actions(`kind=read&customer_number=${customer.customerNumber.toLowerCase()}`)).toEqual(looked);
+  expect(await found(`kind=read&account_number=${accountNumber.replaceAll("-", "")}`)).toMatchObject([
+    { actor_name: "Tess", branch_code: "707", subject_name: accountNumber },
+  ]);
+  const [revealed] = await found(`action=customer.revealed&customer_number=${customer.customerNumber}`);
+  expect(revealed?.subject_name).toBe(`${customer.customerNumber} Carla Reyes`);
+  expect(await actions(`kind=read&actor_email=${teller.email.toUpperCase()}`)).toEqual(looked);
+  expect(await actions(`kind=change&customer_number=${customer.customerNumber}`)).toEqual([]);
+  expect(await actions("kind=change&action=product.updated")).toHaveLength(2);
+  // Where they worked when they looked, not where they do now.
+  await api.db.update(users).set({ branchId: null }).where(eq(users.id, teller.userId));
+  expect(await actions("kind=read&branch_code=707")).toEqual(looked);
+});
+
 test("pages lead on without a gap, from either end", async () => {
   const walk = async (order: string) => {
     const ids: number[] = [];
@@ -106,6 +140,11 @@ test.each([
   ["from=2025-02-30", "from"],
   ["order=action", "order"],
   ["actor_id=none", "actor_id"],
+  ["customer_number=HSB99999999", "customer_number"],
+  ["account_number=1-1", "account_number"],
+  ["branch_code=nowhere", "branch_code"],
+  ["actor_email=nobody@example.com", "actor_email"],
+  ["kind=look", "kind"],
 ])("%s is refused naming %s", async (query, field) => {
   for (const path of [PATH, `${PATH}/export`])
     expect(await refusalOf(await auditor.read(`${path}?${query}`))).toMatchObject({
@@ -119,7 +158,7 @@ test("all of it goes into a file, with details as JSON and nothing that a spread
     (await (await auditor.read(`${PATH}/export${query}`)).text()).trimEnd().split("\r\n");
   const [head, ...lines] = await linesOf("?action=session.ended");
   expect(head).toBe(
-    "id,created_at,actor_kind,actor_id,actor_name,action,subject_type,subject_id,details,request_id,address",
+    "id,created_at,actor_kind,actor_id,actor_name,action,subject_type,subject_id,details,request_id,address,branch_code,subject_name",
   );
   expect(lines).toHaveLength(ROWS);
   const [, changed] = await linesOf(`?actor_id=${auditor.userId}&action=product.updated`);

@@ -2,9 +2,15 @@ import type { AuditRecord } from "../../../lib/contract/index";
 import type { Context } from "../context";
 import type { PageQuery, RecordPage } from "../records/index";
 import { auditList } from "./audit-read";
+import { findNamed } from "./find-named";
 import { type AuditQuery, readSelection } from "./read-selection";
 import { recordAudit } from "./record-audit";
-import { selectAuditPage, selectWholeAudit } from "./store-list";
+import { type AuditSelection, selectAuditPage, selectWholeAudit } from "./store-list";
+
+async function selectionOf(ctx: Context, companyId: number, query: AuditQuery): Promise<AuditSelection> {
+  const { named, filter, order } = readSelection(companyId, query);
+  return { companyId, order, filter: { ...filter, ...(await findNamed(ctx, { companyId }, named)) } };
+}
 
 /**
  * A page of a company's audit, the newest first unless ordered otherwise; reading it is audited, too. Errors: 400
@@ -15,10 +21,10 @@ export async function listAudit(
   { companyId, query }: { companyId: number; query: AuditQuery & PageQuery },
 ): Promise<RecordPage<AuditRecord>> {
   const { limit, offset, after, ...asked } = query;
-  const selection = { ...readSelection(companyId, asked), query: { limit, offset, after } };
+  const selection = await selectionOf(ctx, companyId, asked);
   return auditList(ctx, {
     ...{ companyId, action: "audit.listed", details: { ...asked } },
-    read: (ctx) => selectAuditPage(ctx, selection),
+    read: (ctx) => selectAuditPage(ctx, { ...selection, query: { limit, offset, after } }),
   });
 }
 
@@ -30,7 +36,7 @@ export async function exportAudit(
   ctx: Context,
   { companyId, query }: { companyId: number; query: AuditQuery },
 ): Promise<AsyncGenerator<AuditRecord[]>> {
-  const selection = readSelection(companyId, query);
+  const selection = await selectionOf(ctx, companyId, query);
   const details = { ...query };
   await recordAudit(ctx, { companyId, action: "audit.exported", subjectId: companyId, details });
   return selectWholeAudit(ctx, selection);

@@ -1,23 +1,32 @@
-import type { AuditRecord } from "../../../lib/contract/index";
+import type { AuditKind, AuditRecord } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { type OrderTerm, readOrder, readPeriod } from "../records/index";
-import type { AuditSelection } from "./store-list";
+import type { Named } from "./find-named";
+import type { AuditFilter, AuditSelection } from "./store-list";
 
 /** Which part of the audit is asked for; `from` and `to` are days of the institution, both included. */
-export interface AuditQuery {
+export interface AuditQuery extends Named {
   action?: string | undefined;
   actorId?: number | undefined;
   subjectType?: string | undefined;
   subjectId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Only rows that say who looked, or only those of changes. */
+  kind?: AuditKind | undefined;
   /** `created_at desc` unless given. */
   order?: string | undefined;
 }
 
+export interface AskedSelection extends Pick<AuditSelection, "companyId" | "order"> {
+  filter: Omit<AuditFilter, "about" | "branchId">;
+  named: Named;
+}
+
 /** Errors: 400 naming `from`, `to`, `order`, `subject_type` or `subject_id`: of the last two both are needed, or none. */
-export function readSelection(companyId: number, query: AuditQuery): AuditSelection {
-  const { action, actorId, subjectType, subjectId, order = "created_at desc" } = query;
+export function readSelection(companyId: number, query: AuditQuery): AskedSelection {
+  const { action, actorId, kind, subjectType, subjectId, order = "created_at desc", ...rest } = query;
+  const { customerNumber, accountNumber, branchCode, actorEmail } = rest;
   if ((subjectType === undefined) !== (subjectId === undefined))
     throw invalidField(
       subjectId === undefined ? "subject_id" : "subject_type",
@@ -28,8 +37,10 @@ export function readSelection(companyId: number, query: AuditQuery): AuditSelect
   const descending = terms[0]?.descending ?? true;
   return {
     companyId,
+    named: { customerNumber, accountNumber, branchCode, actorEmail },
     filter: {
       actorId,
+      kind,
       action,
       subject:
         subjectType === undefined || subjectId === undefined

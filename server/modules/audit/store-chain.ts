@@ -28,9 +28,13 @@ const LOCK = 7_277_268;
 const chainOf = sql`coalesce(company_id, 0)`;
 const hex = (column: unknown) => sql`encode(${column}, 'hex')`;
 
-/** Every column as text that is the same on every server and in every time zone. */
+/**
+ * Every column as text that is the same on every server and in every time zone. The branch, which rows did not always have, is an
+ * element more where there is one, so that the links of rows without stay right.
+ */
 const CONTENT = sql`array[id::text, company_id::text, actor_kind, actor_user_id::text, actor_api_key_id::text, action,
-  subject_type, subject_id, details::text, request_id, address::text, (extract(epoch from created_at) * 1000000)::bigint::text]`;
+  subject_type, subject_id, details::text, request_id, address::text, (extract(epoch from created_at) * 1000000)::bigint::text]
+  || case when branch_id is null then '{}'::text[] else array['branch ' || branch_id] end`;
 
 /** Until the end of the transaction no other node adds to the chains or takes from them. False: another does. */
 export async function tryLockChains(ctx: Context): Promise<boolean> {

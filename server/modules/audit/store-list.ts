@@ -1,7 +1,17 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type AuditProof, type AuditRecord, auditRecord } from "../../../lib/contract/index";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { type AuditKind, type AuditProof, type AuditRecord, auditRecord } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { apiKeys, auditChains, auditLog, companies, customers, fullName, users } from "../../db/schema/index";
+import {
+  apiKeys,
+  auditChains,
+  auditLog,
+  branches,
+  companies,
+  customers,
+  fullName,
+  isReading,
+  users,
+} from "../../db/schema/index";
 import type { Context } from "../context";
 import {
   type OrderTerm,
@@ -13,6 +23,8 @@ import {
   selectBatches,
   withinPeriod,
 } from "../records/index";
+import type { Subject } from "./find-named";
+import { subjectName } from "./subject-name";
 
 const AUDIT = {
   schema: auditRecord,
@@ -21,6 +33,7 @@ const AUDIT = {
     { table: users, on: eq(users.id, auditLog.actorUserId) },
     { table: customers, on: eq(customers.userId, auditLog.actorUserId) },
     { table: apiKeys, on: eq(apiKeys.id, auditLog.actorApiKeyId) },
+    { table: branches, on: eq(branches.id, auditLog.branchId) },
   ],
   company: auditLog.companyId,
   id: auditLog.id,
@@ -36,6 +49,8 @@ const AUDIT = {
     details: auditLog.details,
     request_id: auditLog.requestId,
     address: sql`host(${auditLog.address})`,
+    branch_code: branches.code,
+    subject_name: subjectName,
   },
   words: [],
   anyCase: {},
@@ -45,7 +60,11 @@ const AUDIT = {
 export interface AuditFilter extends Period {
   actorId?: number | undefined;
   action?: string | undefined;
-  subject?: { type: string; id: string } | undefined;
+  subject?: Subject | undefined;
+  kind?: AuditKind | undefined;
+  /** Of each list one record at least; only such rows. */
+  about: Subject[][];
+  branchId?: number;
 }
 
 export interface AuditSelection {
@@ -54,13 +73,24 @@ export interface AuditSelection {
   order: OrderTerm<keyof AuditRecord>[];
 }
 
+/** A join, so that the index of subjects is asked for each of them, however many there are. */
+const isAboutOne = (subjects: Subject[]) =>
+  sql`(${auditLog.subjectType}, ${auditLog.subjectId}) in (
+    select type, id from json_to_recordset(${JSON.stringify(subjects)}::json) as s (type text, id text))`;
+
+const isOfKind = (kind: AuditKind) =>
+  kind === "read" ? isReading(auditLog.action) : not(isReading(auditLog.action));
+
 const conditionsOf = (
-  { actorId, action, subject, ...period }: AuditFilter,
+  { actorId, action, subject, kind, about, branchId, ...period }: AuditFilter,
   zone: string,
 ): (SQL | undefined)[] => [
   actorId === undefined ? undefined : eq(auditLog.actorUserId, actorId),
   action === undefined ? undefined : eq(auditLog.action, action),
   subject && and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, subject.id)),
+  kind && isOfKind(kind),
+  branchId === undefined ? undefined : eq(auditLog.branchId, branchId),
+  ...about.map(isAboutOne),
   ...withinPeriod(auditLog.createdAt, period, zone),
 ];
 
@@ -71,6 +101,8 @@ async function selectionOf(ctx: Context, { companyId, filter, order }: AuditSele
     within: eq(auditLog.companyId, companyId),
     conditions: conditionsOf(filter, only(rows).zone),
     order,
+    // By its subjects an index finds all of it, in the order of time alone none does.
+    whole: filter.about.length > 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { insertJson } from "../../db/insert-json";
-import { auditLog } from "../../db/schema/index";
+import { auditLog, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
@@ -19,6 +19,9 @@ export const AUDIT_VALUES = [
 type AuditValue = (typeof AUDIT_VALUES)[number];
 export type AuditRow = Required<Pick<typeof auditLog.$inferInsert, AuditValue>>;
 
+/** Where a member of staff works; null for everybody else. */
+const branchOf = (userId: SQL): SQL => sql`(select u.branch_id from ${users} u where u.id = ${userId})`;
+
 /** Part of a statement: writes a row for each of `from`, with `details` beside those of the value. */
 export const auditInsert = (
   value: Record<AuditValue, Placeholder>,
@@ -26,10 +29,11 @@ export const auditInsert = (
   details: SQL = sql`'{}'`,
 ): SQL =>
   sql`insert into ${auditLog} (company_id, actor_kind, actor_user_id, actor_api_key_id, action, subject_type, subject_id, details,
-      request_id, address)
+      request_id, address, branch_id)
     select ${value.companyId}::int, ${value.actorKind}::text, ${value.actorUserId}::int, ${value.actorApiKeyId}::int, ${value.action}::text,
       ${value.subjectType}::text, ${value.subjectId}::text, ${value.details}::jsonb || ${details}::jsonb,
-      ${value.requestId}::text, ${value.address}::inet from ${from}`;
+      ${value.requestId}::text, ${value.address}::inet,
+      ${branchOf(sql`${value.actorUserId}::int`)} from ${from}`;
 
 const insert = writtenStatement("audit_row", AUDIT_VALUES, (value) => auditInsert(value, sql`(select) one`));
 
@@ -38,5 +42,5 @@ export async function insertAuditRow(ctx: Context, row: AuditRow): Promise<void>
 }
 
 export async function insertAuditRows(ctx: Context, rows: AuditRow[]): Promise<void> {
-  await insertJson(ctx.db, auditLog, { rows });
+  await insertJson(ctx.db, auditLog, { rows, computed: { branchId: branchOf(sql`actor_user_id`) } });
 }

@@ -7,13 +7,20 @@ import { Banner } from "@/components/ui/banner";
 import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
-import { AUDITED_ACTIONS, type AuditProof } from "@/lib/contract";
+import { AUDIT_FILTERS, AUDITED_ACTIONS, type AuditProof } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { readAudit, readAuditProof } from "@/server/pages";
+import { readAudit, readAuditProof, readBranches } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 
 const HEADING = "Audit";
-const FIELDS = ["action", "actor_id", "subject_type", "subject_id", "order", "from", "to", "after"] as const;
+const FIELDS = [...AUDIT_FILTERS, "order", "after"] as const;
+
+const UNKNOWN: Record<string, string> = {
+  actor_email: "No member of staff has this e-mail address",
+  customer_number: "No customer has this number",
+  account_number: "No account has this number",
+  branch_code: "No branch has this code",
+};
 
 const page = administrationPage({ title: HEADING, permission: "audit:read" }, async ({ text, locale }) => {
   const values = await Promise.all(FIELDS.map(async (name) => [name, await text(name)]));
@@ -21,18 +28,28 @@ const page = administrationPage({ title: HEADING, permission: "audit:read" }, as
     Object.fromEntries(values);
   const period = readPeriod(from, to);
   const asked = { ...query, from: period.from, to: period.to };
-  const isWrong = period.errors.length > 0;
-  const [list, proof] = await Promise.all([
-    isWrong ? null : readAudit({ ...asked, after }),
+  const [{ found: list, unknown }, proof, branches] = await Promise.all([
+    period.errors.length > 0 ? { found: null, unknown: [] } : readAudit({ ...asked, after }),
     readAuditProof(),
+    readBranches(),
   ]);
-  if (!list && !isWrong) return <MissingPage />;
+  const errors = [
+    ...period.errors,
+    ...unknown.map((field) => ({ field, message: UNKNOWN[field] ?? "Nothing matches" })),
+  ];
+  if (!list && errors.length === 0) return <MissingPage />;
   return (
     <>
-      {isWrong && <ErrorSummary problem={{ errors: period.errors }} attempt={0} />}
+      {errors.length > 0 && <ErrorSummary problem={{ errors }} attempt={0} />}
       <PageHeading lead="Who did what, and when. Reading it is recorded, too.">{HEADING}</PageHeading>
       {proof && <ProofLine proof={proof} locale={locale} />}
-      <AuditFilter actions={AUDITED_ACTIONS} query={query} period={period} />
+      <AuditFilter
+        actions={AUDITED_ACTIONS}
+        branches={branches?.results ?? []}
+        query={query}
+        period={period}
+        errors={errors}
+      />
       {list && (
         <>
           <ListCount

@@ -23,6 +23,8 @@ export const WORK = {
     details: { before: { status: "active" }, after: { status: "retired" } },
     request_id: "9b0c6f0e-6a0f-4a67-8d3a-2f1f6b1c7d11",
     address: "203.0.113.7",
+    branch_code: "001",
+    subject_name: "Everyday Savings",
   } satisfies AuditRecord,
   AuditProof: {
     linked_until: 120_345,

@@ -1,6 +1,7 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
 import { AccountTable } from "@/components/administration/account-table";
+import { readingsPage } from "@/components/administration/audit-filter";
 import { CustomerFacts } from "@/components/administration/customer-facts";
 import { HistoryTable, SessionTable } from "@/components/administration/customer-records";
 import { CursorPager } from "@/components/ui/cursor-pager";
@@ -43,6 +44,11 @@ const ofRecord = administrationPage<{ id: string }>(
         </PageHeading>
         <CustomerFacts file={file} locale={locale} mayChange={mayChange} />
         {mayChange && <Actions file={file} />}
+        {may("audit:read") && file.customer.customer_number && (
+          <TextLink href={readingsPage({ customer_number: file.customer.customer_number })}>
+            Who looked at this customer
+          </TextLink>
+        )}
         <Section title="Accounts">
           <AccountTable accounts={accounts?.results ?? []} empty="None." locale={locale} />
         </Section>

@@ -6,9 +6,10 @@ import { readPeriod } from "@/components/accounts/period";
 import { PeriodFilter } from "@/components/accounts/period-filter";
 import { StatementLines } from "@/components/accounts/statement-lines";
 import { ACCOUNTS_PAGE } from "@/components/administration/account-orders";
+import { readingsPage } from "@/components/administration/audit-filter";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { CursorPager } from "@/components/ui/cursor-pager";
-import { BackLink } from "@/components/ui/links";
+import { BackLink, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
 import { Section } from "@/components/ui/section";
@@ -19,7 +20,7 @@ import { administrationPage, pagesBelow } from "../../administration-page";
 
 const ofAccount = administrationPage<{ id: string }>(
   { title: ["Account", "Savings accounts"], permission: "savings:read" },
-  async ({ params: { id }, text, profile, locale }) => {
+  async ({ params: { id }, text, profile, may, locale }) => {
     if (profile.lookup_reason_required && !(await readAccountReason(id)))
       redirect(`${ACCOUNTS_PAGE}/why?${new URLSearchParams({ id })}`);
     const [account, from, to, after] = await Promise.all([
@@ -47,6 +48,11 @@ const ofAccount = administrationPage<{ id: string }>(
         </PageHeading>
         <AccountNotice account={account} />
         <AccountDetails account={account} locale={locale} />
+        {may("audit:read") && (
+          <TextLink href={readingsPage({ account_number: account.account_number })}>
+            Who looked at this account
+          </TextLink>
+        )}
         <Section id="transactions" title="Transactions" className="mt-12">
           <PeriodFilter path={path} period={{ ...period, errors }} timeZone={locale.timeZone} />
           {transactions?.count === 0 && (

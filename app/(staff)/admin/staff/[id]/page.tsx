@@ -1,5 +1,6 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
+import { readingsPage } from "@/components/administration/audit-filter";
 import { ButtonForm } from "@/components/form/button-form";
 import { StaffStatusName } from "@/components/staff/staff-status";
 import { Banner } from "@/components/ui/banner";
@@ -47,6 +48,13 @@ const ofRecord = administrationPage<{ id: string }>(
             { term: "Member of staff since", value: <Moment at={member.created_at} locale={locale} /> },
           ]}
         />
+        {may("audit:read") && member.email && (
+          <p className="mt-6">
+            <TextLink href={readingsPage({ actor_email: member.email })}>
+              At whose data this person looked
+            </TextLink>
+          </p>
+        )}
         {mayChange && (
           <p className="mt-6 flex flex-wrap gap-x-8">
             {member.status === "disabled" ? (

@@ -1,0 +1,103 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { invalidField } from "../../core/index";
+import { firstOf } from "../../db/first-of";
+import { branches, customers, savingsAccounts, users } from "../../db/schema/index";
+import type { Context } from "../context";
+
+/** A record that rows may be about. */
+export interface Subject {
+  type: string;
+  id: string;
+}
+
+/** What people know customers, accounts and branches by. */
+export interface Named {
+  customerNumber?: string | undefined;
+  accountNumber?: string | undefined;
+  branchCode?: string | undefined;
+  /** By which a member of staff signs in. */
+  actorEmail?: string | undefined;
+}
+
+type Company = { companyId: number };
+
+const orUnknown = <Found>(found: Found | null, field: string): Found => {
+  if (found === null) throw invalidField(field, "unknown", "is not on file");
+  return found;
+};
+
+/** A customer, the user who signs in as one, and all their accounts. Errors: 400 naming `customer_number`. */
+async function findCustomer(ctx: Context, { companyId }: Company, number: string): Promise<Subject[]> {
+  const { rows } = await ctx.db.execute<{ type: string; id: string }>(
+    sql`with customer as (
+        select id, user_id from ${customers} where company_id = ${companyId} and customer_number = ${number.toUpperCase()}
+      )
+      select 'customer' as type, id::text as id from customer
+      union all select 'user', user_id::text from customer where user_id is not null
+      union all select 'savings_account', a.id::text from customer
+        join ${savingsAccounts} a on a.customer_id = customer.id and a.company_id = ${companyId}`,
+  );
+  return orUnknown(rows.length > 0 ? rows : null, "customer_number");
+}
+
+/** An account, its number written with its hyphens or with none. Errors: 400 naming `account_number`. */
+async function findAccount(ctx: Context, { companyId }: Company, number: string): Promise<Subject[]> {
+  const { accountNumber, accountDigits } = savingsAccounts;
+  const found = await firstOf(
+    ctx.db
+      .select({ id: sql<string>`${savingsAccounts.id}::text` })
+      .from(savingsAccounts)
+      .where(
+        and(
+          eq(savingsAccounts.companyId, companyId),
+          or(eq(accountNumber, number), eq(accountDigits, number)),
+        ),
+      ),
+  );
+  return [{ type: "savings_account", id: orUnknown(found, "account_number").id }];
+}
+
+/** Errors: 400 naming `branch_code`. */
+async function findBranch(ctx: Context, { companyId }: Company, code: string): Promise<number> {
+  const found = await firstOf(
+    ctx.db
+      .select({ id: branches.id })
+      .from(branches)
+      .where(and(eq(branches.companyId, companyId), eq(branches.code, code))),
+  );
+  return orUnknown(found, "branch_code").id;
+}
+
+/** Errors: 400 naming `actor_email`. */
+async function findStaff(ctx: Context, { companyId }: Company, email: string): Promise<number> {
+  const found = await firstOf(
+    ctx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.companyId, companyId),
+          eq(users.email, email.trim().toLowerCase()),
+          sql`${users.kind} = 'staff'`,
+        ),
+      ),
+  );
+  return orUnknown(found, "actor_email").id;
+}
+
+/** What a company's audit is narrowed to by numbers that people know. Errors: 400 naming what is not on file. */
+export async function findNamed(
+  ctx: Context,
+  company: Company,
+  { customerNumber, accountNumber, branchCode, actorEmail }: Named,
+): Promise<{ about: Subject[][]; branchId?: number; actorId?: number }> {
+  const about = [
+    ...(customerNumber === undefined ? [] : [await findCustomer(ctx, company, customerNumber)]),
+    ...(accountNumber === undefined ? [] : [await findAccount(ctx, company, accountNumber)]),
+  ];
+  return {
+    about,
+    ...(branchCode !== undefined && { branchId: await findBranch(ctx, company, branchCode) }),
+    ...(actorEmail !== undefined && { actorId: await findStaff(ctx, company, actorEmail) }),
+  };
+}
