@@ -66,7 +66,7 @@ export const TABLES: Record<string, TableData> = {
   audit_links: { stays: "go with their audit row", secret: "hash", internal: "row_id chain" },
   audit_log: {
     personal: "actor_user_id subject_id details",
-    internal: "actor_kind actor_api_key_id action subject_type request_id",
+    internal: "actor_kind actor_api_key_id action subject_type request_id branch_id",
   },
   birth_date_requests: {
     stays: "who decided stays known",
