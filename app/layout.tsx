@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { BrandStyle } from "@/components/shell/brand";
 import { FollowLinks } from "@/components/shell/follow-links";
 import { languageTag } from "@/lib/format";
-import { THEME_COOKIE, themeOf } from "@/lib/preferences";
+import { themeOf } from "@/lib/preferences";
 import { readInstitution, readNonce } from "@/server/pages";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +27,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [institution, jar, nonce] = await Promise.all([readInstitution(), cookies(), readNonce()]);
   return (
-    <html lang={languageTag(institution.lang)} data-theme={themeOf(jar.get(THEME_COOKIE)?.value)}>
+    <html lang={languageTag(institution.lang)} data-theme={themeOf(jar)}>
       <head>{institution.accent && <BrandStyle accent={institution.accent} nonce={nonce} />}</head>
       <body>
         {children}

@@ -1,11 +1,24 @@
 /** Display preferences that a device keeps in cookies, never personal data. The first value is the usual one. */
+type Jar = { get(name: string): { value: string } | undefined };
+
+/** What a device keeps. By https the name has a prefix with which browsers take it from this host alone, and encrypted. */
+export const preferenceOf = (jar: Jar, name: string) => (jar.get(`__Host-${name}`) ?? jar.get(name))?.value;
+
+/** The line that keeps a preference for a year, for `Set-Cookie` and for scripts alike. @param secure whether by https */
+export const preferenceCookie = (name: string, value: string, secure: boolean) => {
+  const line = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  return secure ? `__Host-${line}; Secure` : line;
+};
+
 export const THEME_COOKIE = "passbook-theme";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The theme a cookie names; anything else follows the system. */
-export const themeOf = (value: string | undefined): Theme =>
-  THEMES.find((theme) => theme === value) ?? "system";
+/** The theme that a device keeps; anything else follows the system. */
+export const themeOf = (jar: Jar): Theme => {
+  const value = preferenceOf(jar, THEME_COOKIE);
+  return THEMES.find((theme) => theme === value) ?? "system";
+};
 
 /** Which secret this device asked for last. */
 export const SIGN_IN_WITH_COOKIE = "passbook-sign-in-with";
@@ -15,8 +28,4 @@ export const SIGN_IN_WITH = ["password", "passcode"] as const;
 export const BALANCES_COOKIE = "passbook-balances";
 export const BALANCES = ["shown", "hidden"] as const;
 
-/** Whether the cookie's value hides them. */
-export const hidesBalances = (value: string | undefined) => value === "hidden";
-
-/** For how long a preference is kept, in seconds. */
-export const KEPT_SECONDS = 31_536_000;
+export const hidesBalances = (jar: Jar) => preferenceOf(jar, BALANCES_COOKIE) === "hidden";

@@ -7,7 +7,7 @@ import { IdleGuard } from "@/components/shell/idle-guard";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { DemoRibbon, SiteHeader, SkipLink } from "@/components/shell/site-header";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
-import { BALANCES_COOKIE, hidesBalances, THEME_COOKIE, themeOf } from "@/lib/preferences";
+import { hidesBalances, themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState } from "@/server/pages";
 
 /** The frame of every page for customers, signed in or not. */
@@ -24,7 +24,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
       <ConnectionNotice />
       <main
         id="main"
-        data-balances={hidesBalances(jar.get(BALANCES_COOKIE)?.value) ? "hidden" : undefined}
+        data-balances={hidesBalances(jar) ? "hidden" : undefined}
         className="mx-auto max-w-6xl px-4 pt-6 md:px-8 md:pt-10"
       >
         {children}
@@ -32,7 +32,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
       <SiteFooter
         name={institution.name}
         supportPhone={institution.support_phone}
-        theme={themeOf(jar.get(THEME_COOKIE)?.value)}
+        theme={themeOf(jar)}
         aboveNav={signedIn}
         developers={!signedIn}
       />

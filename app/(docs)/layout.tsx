@@ -8,7 +8,7 @@ import { FocusHeading } from "@/components/shell/focus-heading";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { DemoRibbon, SkipLink } from "@/components/shell/site-header";
 import { operationsOf } from "@/lib/openapi/operations";
-import { THEME_COOKIE, themeOf } from "@/lib/preferences";
+import { themeOf } from "@/lib/preferences";
 import { readDocument, readInstitution } from "@/server/pages";
 import { readGuides } from "./read-guide";
 
@@ -61,11 +61,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
       </div>
-      <SiteFooter
-        name={institution.name}
-        supportPhone={institution.support_phone}
-        theme={themeOf(jar.get(THEME_COOKIE)?.value)}
-      />
+      <SiteFooter name={institution.name} supportPhone={institution.support_phone} theme={themeOf(jar)} />
       <FocusHeading />
       <CopyCode />
     </>

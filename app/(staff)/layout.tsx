@@ -11,7 +11,7 @@ import { StaffLock } from "@/components/staff/staff-lock";
 import { PageLink } from "@/components/ui/page-link";
 import type { StaffProfile } from "@/lib/contract";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
-import { THEME_COOKIE, themeOf } from "@/lib/preferences";
+import { themeOf } from "@/lib/preferences";
 import { readInstitution, readSessionState, readStaffProfile } from "@/server/pages";
 
 /** The frame of the pages for staff. */
@@ -51,11 +51,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           children
         )}
       </main>
-      <SiteFooter
-        name={institution.name}
-        supportPhone={institution.support_phone}
-        theme={themeOf(jar.get(THEME_COOKIE)?.value)}
-      />
+      <SiteFooter name={institution.name} supportPhone={institution.support_phone} theme={themeOf(jar)} />
       {profile && !profile.locked && <PageExpiry audience="staff" seconds={IDLE_SECONDS.staff} />}
     </>
   );

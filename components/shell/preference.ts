@@ -1,7 +1,7 @@
-import { KEPT_SECONDS } from "@/lib/preferences";
+import { preferenceCookie } from "@/lib/preferences";
 
 /** Stores a display preference in a cookie; never personal data. */
 export function setPreference(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`;
+  document.cookie = preferenceCookie(name, value, location.protocol === "https:");
 }

@@ -71,7 +71,7 @@ const ROUTES: BffRoute[] = [
     path: "/logo/:hash",
     answer: (services, _, client, { hash = "" }) => answerLogo(services, hash, client),
   },
-  { method: "POST", path: "/balances", answer: (_, request) => keepBalances(request) },
+  { method: "POST", path: "/balances", answer: keepBalances },
   ...routesOf(dataRoutes, answerData),
   ...routesOf(downloadRoutes, answerDownload, "GET"),
   ...routesOf(formRoutes, submitForm, "POST"),

@@ -8,7 +8,7 @@ export { findAtDesk } from "./data/find-at-desk";
 export { flashContent } from "./forms/flash";
 export { localPath, withQuery } from "./input/local-path";
 export { BrowserSession } from "./session/browser-session";
-export { readCookie } from "./session/cookie-header";
+export { jarOf } from "./session/cookie-header";
 export type { Audience, Challenge, SessionContent } from "./session/session-content";
 export { asksCurrent } from "./session/session-content";
 export { isSessionEnded, signInPage } from "./session/session-ended";

@@ -369,10 +369,10 @@ describe("cookies", () => {
     const send = (fields: Record<string, string>) => browser.submit("/bff/balances", fields);
     const hidden = await send({ balances: "hidden", next: "/accounts/1?from=2026-01-01" });
     expect([hidden.status, hidden.headers.get("Location")]).toEqual([303, "/accounts/1?from=2026-01-01"]);
-    expect(browser.cookies.get("passbook-balances")).toBe("hidden");
+    expect(browser.cookies.get("__Host-passbook-balances")).toBe("hidden");
     const other = await send({ balances: "<b>", next: "https://evil.example" });
     expect(other.headers.get("Location")).toBe("/accounts");
-    expect(browser.cookies.get("passbook-balances")).toBe("shown");
+    expect(browser.cookies.get("__Host-passbook-balances")).toBe("shown");
   });
 
   test("are out of the reach of scripts and of other sites, and end with the browser on a shared device", async () => {

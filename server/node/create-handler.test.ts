@@ -333,6 +333,16 @@ test("a page carries its headers, and a nonce of its own", async () => {
   expect(await policyOf()).not.toBe(await policyOf());
 });
 
+test.each(["/api/x", "/v1/x", "/bff/x", "/_next/static/x.js", "/api/fails", "/v1/%ff", "/livez"])(
+  "%s, which is no document, loads nothing and stands in no frame",
+  async (path) => {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+  },
+);
+
 test("a session is renewed before its page is made, and the page is for no cache", async () => {
   const answer = await fetch(`${origin}/accounts`, { headers: { cookie: "passbook=old" } });
   expect(answer.headers.getSetCookie()).toEqual(["passbook=new; HttpOnly"]);

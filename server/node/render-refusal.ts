@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { THEME_COOKIE, type Theme, themeOf } from "../../lib/preferences";
+import { type Theme, themeOf } from "../../lib/preferences";
 import type { GuardedApi } from "../api/index";
-import { readCookie } from "../bff/index";
+import { jarOf } from "../bff/index";
 import { type ApiError, refusalBody, refusalHeaders } from "../core/index";
 import { REFUSAL_PAGE_POLICY, refusalPage } from "./refusal-page";
+import { NO_DOCUMENT } from "./security-headers";
 import { pathOf } from "./surface";
 
 /** An answer that the entry gives by itself. */
@@ -38,9 +39,7 @@ export function renderRefusal(
       "Content-Type": forPeople ? "text/html; charset=utf-8" : "application/json",
       "Content-Length": String(Buffer.byteLength(body)),
       "Cache-Control": "no-store",
-      "Content-Security-Policy": forPeople
-        ? REFUSAL_PAGE_POLICY
-        : "default-src 'none'; frame-ancestors 'none'",
+      "Content-Security-Policy": forPeople ? REFUSAL_PAGE_POLICY : NO_DOCUMENT,
       "X-Content-Type-Options": "nosniff",
       ...refusalHeaders({ requestId, retryAfter }),
       ...headers,
@@ -59,7 +58,7 @@ export function asksForJson(headers: IncomingHttpHeaders): boolean {
 
 /** The theme that the browser keeps. */
 export const chosenTheme = ({ headers }: Pick<IncomingMessage, "headers">): Theme =>
-  themeOf(readCookie(headers.cookie ?? "", THEME_COOKIE));
+  themeOf(jarOf(headers.cookie ?? ""));
 
 /** The headers that matter for a request that is refused unread. */
 const READ = ["app_key", "app-key", "authorization", "origin", "user-agent"];

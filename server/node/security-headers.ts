@@ -1,5 +1,9 @@
-/** Sent with every answer. */
+/** Of data and files, which are no documents: they load nothing and stand in no frame. Pages have policies of their own. */
+export const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
+
+/** Sent with every answer, unless it says else itself. */
 export const commonHeaders = (secure: boolean): Record<string, string> => ({
+  "Content-Security-Policy": NO_DOCUMENT,
   "X-Content-Type-Options": "nosniff",
   ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
 });

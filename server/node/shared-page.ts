@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { SIGN_IN_WITH, SIGN_IN_WITH_COOKIE, THEME_COOKIE, THEMES } from "../../lib/preferences";
-import { readCookie } from "../bff/index";
+import { preferenceOf, SIGN_IN_WITH, SIGN_IN_WITH_COOKIE, THEME_COOKIE, THEMES } from "../../lib/preferences";
+import { jarOf } from "../bff/index";
 
 /** Cookies by which a reader chooses how a page looks, with the values there are; the first is the usual one. */
 type Choices = Record<string, readonly string[]>;
@@ -38,7 +38,7 @@ export interface SharedPage {
 
 function chosen(choices: Choices, cookie: string): string {
   const pairs = Object.entries(choices).flatMap(([name, [, ...others]]) => {
-    const value = readCookie(cookie, name);
+    const value = preferenceOf(jarOf(cookie), name);
     return value !== undefined && others.includes(value) ? [`${name}=${value}`] : [];
   });
   return pairs.join("; ");

@@ -120,7 +120,7 @@ test("each look that can be chosen is made once, and a choice that there is not 
     "passbook-theme=no",
   ];
   for (const cookie of [...cookies, ...cookies]) await read("/login", { cookie });
-  await read("/login", { cookie: "passbook-sign-in-with=passcode" });
+  await read("/login", { cookie: "__Host-passbook-sign-in-with=passcode" });
   await read("/signup", { cookie: "passbook-sign-in-with=passcode" });
   expect(asked.map(({ url, headers }) => `${url} ${headers.cookie ?? ""}`)).toEqual([
     "/login passbook-theme=dark",

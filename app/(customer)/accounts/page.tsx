@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { now } from "@/lib/clock";
 import type { CustomerRecord } from "@/lib/contract";
-import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
+import { hidesBalances } from "@/lib/preferences";
 import { currentPage, readAccounts, readCustomer, readInstitution, requireCustomer } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Your accounts"]);
@@ -56,7 +56,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
             order={order}
             asOf={new Date(now()).toISOString()}
             locale={locale}
-            toggle={<BalanceToggle hidden={hidesBalances(jar.get(BALANCES_COOKIE)?.value)} page={page} />}
+            toggle={<BalanceToggle hidden={hidesBalances(jar)} page={page} />}
           />
         </QueryFrame>
       )}

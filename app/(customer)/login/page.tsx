@@ -10,7 +10,7 @@ import { SignInNameField } from "@/components/form/text-fields";
 import { OtherSecretLink } from "@/components/login/other-secret-link";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
-import { SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
+import { preferenceOf, SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
 import { readSessionState } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Sign in"], searchParams);
@@ -32,7 +32,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
   const [asked, next, problem, reason = ""] = await Promise.all(
     ["with", "next", "problem", "ended"].map((field) => searchText(searchParams, field)),
   );
-  const withPasscode = (asked ?? (await cookies()).get(SIGN_IN_WITH_COOKIE)?.value) === "passcode";
+  const withPasscode = (asked ?? preferenceOf(await cookies(), SIGN_IN_WITH_COOKIE)) === "passcode";
   const ended = problem ? undefined : ENDED[reason];
   return (
     <FormPage

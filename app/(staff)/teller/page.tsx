@@ -7,7 +7,7 @@ import { QueryFrame } from "@/components/query/query-frame";
 import { Desk } from "@/components/staff/desk";
 import { DeskKeyList } from "@/components/staff/desk-key-list";
 import { DocumentFiles } from "@/components/staff/document-files";
-import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
+import { hidesBalances } from "@/lib/preferences";
 import { readDesk, readSessionState, readStaffProfile } from "@/server/pages";
 
 const PAGE = "/teller";
@@ -40,7 +40,7 @@ export default async function TellerPage({ searchParams }: PageProps) {
           problem={flash ? (flash.errors[0]?.message ?? "We could not reach the bank. Try again") : null}
           profile={{ lookup_reason_required }}
           locale={locale}
-          blurred={hidesBalances((await cookies()).get(BALANCES_COOKIE)?.value)}
+          blurred={hidesBalances(await cookies())}
           page={nonce ? `${PAGE}?asked=${nonce}` : PAGE}
           keys={<DeskKeyList />}
         />

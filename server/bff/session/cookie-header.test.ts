@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readCookie, replaceCookie } from "./cookie-header";
+import { preferenceCookie, THEME_COOKIE, themeOf } from "../../../lib/preferences";
+import { jarOf, readCookie, replaceCookie } from "./cookie-header";
 
 const HEADER = "a=1; passbook=x=y==;b=2; passbook=second; =nameless; flag";
 
@@ -16,4 +17,12 @@ test("a cookie is replaced or taken out, and the others stay", () => {
   expect(replaceCookie(HEADER, "passbook", "new")).toBe("a=1; b=2; passbook=new");
   expect(replaceCookie(HEADER, "passbook", null)).toBe("a=1; b=2");
   expect(replaceCookie("", "passbook", "new")).toBe("passbook=new");
+});
+
+test("what a device prefers is of this host and https alone, where pages are served by it", () => {
+  const line = (secure: boolean) => preferenceCookie(THEME_COOKIE, "dark", secure);
+  expect(line(true)).toBe("__Host-passbook-theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+  expect(line(false)).toBe("passbook-theme=dark; Path=/; Max-Age=31536000; SameSite=Lax");
+  for (const secure of [true, false]) expect(themeOf(jarOf(line(secure).split(";", 1)[0]!))).toBe("dark");
+  expect(themeOf(jarOf("passbook-theme=no"))).toBe("system");
 });

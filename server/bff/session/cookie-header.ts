@@ -7,6 +7,14 @@ function pairsOf(header: string): [name: string, value: string][] {
   });
 }
 
+/** Cookies by name, as pages get them from Next. */
+export const jarOf = (header: string) => ({
+  get(name: string) {
+    const value = readCookie(header, name);
+    return value === undefined ? undefined : { value };
+  },
+});
+
 /** The first value of `name`, as the most specific cookie comes first. */
 export function readCookie(header: string, name: string): string | undefined {
   return pairsOf(header).find(([other]) => other === name)?.[1];

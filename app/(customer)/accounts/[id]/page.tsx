@@ -19,7 +19,7 @@ import { PrintButton } from "@/components/ui/print-button";
 import { Section } from "@/components/ui/section";
 import { now } from "@/lib/clock";
 import { lastDigits } from "@/lib/format";
-import { BALANCES_COOKIE, hidesBalances } from "@/lib/preferences";
+import { hidesBalances } from "@/lib/preferences";
 import {
   currentPage,
   readAccount,
@@ -69,7 +69,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
       <div className="no-print mt-4 flex flex-wrap gap-3">
         <CopyButton text={account.account_number} label="Copy number" />
         <PrintButton />
-        <BalanceToggle hidden={hidesBalances(jar.get(BALANCES_COOKIE)?.value)} page={page} />
+        <BalanceToggle hidden={hidesBalances(jar)} page={page} />
       </div>
       <Section id="movements" title="Transactions" className="mt-12 print:mt-6">
         <PeriodFilter
