@@ -72,6 +72,7 @@ test("every text is twice as large at 200 %, and stays within a phone", async ({
     "/profile/tasks",
     "/profile/address",
     "/security",
+    "/security/access",
   ]);
   const desk = await visitor({ viewport: { width: 360, height: 640 } });
   await signInStaff(desk, "admin");

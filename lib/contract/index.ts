@@ -7,6 +7,7 @@ export * from "./branches";
 export * from "./customer";
 export * from "./customer-search";
 export * from "./customer-service";
+export * from "./data-accesses";
 export * from "./desk";
 export * from "./error";
 export * from "./imports";

@@ -1,6 +1,11 @@
-import { customerRecord } from "../../lib/contract/index";
+import { z } from "zod";
+import { customerRecord, dataAccessList, pageLinks } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
+import { listAccesses } from "../modules/audit/index";
 import { readCustomer } from "../modules/customers/index";
+import { LIST_SIZES } from "../modules/records/index";
+import { pageReply } from "./page-reply";
+import { cursorQuery } from "./query-text";
 
 /** The caller's own record (interface 4.5). */
 export const customerRoutes = [
@@ -21,5 +26,25 @@ export const customerRoutes = [
       answers: { 200: { schema: customerRecord, description: "The record." } },
     },
     ({ ctx, session }) => readCustomer(ctx, session),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/customer/me/accesses",
+      operationId: "listDataAccesses",
+      summary: "Who looked at the caller's data",
+      description:
+        "Staff and partners of the institution, within the last twelve months, the newest first. People are told by role and branch, not by name.",
+      tag: "Customer",
+      auth: { appKey: "required", token: ["user"] },
+      query: z.object(cursorQuery(LIST_SIZES)),
+      sample: { query: { limit: "5" } },
+      answers: { 200: { schema: dataAccessList, description: "A page of accesses.", headers: pageLinks } },
+    },
+    async ({ ctx, session: { companyId, customerId }, url, query }) => {
+      if (customerId === null) throw new Error("a customer's session names its customer");
+      const { next, ...list } = await listAccesses(ctx, { companyId, customerId, query });
+      return pageReply(url, list, { ...list, next });
+    },
   ),
 ];

@@ -30,6 +30,10 @@ export const readSignupRecord = cache(() => readCall("customer", apiCalls.custom
 /** Everywhere the reader is signed in. */
 export const readSessions = (audience: Audience = "customer") => readCall(audience, apiCalls.sessions());
 
+/** A page of who looked at the customer's data; null where the cursor can name none. */
+export const readAccesses = (after: string | undefined) =>
+  readExisting(apiCalls.accesses({ after, limit: 25 }), "customer");
+
 /** The customer's own savings accounts. */
 export const readAccounts = (query: Wanted<"limit" | "offset" | "order"> = {}) =>
   readCall("customer", apiCalls.accounts(query));

@@ -3,6 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { SessionList } from "@/components/security/session-list";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
@@ -41,6 +42,12 @@ export default async function SecurityPage({ searchParams }: PageProps) {
           },
         ]}
       />
+      <Section id="access" title="Access to your data" className="mt-12">
+        <p className="mt-1 max-w-[60ch] text-soft">
+          Each time that our staff look at your data, it is recorded.
+        </p>
+        <TextLink href="/security/access">See who looked at your data</TextLink>
+      </Section>
       <Section id="sessions" title="Where you are signed in" className="mt-12" headed="">
         <p className="mt-1 mb-4 max-w-[60ch] text-soft">
           Is there a device that you do not know? Sign it out and change your password.

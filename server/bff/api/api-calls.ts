@@ -93,6 +93,7 @@ export const apiCalls = {
   /** With `when_idle` only a session ends, or locks, that nothing used for a while; asking is no use of it. */
   signOut: post("/api/auth/delete_tokens", done),
   sessions: get("/v2/api/auth/sessions", wire.sessionList),
+  accesses: page("/v2/api/customer/me/accesses", wire.dataAccessList),
   endSession: remove("/v2/api/auth/sessions/:id"),
   endOtherSessions: remove("/v2/api/auth/sessions"),
   document: get("/openapi.json", document),

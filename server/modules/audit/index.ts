@@ -5,6 +5,7 @@ export { changesOf } from "./changes-of";
 export { expireAudit } from "./expire-audit";
 export type { Fault } from "./follow-links";
 export { linkAudit } from "./link-audit";
+export { listAccesses } from "./list-accesses";
 export { exportAudit, listAudit } from "./list-audit";
 export { type AuditEntry, recordAudit, recordAudits, rowOf } from "./record-audit";
 export { renewCheckpoints } from "./renew-checkpoints";

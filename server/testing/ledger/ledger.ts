@@ -68,6 +68,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.recordAudit": { silent: "is the audit log itself" },
   "audit.listAudit": administration.listAuditLog,
   "audit.exportAudit": administration.exportAuditLog,
+  "audit.listAccesses": OWN,
   "audit.readAuditProof": READS,
   "audit.linkAudit": { silent: "proves the audit log, and adds nothing to it" },
   "audit.renewCheckpoints": RE_ENCRYPTS,

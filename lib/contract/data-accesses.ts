@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { pageOf } from "./page";
+import { STAFF_ROLES } from "./staff-roles";
+import { moment, wideId } from "./text";
+
+export const ACCESS_KINDS = [
+  "record",
+  "personal_data",
+  "account",
+  "transactions",
+  "statement",
+  "receipt",
+] as const;
+export type AccessKind = (typeof ACCESS_KINDS)[number];
+
+/** Somebody of the institution, or a program with an API key of it, looked at the data of a customer (additive). */
+export const dataAccess = z
+  .object({
+    id: wideId(),
+    accessed_at: moment().meta({ description: "When it was." }),
+    kind: z.enum(ACCESS_KINDS).meta({
+      description:
+        "What was looked at: the customer's `record`, the `personal_data` that a teller checks, an `account`, its `transactions`; or a `statement` or `receipt` of it was issued.",
+    }),
+    account_number: z
+      .string()
+      .nullable()
+      .meta({
+        description: "Of which account; `null` for the record.",
+        examples: ["001-210-00000019-2"],
+      }),
+    role: z
+      .enum(STAFF_ROLES)
+      .nullable()
+      .meta({ description: "Of the member of staff, as it is now; `null` for a partner." }),
+    branch_name: z
+      .string()
+      .nullable()
+      .meta({ description: "Where the member of staff worked then.", examples: ["Main Office"] }),
+    partner: z
+      .string()
+      .nullable()
+      .meta({ description: "The API key by its name; `null` for staff.", examples: ["Core banking"] }),
+  })
+  .meta({ id: "DataAccess" });
+export type DataAccess = z.infer<typeof dataAccess>;
+
+export const dataAccessList = pageOf(dataAccess).meta({ id: "DataAccessList" });
