@@ -9,7 +9,7 @@ export { flashContent } from "./forms/flash";
 export { localPath, withQuery } from "./input/local-path";
 export { BrowserSession } from "./session/browser-session";
 export { jarOf } from "./session/cookie-header";
-export type { Audience, Challenge, SessionContent } from "./session/session-content";
+export type { Audience, Challenge, SessionContent, SharedReader } from "./session/session-content";
 export { asksCurrent } from "./session/session-content";
 export { isSessionEnded, signInPage } from "./session/session-ended";
 export { nextStep } from "./session/start-session";

@@ -36,6 +36,7 @@ async function makePage(
     "user-agent": "any",
     "x-passbook-path": page.path,
     "x-passbook-address": "",
+    "x-passbook-reader": page.reader,
     ...(page.cookie && { cookie: page.cookie }),
     ...(page.asData && { rsc: "1" }),
   };
@@ -81,7 +82,7 @@ export function createPageCache(needs: Needs, handle: PageHandler, maxBytes = MA
   return async function read(page: SharedPage): Promise<CachedPage | null> {
     const { institution, document } = needs.bff.services;
     const madeFrom = await Promise.all([institution(), ...(page.isDocument ? [document()] : [])]);
-    const key = `${page.asData ? "data" : "page"} ${page.path} ${page.cookie}`;
+    const key = `${page.asData ? "data" : "page"} ${page.reader} ${page.path} ${page.cookie}`;
     const entry = entries.get(key);
     if (entry?.madeFrom.every((source, index) => source === madeFrom[index])) {
       entries.delete(key);

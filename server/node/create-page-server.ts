@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SharedReader } from "../bff/index";
 import type { Container } from "../container";
 import { sendCachedPage } from "./cached-page";
 import { createPageCache } from "./create-page-cache";
@@ -15,15 +16,15 @@ const ICONS = ["/icon.svg", "/favicon.ico"];
 
 /**
  * A page cannot set cookies, so a session due for renewal is renewed before the page is made. Should that
- * fail, the page is made with the session as it is.
+ * fail, the page is made with the session as it is. Answers which readers share the page with this one.
  */
 async function renewSession(
   container: Container,
   request: IncomingMessage,
   response: ServerResponse,
   address: string | null,
-): Promise<void> {
-  if (!bringsSession(request.headers.cookie) || ICONS.includes(pathOf(request.url ?? ""))) return;
+): Promise<SharedReader | null> {
+  if (!bringsSession(request.headers.cookie) || ICONS.includes(pathOf(request.url ?? ""))) return null;
   // A signed-in page is for one pair of eyes: no cache on the way, none in the browser.
   response.setHeader("Cache-Control", "private, no-store");
   const url = new URL(request.url ?? "/", container.config.publicOrigin);
@@ -33,8 +34,10 @@ async function renewSession(
     });
     setHeader(request, "cookie", renewed.cookie);
     for (const cookie of renewed.setCookies) response.appendHeader("Set-Cookie", cookie);
+    return renewed.reader;
   } catch (error) {
     container.log.error({ err: error }, "renewing a page's session failed");
+    return null;
   }
 }
 
@@ -48,14 +51,19 @@ export function createPageServer(container: Container, handle: PageHandler) {
   const makePage = createPageMaker(container, handle);
   const ownHeaders = Object.entries(pageHeaders);
 
-  async function preparePage(request: IncomingMessage, response: ServerResponse, address: string | null) {
+  /** @param reader null: not known, or with pages of their own */
+  const shared = async (request: IncomingMessage, reader: SharedReader | null) => {
+    const page = sharedPageOf(request, reader);
+    return page && readShared(page);
+  };
+
+  function preparePage(request: IncomingMessage, response: ServerResponse, address: string | null): void {
     const policy = contentSecurityPolicy({ nonce: randomBytes(16).toString("base64") }, secure);
     response.setHeader("Content-Security-Policy", policy);
     // Next takes the nonce for its own scripts from here.
     setHeader(request, "content-security-policy", policy);
     setHeader(request, "x-passbook-path", request.url ?? "/");
     setHeader(request, "x-passbook-address", address ?? "");
-    await renewSession(container, request, response, address);
   }
 
   return async function servePage(
@@ -66,10 +74,11 @@ export function createPageServer(container: Container, handle: PageHandler) {
     for (const [name, value] of ownHeaders) response.setHeader(name, value);
     if (!pathOf(request.url ?? "/").startsWith("/_next/")) {
       await container.bff.ready();
-      const shared = sharedPageOf(request);
-      const cached = shared && (await readShared(shared));
+      let cached = await shared(request, bringsSession(request.headers.cookie) ? null : "visitor");
+      const reader = cached ? null : await renewSession(container, request, response, address);
+      if (reader) cached = await shared(request, reader);
       if (cached) return sendCachedPage(request, response, cached);
-      await preparePage(request, response, address);
+      preparePage(request, response, address);
     }
     await makePage(request, response);
   };

@@ -1,6 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { preferenceOf, SIGN_IN_WITH, SIGN_IN_WITH_COOKIE, THEME_COOKIE, THEMES } from "../../lib/preferences";
-import { jarOf } from "../bff/index";
+import {
+  BALANCES,
+  BALANCES_COOKIE,
+  preferenceOf,
+  SIGN_IN_WITH,
+  SIGN_IN_WITH_COOKIE,
+  THEME_COOKIE,
+  THEMES,
+} from "../../lib/preferences";
+import { jarOf, type SharedReader } from "../bff/index";
 
 /** Cookies by which a reader chooses how a page looks, with the values there are; the first is the usual one. */
 type Choices = Record<string, readonly string[]>;
@@ -17,6 +25,11 @@ const FOR_VISITORS: Record<string, Choices> = {
   "/recover": {},
   "/staff/login": {},
 };
+/** The same for every customer who is signed in; their frame says whether balances are hidden on the pages that follow. */
+const FOR_CUSTOMERS: Record<string, Choices> = {
+  "/": { [BALANCES_COOKIE]: BALANCES },
+  "/help": { [BALANCES_COOKIE]: BALANCES },
+};
 /** The reference and its guides: the same for every reader, signed in or not. */
 const DOCUMENT = /^\/docs\/api(\/(operations\/)?[\w-]+)?$/;
 
@@ -28,6 +41,7 @@ export const bringsSession = (cookie = "") => SESSION.test(cookie);
 /** One look of a page that many readers share. */
 export interface SharedPage {
   path: string;
+  reader: SharedReader;
   /** All that is known of who reads it: the Cookie header of what was chosen and is not the usual. */
   cookie: string;
   /** As Next's scripts ask for it, to show it without loading it. */
@@ -51,14 +65,18 @@ function asksForData(query: string | undefined, headers: IncomingMessage["header
   return headers.rsc === "1" && /^_rsc(=[\w-]*)?$/.test(query ?? "") ? true : null;
 }
 
-/** The shared page that answers a request, or null when its answer is for one reader alone. */
-export function sharedPageOf({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">) {
+/** The shared page that answers a request, or null when its answer is for one reader alone. @param reader null: not known yet */
+export function sharedPageOf(
+  { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
+  reader: SharedReader | null,
+): SharedPage | null {
   const [path = "", query] = url.split("?", 2);
   const isDocument = DOCUMENT.test(path);
-  const choices = Object.hasOwn(FOR_VISITORS, path) ? FOR_VISITORS[path] : undefined;
-  if (!isDocument && (!choices || bringsSession(headers.cookie))) return null;
+  const pages = reader === "visitor" ? FOR_VISITORS : reader ? FOR_CUSTOMERS : {};
+  const choices = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (!isDocument && !choices) return null;
   const asData = asksForData(query, headers);
   if (asData === null) return null;
   const cookie = headers.cookie ? chosen({ ...CHOICES, ...choices }, headers.cookie) : "";
-  return { path, cookie, asData, isDocument } satisfies SharedPage;
+  return { path, reader: isDocument || !reader ? "visitor" : reader, cookie, asData, isDocument };
 }

@@ -42,7 +42,12 @@ const container = {
   bff: {
     ready: async () => {},
     makePage: (_: unknown, make: () => Promise<void>) => make(),
-    renewPageSession: async () => ({ cookie: "passbook=new", setCookies: ["passbook=new; HttpOnly"] }),
+    renewPageSession: async (request: Request) => {
+      const sent = request.headers.get("cookie") ?? "";
+      const [, reader = null] = /passbook=a-([\w-]+)/.exec(sent) ?? [];
+      const cookie = sent.replace(/passbook(-staff)?=[^;]*/, "passbook=new");
+      return { cookie, setCookies: ["passbook=new; HttpOnly"], reader };
+    },
     services: { institution: async () => sources.institution, document: async () => sources.document },
   },
 } as unknown as Container;
@@ -107,6 +112,7 @@ test("nothing of the first reader gets into it", async () => {
       "user-agent": "any",
       "x-passbook-path": "/help",
       "x-passbook-address": "",
+      "x-passbook-reader": "visitor",
       cookie: "passbook-theme=dark",
     },
   ]);
@@ -177,6 +183,23 @@ test("a reader with a session gets a page of their own, but documents are the sa
     expect((await read("/docs/api", { cookie })).headers["set-cookie"]).toBeUndefined();
   }
   expect(asked.map(({ url }) => url)).toEqual(["/", "/docs/api", "/", "/"]);
+});
+
+test("customers who are signed in share a page, too: made without their session, which is renewed all the same", async () => {
+  const [own, shared] = ["passbook=a-customer", "passbook=a-customer-on-shared-device"];
+  for (const cookie of [own, own, shared, `${own}; passbook-balances=hidden`, shared, own]) {
+    const { headers } = await read("/help", { cookie });
+    expect(headers["set-cookie"]).toEqual(["passbook=new; HttpOnly"]);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["content-security-policy"]).toMatch(/^(?!.*nonce).*'sha256-/);
+  }
+  expect(asked.map(({ headers }) => [headers["x-passbook-reader"], headers.cookie])).toEqual([
+    ["customer", undefined],
+    ["customer-on-shared-device", undefined],
+    ["customer", "passbook-balances=hidden"],
+  ]);
+  await read("/login", { cookie: own });
+  expect(asked.at(-1)?.headers).toMatchObject({ cookie: "passbook=new" });
 });
 
 test.each([
@@ -284,7 +307,7 @@ test("memory has a bound: what was not read for longest makes room", async () =>
   const readPage = createPageCache(container, pages, 200_000);
   const look = async (path: string) => {
     asked = [];
-    await readPage({ path, cookie: "", asData: false, isDocument: false });
+    await readPage({ path, reader: "visitor", cookie: "", asData: false, isDocument: false });
     return asked.length;
   };
   expect([await look("/a"), await look("/b"), await look("/a")]).toEqual([1, 1, 0]);

@@ -1,11 +1,12 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { type Audience, BrowserSession, localPath } from "../bff/index";
+import { type Audience, BrowserSession, localPath, type SharedReader } from "../bff/index";
 import { getContainer } from "../container";
 
 /** Where the entry tells pages what only it knows. */
 const ADDRESS_HEADER = "x-passbook-address";
 const PATH_HEADER = "x-passbook-path";
+const READER_HEADER = "x-passbook-reader";
 
 const cookieHeader = async () =>
   (await cookies())
@@ -27,6 +28,9 @@ export const pageSession = cache(async (audience: Audience): Promise<BrowserSess
   const client = { address: sent.get(ADDRESS_HEADER) || null, userAgent: sent.get("user-agent") };
   return BrowserSession.open(services, audience, cookieHeader, client, { renews: false });
 });
+
+/** Whom this page is made for, where many share it: it is not their session that it is made with. */
+export const sharedReader = async () => (await headers()).get(READER_HEADER) as SharedReader | null;
 
 /** The path and query of this page, or null where nothing tells it; without what Next adds for its own use. */
 export async function currentPage(): Promise<string | null> {

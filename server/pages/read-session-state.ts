@@ -1,7 +1,7 @@
 import type { Scope } from "../../lib/contract/index";
 import { maskPhone } from "../../lib/format/index";
 import { asksCurrent, type Challenge, type SessionContent } from "../bff/index";
-import { pageSession } from "./page-session";
+import { pageSession, sharedReader } from "./page-session";
 
 export interface SessionState {
   /** As a customer with a finished signup. */
@@ -29,8 +29,12 @@ const scopeOf = ({ tokens }: SessionContent, now: number): Scope | null => {
 
 /** Who the browser's cookies say is here. The server is not asked: a session may have ended there. */
 export async function readSessionState(): Promise<SessionState> {
-  const [customer, staff] = await Promise.all([pageSession("customer"), pageSession("staff")]);
-  const scope = scopeOf(customer.content, customer.now);
+  const [customer, staff, reader] = await Promise.all([
+    pageSession("customer"),
+    pageSession("staff"),
+    sharedReader(),
+  ]);
+  const scope = reader?.startsWith("customer") ? "user" : scopeOf(customer.content, customer.now);
   const staffScope = scopeOf(staff.content, staff.now);
   return {
     signedIn: scope === "user",
@@ -40,7 +44,7 @@ export async function readSessionState(): Promise<SessionState> {
     staff: staffScope === "staff" || staffScope === "staff_locked",
     staffLocked: staffScope === "staff_locked",
     staffInSetup: staffScope === "staff_setup",
-    sharedDevice: customer.content.shared === true,
+    sharedDevice: customer.content.shared === true || reader === "customer-on-shared-device",
     asksCurrent: asksCurrent(customer.content, customer.now),
   };
 }

@@ -1,7 +1,7 @@
 import type { Client } from "../bff-dependencies";
 import { BrowserSession, type SessionServices } from "./browser-session";
 import { readCookie, replaceCookie } from "./cookie-header";
-import type { Audience } from "./session-content";
+import { type Audience, type SharedReader, sharedReaderOf } from "./session-content";
 import { isSessionEnded } from "./session-ended";
 
 const AUDIENCES: Audience[] = ["customer", "staff"];
@@ -11,6 +11,8 @@ export interface RenewedPageSession {
   cookie: string;
   /** What the browser should store: Set-Cookie values. */
   setCookies: string[];
+  /** Null: the page is made for this reader alone. */
+  reader: SharedReader | null;
 }
 
 /**
@@ -24,6 +26,7 @@ export async function renewPageSession(
 ): Promise<RenewedPageSession> {
   let cookie = cookieHeader;
   const setCookies: string[] = [];
+  let reader: SharedReader | null = null;
   for (const audience of AUDIENCES) {
     const name = services.cookies.nameOf(audience);
     if (readCookie(cookie, name) === undefined) continue;
@@ -31,11 +34,12 @@ export async function renewPageSession(
     await session.renewIfDue().catch((reason: unknown) => {
       if (!isSessionEnded(reason)) services.log.warn({ err: reason }, "a session could not be renewed");
     });
+    if (audience === "customer") reader = sharedReaderOf(session.content, session.now);
     const [changed] = await session.setCookies();
     if (!changed) continue;
     setCookies.push(changed);
     const value = changed.slice(name.length + 1, changed.indexOf(";"));
     cookie = replaceCookie(cookie, name, value || null);
   }
-  return { cookie, setCookies };
+  return { cookie, setCookies, reader };
 }

@@ -58,6 +58,15 @@ export type SessionContent = z.infer<typeof sessionContent>;
 export type SessionTokens = z.infer<typeof tokens>;
 export type Challenge = z.infer<typeof challenge>;
 
+/** Readers for whom a page without personal data is the same: nothing else is known of them. */
+export type SharedReader = "visitor" | "customer" | "customer-on-shared-device";
+
+/** Which of them a session's reader is; null for all who have pages of their own, as in the middle of a sign-up. */
+export function sharedReaderOf({ tokens, shared }: SessionContent, now: number): SharedReader | null {
+  if (tokens?.scope !== "user" || tokens.refreshUntil <= now) return null;
+  return shared ? "customer-on-shared-device" : "customer";
+}
+
 /** Lifetimes in the answer become moments. @param provedAt kept when the pair only continues a session */
 export function tokensOf(response: TokenResponse, now: number, provedAt = now): SessionTokens {
   return {
