@@ -18,8 +18,8 @@ export const readingsPage = (whose: Query): string =>
   hrefOf(AUDIT_PAGE, { kind: "read" satisfies AuditKind, ...whose });
 
 const KINDS = [
-  { value: "read", label: "Customers’ data looked at" },
-  { value: "change", label: "Everything else" },
+  { value: "read", label: "Data looked at" },
+  { value: "change", label: "Changes and sign-ins" },
 ] satisfies { value: AuditKind; label: string }[];
 
 type FilterProps = {
@@ -46,7 +46,7 @@ export function AuditFilter({ actions, branches, query, period, errors }: Filter
           choices={actions.map((value) => ({ value, label: actionWords(value) }))}
           value={query.action}
         />
-        <FilterSelect name="kind" label="Of what kind" any="Both" choices={KINDS} value={query.kind} />
+        <FilterSelect name="kind" label="Kind" any="All" choices={KINDS} value={query.kind} />
         <PeriodFields period={period} />
         <FilterSelect
           name="order"
@@ -57,7 +57,7 @@ export function AuditFilter({ actions, branches, query, period, errors }: Filter
         />
         <FilterText name="customer_number" label="Customer number" {...{ query, errors }} />
         <FilterText name="account_number" label="Account number" {...{ query, errors }} />
-        <FilterText name="actor_email" label="E-mail of the member of staff" {...{ query, errors }} />
+        <FilterText name="actor_email" label="Staff e-mail" {...{ query, errors }} />
         <FilterSelect
           name="branch_code"
           label="Branch"

@@ -4,7 +4,7 @@ import { decimal } from "./accounts";
 import { dayOf, timeOn } from "./calendar";
 import type { Dice } from "./dice";
 import { HARBOUR, TEXT_PRICE } from "./institutions";
-import { ADMINISTRATOR, AUDITOR, CUSTOMER_USERS, SUPERVISOR, TELLER } from "./named-people";
+import { ADMINISTRATOR, AUDITOR, CUSTOMER_USERS, NAMED_USERS, SUPERVISOR, TELLER } from "./named-people";
 
 type AuditRow = typeof auditLog.$inferInsert & { createdAt: Date };
 type FigureRow = typeof figures.$inferInsert;
@@ -16,7 +16,14 @@ const ADDRESS = "203.0.113.7";
 const byStaff = (
   actorUserId: number,
   row: Pick<AuditRow, "action" | "subjectType" | "subjectId" | "details" | "createdAt">,
-): AuditRow => ({ ...row, companyId: HARBOUR, actorKind: "staff", actorUserId, address: ADDRESS });
+): AuditRow => ({
+  ...row,
+  companyId: HARBOUR,
+  actorKind: "staff",
+  actorUserId,
+  branchId: NAMED_USERS.find(({ id }) => id === actorUserId)?.branchId,
+  address: ADDRESS,
+});
 
 const signIn = (
   action: "session.started" | "sign_in.failed",

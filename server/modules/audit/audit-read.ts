@@ -1,7 +1,8 @@
 import { ApiError } from "../../core/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import type { RecordPage } from "../records/index";
-import { type AuditEntry, recordAudit } from "./record-audit";
+import { type AuditEntry, recordAudit, rowOf } from "./record-audit";
+import { isJustRecorded } from "./store";
 
 type Details = Record<string, unknown>;
 
@@ -29,6 +30,8 @@ interface AuditedRead<Found> extends RecordId {
   action: AuditEntry["action"];
   details?: Details;
   read: (ctx: Context) => Promise<Found | null>;
+  /** Read for a page that reads the record, too: looked at within the same minute, both are one reading. */
+  isPart?: boolean;
   /** What the row is about, where it is not the record itself. */
   subject?: (found: Found) => number;
 }
@@ -36,17 +39,13 @@ interface AuditedRead<Found> extends RecordId {
 /** Reads a record in one transaction with the row that says who looked, found or not. Errors: 404. */
 export async function auditRead<Found>(
   ctx: Context,
-  { companyId, id, action, details, read, subject = () => id }: AuditedRead<Found>,
+  { companyId, id, action, details, read, isPart = false, subject = () => id }: AuditedRead<Found>,
 ): Promise<Found> {
   const found = await inTransaction(ctx, async (ctx) => {
     const found = await read(ctx);
     const subjectId = found === null ? null : subject(found);
-    await recordAudit(ctx, {
-      companyId,
-      action,
-      subjectId,
-      details: { id, ...details, found: found !== null },
-    });
+    const entry = { companyId, action, subjectId, details: { id, ...details, found: found !== null } };
+    if (!isPart || !(await isJustRecorded(ctx, rowOf(ctx, entry)))) await recordAudit(ctx, entry);
     return found;
   });
   // Only now: a refusal inside would take the row back.

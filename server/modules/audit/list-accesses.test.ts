@@ -70,6 +70,13 @@ test("the file of a customer is one access, though its history is read with it",
   const now = await accesses();
   expect(now).toHaveLength(before + 1);
   expect(now[0]).toMatchObject({ kind: "record", role: "supervisor", branch_name: null });
+  // Read alone, or a minute later, it is a reading of its own.
+  const auditor = await createStaff(api, { companyId, role: "auditor" });
+  await auditor.read(`/v2/api/staff/customers/${customerId}/history`);
+  expect(await accesses()).toHaveLength(before + 2);
+  await api.clock.advance(61);
+  await supervisor.read(`/v2/api/staff/customers/${customerId}/history`);
+  expect(await accesses()).toHaveLength(before + 3);
 });
 
 test("accesses to others and those of more than twelve months ago are not told", async () => {

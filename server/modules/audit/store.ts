@@ -44,3 +44,15 @@ export async function insertAuditRow(ctx: Context, row: AuditRow): Promise<void>
 export async function insertAuditRows(ctx: Context, rows: AuditRow[]): Promise<void> {
   await insertJson(ctx.db, auditLog, { rows, computed: { branchId: branchOf(sql`actor_user_id`) } });
 }
+
+/** Whether the same person did the same to the same record within the last minute. */
+export async function isJustRecorded(
+  ctx: Context,
+  { companyId, actorUserId, action, subjectType, subjectId }: AuditRow,
+): Promise<boolean> {
+  const { rows } = await ctx.db.execute(
+    sql`select from ${auditLog} where company_id = ${companyId} and subject_type = ${subjectType} and subject_id = ${subjectId}
+      and created_at > app_now() - interval '1 minute' and actor_user_id = ${actorUserId} and action = ${action} limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -17,6 +17,7 @@ const lookUpCustomer = <Found>(
 ): Promise<Found> =>
   auditRead(ctx, {
     ...{ ...who, action: "customer.looked_up", details: { part } },
+    isPart: part === "history",
     read: async (ctx) => {
       const customer = await selectCustomer(ctx, who);
       return customer && read(ctx, customer);
