@@ -77,7 +77,7 @@ module.exports = {
     forbid(
       "routes-are-declared",
       "A route is made by declareRoute, where `auth` says who may call it; Hono's own way would not.",
-      { path: part("(api|http)"), pathNot: "^server/http/create-app\\.ts$" },
+      { path: part("(api|http)") },
       {
         path: "node_modules/hono/dist/((types|cjs)/)?(index|hono|preset)",
         dependencyTypesNot: ["type-only"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ApiError } from "../core/index";
+import { Answer, ApiError } from "../core/index";
 import { declareRoute } from "../http/index";
 import { listOutbox } from "../modules/messages/index";
 import { outboxPage } from "./outbox-page";
@@ -25,8 +25,8 @@ export const demoOutboxRoutes = [
       // A plus that was not percent-encoded arrives as a space.
       const to = mobile?.replaceAll(" ", "+") ?? email ?? null;
       const messages = await listOutbox(ctx, { to });
-      if (to !== null) return Response.json(messages);
-      return new Response(String(await outboxPage(messages)), { headers: HTML });
+      if (to !== null) return new Answer(JSON.stringify(messages), { "Content-Type": "application/json" });
+      return new Answer(String(await outboxPage(messages)), HTML);
     },
   ),
 ];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ApiError } from "../core/index";
+import { Answer, ApiError } from "../core/index";
 import { declareRoute } from "../http/index";
 import type { Context } from "../modules/context";
 import { listAtDemo, verifyAtDemo } from "../modules/webhooks/index";
@@ -17,7 +17,7 @@ export const demoWebhookRoutes = [
     { method: "get", path: "/demo/webhooks", undocumented: "exists in a demo only", auth: "anybody" },
     async ({ ctx }) => {
       refuseOutside(ctx);
-      return new Response(String(await receivedPage(await listAtDemo(ctx))), { headers: HTML });
+      return new Answer(String(await receivedPage(await listAtDemo(ctx))), HTML);
     },
   ),
   declareRoute(
@@ -37,9 +37,8 @@ export const demoWebhookRoutes = [
       refuseOutside(ctx);
       // Written as it was sent: both are what JSON.stringify makes.
       const holds = await verifyAtDemo(ctx, { headers, body: JSON.stringify(body) });
-      return new Response(holds ? "Signature holds" : "Signature does not hold", {
-        status: holds ? 200 : 401,
-      });
+      const words = holds ? "Signature holds" : "Signature does not hold";
+      return new Answer(words, { "Content-Type": "text/plain;charset=UTF-8" }, holds ? 200 : 401);
     },
   ),
 ];

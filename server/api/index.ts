@@ -1,5 +1,13 @@
-import type { ApiError } from "../core/index";
-import { type ApiDependencies, createApp, createRouteTable, type RouteTable } from "../http/index";
+import type { Answer } from "../core/index";
+import {
+  type ApiDependencies,
+  type ApiRequest,
+  type Arrival,
+  createApp,
+  createRouteTable,
+  type RouteTable,
+  toResponse,
+} from "../http/index";
 import { customerRoutes } from "./customer";
 import { demoOutboxRoutes } from "./demo-outbox";
 import { demoWebhookRoutes } from "./demo-webhooks";
@@ -42,10 +50,13 @@ export interface Api {
   fetch(request: Request, env?: { address?: string | null }): Promise<Response>;
 }
 
-/** The API as the entry of the process sees it: what is refused before it is read is refused in its words. */
-export interface GuardedApi extends Api, RouteTable {
-  /** The answer to a request that goes no further: with the headers of its surface, and counted like any. */
-  refuse(refusal: ApiError, request: Request, env?: { address?: string | null }): Promise<Response>;
+/** The API as the entry of the process sees it. */
+export interface GuardedApi extends Api, Omit<RouteTable, "find"> {
+  /**
+   * Answers a request that the entry has read, or refused already: such a refusal has the headers of its surface, and
+   * counts like any.
+   */
+  answer(request: ApiRequest, arrival: Arrival): Promise<Answer>;
 }
 
 /** The whole HTTP API as one function from request to response. */
@@ -58,10 +69,6 @@ export function createApi(dependencies: ApiDependencies): GuardedApi {
     ...documentRoutes(OPERATIONS, dependencies.settings),
   ];
   const table = createRouteTable(routes);
-  const app = createApp(routes, table, dependencies);
-  return {
-    ...table,
-    fetch: async (request, env = {}) => app.fetch(request, env),
-    refuse: async (refusal, request, env = {}) => app.fetch(request, { ...env, refusal }),
-  };
+  const answer = createApp(table, dependencies);
+  return { ...table, answer, fetch: async (request, env) => toResponse(await answer(request, env)) };
 }

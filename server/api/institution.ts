@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { institution } from "../../lib/contract/index";
+import { Answer } from "../core/index";
 import { declareRoute } from "../http/index";
 import { describeInstitution } from "../modules/applications/index";
 import { findLogo } from "../modules/institutions/index";
@@ -47,8 +48,9 @@ export const institutionRoutes = [
       refuses: ["not_found"],
     },
     async ({ ctx, application: { companyId }, params: { hash } }) =>
-      new Response(new Uint8Array(await findLogo(ctx, { companyId, hash })), {
-        headers: { "Content-Type": "image/png", "Cache-Control": "private, max-age=31536000, immutable" },
+      new Answer(await findLogo(ctx, { companyId, hash }), {
+        "Content-Type": "image/png",
+        "Cache-Control": "private, max-age=31536000, immutable",
       }),
   ),
 ];

@@ -1,4 +1,4 @@
-import { ApiError } from "../core/index";
+import { Answer, ApiError } from "../core/index";
 import { declareRoute } from "../http/index";
 import { describeInstitution, findApplication } from "../modules/applications/index";
 
@@ -27,8 +27,9 @@ export const securityTextRoutes = [
         "Preferred-Languages: en",
         `Canonical: ${publicOrigin}${PATH}`,
       ];
-      return new Response(`${lines.join("\n")}\n`, {
-        headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+      return new Answer(`${lines.join("\n")}\n`, {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "public, max-age=3600",
       });
     },
   ),

@@ -1,4 +1,5 @@
 export * from "./actor";
+export * from "./answer";
 export * from "./api-error";
 export * from "./checks";
 export * from "./clock-and-random";

@@ -7,9 +7,12 @@ export interface Precondition {
   tags: string[] | "*";
 }
 
-/** Names the state of a record: the strong entity tag (RFC 9110) of what is answered of it. */
-export const entityTagOf = (record: unknown): string =>
-  `"${createHash("sha256").update(JSON.stringify(record)).digest("base64url")}"`;
+/** The strong entity tag (RFC 9110) of an answer. */
+export const entityTagOfText = (text: string): string =>
+  `"${createHash("sha256").update(text).digest("base64url")}"`;
+
+/** Names the state of a record, by what is answered of it. */
+export const entityTagOf = (record: unknown): string => entityTagOfText(JSON.stringify(record));
 
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, "");
 

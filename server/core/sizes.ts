@@ -35,10 +35,10 @@ export const bodyTooLarge = (most: number): ApiError =>
   });
 
 /** Reads a request's body as it comes; a larger one is 413. @param most in bytes */
-export async function readBytes(request: Request, most = SIZES.body): Promise<Buffer> {
+export async function readBytes({ body }: Pick<Request, "body">, most = SIZES.body): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > most) throw bodyTooLarge(most);
     chunks.push(chunk);

@@ -1,6 +1,7 @@
 import type { Log } from "../adapters/log";
 import type { GuardedApi } from "../api/index";
-import { ApiError, SIZES } from "../core/index";
+import { Answer, ApiError, SIZES } from "../core/index";
+import type { ApiRequest } from "../http/index";
 import { renderRefusal } from "../node/render-refusal";
 import type { PlatformClient } from "./create-platform-client";
 
@@ -26,18 +27,14 @@ const ANSWERED = [
   "Request-Id",
 ];
 
-function only(names: string[], headers: Headers): Headers {
-  const kept = new Headers();
-  for (const name of names) {
-    const value = headers.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  return kept;
+function only(names: string[], headers: Pick<Headers, "get">): Record<string, string> {
+  const kept = names.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-function refuse(error: ApiError): Response {
+function refuse(error: ApiError): Answer {
   const { status, headers, body } = renderRefusal(error, false);
-  return new Response(body, { status, headers });
+  return new Answer(body, headers, status);
 }
 
 /**
@@ -47,23 +44,31 @@ function refuse(error: ApiError): Response {
 export function createFrontApi(platform: PlatformClient, log: Log): GuardedApi {
   const methodsOf = (url: string) => (PASSED_ON.includes(new URL(url).pathname) ? METHODS : []);
 
-  async function passOn({ url, method, headers }: Request): Promise<Response> {
+  async function passOn({ url, method, headers }: ApiRequest): Promise<Answer> {
     try {
       const answer = await platform.fetch(new Request(url, { method, headers: only(ASKED, headers) }));
-      return new Response(answer.body, { status: answer.status, headers: only(ANSWERED, answer.headers) });
+      return new Answer(answer.body, only(ANSWERED, answer.headers), answer.status);
     } catch (error) {
       log.warn({ err: error }, "the platform did not answer");
       return refuse(new ApiError("service_unavailable"));
     }
   }
 
+  const answer = async (request: ApiRequest, { refusal }: { refusal?: ApiError } = {}) => {
+    if (refusal) return refuse(refusal);
+    const isPassedOn = methodsOf(request.url).includes(request.method);
+    return isPassedOn ? passOn(request) : refuse(new ApiError("not_found"));
+  };
+
   return {
     paths: PASSED_ON,
     methodsOf,
     largestBodyOf: () => SIZES.body,
     isUpload: () => false,
-    refuse: async (error) => refuse(error),
-    fetch: async (request) =>
-      methodsOf(request.url).includes(request.method) ? passOn(request) : refuse(new ApiError("not_found")),
+    answer,
+    async fetch(request) {
+      const { body, headers, status } = await answer(request);
+      return new Response(body as BodyInit | null, { status, headers });
+    },
   };
 }

@@ -1,15 +1,9 @@
-import type { MiddlewareHandler } from "hono";
+import type { Answer } from "../core/index";
 import type { Deprecation } from "./declare-route";
-import type { Environment } from "./environment";
 
 /** Every answer of a route that will end says since when (RFC 9745), until when (RFC 8594) and what to do; refusals too. */
-export function announceEnd({ since, sunset, link }: Deprecation): MiddlewareHandler<Environment> {
-  const deprecation = `@${Date.parse(since) / 1_000}`;
-  const end = new Date(sunset).toUTCString();
-  return async (c, next) => {
-    await next();
-    c.res.headers.set("Deprecation", deprecation);
-    c.res.headers.set("Sunset", end);
-    c.res.headers.append("Link", `<${link}>; rel="deprecation"; type="text/html"`);
-  };
+export function announceEnd(answer: Answer, { since, sunset, link }: Deprecation): void {
+  answer.headers.Deprecation = `@${Date.parse(since) / 1_000}`;
+  answer.headers.Sunset = new Date(sunset).toUTCString();
+  answer.append("Link", `<${link}>; rel="deprecation"; type="text/html"`);
 }

@@ -1,46 +1,41 @@
-import type { Context } from "hono";
+import { getQueryParams } from "hono/utils/url";
 import { z } from "zod";
-import { ApiError, entityTagOf, validate, validateQuery } from "../core/index";
-import type { Context as ModuleContext } from "../modules/context";
-import { isConditional, isIdempotent, Reply, type Route, type RouteDeclaration } from "./declare-route";
-import type { Environment } from "./environment";
+import { Answer, ApiError, entityTagOfText, validate, validateQuery } from "../core/index";
+import type { Context } from "../modules/context";
+import { answerIfChanged } from "./answer-if-changed";
+import type { ApiRequest, Call } from "./call";
+import { isConditional, isIdempotent, Reply, type RouteDeclaration } from "./declare-route";
 import { identifyCaller } from "./identify-caller";
-import { LightResponse } from "./light-response";
 import { parseJson } from "./parse-json";
-import { isForm, parseForm, readBody, readUpload } from "./read-body";
+import { isForm, NO_BODY, parseForm, readBody, readUpload } from "./read-body";
 import { readPreconditions } from "./read-preconditions";
+import type { FoundRoute } from "./route-table";
 import { runIdempotent } from "./run-idempotent";
-import { countedAddress, ofApplications, withinLimit } from "./within-limit";
+import { withinLimits } from "./within-limit";
 
 /** Answers the requests of one route. The order of what may refuse a request is the contract's. */
-export const answerRoute = ({ declaration, handle }: Route) => {
-  const { auth, body, upload, limit } = declaration;
-  return async (c: Context<Environment>): Promise<Response> => {
-    if ("operationId" in declaration) c.set("operation", declaration.operationId);
-    const path = c.req.param();
-    refuseUnknownPath(declaration, path);
-    const bytes = body ? await readBody(c.req.raw, body) : Buffer.alloc(0);
-    const file = upload && readUpload(c.req.raw, upload.mediaType);
-    const { ctx, ...caller } = await identifyCaller(
-      c,
-      auth,
-      declaration.readWithToken?.(path, c.req.queries()),
-    );
-    const run = async (ctx: ModuleContext) => {
-      const sent = readRequest(declaration, c, { path, bytes });
-      const answer = Promise.resolve(handle({ ctx, url: c.req.url, ...caller, ...sent, file }));
-      if (file && upload) await answer.catch(() => file.discard(upload.most));
-      return responseOf(declaration, await answer);
-    };
-    const limiter = c.get("limiter");
-    const vouchedBy = c.get("vouchedBy");
-    const answer = () =>
-      isIdempotent(declaration) ? runIdempotent(c, { declaration, ctx, bytes }, run) : run(ctx);
-    return withinLimit(limiter, limit, countedAddress(ctx), () =>
-      vouchedBy === null ? answer() : withinLimit(limiter, ofApplications(limit), String(vouchedBy), answer),
-    );
+export async function answerRoute(call: Call, { route, params: path }: FoundRoute): Promise<Answer> {
+  const { declaration, handle } = route;
+  const { auth, body, upload, limit, tagged } = declaration;
+  const { request } = call;
+  call.route = route;
+  refuseUnknownPath(declaration, path);
+  const bytes = body ? await readBody(request, body) : NO_BODY;
+  const file = upload && readUpload(request, upload.mediaType);
+  const queries = getQueryParams(request.url) as Record<string, string[]>;
+  const read = declaration.readWithToken?.(path, queries);
+  const { ctx, ...caller } = await identifyCaller(call, auth, read);
+  const run = async (ctx: Context) => {
+    const sent = readRequest(declaration, request, { path, queries, bytes });
+    const answer = handle({ ctx, url: request.url, ...caller, ...sent, file });
+    if (file && upload) await Promise.resolve(answer).catch(() => file.discard(upload.most));
+    return answerOf(declaration, await answer);
   };
-};
+  const answer = () =>
+    isIdempotent(declaration) ? runIdempotent(call, { declaration, ctx, bytes }, run) : run(ctx);
+  const answered = await (limit ? withinLimits(call, limit, ctx, answer) : answer());
+  return tagged ? answerIfChanged(request, answered) : answered;
+}
 
 /** A parameter with a fixed set of values is part of the path: any other value is 404, whoever asks. */
 function refuseUnknownPath({ params }: RouteDeclaration, values: Record<string, string>): void {
@@ -51,26 +46,34 @@ function refuseUnknownPath({ params }: RouteDeclaration, values: Record<string, 
   }
 }
 
+/** What a request sends: parts of its path, parameters by their names, the body as it came. */
+interface Sent {
+  path: Record<string, string>;
+  queries: Record<string, string[]>;
+  bytes: Buffer;
+}
+
 /** What was sent, as the declared schemas make it. Errors: 400 for the first part that fails. */
-const readRequest = (
-  declaration: RouteDeclaration,
-  { req }: Context,
-  { path, bytes }: { path: Record<string, string>; bytes: Buffer },
-) => {
+const readRequest = (declaration: RouteDeclaration, request: ApiRequest, { path, queries, bytes }: Sent) => {
   const { query, params, body, headers } = declaration;
   return {
-    query: query && validateQuery(query, req.queries()),
+    query: query && validateQuery(query, queries),
     params: params && validate(params, path),
-    headers: headers && validate(headers, Object.fromEntries(req.raw.headers)),
-    preconditions: isConditional(declaration) ? readPreconditions(req.raw.headers) : undefined,
-    body: body && validate(body.schema, isForm(req.raw, body) ? parseForm(bytes) : parseJson(bytes)),
+    headers: headers && validate(headers, headersOf(request, Object.keys(headers.shape))),
+    preconditions: isConditional(declaration) ? readPreconditions(request.headers) : undefined,
+    body: body && validate(body.schema, isForm(request, body) ? parseForm(bytes) : parseJson(bytes)),
   };
 };
 
-function responseOf({ tagged }: RouteDeclaration, answer: unknown): Response {
-  if (answer instanceof Response) return answer;
-  const { status, body, headers } = answer instanceof Reply ? answer : new Reply(200, answer);
-  const tag = tagged && { ETag: entityTagOf(body) };
-  const all = { "Content-Type": "application/json", ...headers, ...tag };
-  return new LightResponse(JSON.stringify(body), { status, headers: all });
+const headersOf = ({ headers }: ApiRequest, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));
+
+function answerOf({ tagged }: RouteDeclaration, given: unknown): Answer {
+  const answer =
+    given instanceof Answer ? given : jsonAnswer(given instanceof Reply ? given : new Reply(200, given));
+  if (tagged && typeof answer.body === "string") answer.headers.ETag ??= entityTagOfText(answer.body);
+  return answer;
 }
+
+const jsonAnswer = ({ status, body, headers }: Reply<number, unknown>) =>
+  new Answer(JSON.stringify(body), { "Content-Type": "application/json", ...headers }, status);

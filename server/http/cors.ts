@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Answer } from "../core/index";
 import { listOrigins } from "../modules/applications/index";
-import type { Environment } from "./environment";
+import type { Call } from "./call";
 
 const READABLE = {
   "Access-Control-Expose-Headers":
@@ -19,26 +19,28 @@ const isEndUserSurface = (path: string) => path.startsWith("/v2/") || path.start
  * Only the origins of the application that a request turned out to be of may read its answer. A refusal from
  * before that was known says nothing of anybody: there, as for a preflight, any application's origin may.
  */
-export const cors: MiddlewareHandler<Environment> = async (c, next) => {
-  await next();
-  if (!isEndUserSurface(c.req.path)) return;
-  c.res.headers.append("Vary", "Origin");
-  const origin = c.req.header("origin");
-  if (!origin) return;
-  const isPreflight = c.req.method === "OPTIONS" && c.res.ok;
-  if (!(isPreflight ? await isKnownOrigin(c, origin) : await mayRead(c, origin))) return;
-  const headers = { ...READABLE, ...(isPreflight ? PREFLIGHT : {}), "Access-Control-Allow-Origin": origin };
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-};
-
-async function isKnownOrigin(c: Context<Environment>, origin: string): Promise<boolean> {
-  return (await listOrigins(c.get("ctx"))).includes(origin);
+export function addOrigin(call: Call, answer: Answer): Promise<void> | null {
+  if (!isEndUserSurface(call.path)) return null;
+  answer.append("Vary", "Origin");
+  const origin = call.request.headers.get("origin");
+  return origin ? allow(origin, call, answer) : null;
 }
 
-async function mayRead(c: Context<Environment>, origin: string): Promise<boolean> {
-  const application = c.get("application");
-  if (application) return application.origins.includes(origin);
-  if (c.res.status < 400) return false;
+async function allow(origin: string, call: Call, answer: Answer): Promise<void> {
+  const isPreflight = call.request.method === "OPTIONS" && answer.status < 300;
+  if (!(isPreflight ? await isKnownOrigin(call, origin) : await mayRead(call, answer, origin))) return;
+  Object.assign(answer.headers, READABLE, isPreflight && PREFLIGHT, {
+    "Access-Control-Allow-Origin": origin,
+  });
+}
+
+async function isKnownOrigin({ ctx }: Call, origin: string): Promise<boolean> {
+  return (await listOrigins(ctx)).includes(origin);
+}
+
+async function mayRead(call: Call, { status }: Answer, origin: string): Promise<boolean> {
+  if (call.application) return call.application.origins.includes(origin);
+  if (status < 400) return false;
   // Without the database the refusal stands, and whether it may be read is not known.
-  return isKnownOrigin(c, origin).catch(() => false);
+  return isKnownOrigin(call, origin).catch(() => false);
 }

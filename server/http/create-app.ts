@@ -1,42 +1,63 @@
-import { Hono } from "hono";
-import { etag } from "hono/etag";
-import { noRoute } from "../core/index";
+import { Answer, type ApiError, noRoute } from "../core/index";
 import { announceEnd } from "./announce-end";
 import { answerRoute } from "./answer-route";
+import { type ApiDependencies, type ApiRequest, type Call, createCalls } from "./call";
 import { checkEncoding } from "./check-encoding";
-import { cors } from "./cors";
-import type { Route } from "./declare-route";
-import type { Environment } from "./environment";
-import { meterCaller } from "./meter-caller";
+import { addOrigin } from "./cors";
+import { meter, tellMeter } from "./meter-caller";
 import { noteRefusal } from "./note-refusal";
 import { renderError } from "./render-error";
-import { type ApiDependencies, requestContext } from "./request-context";
 import type { RouteTable } from "./route-table";
 
-/** Hono's form of a path: `/v1/customers/:id`. */
-const routingPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+/** What the entry of the process knows of a request. */
+export interface Arrival {
+  /** The client's, as resolved through trusted proxies. */
+  address?: string | null;
+  /** The entry has refused the request already, and asks for the answer only. */
+  refusal?: ApiError;
+}
 
-/** One function from request to response for all routes, with what is true of every answer. */
-export function createApp(routes: Route[], table: RouteTable, dependencies: ApiDependencies) {
-  const app = new Hono<Environment>();
-  app.onError(renderError);
-  app.use(requestContext(dependencies));
-  app.use(noteRefusal);
-  app.use("/v1/*", meterCaller(dependencies.keyRequests));
-  app.use(cors);
-  app.use((c, next) => {
-    if (c.env?.refusal) throw c.env.refusal;
-    checkEncoding(c.req.url);
-    return next();
-  });
-  for (const route of routes) {
-    const { method, path, tagged, deprecated } = route.declaration;
-    const before = [...(deprecated ? [announceEnd(deprecated)] : []), ...(tagged ? [etag()] : [])];
-    app.on(method, [routingPath(path)], ...before, answerRoute(route));
+const isKeyed = (path: string) => path === "/v1" || path.startsWith("/v1/");
+
+/** One function from request to answer for all routes, with what is true of every answer. */
+export function createApp(table: RouteTable, dependencies: ApiDependencies) {
+  const begin = createCalls(dependencies);
+
+  async function answerOf(call: Call): Promise<Answer> {
+    const { method, url } = call.request;
+    checkEncoding(url);
+    const found = table.find(method, url);
+    if (found) return answerRoute(call, found);
+    if (method === "OPTIONS") return new Answer(null, {}, 204);
+    throw noRoute(table.methodsOf(url));
   }
-  app.options("*", (c) => c.body(null, 204));
-  app.notFound((c) => {
-    throw noRoute(table.methodsOf(c.req.url));
-  });
-  return app;
+
+  async function answerOrRefuse(call: Call, refusal: ApiError | undefined): Promise<Answer> {
+    try {
+      if (isKeyed(call.path)) call.meteredCaller = await meter(call);
+      if (refusal) throw refusal;
+      const answer = await answerOf(call);
+      await addOrigin(call, answer);
+      return answer;
+    } catch (error) {
+      const answer = renderError(error, call);
+      await addOrigin(call, answer);
+      await noteRefusal(call, error);
+      return answer;
+    }
+  }
+
+  return async (request: ApiRequest, { address = null, refusal }: Arrival = {}): Promise<Answer> => {
+    const call = begin(request, address);
+    const answer = await answerOrRefuse(call, refusal);
+    const { headers } = answer;
+    const deprecated = call.route?.declaration.deprecated;
+    if (deprecated) announceEnd(answer, deprecated);
+    tellMeter(call, answer, dependencies.keyRequests);
+    headers["Request-Id"] = call.ctx.requestId;
+    headers["Cache-Control"] ??= "no-store";
+    headers["X-Content-Type-Options"] = "nosniff";
+    if (request.method === "HEAD") answer.leaveOutBody();
+    return answer;
+  };
 }

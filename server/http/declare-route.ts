@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ErrorCode, Precondition, Upload } from "../core/index";
+import type { Answer, ErrorCode, Precondition, Upload } from "../core/index";
 import type { Context } from "../modules/context";
 import type { VolumeLimit } from "../modules/limits/index";
 import type { TokenRead } from "../modules/tokens/index";
@@ -12,7 +12,7 @@ export type Examples = Record<string, { summary: string; value: unknown }>;
 export interface SuccessDeclaration {
   /** Of the body, which is JSON unless said otherwise. */
   schema: z.ZodType;
-  /** The handler then returns the whole `Response`, such as that of `csvResponse`. */
+  /** The handler then returns the whole `Answer`, such as that of `csvAnswer`. */
   mediaType?: "text/csv" | "application/pdf" | "image/png";
   description: string;
   /** Answers to show beside those of the samples. */
@@ -120,14 +120,14 @@ export class Reply<Status extends number, Body> {
 
 type Answers<A> = {
   [Status in keyof A]: A[Status] extends { mediaType: string }
-    ? Response
+    ? Answer
     : A[Status] extends { schema: infer Schema }
       ? Reply<Status & number, Parsed<Schema>> | (Status extends 200 ? Parsed<Schema> : never)
       : never;
 }[keyof A];
 
-/** What a handler returns: the body of its 200, or a `Reply`. */
-export type AnswerOf<D> = D extends { answers: infer A } ? Answers<A> : Response;
+/** What a handler returns: the body of its 200, or a `Reply`; an `Answer` where that is no JSON. */
+export type AnswerOf<D> = D extends { answers: infer A } ? Answers<A> : Answer;
 
 export type Handle<Request, Answer> = (request: Request) => Answer | Promise<Answer>;
 
@@ -144,6 +144,10 @@ export function declareRoute<const D extends RouteDeclaration>(
   // What it is called with is made from this declaration (answer-route.ts); a list of routes forgets that.
   return { declaration, handle: handle as unknown as Route["handle"] };
 }
+
+/** What the document calls a route; null where it does not know it. */
+export const operationOf = (declaration: RouteDeclaration): string | null =>
+  "operationId" in declaration ? declaration.operationId : null;
 
 /** Writes that may be made to depend on the state of the record. */
 export const isConditional = ({ method, tagged }: RouteDeclaration): boolean =>

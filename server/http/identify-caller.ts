@@ -1,18 +1,17 @@
 import { isIP } from "node:net";
-import type { Context } from "hono";
 import { asIpv4 } from "../../lib/contract/as-ipv4";
 import { type ApiScope, rolesThatMay, type StaffPermission, staffMay } from "../../lib/contract/index";
 import { ApiError, type NotedRefusal } from "../core/index";
 import { type Application, findApplication, vouches } from "../modules/applications/index";
-import type { Context as ModuleContext } from "../modules/context";
+import type { Context } from "../modules/context";
 import { tooMany } from "../modules/limits/index";
 import { type Authenticated, authenticate, type Session, type TokenRead } from "../modules/tokens/index";
 import { type Auth, wantedTokens } from "./auth";
-import type { Environment, MeteredCaller } from "./environment";
+import type { Call, MeteredCaller } from "./call";
 
 /** A caller whom the `auth` of a route lets in, and a context that acts for them. */
 export interface Caller {
-  ctx: ModuleContext;
+  ctx: Context;
   application?: Application;
   /** Whether the request carried an app key itself. */
   appKeySent?: boolean;
@@ -27,17 +26,15 @@ export interface Caller {
  * 403 `insufficient_scope`, 429 of the session or the API key.
  */
 export async function identifyCaller(
-  c: Context<Environment>,
+  call: Call,
   auth: Auth,
   read: TokenRead<unknown> | null = null,
 ): Promise<Caller> {
-  if (auth === "anybody") return { ctx: c.get("ctx") };
-  return "apiKey" in auth ? identifyServer(c, auth.apiKey) : identifyUser(c, auth, read);
+  if (auth === "anybody") return { ctx: call.ctx };
+  return "apiKey" in auth ? identifyServer(call, auth.apiKey) : identifyUser(call, auth, read);
 }
 
-function identifyServer(c: Context<Environment>, scope: ApiScope): Caller {
-  const ctx = c.get("ctx");
-  const caller = c.get("meteredCaller");
+function identifyServer({ ctx, meteredCaller: caller }: Call, scope: ApiScope): Caller {
   if (!caller) throw new Error("API keys are for paths under /v1, where each call is counted");
   if (caller.apiKey === null) throw refusalOf(caller);
   const { id, companyId, scopes } = caller.apiKey;
@@ -67,25 +64,21 @@ function refusalOf({ refusal, standing }: Extract<MeteredCaller, { apiKey: null 
 
 type UserAuth = Exclude<Auth, "anybody" | { apiKey: ApiScope }>;
 
-async function identifyUser(
-  c: Context<Environment>,
-  auth: UserAuth,
-  read: TokenRead<unknown> | null,
-): Promise<Caller> {
+async function identifyUser(call: Call, auth: UserAuth, read: TokenRead<unknown> | null): Promise<Caller> {
   const { appKey, token, permission } = wantedTokens(auth);
-  const sent = await sentApplication(c, appKey);
-  c.set("application", sent);
-  if (sent) c.set("ctx", await withClientAddress(c, sent));
-  const ctx = c.get("ctx");
-  const { session, found } = (token && (await sentSession(c, { token, sent, read }))) || NOBODY;
+  const sent = await sentApplication(call, appKey);
+  call.application = sent;
+  if (sent) call.ctx = await withClientAddress(call, sent);
+  const { ctx } = call;
+  const { session, found } = (token && (await sentSession(call, { token, sent, read }))) || NOBODY;
   const application =
     sent ?? session?.application ?? (await findApplication(ctx, { appKey: ctx.settings.defaultUserAppKey }));
-  c.set("application", application);
+  call.application = application;
   const caller = { ctx, application, appKeySent: sent !== null, session, found };
   if (!session) return caller;
   if (Array.isArray(token) && !token.includes(session.scope)) throw tooNarrow(session);
   if (permission) checkRole(session, permission);
-  await c.get("limiter").consume("perSession", String(session.id));
+  await call.limiter.consume("perSession", String(session.id));
   return { ...caller, ctx: { ...ctx, actor: actorOf(session) } };
 }
 
@@ -118,29 +111,29 @@ const notAllowed = (session: Session, details: Record<string, string>): NotedRef
 });
 
 async function sentApplication(
-  c: Context<Environment>,
+  { ctx, request: { headers } }: Call,
   wanted: "required" | "when sent",
 ): Promise<Application | null> {
   // `App-Key` is for proxies that drop headers with an underscore.
-  const key = (c.req.header("app_key") ?? c.req.header("app-key"))?.trim();
-  if (key) return findApplication(c.get("ctx"), { appKey: key });
+  const key = (headers.get("app_key") ?? headers.get("app-key"))?.trim();
+  if (key) return findApplication(ctx, { appKey: key });
   if (wanted === "required") throw new ApiError("missing_app_key");
   return null;
 }
 
 /** An application with a secret vouches for the address of its client (contract 7); nobody else's word counts. */
-async function withClientAddress(c: Context<Environment>, application: Application): Promise<ModuleContext> {
-  const ctx = c.get("ctx");
-  const secret = c.req.header("app-secret")?.trim();
+async function withClientAddress(call: Call, application: Application): Promise<Context> {
+  const { ctx, request } = call;
+  const secret = request.headers.get("app-secret")?.trim();
   if (!secret) return ctx;
   if (!(await vouches(ctx, { application, secret })))
     throw refusedHeader("invalid_app_key", "App-Secret", "mismatch");
-  const address = c.req.header("client-address")?.trim();
+  const address = request.headers.get("client-address")?.trim();
   if (!address) return ctx;
   // A zone names a wire of whoever wrote it, and no database takes it.
   if (!isIP(address) || address.includes("%"))
     throw refusedHeader("invalid_request", "Client-Address", "malformed");
-  c.set("vouchedBy", application.id);
+  call.vouchedBy = application.id;
   return { ...ctx, address: asIpv4(address) };
 }
 
@@ -165,13 +158,13 @@ interface WantedSession {
 }
 
 async function sentSession(
-  c: Context<Environment>,
+  { ctx, request }: Call,
   { token, sent, read }: WantedSession,
 ): Promise<Authenticated<unknown> | null> {
-  const accessToken = c.req.header("access-token")?.trim();
+  const accessToken = request.headers.get("access-token")?.trim();
   if (!accessToken && token === "when sent") return null;
   if (!accessToken) throw new ApiError("missing_access_token");
-  const authenticated = await authenticate(c.get("ctx"), { accessToken, read });
+  const authenticated = await authenticate(ctx, { accessToken, read });
   if (sent && sent.id !== authenticated.session.application.id) throw new ApiError("invalid_app_key");
   return authenticated;
 }

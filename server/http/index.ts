@@ -1,6 +1,7 @@
 export { refusalsOf, securityOf } from "./auth";
-export { createApp } from "./create-app";
-export { type CsvFile, csvResponse } from "./csv-response";
+export type { ApiDependencies, ApiRequest } from "./call";
+export { type Arrival, createApp } from "./create-app";
+export { type CsvFile, csvAnswer } from "./csv-answer";
 export {
   type AnswerOf,
   declareRoute,
@@ -14,6 +15,6 @@ export {
   type RouteDeclaration,
   type SuccessDeclaration,
 } from "./declare-route";
-export type { ApiDependencies } from "./request-context";
 export { createRouteTable, type RouteTable } from "./route-table";
 export { fillIn, placeholdersIn, type Sample, type Samples, samplesOf } from "./sample";
+export { toResponse } from "./to-response";

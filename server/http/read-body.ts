@@ -1,11 +1,12 @@
-import { ApiError, readBytes, type Upload, uploadOf } from "../core/index";
+import { ApiError, bodyTooLarge, readBytes, SIZES, type Upload, uploadOf } from "../core/index";
+import type { ApiRequest } from "./call";
 import type { BodyDeclaration } from "./declare-route";
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Errors: 415 for a body that is compressed, or of another media type. */
-function checkType({ headers }: Request, isRight: (type: string) => boolean): void {
+function checkType({ headers }: ApiRequest, isRight: (type: string) => boolean): void {
   const encoding = headers.get("content-encoding")?.trim() || "identity";
   if (encoding.toLowerCase() !== "identity") {
     const message = "must be absent: send the body uncompressed";
@@ -17,20 +18,24 @@ function checkType({ headers }: Request, isRight: (type: string) => boolean): vo
 }
 
 /** A file as it comes. Whoever stops reading leaves the rest of it where it is. */
-export function readUpload(request: Request, mediaType: string): Upload {
+export function readUpload(request: ApiRequest, mediaType: string): Upload {
   checkType(request, (type) => type.split(";")[0]?.trim().toLowerCase() === mediaType);
   return uploadOf(request.body);
 }
 
+export const NO_BODY = Buffer.alloc(0);
+
 /** The body as it came. It is parsed later: 413 and 415 come before any key is looked at, broken JSON after. */
-export async function readBody(request: Request, body: BodyDeclaration): Promise<Buffer> {
-  const bytes = await readBytes(request, body.most);
+export async function readBody(request: ApiRequest, body: BodyDeclaration): Promise<Buffer> {
+  const { most = SIZES.body } = body;
+  const bytes = request.rawBody ?? (await readBytes(request, most));
+  if (bytes.length > most) throw bodyTooLarge(most);
   if (bytes.length === 0) return bytes;
   checkType(request, (type) => JSON_TYPE.test(type) || isForm(request, body));
   return bytes;
 }
 
-export const isForm = ({ headers }: Request, { orForm }: BodyDeclaration): boolean =>
+export const isForm = ({ headers }: ApiRequest, { orForm }: BodyDeclaration): boolean =>
   orForm === true && FORM_TYPE.test(headers.get("content-type") ?? "");
 
 /** The fields of a form; of one that is sent twice, the last. */

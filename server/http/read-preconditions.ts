@@ -4,7 +4,7 @@ const TAGS = /^(W\/)?"[\x21\x23-\x7e]*"( *, *(W\/)?"[\x21\x23-\x7e]*")*$/;
 const NAMES = ["If-Match", "If-None-Match"] as const;
 
 /** The preconditions of a write. Errors: 400 naming the header, for one that is not understood must not be ignored. */
-export function readPreconditions(headers: Headers): Precondition[] {
+export function readPreconditions(headers: Pick<Headers, "get">): Precondition[] {
   return NAMES.flatMap((header): Precondition[] => {
     const text = headers.get(header)?.trim();
     if (text === undefined) return [];

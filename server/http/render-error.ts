@@ -1,5 +1,5 @@
-import type { Context } from "hono";
 import {
+  Answer,
   ApiError,
   type ErrorCode,
   messageOf,
@@ -8,14 +8,13 @@ import {
   refusalHeaders,
 } from "../core/index";
 import { isConnectionFailure } from "../db/connection-failure";
-import type { Environment } from "./environment";
-import { LightResponse } from "./light-response";
+import type { Call } from "./call";
 
 /** The one renderer of the error body of interface section 7. An unknown failure never shows its text. */
-export function renderError(error: unknown, c: Context<Environment>): Response {
-  const { code, status, details, options } = asApiError(error, c);
-  const { requestId } = c.get("ctx");
-  const message = messageOf(code, c.req.path);
+export function renderError(error: unknown, call: Call): Answer {
+  const { code, status, details, options } = asApiError(error, call);
+  const { requestId } = call.ctx;
+  const message = messageOf(code, call.path);
   const headers = {
     "Content-Type": "application/json",
     ...refusalHeaders({
@@ -27,7 +26,7 @@ export function renderError(error: unknown, c: Context<Environment>): Response {
     ...options.headers,
   };
   const body = refusalBody({ code, message, details, requestId, extra: options.extra });
-  return new LightResponse(JSON.stringify(body), { status, headers });
+  return new Answer(JSON.stringify(body), headers, status);
 }
 
 /** The scheme of what a caller still has to send, or to send right. */
@@ -43,9 +42,9 @@ const SCHEMES: Partial<Record<ErrorCode, string>> = {
 /** What is wrong in the body of a sign-in has a scheme of its own, so that no client takes it for its key. */
 const challengeFor = (code: ErrorCode) => `${SCHEMES[code] ?? "Credentials"} realm="passbook"`;
 
-function asApiError(error: unknown, c: Context<Environment>): ApiError {
+function asApiError(error: unknown, call: Call): ApiError {
   if (error instanceof ApiError) return error;
-  const log = c.get("log").child({ requestId: c.get("ctx").requestId });
+  const log = call.log.child({ requestId: call.ctx.requestId });
   if (isConnectionFailure(error)) {
     log.error({ err: error }, "the database cannot be reached");
     return new ApiError("service_unavailable", { retryAfter: 2, cause: error });

@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { Answer } from "../core/index";
 import { declareRoute } from "./declare-route";
 import { createRouteTable } from "./route-table";
 
 const at = (method: "get" | "post" | "delete", path: string, most?: number) =>
   declareRoute(
     { method, path, undocumented: "a test", auth: "anybody", body: { schema: z.object({}), most } },
-    () => new Response(),
+    () => new Answer(null, {}),
   );
 
-const { methodsOf, largestBodyOf } = createRouteTable([
+const { methodsOf, largestBodyOf, find } = createRouteTable([
   at("get", "/v1/things/{id}"),
   at("delete", "/v1/things/{id}"),
   at("post", "/v1/batches", 1024 * 1024),
+  at("get", "/v1/things/{id}/parts/{part}"),
+  at("get", "/v1/things/latest"),
 ]);
 const url = (path: string) => `https://passbook.test${path}`;
 
@@ -27,4 +30,26 @@ test("a body has 64 KiB unless its route takes more", () => {
   expect(largestBodyOf("POST", url("/v1/batches"))).toBe(1_048_576);
   expect(largestBodyOf("PUT", url("/v1/batches"))).toBe(65_536);
   expect(largestBodyOf("POST", url("/v1/things/1"))).toBe(65_536);
+});
+
+const found = (method: string, path: string) => {
+  const { route, params } = find(method, url(path)) ?? {};
+  return route ? [route.declaration.path, params] : null;
+};
+
+test("a call finds its route with what stands for the parameters, decoded; HEAD is answered by GET", () => {
+  expect(found("GET", "/v1/things/a%20b%2Fc")).toEqual(["/v1/things/{id}", { id: "a b/c" }]);
+  expect(found("HEAD", "/v1/things/1?id=2")).toEqual(["/v1/things/{id}", { id: "1" }]);
+  expect(found("GET", "/v1/things/1/parts/2")).toEqual([
+    "/v1/things/{id}/parts/{part}",
+    { id: "1", part: "2" },
+  ]);
+  expect(found("GET", "/v1/things/100%25")).toEqual(["/v1/things/{id}", { id: "100%" }]);
+});
+
+test("a segment that a route names comes before one that any may be; another method goes on", () => {
+  expect(found("GET", "/v1/things/latest")).toEqual(["/v1/things/latest", {}]);
+  expect(found("DELETE", "/v1/things/latest")).toEqual(["/v1/things/{id}", { id: "latest" }]);
+  expect(found("POST", "/v1/things/1")).toBeNull();
+  expect(found("GET", "/v1/things//parts/2")).toBeNull();
 });

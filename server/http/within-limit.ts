@@ -1,6 +1,7 @@
 import { ApiError, limitAddress } from "../core/index";
 import type { Context } from "../modules/context";
 import type { VolumeLimit, VolumeLimiter } from "../modules/limits/index";
+import type { Call } from "./call";
 import type { RouteDeclaration } from "./declare-route";
 
 /** What a client is counted by where limits are per address. */
@@ -14,21 +15,34 @@ const OF_APPLICATIONS: Partial<Record<VolumeLimit, VolumeLimit>> = {
   loginFailuresPerAddress: "loginFailuresPerApplication",
 };
 
+type RouteLimit = NonNullable<RouteDeclaration["limit"]>;
+
 /** The limit of an application beside that of a route; undefined where there is none. */
-export function ofApplications(limit: RouteDeclaration["limit"]): RouteDeclaration["limit"] {
-  if (typeof limit !== "object") return limit && OF_APPLICATIONS[limit];
+function ofApplications(limit: RouteLimit): RouteLimit | undefined {
+  if (typeof limit !== "object") return OF_APPLICATIONS[limit];
   const name = OF_APPLICATIONS[limit.name];
   return name && { ...limit, name };
 }
 
+/** Runs `work` within the limit of its route, and within that of the application that vouches for the address. */
+export const withinLimits = <T>(
+  { limiter, vouchedBy }: Call,
+  limit: RouteLimit,
+  ctx: Context,
+  work: () => Promise<T>,
+): Promise<T> =>
+  withinLimit(limiter, limit, countedAddress(ctx), () =>
+    vouchedBy === null ? work() : withinLimit(limiter, ofApplications(limit), String(vouchedBy), work),
+  );
+
 /**
- * Runs `work` within the limit of its route. Where only some refusals count, each call is counted before it is
+ * Runs `work` within one limit. Where only some refusals count, each call is counted before it is
  * looked at, so that a burst gets no more tries, and given back unless it ends so: carriers share addresses.
  * Errors: 429.
  */
-export async function withinLimit<T>(
+async function withinLimit<T>(
   limiter: VolumeLimiter,
-  limit: RouteDeclaration["limit"],
+  limit: RouteLimit | undefined,
   key: string,
   work: () => Promise<T>,
 ): Promise<T> {

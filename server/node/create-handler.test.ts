@@ -5,7 +5,8 @@ import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Container } from "../container";
-import type { ApiError } from "../core/index";
+import { Answer } from "../core/index";
+import type { ApiRequest, Arrival } from "../http/index";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
 
@@ -35,27 +36,45 @@ const surface = (name: string) => ({
   },
 });
 
+/** What only a proxy or the framework may say of a request, and what a browser accepts. */
+const FORGED = {
+  "x-middleware-subrequest": "a",
+  "x-nextjs-data": "a",
+  "x-invoke-path": "a",
+  "x-matched-path": "a",
+  "x-passbook-address": "192.0.2.9",
+  "x-passbook-path": "/evil",
+  "x-forwarded-host": "evil.example",
+  "x-forwarded-for": "192.0.2.1",
+  forwarded: "host=evil.example",
+  "next-action": "a",
+  "content-security-policy": "script-src *",
+  "x-nonce": "a",
+  accept: "text/html",
+};
+
 /** Refuses as the API would, and says what it was asked with. */
 const api = {
-  ...surface("api"),
   methodsOf: (url: string) => (url.endsWith("/nobody") ? [] : ["GET", "OPTIONS", "POST", "PUT"]),
   largestBodyOf: (method: string, url: string) =>
     method === "POST" && new URL(url).pathname === "/v1/transactions" ? 1024 * 1024 : 64 * 1024,
   isUpload: () => false,
-  async refuse({ code, status, details, options }: ApiError, { url, headers }: Request) {
-    const error = { code, details, request_id: "r" };
-    return Response.json(
-      { error },
-      {
-        status,
-        headers: {
-          "Request-Id": "r",
-          "X-Refused-At": new URL(url).pathname,
-          "X-Refused-To": headers.get("authorization") ?? "",
-          ...options.headers,
-        },
-      },
-    );
+  async answer({ url, headers, rawBody }: ApiRequest, { address, refusal }: Arrival) {
+    if (refusal) {
+      const { code, status, details, options } = refusal;
+      const told = {
+        "Request-Id": "r",
+        "X-Refused-At": new URL(url).pathname,
+        "X-Refused-To": headers.get("authorization") ?? "",
+        ...options.headers,
+      };
+      return new Answer(JSON.stringify({ error: { code, details, request_id: "r" } }), told, status);
+    }
+    if (url.endsWith("/fails")) throw new Error("a secret detail");
+    const names = ["host", ...Object.keys(FORGED)].filter((name) => headers.get(name) !== null);
+    const sent = Object.fromEntries(names.map((name) => [name, headers.get(name)]));
+    seen.push({ surface: "api", address, headers: sent, body: rawBody?.length });
+    return new Answer("{}", { "Content-Type": "application/json" });
   },
 };
 
@@ -286,27 +305,12 @@ test("the address is the one the trusted proxy saw", async () => {
 });
 
 test("no client speaks in the name of a proxy or of the framework", async () => {
-  const headers = {
-    "x-middleware-subrequest": "a",
-    "x-nextjs-data": "a",
-    "x-invoke-path": "a",
-    "x-matched-path": "a",
-    "x-passbook-address": "192.0.2.9",
-    "x-passbook-path": "/evil",
-    "x-forwarded-host": "evil.example",
-    "x-forwarded-for": "192.0.2.1",
-    forwarded: "host=evil.example",
-    "next-action": "a",
-    "content-security-policy": "script-src *",
-    "x-nonce": "a",
-    accept: "text/html",
-  };
-  await fetch(`${origin}/api/x`, { headers });
-  await fetch(`${origin}/accounts`, { headers });
+  await fetch(`${origin}/api/x`, { headers: FORGED });
+  await fetch(`${origin}/accounts`, { headers: FORGED });
   for (const { headers: arrived, surface: name } of seen) {
     expect(arrived.host).toBe("bank.example");
     expect(arrived.accept).toBe("text/html");
-    const foreign = Object.keys(arrived).filter((key) => key in headers && key !== "accept");
+    const foreign = Object.keys(arrived).filter((key) => key in FORGED && key !== "accept");
     const own = ["content-security-policy", "x-passbook-address", "x-passbook-path"];
     expect(foreign.sort()).toEqual(name === "page" ? own : []);
     expect(JSON.stringify(arrived)).not.toMatch(/evil|192\.0\.2\.9/);

@@ -4,12 +4,13 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { isApiFailure } from "../bff/index";
 import type { Container } from "../container";
 import { ApiError, bodyTooLarge, isServedAt, type Origins, originOfHost, SIZES } from "../core/index";
+import { answerAsApi, refuseAsApi } from "./answer-as-api";
 import { createProbes } from "./answer-probe";
 import { checkRequest, isOriginForm } from "./check-request";
 import { createPageServer } from "./create-page-server";
 import { announcesTooMuch, expectsContinue, readBody } from "./read-body";
 import type { PageHandler } from "./render-page";
-import { asksForJson, chosenTheme, refuseAsApi, renderRefusal } from "./render-refusal";
+import { asksForJson, chosenTheme, renderRefusal } from "./render-refusal";
 import { doubtOfProxies, resolveAddress } from "./resolve-address";
 import { setHeader, stripUntrustedHeaders } from "./rewrite-headers";
 import { commonHeaders } from "./security-headers";
@@ -60,6 +61,8 @@ const hrefOf = (target: string, { origin }: URL) =>
 
 /** What is known of a request from its head. */
 interface Head {
+  /** Where it goes, with the origin. */
+  href: string;
   /** The largest body that is read, in bytes. */
   most: number;
   /** A file, which is handed on as it comes. */
@@ -80,10 +83,10 @@ function readHead(
   const href = hrefOf(request.url ?? "/", origin);
   const refusal = checkMethod(api, surface, request, href);
   if (refusal) return refusal;
-  if (surface === "page") return { most: SIZES.body, isUpload: false };
+  if (surface === "page") return { href, most: SIZES.body, isUpload: false };
   const { method = "" } = request;
   const bodies = surface === "api" ? api : bff;
-  const head = { most: bodies.largestBodyOf(method, href), isUpload: bodies.isUpload(method, href) };
+  const head = { href, most: bodies.largestBodyOf(method, href), isUpload: bodies.isUpload(method, href) };
   const isKnown = surface === "api" || head.isUpload;
   return isKnown && announcesTooMuch(request, head.most) ? bodyTooLarge(head.most) : head;
 }
@@ -118,14 +121,15 @@ export function createHandler(
   async function answer(
     request: Incoming,
     response: ServerResponse,
-    { surface, most, isUpload }: Head & { surface: Surface },
+    { surface, href, most, isUpload }: Head & { surface: Surface },
   ): Promise<void> {
     if (isUpload && surface !== "page") return upload(request, response, surface);
     const read = await readBody(request, most, () => response.writeContinue());
     if (!read) return;
     if (!read.complete) response.setHeader("Connection", "close");
     request.rawBody = read.body;
-    if (surface !== "page") await listeners[surface](request, response);
+    if (surface === "api") await answerAsApi(container, request, response, href);
+    else if (surface === "bff") await listeners.bff(request, response);
     else await servePage(request, response, request.address ?? null);
   }
 

@@ -16,6 +16,8 @@ export function createNodeServer(
       // The check of our own, with an answer of our own, comes first.
       maxHeaderSize: SIZES.head,
       requireHostHeader: false,
+      // A header that is sent twice is never read as if it were sent once.
+      joinDuplicateHeaders: true,
       headersTimeout: 10_000,
       // Of a file on a slow line: other bodies have less time (read-body.ts).
       requestTimeout: 300_000,

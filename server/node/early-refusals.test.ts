@@ -99,6 +99,12 @@ test("TRACE and other foreign methods get the true Allow of the path; where ther
   }
 });
 
+test("a header that is sent twice is not read as if it were sent once", async () => {
+  const once = await send("GET /v1/customers HTTP/1.1", "Host: x", KEY);
+  const twice = await send("GET /v1/customers HTTP/1.1", "Host: x", KEY, "Authorization: Bearer other");
+  expect([once.status, twice.status]).toEqual([200, 401]);
+});
+
 const JSON_HEAD = ["Host: x", "Content-Type: application/json"];
 
 test("a body that says it is too large is refused before it comes, also when it waits to be asked", async () => {

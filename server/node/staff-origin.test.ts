@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Container } from "../container";
+import { Answer } from "../core/index";
+import type { ApiRequest, Arrival } from "../http/index";
 import { createHandler } from "./create-handler";
 import { createNodeServer } from "./create-node-server";
 
@@ -41,10 +43,12 @@ const container = {
   config,
   log: pino({ level: "silent" }),
   api: {
-    ...surface(),
     methodsOf: () => ["GET"],
     ...BODIES,
-    refuse: async ({ status }: { status: number }) => Response.json({}, { status }),
+    async answer({ headers }: ApiRequest, { refusal }: Arrival) {
+      if (!refusal) seen.push(headers.get("host"));
+      return new Answer("{}", {}, refusal?.status);
+    },
   },
   bff: {
     ...surface(),

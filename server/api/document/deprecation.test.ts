@@ -23,13 +23,13 @@ test("a route that will end says so in every answer, and in the document", async
     ok: true,
   }));
   const dependencies: ApiDependencies = { ...context, random: systemRandom, log: pino({ level: "silent" }) };
-  const app = createApp([route], createRouteTable([route]), dependencies);
+  const app = createApp(createRouteTable([route]), dependencies);
   for (const [path, status] of [
     ["/v2/api/old", 200],
     ["/v2/api/old?more=no", 400],
   ] as const) {
-    const answer = await app.fetch(new Request(`https://passbook.test${path}`));
-    const told = ["Deprecation", "Sunset", "Link"].map((name) => answer.headers.get(name));
+    const answer = await app(new Request(`https://passbook.test${path}`));
+    const told = ["Deprecation", "Sunset", "Link"].map((name) => answer.headers[name]);
     expect([answer.status, ...told]).toEqual([
       status,
       "@1796083200",

@@ -1,4 +1,5 @@
 import { withDemoPeople } from "../../../lib/demo-values";
+import { Answer, entityTagOfText } from "../../core/index";
 import { declareRoute, type Route } from "../../http/index";
 import type { Settings } from "../../modules/settings";
 import { createDocument } from "./create-document";
@@ -21,7 +22,10 @@ function once<T>(make: () => T): () => T {
 }
 
 const text = (path: string, make: () => string, headers: Record<string, string> = {}) => {
-  const content = once(make);
+  const answer = once(() => {
+    const body = make();
+    return { body, tag: entityTagOfText(body) };
+  });
   return declareRoute(
     {
       method: "get",
@@ -30,7 +34,10 @@ const text = (path: string, make: () => string, headers: Record<string, string> 
       auth: "anybody",
       tagged: true,
     },
-    () => new Response(content(), { headers: { ...HEADERS, ...headers } }),
+    () => {
+      const { body, tag } = answer();
+      return new Answer(body, { ...HEADERS, ...headers, ETag: tag });
+    },
   );
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageLinks } from "../../../lib/contract/index";
 import {
   type CsvFile,
-  csvResponse,
+  csvAnswer,
   type Handle,
   type RequestOf,
   type Route,
@@ -91,7 +91,7 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
         },
       },
     },
-    handle: async (request) => csvResponse(await fileOf(request)),
+    handle: async (request) => csvAnswer(await fileOf(request)),
   };
 }
 

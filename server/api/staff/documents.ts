@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lookUpReason, MOST_LINES, receipt, statement, statementPeriod } from "../../../lib/contract/index";
 import { calendarDate } from "../../../lib/format/index";
+import { Answer } from "../../core/index";
 import { receiptPdf, statementPdf } from "../../documents/index";
 import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
@@ -22,12 +23,10 @@ const pdf = (description: string) => ({
 });
 
 /** @param name without its ending */
-const pdfResponse = (name: string, bytes: Buffer) =>
-  new Response(new Uint8Array(bytes), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${name}.pdf"`,
-    },
+const pdfAnswer = (name: string, bytes: Buffer) =>
+  new Answer(bytes, {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `attachment; filename="${name}.pdf"`,
   });
 
 /** What is known of an account by the name of its file. */
@@ -71,7 +70,7 @@ export const deskDocumentRoutes = [
       const document = await issueReceipt(ctx, { session, id, reason });
       const day = calendarDate(new Date(document.issued_at), document.tz);
       const name = `receipt-${lastDigits(document.account_number)}-${day}`;
-      return pdfResponse(name, await receiptPdf(document, session.lang));
+      return pdfAnswer(name, await receiptPdf(document, session.lang));
     },
   ),
   declareRoute(
@@ -118,7 +117,7 @@ export const deskDocumentRoutes = [
       const why = readReason(session.application.company, reason);
       const document = await issueStatement(ctx, { session, id, ...period, reason: why });
       const name = `statement-${lastDigits(document.account.account_number)}-${period.from}-${period.to}`;
-      return pdfResponse(name, await statementPdf(document, session.lang));
+      return pdfAnswer(name, await statementPdf(document, session.lang));
     },
   ),
 ];

@@ -486,8 +486,8 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
-    "server/http/csv-response.ts",
-    ["server/http/csv-response.test.ts"],
+    "server/http/csv-answer.ts",
+    ["server/http/csv-answer.test.ts"],
     [
       [
         "a cell of an export is no formula",

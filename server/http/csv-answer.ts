@@ -1,5 +1,5 @@
 import { DECIMAL } from "../../lib/contract/index";
-import { escapeFormulas } from "../core/index";
+import { Answer, escapeFormulas } from "../core/index";
 
 /** A table to be sent as it is read: UTF-8 with a byte order mark, RFC 4180, plain decimals and ISO dates. */
 export interface CsvFile<R> {
@@ -28,11 +28,11 @@ const lineOf = (cells: unknown[]) => `${cells.map(cellOf).join(",")}\r\n`;
  * Streams a table as a download. The first batch is read before it answers, so that what fails by then is a refusal
  * like any other; what fails later breaks the transfer off, and no reader takes a part for the whole.
  */
-export async function csvResponse<R extends object>({
+export async function csvAnswer<R extends object>({
   fileName,
   columns,
   batches,
-}: CsvFile<R>): Promise<Response> {
+}: CsvFile<R>): Promise<Answer> {
   const encoder = new TextEncoder();
   const linesOf = (rows: R[]) =>
     encoder.encode(rows.map((row) => lineOf(columns.map((column) => row[column]))).join(""));
@@ -55,10 +55,8 @@ export async function csvResponse<R extends object>({
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-    },
+  return new Answer(body, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${fileName}"`,
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { escapeFormulas, unescapeFormulas } from "../core/index";
-import { type CsvFile, csvResponse } from "./csv-response";
+import { type CsvFile, csvAnswer } from "./csv-answer";
+import { toResponse } from "./to-response";
 
 type Row = { text: string | null; amount: string; count: number };
 
@@ -17,6 +18,7 @@ const file = (batches: AsyncGenerator<Row[]>): CsvFile<Row> => ({
   batches,
 });
 const row = (text: string | null, amount = "1234.50"): Row => ({ text, amount, count: 2 });
+const csvResponse = async (table: CsvFile<Row>) => toResponse(await csvAnswer(table));
 const bytesOf = async (rows: Row[]) =>
   new Uint8Array(await (await csvResponse(file(batchesOf([rows])))).arrayBuffer());
 const textOf = async (rows: Row[]) =>
@@ -102,7 +104,7 @@ test("what fails before the first line is thrown, what fails later breaks the tr
     yield* after;
     throw new Error("gone");
   }
-  await expect(csvResponse(file(failing([])))).rejects.toThrow("gone");
+  await expect(csvAnswer(file(failing([])))).rejects.toThrow("gone");
   const broken = await csvResponse(file(failing([[row("a")]])));
   await expect(broken.text()).rejects.toThrow("gone");
 });

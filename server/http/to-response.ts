@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import type { Answer } from "../core/index";
 
 /** The adapter to node has a `Response` that is written without streams; it gives it only by taking the global's place. */
 function takeLightResponse(): typeof Response {
@@ -11,4 +12,7 @@ function takeLightResponse(): typeof Response {
 }
 
 /** A `Response` in every way, which becomes a real one only for who asks for more than the adapter does. */
-export const LightResponse: typeof Response = takeLightResponse();
+const LightResponse = takeLightResponse();
+
+export const toResponse = ({ body, headers, status }: Answer): Response =>
+  new LightResponse(body as BodyInit | null, { status, headers });

@@ -1,0 +1,79 @@
+import { getPath } from "hono/utils/url";
+import type { Log } from "../adapters/log";
+import { ANONYMOUS } from "../core/index";
+import type { ApiKey, KeptRequests } from "../modules/api-keys/index";
+import type { Application } from "../modules/applications/index";
+import type { Context } from "../modules/context";
+import { createVolumeLimiter, type Standing, type VolumeLimiter } from "../modules/limits/index";
+import type { Route } from "./declare-route";
+
+/** What is read of a request. A `Request` is one. */
+export interface ApiRequest {
+  method: string;
+  /** With its origin. */
+  url: string;
+  headers: Pick<Headers, "get">;
+  body: Request["body"];
+  /** The body, where it was read already. */
+  rawBody?: Buffer;
+}
+
+/**
+ * Who presents an API key, or why nobody does; and how much of the limit is left. `presentedId` is the key's, also
+ * where it does not count from the caller's address.
+ */
+export type MeteredCaller = { standing: Standing; presentedId: number | null } & (
+  | { apiKey: ApiKey }
+  | { apiKey: null; refusal: unknown }
+);
+
+/** One request, and what the parts of the HTTP layer hand each other about it. */
+export interface Call {
+  request: ApiRequest;
+  /** Decoded. */
+  path: string;
+  ctx: Context;
+  log: Log;
+  limiter: VolumeLimiter;
+  /** Whose the request turned out to be; null until that is known. */
+  application: Application | null;
+  /** The application that vouches for the client's address; null where it came by the connection. */
+  vouchedBy: number | null;
+  /** The one that answers; null where there is none. */
+  route: Route | null;
+  /** Null outside `/v1`. */
+  meteredCaller: MeteredCaller | null;
+}
+
+export type ApiDependencies = Omit<Context, "actor" | "requestId" | "address" | "userAgent"> & {
+  log: Log;
+  /** Where the requests of API keys are noted. */
+  keyRequests: KeptRequests;
+};
+
+const LONGEST_USER_AGENT = 300;
+
+/** Begins calls, each with an id and a context of its own. */
+export function createCalls({ log, keyRequests: _, ...dependencies }: ApiDependencies) {
+  const limiter = createVolumeLimiter(dependencies.settings.limits);
+  return (request: ApiRequest, address: string | null): Call => ({
+    request,
+    path: getPath(request as Request),
+    ctx: {
+      ...dependencies,
+      actor: ANONYMOUS,
+      requestId: dependencies.random.uuid(),
+      address,
+      userAgent: storableUserAgent(request.headers.get("user-agent")),
+    },
+    log,
+    limiter,
+    application: null,
+    vouchedBy: null,
+    route: null,
+    meteredCaller: null,
+  });
+}
+
+const storableUserAgent = (text: string | null) =>
+  text?.slice(0, LONGEST_USER_AGENT).toWellFormed().replaceAll("\u0000", "") ?? null;
