@@ -3,7 +3,7 @@ import { newPerson } from "./people";
 import { signIn, signInTeller } from "./sign-in";
 import { expect, test } from "./test";
 
-const PAGES = ["/", "/signup", "/login", "/recover", "/help", "/no/such/page"];
+const PAGES = ["/signup", "/login", "/recover", "/no/such/page"];
 const PRIVATE = ["/accounts", "/profile", "/profile/address", "/security", "/teller", "/accounts/99999999"];
 
 const nonceOf = (policy = "") => /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -101,4 +101,17 @@ test("a form that another site sends changes nothing", async ({ page }) => {
     expect(answer.status(), `${name}: ${value}`).toBe(403);
   }
   expect((await page.request.get("/bff/accounts")).status()).toBe(200);
+});
+
+test("nothing of the checkout is served, and no list of a directory", async ({ page }) => {
+  const paths = [
+    "/.git/config",
+    "/.env",
+    "/package.json",
+    "/server/main.ts",
+    "/.next/BUILD_ID",
+    "/_next/",
+    "/_next/static/",
+  ];
+  for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(404);
 });

@@ -1,7 +1,7 @@
 /** How data is protected, by class: the rows of the first table of `docs/compliance/data.md`. */
 export const DATA_CLASSES = {
   public: {
-    what: "told to everybody who asks",
+    what: "told to every caller",
     protection: "integrity only: changed by administrators, audited",
   },
   internal: {
