@@ -9,7 +9,7 @@ export function answerIfChanged({ method, headers }: ApiRequest, answer: Answer)
   const { ETag } = answer.headers;
   if ((method !== "GET" && method !== "HEAD") || answer.status !== 200 || !ETag) return answer;
   const known: string[] = headers.get("if-none-match")?.match(/"[^"]*"/g) ?? [];
-  if (!known.includes(ETag)) return answer;
+  if (!known.includes(ETag.replace(/^W\//, ""))) return answer;
   const repeated = Object.entries(answer.headers).filter(([name]) => REPEATED.includes(name));
   return new Answer(null, Object.fromEntries(repeated), 304);
 }

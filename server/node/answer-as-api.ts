@@ -5,6 +5,7 @@ import type { Log } from "../adapters/log";
 import type { GuardedApi } from "../api/index";
 import type { ApiError } from "../core/index";
 import type { ApiRequest } from "../http/index";
+import { compressAnswer } from "./compress-answer";
 import type { RenderedRefusal } from "./render-refusal";
 import { pathOf } from "./surface";
 
@@ -27,9 +28,9 @@ export async function answerAsApi(
   response: ServerResponse,
   url: string,
 ): Promise<void> {
-  const { status, headers, body } = await api.answer(apiRequestOf(request, url), {
-    address: request.address,
-  });
+  const answer = await api.answer(apiRequestOf(request, url), { address: request.address });
+  await compressAnswer(answer, request);
+  const { status, headers, body } = answer;
   response.statusCode = status;
   for (const name in headers) response.setHeader(name, headers[name] as string);
   if (!(body instanceof ReadableStream)) return void response.end(body ?? undefined);

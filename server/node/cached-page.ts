@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { codingFor, compress } from "./content-coding";
 import type { RenderedPage } from "./render-page";
 import { contentSecurityPolicy } from "./security-headers";
 
@@ -40,12 +39,7 @@ export async function cachePage(
     scriptHashes: hashesOf(INLINE_SCRIPT, html),
     styleHashes: hashesOf(INLINE_STYLE, html),
   };
-  const [gzipped, brotli] = await Promise.all([
-    promisify(gzip)(body, { level: 9 }),
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  ]);
+  const [gzipped, brotli] = await Promise.all([compress(body, "gzip", "kept"), compress(body, "br", "kept")]);
   return {
     etag: `W/"${sha256(body, "base64url")}"`,
     headers: {
@@ -61,19 +55,6 @@ export async function cachePage(
 /** Bytes it takes in memory, in the main. */
 export const sizeOf = ({ bodies }: CachedPage) =>
   bodies.identity.length + bodies.gzip.length + bodies.br.length;
-
-const CODINGS = ["br", "gzip"] as const;
-
-/** The best content coding of a page that the client takes. */
-function codingFor(accepted = ""): keyof CachedPage["bodies"] {
-  const taken = accepted
-    .toLowerCase()
-    .split(",")
-    .map((part) => part.replace(/\s/g, ""))
-    .filter((part) => !/;q=0(\.0*)?$/.test(part))
-    .map((part) => part.replace(/;.*$/, ""));
-  return CODINGS.find((coding) => taken.includes(coding)) ?? "identity";
-}
 
 const knows = (sent: string | undefined, etag: string) =>
   sent !== undefined &&
@@ -94,8 +75,8 @@ export function sendCachedPage(
     return;
   }
   const coding = codingFor(headers["accept-encoding"]?.toString());
-  if (coding !== "identity") response.setHeader("Content-Encoding", coding);
-  const body = page.bodies[coding];
+  if (coding) response.setHeader("Content-Encoding", coding);
+  const body = page.bodies[coding ?? "identity"];
   response.setHeader("Content-Length", body.length);
   response.end(method === "HEAD" ? undefined : body);
 }

@@ -23,8 +23,9 @@ function once<T>(make: () => T): () => T {
 
 const text = (path: string, make: () => string, headers: Record<string, string> = {}) => {
   const answer = once(() => {
-    const body = make();
-    return { body, tag: entityTagOfText(body) };
+    const text = make();
+    // Weak: of whatever coding it is sent in.
+    return { body: Buffer.from(text), tag: `W/${entityTagOfText(text)}` };
   });
   return declareRoute(
     {

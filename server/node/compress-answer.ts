@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import type { Answer } from "../core/index";
+import { type Coding, codingFor, compress } from "./content-coding";
+
+/** Bytes below which an answer fits in a packet or two as it is. */
+const LEAST = 1_024;
+const TEXT = /^(application\/json|text\/)/;
+
+/** Of bodies that are the same object in each answer: the documents. */
+const kept = new WeakMap<Uint8Array, Map<Coding, Promise<Buffer>>>();
+
+function compressOnce(body: Uint8Array, coding: Coding): Promise<Buffer> {
+  const bodies = kept.get(body) ?? new Map<Coding, Promise<Buffer>>();
+  kept.set(body, bodies);
+  const compressed = bodies.get(coding) ?? compress(body, coding, "kept");
+  bodies.set(coding, compressed);
+  return compressed;
+}
+
+/**
+ * Compresses what was read, for a client that takes it so. Never what a call of another method answers: tokens and
+ * secrets are told by those alone. Nor what has a strong entity tag, which names its very bytes: a single record.
+ */
+export async function compressAnswer(answer: Answer, { method, headers }: IncomingMessage): Promise<void> {
+  const { body, status } = answer;
+  const { "Content-Type": type = "", ETag } = answer.headers;
+  if (method !== "GET" || status !== 200 || !TEXT.test(type) || ETag?.startsWith('"')) return;
+  if (body === null || body instanceof ReadableStream || body.length < LEAST) return;
+  answer.append("Vary", "Accept-Encoding");
+  const coding = codingFor(headers["accept-encoding"]?.toString());
+  if (!coding) return;
+  answer.body =
+    typeof body === "string"
+      ? await compress(Buffer.from(body), coding, "once")
+      : await compressOnce(body, coding);
+  answer.headers["Content-Encoding"] = coding;
+}
