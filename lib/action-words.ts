@@ -15,6 +15,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "application.updated": "Application changed",
   "audit.exported": "Audit downloaded as a file",
   "audit.listed": "Audit read",
+  "audit.proof_asked": "Proof of the audit asked for",
   "audit.verified": "Audit verified",
   "branch.created": "Branch added",
   "branch.updated": "Branch changed",

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   "application.updated": "application",
   "audit.exported": "company",
   "audit.listed": "company",
+  "audit.proof_asked": "company",
   "audit.verified": "company",
   "branch.created": "branch",
   "branch.updated": "branch",

@@ -71,11 +71,21 @@ export const auditProof = z
     }),
     verified_at: moment()
       .nullable()
-      .meta({ description: "When `npm run audit:verify` last held all links against their records." }),
+      .meta({ description: "When all links were last held against their records." }),
     verified_until: wideId().nullable(),
     broken_at: wideId()
       .nullable()
       .meta({ description: "The first record that it found changed, removed or added." }),
+    proving: z
+      .object({
+        until: wideId().meta({
+          description: "Held against their links up to this record.",
+          examples: [120101],
+        }),
+        of: wideId().meta({ description: "The last record that has a link.", examples: [120345] }),
+      })
+      .nullable()
+      .meta({ description: "A proof of all records that is under way, or asked for." }),
   })
   .meta({ id: "AuditProof" });
 export type AuditProof = z.infer<typeof auditProof>;

@@ -6,11 +6,11 @@ import { createSmtpSender } from "../adapters/smtp-sender";
 import type { PlatformConfig } from "../config";
 import { hasFormer } from "../core/index";
 import type { Notices } from "../db/notices";
-import { linkAudit, renewCheckpoints } from "../modules/audit/index";
+import { linkAudit, proveAudit, renewCheckpoints } from "../modules/audit/index";
 import type { Context } from "../modules/context";
 import { countTexts } from "../modules/figures/index";
 import { workOnImports } from "../modules/imports/index";
-import { recordReport, watchConversion } from "../modules/messages/index";
+import { mailAdministrators, recordReport, watchConversion } from "../modules/messages/index";
 import { sweep } from "../modules/retention/index";
 import { reEncryptTotpSecrets } from "../modules/second-factor/index";
 import { reEncryptSecrets } from "../modules/webhooks/index";
@@ -27,6 +27,28 @@ const AUDIT_LINKS: Loop = {
   round: async (ctx) => ((await linkAudit(ctx)) ? 0 : SECOND_MS),
   pauseAfterFailure: 5 * SECOND_MS,
 };
+
+/** Between two steps the links of new rows get their turn. */
+const PROOF_PAUSE_MS = 200;
+
+/** Proves the audit as it grows, and all of it once a day. What is broken is an error of the log and a mail. */
+const auditProof = (log: Log): Loop => ({
+  name: "audit proof",
+  async round(ctx) {
+    const { more, faults } = await proveAudit(ctx, {
+      tell: (ctx, { companyId, id }) =>
+        mailAdministrators(ctx, {
+          companyId,
+          page: "/admin/audit",
+          mail: (words) => words.auditBroken({ id }),
+        }),
+    });
+    if (faults.length > 0)
+      log.error({ job: "audit proof", faults: faults.slice(0, 20) }, "the audit is broken");
+    return more ? PROOF_PAUSE_MS : 5 * SECOND_MS;
+  },
+  pauseAfterFailure: MINUTE_MS,
+});
 
 /** Counts texts that were sent, and stops codes to numbers where they do not come back. The audit is counted when it is linked. */
 const FIGURES: Loop = {
@@ -118,6 +140,7 @@ export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => P
   const post = createGuardedPost({ loopback: config.settings.demo });
   return [
     ...[SWEEP, AUDIT_LINKS, FIGURES].map(start),
+    start(auditProof(log)),
     startImports(base, log),
     startSending(base, config, log),
     startWebhooks(base, { post, notices, answering }, log),

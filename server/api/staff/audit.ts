@@ -13,7 +13,7 @@ import {
   line,
 } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
-import { exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
+import { askForProof, exportAudit, listAudit, readAuditProof } from "../../modules/audit/index";
 import { queryText } from "../query-text";
 import { datedFile, declareExport, declareList } from "./declare-list";
 
@@ -124,10 +124,24 @@ export const auditRoutes = [
       operationId: "getAuditProof",
       summary: "How far the audit is proven",
       description:
-        "Records are linked by keyed hashes, so that none can be changed or removed unnoticed; the operator holds them against their links by `npm run audit:verify`.",
+        "Records are linked by keyed hashes, so that none can be changed or removed unnoticed. Added ones are held against their links within a minute, all of them once a day and by `npm run audit:verify`.",
       sample: { answer: { broken_at: null } },
       answers: { 200: { schema: auditProof, description: "The state of the links." } },
     },
     ({ ctx, session: { companyId } }) => readAuditProof(ctx, { companyId }),
+  ),
+  declareRoute(
+    {
+      ...READ,
+      method: "post",
+      path: `${PATH}/proof`,
+      operationId: "proveAudit",
+      summary: "Prove the audit now",
+      description:
+        "All records are held against their links, as it is done once a day by itself; `proving` of the answer, and of getAuditProof, says how far it is.",
+      sample: { answer: {} },
+      answers: { 200: { schema: auditProof, description: "The state of the links." } },
+    },
+    ({ ctx, session: { companyId } }) => askForProof(ctx, { companyId }),
   ),
 ];

@@ -159,6 +159,7 @@ export const apiCalls = {
   liftTextBlock: post("/v2/api/staff/text_blocks/:id/lift", done),
   overview: get("/v2/api/staff/overview", wire.overview),
   auditProof: get("/v2/api/staff/audit/proof", wire.auditProof),
+  proveAudit: post("/v2/api/staff/audit/proof", wire.auditProof),
   branches: get("/v2/api/staff/branches", wire.branchList),
   createBranch: post("/v2/api/staff/branches", wire.branchRecord),
   updateBranch: patch("/v2/api/staff/branches/:id", wire.branchRecord),

@@ -7,6 +7,7 @@ import {
   newTextBlockForm,
   openAccountForm,
 } from "../../../lib/forms/customer-service";
+import { noFields } from "../../../lib/forms/fields";
 import { actionForm } from "../../../lib/forms/record-forms";
 import { WORDS } from "../../../lib/forms/words";
 import { apiCalls } from "../api/api-calls";
@@ -84,6 +85,12 @@ const messageForms: FormRoute[] = [
   recordCall(`${MESSAGES}/lift`, actionForm, apiCalls.liftTextBlock, `${MESSAGES}?done=lifted`),
 ];
 
+const PROOF = "/admin/audit/proof";
+
+const auditForms: FormRoute[] = [
+  staffCall(PROOF, noFields, () => apiCalls.proveAudit(), `${PROOF}?done=asked`),
+];
+
 /** What overseers ask of accounts by a form, so that no number stands in an address. */
 const savingsForms: FormRoute[] = [
   staffForm(`${SAVINGS}/find`, {
@@ -110,4 +117,9 @@ const savingsForms: FormRoute[] = [
 ];
 
 /** What supervisors, auditors and administrators do about customers, their accounts and messages. */
-export const customerServiceForms: FormRoute[] = [...customerForms, ...messageForms, ...savingsForms];
+export const customerServiceForms: FormRoute[] = [
+  ...customerForms,
+  ...messageForms,
+  ...auditForms,
+  ...savingsForms,
+];

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   index,
   inet,
   integer,
@@ -79,6 +80,24 @@ export const auditChains = pgTable("audit_chains", {
   tailId: wideId("tail_id").notNull().default(0),
   tailHash: bytea("tail_hash"),
   tailSeal: bytea("tail_seal"),
+});
+
+/** How far the audit is held against its links: one row. */
+export const auditRounds = pgTable("audit_rounds", {
+  id: integer("id").primaryKey(),
+  /** When all of it is to be proven, though it is not time. */
+  askedAt: moment("asked_at"),
+  /** When the last proof of the whole began. */
+  startedAt: moment("started_at"),
+  overAt: moment("over_at"),
+  whole: boolean("whole").notNull().default(false),
+  afterId: wideId("after_id").notNull().default(0),
+  rowCount: wideId("row_count").notNull().default(0),
+  /** The last link of each chain up to there. */
+  ends: jsonb("ends").notNull().default([]),
+  isProof: boolean("is_proof").notNull().default(true),
+  /** Chains that are broken. */
+  broken: jsonb("broken").notNull().default([]),
 });
 
 /** What happened in an hour, counted by the jobs that follow the audit and the outbox, in their transactions. */

@@ -1,5 +1,5 @@
 import type { Keys } from "../../core/index";
-import { isLinkOf, keyOfLink, NO_LINK } from "./chain-hash";
+import { isLinkOf, isSealOf, keyOfLink, NO_LINK } from "./chain-hash";
 import type { Chain, ChainedRow, Link } from "./store-chain";
 
 /**
@@ -49,6 +49,39 @@ export function followLinks(
   }
   return [...faults, ...[...left.values()].map(({ chain, id }): Fault => ({ kind: "added", chain, id }))];
 }
+
+interface Wanted {
+  after: number;
+  upTo: number;
+  limit: number;
+}
+
+interface Read {
+  links(wanted: Wanted): Promise<Link[]>;
+  rows(wanted: Wanted): Promise<ChainedRow[]>;
+}
+
+/** Follows the chains over the next links up to `last`. Changes `ends` and `unproven`. */
+export async function followBatch(
+  keys: Keys,
+  { after, last, limit }: { after: number; last: number; limit: number },
+  places: { ends: Ends; unproven: Unproven },
+  read: Read,
+): Promise<{ upTo: number; count: number; faults: Fault[] }> {
+  const links = await read.links({ after, upTo: last, limit });
+  const upTo = links.length === limit ? (links.at(-1)?.id ?? last) : last;
+  const rows = await read.rows({ after, upTo, limit: upTo - after });
+  return { upTo, count: links.length, faults: followLinks(keys, { links, rows, ...places }) };
+}
+
+/**
+ * Chains whose beginning is not the one that the product left when it removed rows before it. By the accepted keys alone: a
+ * seal is renewed while its key is rotated, so one of a former key is a forgery.
+ */
+export const unsealed = (keys: Keys, chains: Chain[]): Fault[] =>
+  chains.flatMap(({ chain, tail }): Fault[] =>
+    tail && !isSealOf(keys, tail, tail.seal) ? [{ kind: "unsealed", chain, id: tail.id }] : [],
+  );
 
 /** Chains that do not end where it was noted, and ends of which nothing was noted. */
 export function unevenEnds(chains: Chain[], ends: Ends): Fault[] {

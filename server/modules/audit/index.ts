@@ -7,6 +7,7 @@ export type { Fault } from "./follow-links";
 export { linkAudit } from "./link-audit";
 export { listAccesses } from "./list-accesses";
 export { exportAudit, listAudit } from "./list-audit";
+export { askForProof, proveAudit } from "./prove-audit";
 export { type AuditEntry, recordAudit, recordAudits, rowOf } from "./record-audit";
 export { renewCheckpoints } from "./renew-checkpoints";
 export { AUDIT_VALUES, auditInsert } from "./store";

@@ -187,6 +187,7 @@ test("the state of the proof is told to the institution that it is of", async ()
     verified_at: expect.any(String),
     verified_until: until,
     broken_at: null,
+    proving: null,
   });
 });
 

@@ -5,6 +5,7 @@ import {
   apiKeys,
   auditChains,
   auditLog,
+  auditRounds,
   branches,
   companies,
   customers,
@@ -139,7 +140,10 @@ export async function readAuditProof(
         'pending', (select count(*) from pending),
         'verified_at', (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from verified),
         'verified_until', (select details->'until' from verified),
-        'broken_at', (select details->'broken' from verified)
+        'broken_at', (select details->'broken' from verified),
+        'proving', (select json_build_object('until', case when asked_at is null then after_id else 0 end,
+            'of', (select coalesce(max(head_id), 0) from ${auditChains}))
+          from ${auditRounds} where asked_at is not null or (whole and over_at is null))
       ) as proof`,
   );
   return only(rows).proof;

@@ -1,7 +1,6 @@
 import type { Keys } from "../../core/index";
 import type { Context } from "../context";
-import { isSealOf } from "./chain-hash";
-import { type Ends, type Fault, followLinks, type Unproven, unevenEnds } from "./follow-links";
+import { type Ends, type Fault, followBatch, type Unproven, unevenEnds, unsealed } from "./follow-links";
 import { recordAudit } from "./record-audit";
 import {
   type Chain,
@@ -71,16 +70,19 @@ export async function verifyAudit(ctx: Context, verification: Verification): Pro
 async function walkChains(ctx: Context, walk: Walk): Promise<Pick<Verified, "rows" | "faults" | "unproven">> {
   const { chains, last, progress, linkKeys = ctx.keys } = walk;
   const unproven: Unproven = new Map();
-  const faults = [...unsealed(ctx, chains), ...(await lost(ctx, walk))];
+  const faults = [...unsealed(ctx.keys, chains), ...(await lost(ctx, walk))];
   const ends: Ends = new Map(chains.flatMap(({ chain, tail }) => (tail ? [[chain, tail]] : [])));
   let rows = 0;
   for (let after = 0; after < last; ) {
-    const links = await selectLinks(ctx, { after, upTo: last, limit: BATCH });
-    const upTo = links.length === BATCH ? (links.at(-1)?.id ?? last) : last;
-    const content = await selectRows(ctx, { after, upTo, limit: upTo - after });
-    faults.push(...followLinks(linkKeys, { links, rows: content, ends, unproven }));
-    rows += links.length;
-    after = upTo;
+    const batch = await followBatch(
+      linkKeys,
+      { after, last, limit: BATCH },
+      { ends, unproven },
+      { links: (wanted) => selectLinks(ctx, wanted), rows: (wanted) => selectRows(ctx, wanted) },
+    );
+    faults.push(...batch.faults);
+    rows += batch.count;
+    after = batch.upTo;
     progress?.(rows);
   }
   faults.push(...unevenEnds(chains, ends));
@@ -89,15 +91,6 @@ async function walkChains(ctx: Context, walk: Walk): Promise<Pick<Verified, "row
 
 const listOf = (unproven: Unproven): Verified["unproven"] =>
   [...unproven].flatMap(([chain, keys]) => [...keys].map(([key, rows]) => ({ chain, key, rows })));
-
-/**
- * Chains whose beginning is not the one that the product left when it removed rows before it. By the accepted keys alone: a
- * seal is renewed while its key is rotated, so one of a former key is a forgery.
- */
-const unsealed = ({ keys }: Context, chains: Chain[]): Fault[] =>
-  chains.flatMap(({ chain, tail }): Fault[] =>
-    tail && !isSealOf(keys, tail, tail.seal) ? [{ kind: "unsealed", chain, id: tail.id }] : [],
-  );
 
 /** What an earlier run told and is not so any more: a database that was set back shows nothing else. */
 async function lost(ctx: Context, { chains, known }: Walk): Promise<Fault[]> {

@@ -7,7 +7,14 @@ import {
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
-import { exportAudit, linkAudit, listAudit, verifyAudit } from "../../modules/audit/index";
+import {
+  askForProof,
+  exportAudit,
+  linkAudit,
+  listAudit,
+  proveAudit,
+  verifyAudit,
+} from "../../modules/audit/index";
 import { createBranch, updateBranch } from "../../modules/branches/index";
 import type { Context } from "../../modules/context";
 import {
@@ -45,6 +52,27 @@ export const verifyAuditLog = [
       return () => verifyAudit(ctx, {});
     },
     row("audit.verified", "system", "until", "broken"),
+  ),
+];
+
+export const proveAuditLog = [
+  change(
+    "all that is linked is proven",
+    async ({ ctx }) => {
+      while (await linkAudit(ctx)) {}
+      return () => proveAudit(ctx, { tell: async () => {} });
+    },
+    row("audit.verified", "system", "until", "broken"),
+  ),
+];
+
+export const askForAuditProof = [
+  change(
+    "a proof of all is asked for",
+    async ({ ctx, companyId }) =>
+      () =>
+        askForProof(ctx, { companyId }),
+    row("audit.proof_asked", "system"),
   ),
 ];
 

@@ -73,6 +73,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "audit.linkAudit": { silent: "proves the audit log, and adds nothing to it" },
   "audit.renewCheckpoints": RE_ENCRYPTS,
   "audit.expireAudit": SWEEP,
+  "audit.askForProof": administration.askForAuditProof,
+  "audit.proveAudit": administration.proveAuditLog,
   "audit.verifyAudit": administration.verifyAuditLog,
 
   "refusals.recordRefusal": refusals.recordRefusal,

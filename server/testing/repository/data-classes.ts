@@ -68,6 +68,10 @@ export const TABLES: Record<string, TableData> = {
     personal: "actor_user_id subject_id details",
     internal: "actor_kind actor_api_key_id action subject_type request_id branch_id",
   },
+  audit_rounds: {
+    stays: "one row",
+    internal: "asked_at started_at over_at whole after_id row_count ends is_proof broken",
+  },
   birth_date_requests: {
     stays: "who decided stays known",
     sensitive: "dob",

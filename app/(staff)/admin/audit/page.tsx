@@ -1,14 +1,13 @@
 import { MissingPage } from "@/app/missing-page";
 import { readPeriod } from "@/components/accounts/period";
 import { AUDIT_PAGE, AuditFilter } from "@/components/administration/audit-filter";
+import { AuditProofState } from "@/components/administration/audit-proof-state";
 import { AuditTable } from "@/components/administration/audit-table";
 import { ErrorSummary } from "@/components/form/error-summary";
-import { Banner } from "@/components/ui/banner";
 import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
-import { Moment } from "@/components/ui/moment";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { AUDIT_FILTERS, AUDITED_ACTIONS, type AuditProof } from "@/lib/contract";
-import type { Locale } from "@/lib/format";
+import { AUDIT_FILTERS, AUDITED_ACTIONS } from "@/lib/contract";
 import { readAudit, readAuditProof, readBranches } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 
@@ -42,7 +41,10 @@ const page = administrationPage({ title: HEADING, permission: "audit:read" }, as
     <>
       {errors.length > 0 && <ErrorSummary problem={{ errors }} attempt={0} />}
       <PageHeading lead="Who did what, and when. Reading it is recorded, too.">{HEADING}</PageHeading>
-      {proof && <ProofLine proof={proof} locale={locale} />}
+      {proof && <AuditProofState proof={proof} locale={locale} />}
+      <p className="mb-6">
+        <TextLink href="/admin/audit/proof">Proof of the audit</TextLink>
+      </p>
       <AuditFilter
         actions={AUDITED_ACTIONS}
         branches={branches?.results ?? []}
@@ -68,28 +70,3 @@ const page = administrationPage({ title: HEADING, permission: "audit:read" }, as
 
 export const { generateMetadata } = page;
 export default page;
-
-/** How far the audit is proven, and what to do where it is broken. */
-function ProofLine({ proof, locale }: { proof: AuditProof; locale: Locale }) {
-  const { linked_until, pending, verified_at, verified_until, broken_at } = proof;
-  if (broken_at !== null)
-    return (
-      <Banner tone="alert" className="mb-6">
-        <p className="font-semibold">The audit is broken at record {broken_at}</p>
-        <p>The database was changed outside Passbook. Tell the operator of this server at once.</p>
-      </Banner>
-    );
-  return (
-    <p className="mb-6 text-soft">
-      {linked_until === null ? "No record is linked yet" : `Linked up to record ${linked_until}`}
-      {pending > 0 && `, ${pending >= 10_000 ? "more than 10,000" : pending} to be linked`}.{" "}
-      {verified_at ? (
-        <>
-          Verified up to record {verified_until}, <Moment at={verified_at} locale={locale} />.
-        </>
-      ) : (
-        "Not verified yet."
-      )}
-    </p>
-  );
-}

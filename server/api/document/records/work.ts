@@ -32,6 +32,7 @@ export const WORK = {
     verified_at: "2026-08-21T03:17:04.110Z",
     verified_until: 120_101,
     broken_at: null,
+    proving: null,
   } satisfies AuditProof,
   Import: {
     id: 7,

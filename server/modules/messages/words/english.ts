@@ -56,6 +56,14 @@ export const ENGLISH: MessageWords = {
     ],
     label: "Messages",
   }),
+  auditBroken: ({ id }) => ({
+    subject: "The audit is broken",
+    paragraphs: [
+      `Record ${id} of the audit, or a record before it, is not as Passbook wrote it: the database was changed outside Passbook.`,
+      "Tell the operator of the server at once. Under Audit you see what is proven.",
+    ],
+    label: "Audit",
+  }),
   endpointDisabled: ({ id, reason, days }) => ({
     subject: "A webhook endpoint was disabled",
     paragraphs: [

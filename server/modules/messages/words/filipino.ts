@@ -58,6 +58,14 @@ export const FILIPINO: MessageWords = {
     ],
     label: "Messages",
   }),
+  auditBroken: ({ id }) => ({
+    subject: "May nasira sa audit",
+    paragraphs: [
+      `Ang record ${id} ng audit, o ang nauna rito, ay hindi na gaya ng isinulat ng Passbook: binago ang database sa labas ng Passbook.`,
+      "Sabihin agad sa nangangasiwa ng server. Nasa Audit kung hanggang saan ito napatunayan.",
+    ],
+    label: "Audit",
+  }),
   endpointDisabled: ({ id, reason, days }) => ({
     subject: "Isang webhook endpoint ang itinigil",
     paragraphs: [

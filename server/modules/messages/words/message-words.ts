@@ -47,5 +47,6 @@ export interface MessageWords {
   invitation(company: string): string;
   reset(company: string): string;
   codesStopped(words: { prefix: string; codes: number; confirmed: number }): MailWords;
+  auditBroken(words: { id: number }): MailWords;
   endpointDisabled(words: { id: number; reason: "gone" | "failing"; days: number }): MailWords;
 }

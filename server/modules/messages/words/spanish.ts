@@ -59,6 +59,14 @@ export const SPANISH: MessageWords = {
     ],
     label: "Messages",
   }),
+  auditBroken: ({ id }) => ({
+    subject: "El registro de auditoría está alterado",
+    paragraphs: [
+      `El registro ${id} de la auditoría, o uno anterior, no está como Passbook lo escribió: la base de datos se modificó fuera de Passbook.`,
+      "Avise enseguida a quien opera el servidor. En Audit se ve lo que está probado.",
+    ],
+    label: "Audit",
+  }),
   endpointDisabled: ({ id, reason, days }) => ({
     subject: "Un webhook fue desactivado",
     paragraphs: [

@@ -1,0 +1,41 @@
+import { Banner } from "@/components/ui/banner";
+import { Moment } from "@/components/ui/moment";
+import type { AuditProof } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+
+type Props = { proof: AuditProof; locale: Locale };
+
+/** How far the audit is proven, and what to do where it is broken. */
+export function AuditProofState({ proof, locale }: Props) {
+  const { linked_until, pending, verified_at, verified_until, broken_at, proving } = proof;
+  if (broken_at !== null)
+    return (
+      <Banner tone="alert" className="mb-6">
+        <p className="font-semibold">The audit is broken at record {broken_at}</p>
+        <p>The database was changed outside Passbook. Tell the operator of this server at once.</p>
+      </Banner>
+    );
+  return (
+    <>
+      <p className="mb-6 text-soft">
+        {linked_until === null ? "No record is linked yet" : `Linked up to record ${linked_until}`}
+        {pending > 0 && `, ${pending >= 10_000 ? "more than 10,000" : pending} to be linked`}.{" "}
+        {verified_at ? (
+          <>
+            Proven up to record {verified_until}, <Moment at={verified_at} locale={locale} />.
+          </>
+        ) : (
+          "Not proven yet."
+        )}
+      </p>
+      {proving && (
+        <p className="mb-6">
+          <label>
+            Being proven: record {proving.until} of {proving.of}
+            <progress className="mt-2 block w-full accent-accent" value={proving.until} max={proving.of} />
+          </label>
+        </p>
+      )}
+    </>
+  );
+}
