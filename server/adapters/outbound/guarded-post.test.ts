@@ -218,6 +218,37 @@ describe("in a demo: plain HTTP to this machine", () => {
     expect(touched).toBe(0);
   });
 
+  test("a connection is kept for the addresses that were checked, and no others", async () => {
+    const names = { "kept.example": ["127.0.0.1"] };
+    const kept = createGuardedPost({ loopback: true, resolve: fake(names) });
+    const again = () => kept({ url: `http://kept.example:${port}/`, headers: {}, body: "{}" });
+    for (let n = 0; n < 3; n++) expect(await again()).toMatchObject({ status: 200 });
+    expect(touched).toBe(1);
+    names["kept.example"] = ["127.0.0.1", "127.0.0.2"];
+    expect(await again()).toMatchObject({ status: 200 });
+    expect(touched).toBe(2);
+    names["kept.example"] = ["10.0.0.1"];
+    await expect(again()).rejects.toMatchObject({ fault: "special_address" });
+  });
+
+  test("a kept connection that ends when it is used again is replaced by a new one, once", async () => {
+    const kept = createGuardedPost({ loopback: true });
+    const again = () => kept({ url: `http://127.0.0.1:${port}/`, headers: {}, body: "{}" });
+    await again();
+    const used = new Set<unknown>();
+    answer = ({ socket }, response) => {
+      const isFirst = used.size === 0;
+      used.add(socket);
+      if (isFirst) socket.destroy();
+      else response.end("taken");
+    };
+    expect(await again()).toMatchObject({ status: 200 });
+    expect([touched, used.size]).toEqual([2, 2]);
+    answer = ({ socket }) => socket.destroy();
+    await expect(again()).rejects.toMatchObject({ fault: "no_connection" });
+    expect(touched).toBe(3);
+  });
+
   test("a redirect is an answer, and is not followed", async () => {
     answer = (_, response) => response.writeHead(302, { Location: `http://127.0.0.1:${port}/other` }).end();
     expect(await demo()).toMatchObject({ status: 302 });

@@ -41,19 +41,39 @@ const TIMEOUT = 15_000;
 const MOST_READ = 64 * 1024;
 const MOST_KEPT = 2_048;
 
-/** Agents of our own: those of the process may keep connections, and may be told to use a proxy. */
-const HTTP = new HttpAgent({ keepAlive: false });
-const HTTPS = new HttpsAgent({ keepAlive: false });
+/** Milliseconds that an unused connection is kept: less than the 5 s after which many servers close it. */
+const KEPT_IDLE = 4_000;
+
+/** Options of a request that Node's agents see, and the addresses that were checked for it. */
+interface Pinned {
+  addresses: string[];
+}
+
+/**
+ * Agents of our own: those of the process may be told to use a proxy. A connection is used again only by requests for which the
+ * same addresses were checked, so it always leads to one of them.
+ */
+const pinning = <Agent extends typeof HttpAgent>(Base: Agent) =>
+  class extends (Base as typeof HttpAgent) {
+    override getName(options?: Parameters<HttpAgent["getName"]>[0] & Partial<Pinned>): string {
+      return `${super.getName(options)} ${options?.addresses?.join()}`;
+    }
+  } as Agent;
+const PinnedHttpAgent = pinning(HttpAgent);
+const PinnedHttpsAgent = pinning(HttpsAgent);
+const KEEP = { keepAlive: true, timeout: KEPT_IDLE };
 
 /**
  * A way to post to addresses that strangers name, and to nowhere else (decision 46): every address of the target is
- * checked at each call, and the connection is made to these addresses, not to what the name means a moment later.
+ * checked at each call, and the connection leads to one of these, not to what the name means a moment later. Connections
+ * are kept for the next call.
  */
 export function createGuardedPost({
   resolve = createHostResolver(),
   timeout = TIMEOUT,
   ...rules
 }: PostOptions): GuardedPost {
+  const agents = { "http:": new PinnedHttpAgent(KEEP), "https:": new PinnedHttpsAgent(KEEP) };
   return async ({ url: text, headers, body }) => {
     const signal = AbortSignal.timeout(timeout);
     const url = parseTarget(text);
@@ -61,7 +81,7 @@ export function createGuardedPost({
     const found = await Promise.race([resolveTarget(url, resolve, rules), whenAborted(signal)]);
     if (typeof found === "string") throw new PostFailure(found);
     try {
-      return await readAnswer(await send(url, { addresses: found, headers, body, signal }));
+      return await readAnswer(await send(url, { agents, addresses: found, headers, body, signal }));
     } catch (error) {
       throw new PostFailure(signal.aborted ? "timeout" : faultOf(error));
     }
@@ -77,8 +97,8 @@ const OF_TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|
 const faultOf = (error: unknown): PostFault =>
   OF_TLS.test((error as NodeJS.ErrnoException).code ?? "") ? "no_tls" : "no_connection";
 
-interface Sending {
-  addresses: string[];
+interface Sending extends Pinned {
+  agents: { "http:": HttpAgent; "https:": HttpsAgent };
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
@@ -94,19 +114,27 @@ const pinnedTo =
     else answer(null, first?.address ?? "", first?.family);
   };
 
-function send(url: URL, { addresses, headers, body, signal }: Sending): Promise<IncomingMessage> {
+function send(url: URL, sending: Sending): Promise<IncomingMessage> {
+  const { agents, addresses, headers, body, signal } = sending;
   const isTls = url.protocol === "https:";
   return new Promise((resolve, reject) => {
-    const request = (isTls ? requestHttps : requestHttp)(url, {
+    const options = {
       method: "POST",
-      agent: isTls ? HTTPS : HTTP,
+      agent: agents[isTls ? "https:" : "http:"],
       headers: { ...headers, "content-length": Buffer.byteLength(body) },
       lookup: pinnedTo(addresses),
       maxHeaderSize: 16 * 1024,
       signal,
-    });
+      addresses,
+    };
+    const request = (isTls ? requestHttps : requestHttp)(url, options);
     request.on("response", resolve);
-    request.on("error", reject);
+    request.on("error", (error) => {
+      // A kept connection may end just when it is used again. What was sent on it counts as sent at least once.
+      const ended = request.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET";
+      if (ended && !signal.aborted) send(url, sending).then(resolve, reject);
+      else reject(error);
+    });
     request.end(body);
   });
 }
@@ -123,8 +151,6 @@ async function readAnswer(answer: IncomingMessage): Promise<PostAnswer> {
     }
   } catch {
     // The body never ended; that the status came is what counts.
-  } finally {
-    answer.destroy();
   }
   const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, 4 * MOST_KEPT));
   return {

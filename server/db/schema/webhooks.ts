@@ -32,6 +32,9 @@ export const webhookEndpoints = pgTable(
     /** No try has succeeded since. */
     failingSince: moment("failing_since"),
     lastFailedAt: moment("last_failed_at"),
+    /** The process that sends to it until then, and no other does. */
+    leasedBy: uuid("leased_by"),
+    leasedUntil: moment("leased_until"),
     deletedAt: moment("deleted_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -81,8 +84,6 @@ export const webhookDeliveries = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** Null once it has ended. */
     nextAttemptAt: moment("next_attempt_at"),
-    /** A worker is at it until then. */
-    leasedUntil: moment("leased_until"),
     lastAttemptAt: moment("last_attempt_at"),
     responseStatus: integer("response_status"),
     failure: failure(),
@@ -97,7 +98,6 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_ordering_key")
       .on(t.endpointId, t.orderingKey, t.sequence)
       .where(sql`status = 'pending'`),
-    index("webhook_deliveries_leased").on(t.endpointId, t.leasedUntil).where(sql`leased_until is not null`),
     index("webhook_deliveries_list").on(t.companyId, t.id),
     index("webhook_deliveries_by_time").on(t.companyId, t.createdAt, t.id),
     index("webhook_deliveries_by_endpoint").on(t.companyId, t.endpointId, t.id),

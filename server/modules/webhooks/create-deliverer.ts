@@ -1,23 +1,17 @@
 import type { Log } from "../../adapters/log";
-import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
+import type { GuardedPost } from "../../adapters/outbound/guarded-post";
+import { inTurn } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { disableEndpoint } from "./create-endpoint";
+import { EndpointQueues, type Sent } from "./endpoint-queues";
 import { followEvents } from "./follow-events";
-import { MAX_CONCURRENT_DELIVERIES, readRetryAfter, STEP, waitAfter, withoutSecrets } from "./policy";
-import { openSecret } from "./rotate-secret";
-import { signDelivery } from "./sign-delivery";
-import {
-  failOrphanedDeliveries,
-  giveUp,
-  type Leased,
-  leaseDeliveries,
-  lockDueEndpoints,
-  markDelivered,
-  markFailed,
-  type Outcome,
-} from "./store-deliveries";
+import { STEP } from "./policy";
+import { createOutcomeRecorder } from "./record-outcome";
+import { type Claimed, claimDeliveries, releaseEndpoints } from "./store-claims";
+import { failOrphanedDeliveries, giveUp, postpone } from "./store-deliveries";
 import { type Outlook, requestWakeup, selectOutlook } from "./store-follow";
 import { cancelOrphanedReplays, lockReplay, queueNext } from "./store-replays";
+import { GONE, tryDelivery } from "./try-delivery";
 
 export interface Deliverer {
   /** Does what is to be done now, and answers the milliseconds after which it wants to be called again. */
@@ -29,12 +23,10 @@ export interface Deliverer {
 interface Means {
   post: GuardedPost;
   log: Log;
-  /** Called when a place has become free. */
+  /** Called when all that was claimed has been sent. */
   wake?: () => void;
 }
 
-/** Another node is at an endpoint, which takes it a moment. */
-const MOMENT_MS = 50;
 /** Events are being written now. */
 const SOON_MS = 100;
 /** However quiet it is: a notice may be lost, and another node may have died. */
@@ -45,46 +37,73 @@ const LONGEST_MS = 5_000;
  * nodes. Logs hold ids only.
  */
 export function createDeliverer({ post, log, wake = () => {} }: Means): Deliverer {
-  const underWay = new Set<Promise<void>>();
+  const record = createOutcomeRecorder();
+  let ctx: Context;
+  let node: string | undefined;
+  let isDraining = false;
 
-  const start = (ctx: Context, delivery: Leased) => {
-    const sending = deliver(ctx, post, delivery)
-      .catch((err) =>
-        log.error({ err, delivery: delivery.id }, "the outcome of a delivery could not be recorded"),
-      )
-      .finally(() => {
-        underWay.delete(sending);
-        wake();
-      });
-    underWay.add(sending);
+  const unrecorded = (delivery: Claimed) => (err: unknown) => {
+    log.error({ err, delivery: delivery.id }, "the outcome of a delivery could not be recorded");
+    return postpone(ctx, delivery.id).catch(() => {});
   };
 
-  /** Sends what is due, as far as there is room. True: there may be more at once. */
-  async function sendDue(ctx: Context): Promise<{ sent: number; more: boolean }> {
-    const most = MAX_CONCURRENT_DELIVERIES - underWay.size;
-    if (most <= 0) return { sent: 0, more: false };
-    const { due, more } = await inTransaction(ctx, async (ctx) => {
-      const { ids, more } = await lockDueEndpoints(ctx);
-      return { more, due: ids.length > 0 ? await leaseDeliveries(ctx, { endpointIds: ids, most }) : [] };
-    });
-    for (const delivery of due) start(ctx, delivery);
-    return { sent: due.length, more };
+  async function send(delivery: Claimed): Promise<Sent> {
+    const { event, id, endpointId } = delivery;
+    if (!event)
+      return { delivered: true, recorded: giveUp(ctx, id, "event_gone").catch(unrecorded(delivery)) };
+    try {
+      const outcome = await tryDelivery(ctx, post, { ...delivery, event });
+      const recorded = record(ctx, outcome).then(async () => {
+        if (outcome.responseStatus === GONE) await disableEndpoint(ctx, { id: endpointId, reason: "gone" });
+      });
+      return { delivered: outcome.failure === null, recorded: recorded.catch(unrecorded(delivery)) };
+    } catch (error) {
+      return { delivered: false, recorded: unrecorded(delivery)(error) };
+    }
   }
 
+  /** One claim at a time: it names what the former ones brought. */
+  const claiming = <T>(node: string, work: () => Promise<T>) => inTurn(`claim ${node}`, work);
+
+  async function claimDue(node: string): Promise<number> {
+    const claim = queues.claim();
+    const claimed = await claimDeliveries(ctx, { node, ...claim });
+    queues.add(claimed, claim);
+    return claimed.length;
+  }
+
+  let isAsked = false;
+  function refill(): void {
+    if (isAsked || isDraining || !node) return;
+    isAsked = true;
+    const sender = node;
+    claiming(sender, async () => {
+      isAsked = false;
+      if (queues.hasRoom && !isDraining) await claimDue(sender);
+    }).catch((err) => log.error({ err }, "due deliveries could not be claimed"));
+  }
+  const queues = new EndpointQueues({ send, refill, empty: wake });
+
   return {
-    async round(ctx) {
+    async round(given) {
+      ctx = given;
+      const sender = node ?? ctx.random.uuid();
+      node = sender;
       const followed = await followEvents(ctx);
       await cancelOrphanedReplays(ctx);
       const stranded = await failOrphanedDeliveries(ctx, STEP);
       const replayed = await replaySome(ctx);
-      const { sent, more } = await sendDue(ctx);
+      const claimed = await claiming(sender, () => claimDue(sender));
       const busy = followed || stranded > 0 || replayed;
-      if (!busy && sent === 0) return more ? MOMENT_MS : rest(ctx);
+      if (!busy && claimed === 0) return rest(ctx, sender, queues);
       await requestWakeup(ctx, false);
       return busy ? 0 : SOON_MS;
     },
     async drain() {
-      await Promise.all(underWay);
+      isDraining = true;
+      if (node) await claiming(node, () => queues.drain());
+      if (node) await releaseEndpoints(ctx, node);
+      isDraining = false;
     },
   };
 }
@@ -100,9 +119,9 @@ const replaySome = (ctx: Context): Promise<boolean> =>
  * Nothing is to be done: asks to be told of new events, and only then looks whether there are any, so that none comes
  * between the two.
  */
-async function rest(ctx: Context): Promise<number> {
+async function rest(ctx: Context, node: string, queues: EndpointQueues): Promise<number> {
   await requestWakeup(ctx, true);
-  const outlook = await selectOutlook(ctx);
+  const outlook = await selectOutlook(ctx, { node, held: queues.held });
   if (outlook.idle || outlook.stirring) await requestWakeup(ctx, false);
   return pauseOf(outlook);
 }
@@ -111,44 +130,4 @@ function pauseOf({ idle, stirring, dueIn }: Outlook): number {
   if (idle) return LONGEST_MS;
   if (stirring) return SOON_MS;
   return dueIn === null ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(SOON_MS, dueIn * 1_000));
-}
-
-/** One try, and what comes of it. */
-async function deliver(ctx: Context, post: GuardedPost, delivery: Leased): Promise<void> {
-  const { id, endpointId, attempts, url, event } = delivery;
-  if (!event) return giveUp(ctx, id, "event_gone");
-  const began = performance.now();
-  const body = bodyOf(delivery.eventId, event);
-  const headers = signDelivery({
-    ...delivery,
-    timestamp: delivery.now,
-    body,
-    secrets: delivery.secrets.map((sealed) => openSecret(ctx, sealed)),
-  });
-  const answer = await post({ url, headers, body }).catch((error) => {
-    if (error instanceof PostFailure) return error;
-    throw error;
-  });
-  const tried = { id, endpointId, attempts, durationMs: Math.round(performance.now() - began) };
-  if (answer instanceof PostFailure)
-    return fail(ctx, { ...tried, responseStatus: null, responseBody: null, failure: answer.fault });
-  const { status, retryAfter } = answer;
-  const outcome = { ...tried, responseStatus: status, responseBody: withoutSecrets(answer.body) };
-  if (status >= 200 && status < 300) return markDelivered(ctx, { ...outcome, failure: null });
-  await fail(ctx, { ...outcome, failure: "status" }, readRetryAfter(retryAfter, ctx.clock.now()));
-}
-
-/** The same bytes at every try. */
-const bodyOf = (id: string, { type, timestamp, companyId, data }: NonNullable<Leased["event"]>): string =>
-  JSON.stringify({ id, type, timestamp, api_version: "v1", company_id: companyId, data });
-
-const GONE = 410;
-
-async function fail(ctx: Context, outcome: Outcome, retryAfter = 0): Promise<void> {
-  const gone = outcome.responseStatus === GONE;
-  const chance = ctx.random.bytes(4).readUInt32BE() / 2 ** 32;
-  const wait = gone ? null : waitAfter(outcome.attempts + 1, chance, retryAfter);
-  const exhausted = await markFailed(ctx, outcome, wait);
-  if (gone || exhausted)
-    await disableEndpoint(ctx, { id: outcome.endpointId, reason: gone ? "gone" : "failing" });
 }

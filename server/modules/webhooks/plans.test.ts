@@ -5,7 +5,8 @@ import { databaseOn } from "../../db/database";
 import { createInstitution, createTestContext } from "../../testing/index";
 import type { Context } from "../context";
 import { selectHours } from "./store-attempts";
-import { failOrphanedDeliveries, leaseDeliveries, lockDueEndpoints } from "./store-deliveries";
+import { claimDeliveries } from "./store-claims";
+import { failOrphanedDeliveries } from "./store-deliveries";
 import { fanOut, lockBehind, selectOutlook } from "./store-follow";
 
 let ctx: Context;
@@ -15,6 +16,7 @@ let asked: { query: string; params: unknown[] }[] = [];
 /** Ours: so many endpoints with as many deliveries each, few of which wait; and as many of somebody else. */
 const ENDPOINTS = 20;
 const EVENTS = 500;
+const NODE = "7f2c1a52-8e0a-4c55-9d4e-1b6f0a7c3d21";
 
 beforeAll(async () => {
   const test = await createTestContext();
@@ -68,12 +70,11 @@ test("how an endpoint answers is read from its counters, never from deliveries",
 
 test("the queue, what follows the events and what is stranded read what waits, never what has ended", async () => {
   const rounds = {
-    due: () => lockDueEndpoints(ctx),
-    lease: () => leaseDeliveries(ctx, { endpointIds: [1, 2, 3], most: 10 }),
+    claim: () => claimDeliveries(ctx, { node: NODE, endpoints: [{ id: 1, room: 10 }], held: [], free: 3 }),
     stranded: () => failOrphanedDeliveries(ctx, 500),
     behind: () => lockBehind(ctx, ENDPOINTS * EVENTS),
     fanOut: () => fanOut(ctx, { endpointIds: [1, 2], upTo: EVENTS, limit: 50 }),
-    outlook: () => selectOutlook(ctx),
+    outlook: () => selectOutlook(ctx, { node: NODE, held: [1, 2] }),
   };
   for (const [name, read] of Object.entries(rounds)) {
     const plans = await plansOf(read);

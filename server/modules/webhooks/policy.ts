@@ -6,10 +6,17 @@ const LONGEST_WAIT = 86_400;
 
 /** Deliveries of one endpoint that are sent at once, on all nodes together. */
 export const SLOTS = 2;
-/** Deliveries that one process sends at once. */
-export const MAX_CONCURRENT_DELIVERIES = 200;
-/** Seconds that a delivery is left to its sender; longer than a try may take. */
-export const LEASE = 30;
+/** Endpoints that one process sends to at once. */
+export const MAX_QUEUES = 100;
+/** Deliveries of an endpoint that are claimed at first, and at most once it takes them quickly. */
+export const FIRST_CLAIM = 4;
+export const LARGEST_CLAIM = 100;
+/** Milliseconds after which a delivery that was claimed is not sent any more: it is claimed anew, as it is then. */
+export const CLAIM_MS = 1_000;
+/** Seconds that an endpoint is left to the process that sends to it; several times as long as the pauses of its rounds. */
+export const LEASE = 20;
+/** Outcomes that are recorded by one statement. */
+export const LARGEST_RECORD = 100;
 /** Failed tries after which a delivery steps aside, and later ones of the same account go before it. */
 export const STEPS_ASIDE_AFTER = 2;
 /** Bytes of a secret. */

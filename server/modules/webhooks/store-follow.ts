@@ -68,15 +68,21 @@ export type Outlook = {
   dueIn: number | null;
 };
 
-export async function selectOutlook(ctx: Context): Promise<Outlook> {
+/** As a process sees it that has claimed some deliveries (`held`), and leaves endpoints of others to them. */
+export async function selectOutlook(
+  ctx: Context,
+  { node, held }: { node: string; held: number[] },
+): Promise<Outlook> {
   const { rows } = await ctx.db.execute<Outlook>(
-    sql`with enabled as materialized (select id, company_id, position, status from ${webhookEndpoints} where status = 'enabled')
+    sql`with enabled as materialized (select id, company_id, position, leased_by, leased_until from ${webhookEndpoints} where status = 'enabled')
       select not exists (select from enabled) as idle,
         exists (select from enabled) and (events_are_written()
           or exists (select from enabled w where exists (select from ${events} e where e.company_id = w.company_id and e.sequence > w.position))) as stirring,
-        extract(epoch from (select min(next) from enabled cross join lateral (
-          select min(next_attempt_at) as next from ${webhookDeliveries} d where d.endpoint_id = enabled.id and d.status = 'pending'
-        ) due) - app_now())::float8 as "dueIn"`,
+        extract(epoch from (select min(greatest(next, case when leased_by <> ${node}::uuid then leased_until end))
+          from enabled cross join lateral (
+            select min(next_attempt_at) as next from ${webhookDeliveries} d
+            where d.endpoint_id = enabled.id and d.status = 'pending' and d.id <> all(${sql.param(held)}::bigint[])
+          ) due where next is not null) - app_now())::float8 as "dueIn"`,
   );
   return only(rows);
 }

@@ -369,6 +369,52 @@ describe("what fails", () => {
     expect(again).toMatchObject({ status: "enabled", disabled_reason: null, failing_since: null });
   });
 
+  test("an outcome that cannot be recorded leaves those of the same moment as they are", async () => {
+    for (const name of ["one", "two", "three"]) await endpointAt(name);
+    await tell();
+    const unwanted = await tell();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = () => held.then(() => ({}));
+    const working = deliverer.round(ctx);
+    await expect.poll(() => sent.length).toBe(6);
+    await working;
+    await context.db.execute(sql`delete from webhook_deliveries
+      where id = (select max(id) from webhook_deliveries where event_id = ${unwanted})`);
+    release();
+    await work();
+    const left = (await deliveriesOf()).slice(0, 5);
+    expect(left.map(({ status, attempts }) => [status, attempts])).toEqual(Array(5).fill(["delivered", 1]));
+    expect(sent).toHaveLength(6);
+  });
+
+  test("what waited for long is not sent as it was claimed, but as it is then", async () => {
+    const { id } = await endpointAt("former");
+    for (let n = 0; n < 6; n++) await tell();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = () => held.then(() => ({}));
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      await deliverer.round(ctx);
+      expect(sent).toHaveLength(2);
+      await updateEndpoint(ctx, { companyId, id, change: { url: "https://present.example/hook" } });
+      vi.advanceTimersByTime(1_500);
+      release();
+      await expect.poll(() => sent.length).toBe(6);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(sent.map(({ url }) => new URL(url).host)).toEqual([
+      ...Array(2).fill("former.example"),
+      ...Array(4).fill("present.example"),
+    ]);
+  });
+
   test("a node that dies between sending and noting it: sent again by another, with the same id", async () => {
     await endpointAt("crash");
     answer = () => new Promise(() => {});

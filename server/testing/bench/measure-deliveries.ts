@@ -10,6 +10,7 @@ import { firstLine, spawnProgram } from "../spawn-program";
 import { sendingNode } from "../webhooks-drill/sending-node";
 import type { BenchWorld } from "./create-bench-world";
 import { median } from "./measure";
+import { processorTime } from "./processor-time";
 import { showProgress } from "./progress";
 import { startReceiver } from "./start-receiver";
 
@@ -25,6 +26,8 @@ export interface DeliveryResult {
   rate: number;
   /** The same, signed and posted by a loop without a database. */
   bareRate: number;
+  /** Milliseconds of processor for a delivery in a burst: of the sending process, of the database, and of the bare loop. */
+  processor: { sender: number; database: number; bare: number };
   /** Milliseconds from the commit of an event to its receipt, on an idle system. */
   p50: number;
   p99: number;
@@ -33,21 +36,23 @@ export interface DeliveryResult {
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 type Happen = (events: number) => Promise<unknown>;
 
+/** Deliveries of a burst. */
+const COUNT = BURST * TARGETS;
+
 const quantile = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
-async function bareRate(urls: string[]): Promise<number> {
+async function postAlone(urls: string[]): Promise<{ rate: number; processor: number }> {
   const script = ["--import", "tsx", "server/testing/bench/post-alone.ts"];
   const { stdout } = await execute(process.execPath, [...script, JSON.stringify(urls), String(BURST)]);
-  return Number(stdout);
+  return JSON.parse(stdout);
 }
 
 async function burst(receiver: Receiver, happen: Happen): Promise<number> {
-  const count = BURST * TARGETS;
-  const arrived = receiver.arrivals(count);
+  const arrived = receiver.arrivals(COUNT);
   const began = performance.now();
   await happen(BURST);
   const times = await arrived;
-  return (count * 1_000) / ((times.at(-1) ?? 0) - began);
+  return (COUNT * 1_000) / ((times.at(-1) ?? 0) - began);
 }
 
 async function singles(receiver: Receiver, happen: Happen): Promise<number[]> {
@@ -66,14 +71,23 @@ async function singles(receiver: Receiver, happen: Happen): Promise<number[]> {
 /** A node of its own, beside which no other sends: those of production refuse targets on this machine. */
 async function startNode(databaseUrl: string) {
   const script = ["--import", "tsx", "server/testing/webhooks-drill/worker.ts"];
-  const node = spawnProgram([...script, JSON.stringify({ connectionString: databaseUrl })]);
+  const node = spawnProgram(script, { DATABASE_URL: databaseUrl });
   await firstLine(node);
   return node;
 }
 
+/** Milliseconds of processor for each delivery of what is done meanwhile, by what has used so much. */
+async function perDelivery(used: (() => number)[], work: () => Promise<unknown>): Promise<number[]> {
+  const before = used.map((read) => read());
+  await work();
+  // What came of the last deliveries is still being written.
+  await sleep(300);
+  return used.map((read, index) => (read() - before[index]!) / COUNT);
+}
+
 /** Deliveries a second and how late they are, beside a bare loop that posts the same, in turns. */
 export async function measureDeliveries(
-  { databaseUrl }: Pick<BenchWorld, "databaseUrl">,
+  { databaseUrl, processor }: Pick<BenchWorld, "databaseUrl" | "processor">,
   { rounds }: { rounds: number },
 ): Promise<DeliveryResult> {
   const { connection, base } = sendingNode(databaseUrl);
@@ -93,18 +107,27 @@ export async function measureDeliveries(
   const node = await startNode(databaseUrl);
   try {
     const rates: number[] = [];
-    const bare: number[] = [];
+    const bare: Awaited<ReturnType<typeof postAlone>>[] = [];
+    const used: number[][] = [];
     const delays: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       showProgress(`  Deliveries of webhooks: round ${round} of ${rounds}`);
-      bare.push(await bareRate(urls));
-      rates.push(await burst(receiver, happen));
+      bare.push(await postAlone(urls));
+      const processors = [() => processorTime(node.pid), processor];
+      used.push(await perDelivery(processors, async () => rates.push(await burst(receiver, happen))));
       delays.push(...(await singles(receiver, happen)));
     }
     delays.sort((a, b) => a - b);
     const [p50, p99] = [quantile(delays, 0.5), quantile(delays, 0.99)];
     showProgress(`  Deliveries of webhooks: ${Math.round(median(rates))}/s`, true);
-    return { targets: TARGETS, rate: median(rates), bareRate: median(bare), p50, p99 };
+    return {
+      ...{ targets: TARGETS, rate: median(rates), bareRate: median(bare.map(({ rate }) => rate)), p50, p99 },
+      processor: {
+        sender: median(used.map(([sender]) => sender!)),
+        database: median(used.map(([, database]) => database!)),
+        bare: median(bare.map((each) => each.processor)),
+      },
+    };
   } finally {
     node.kill("SIGKILL");
     for (const id of endpoints) await deleteEndpoint(ctx, { companyId, id });

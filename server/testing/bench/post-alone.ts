@@ -2,7 +2,7 @@ import { createGuardedPost } from "../../adapters/outbound/guarded-post";
 import { SLOTS } from "../../modules/webhooks/policy";
 import { signDelivery } from "../../modules/webhooks/sign-delivery";
 
-/** Signs and posts as deliveries are, with as many at once and no database; prints how many a second. */
+/** Signs and posts as deliveries are, with as many at once and no database; prints how many a second, and the milliseconds of processor of each. */
 const [targets = "[]", each = "100"] = process.argv.slice(2);
 const urls: string[] = JSON.parse(targets);
 const post = createGuardedPost({ loopback: true });
@@ -16,6 +16,8 @@ const body = JSON.stringify({
   data: { object: { id: 1_000 } },
 });
 const slots = urls.flatMap((url) => Array.from({ length: SLOTS }, () => url));
+const count = urls.length * Number(each);
+const before = process.cpuUsage();
 const start = performance.now();
 await Promise.all(
   slots.map(async (url) => {
@@ -29,4 +31,6 @@ await Promise.all(
     }
   }),
 );
-process.stdout.write(`${(urls.length * Number(each) * 1_000) / (performance.now() - start)}\n`);
+const { user, system } = process.cpuUsage(before);
+const rate = (count * 1_000) / (performance.now() - start);
+process.stdout.write(JSON.stringify({ rate, processor: (user + system) / 1_000 / count }));

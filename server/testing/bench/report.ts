@@ -97,9 +97,11 @@ function sizeSection({
     );
   }
   if (deliveries) {
-    const { targets, rate, bareRate, p50, p99 } = deliveries;
+    const { targets, rate, bareRate, processor, p50, p99 } = deliveries;
+    const { sender, database, bare } = processor;
     lines.push(
       `Deliveries of webhooks to ${targets} targets: ${number(rate)}/s, × bare loop ${ratio(rate, bareRate)}; from commit to receipt ${ms(p50)} ms (p50) and ${ms(p99)} ms (p99).`,
+      `Processor of a delivery: ${sender.toFixed(2)} ms of the sender and ${database.toFixed(2)} ms of the database; ${bare.toFixed(2)} ms of the bare loop.`,
     );
   }
   if (memory) lines.push(`Memory of the process after all of it: ${memory} MiB.`);

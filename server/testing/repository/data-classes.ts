@@ -199,13 +199,13 @@ export const TABLES: Record<string, TableData> = {
   },
   webhook_deliveries: {
     internal:
-      "endpoint_id event_id event_type sequence ordering_key status attempts next_attempt_at leased_until last_attempt_at response_status failure delivered_at",
+      "endpoint_id event_id event_type sequence ordering_key status attempts next_attempt_at last_attempt_at response_status failure delivered_at",
   },
   webhook_endpoints: {
     stays: "a deleted one is named by its deliveries",
     sealed: "secret",
     internal:
-      "url types description status disabled_reason previous_secret_until position failing_since last_failed_at deleted_at",
+      "url types description status disabled_reason previous_secret_until position failing_since last_failed_at leased_by leased_until deleted_at",
   },
   webhook_figures: { internal: "endpoint_id hour tries delivered" },
   webhook_former_secrets: { sealed: "secret", internal: "endpoint_id signs_until" },

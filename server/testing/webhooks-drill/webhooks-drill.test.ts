@@ -88,7 +88,7 @@ async function happen(from: number, count: number): Promise<void> {
 
 const pendingNow = async () => {
   const { rows } = await context.db.execute<{ due: number; waiting: number; wait: number | null }>(
-    sql`select count(*) filter (where next_attempt_at <= app_now() or leased_until > app_now())::int as due,
+    sql`select count(*) filter (where next_attempt_at <= app_now())::int as due,
         count(*)::int as waiting, extract(epoch from max(next_attempt_at) - app_now())::float8 as wait
       from webhook_deliveries where status = 'pending'`,
   );

@@ -1,0 +1,55 @@
+import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
+import type { Context } from "../context";
+import { readRetryAfter, waitAfter, withoutSecrets } from "./policy";
+import { openSecret } from "./rotate-secret";
+import { signDelivery } from "./sign-delivery";
+import type { Claimed } from "./store-claims";
+import type { Outcome } from "./store-outcomes";
+
+/** What a receiver answers that wants no events any more. */
+export const GONE = 410;
+
+/** A delivery whose event is still there. */
+interface Ready extends Claimed {
+  event: NonNullable<Claimed["event"]>;
+}
+
+/** One try, and what came of it. */
+export async function tryDelivery(ctx: Context, post: GuardedPost, delivery: Ready): Promise<Outcome> {
+  const { id, endpointId, attempts, url, event, eventId } = delivery;
+  const began = performance.now();
+  const body = bodyOf(eventId, event);
+  const headers = signDelivery({
+    eventId,
+    timestamp: Math.floor(delivery.now + (began - delivery.claimedAt) / 1_000),
+    body,
+    secrets: delivery.secrets.map((sealed) => openSecret(ctx, sealed)),
+  });
+  const answer = await post({ url, headers, body }).catch((error) => {
+    if (error instanceof PostFailure) return error;
+    throw error;
+  });
+  const tried = { id, endpointId, attempts, durationMs: Math.round(performance.now() - began) };
+  if (answer instanceof PostFailure)
+    return {
+      ...tried,
+      responseStatus: null,
+      responseBody: null,
+      failure: answer.fault,
+      wait: nextWait(ctx, attempts),
+    };
+  const { status } = answer;
+  const outcome = { ...tried, responseStatus: status, responseBody: withoutSecrets(answer.body) };
+  if (status >= 200 && status < 300) return { ...outcome, failure: null, wait: null };
+  const asked = readRetryAfter(answer.retryAfter, ctx.clock.now());
+  return { ...outcome, failure: "status", wait: status === GONE ? null : nextWait(ctx, attempts, asked) };
+}
+
+/** The same bytes at every try. */
+const bodyOf = (id: string, { type, timestamp, companyId, data }: Ready["event"]): string =>
+  JSON.stringify({ id, type, timestamp, api_version: "v1", company_id: companyId, data });
+
+function nextWait(ctx: Context, attempts: number, retryAfter = 0): number | null {
+  const chance = ctx.random.bytes(4).readUInt32BE() / 2 ** 32;
+  return waitAfter(attempts + 1, chance, retryAfter);
+}
