@@ -48,6 +48,6 @@ export const TotpField = ({ label = "Code from your authenticator app", hint }: 
     autoCapitalize="none"
     spellCheck={false}
     dir="ltr"
-    className="figures w-[14ch]"
+    className="figures w-full max-w-[32ch]"
   />
 );

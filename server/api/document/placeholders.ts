@@ -44,7 +44,7 @@ const EXAMPLES = {
   staff_link: "stl_…",
   staff_password: "violet-anchor-17",
   totp: "493027",
-  recovery_code: "7KQ2M-XW4PD",
+  recovery_code: "7KQ2-MXW4-PD3H-RT8N-V5CJ-9YFA",
   application_id: 5,
   api_key_id: 3,
   api_key_to_rotate_id: 3,

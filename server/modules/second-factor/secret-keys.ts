@@ -2,20 +2,23 @@ import type { Context } from "../context";
 
 /** Letters and digits that are not taken for others. */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-const LENGTH = 10;
+/** 120 random bits: so many that a keyed hash keeps a code as safe as a slow one would. */
+const LENGTH = 24;
+/** Of codes that were given out when they were shorter; they go on until they are used. */
+const FORMER_LENGTH = 10;
 
 export const RECOVERY_CODES = 10;
 
-/** A code as it is shown: two groups of five, 50 random bits. */
+/** A code as it is shown: six groups of four. */
 export function newRecoveryCode(bytes: (length: number) => Buffer): string {
   const code = [...bytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
-  return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+  return code.replaceAll(/.{4}(?=.)/g, "$&-");
 }
 
 /** The one form in which a code is hashed: as it was typed, without blanks and hyphens. */
 export const canonicalRecoveryCode = (text: string) => text.replaceAll(/[\s-]/gu, "").toUpperCase();
 
-const RECOVERY_CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
+const RECOVERY_CODE = new RegExp(`^([${LETTERS}]{${LENGTH}}|[${LETTERS}]{${FORMER_LENGTH}})$`);
 
 /** Whether a text has the shape of a recovery code; codes of an app have another one. */
 export const isRecoveryCode = (text: string) => RECOVERY_CODE.test(canonicalRecoveryCode(text));

@@ -37,11 +37,12 @@ test("the address for an app writes blanks so that apps read them", () => {
   );
 });
 
-test("a recovery code is two groups of letters that nobody mistakes, read however it is typed", () => {
+test("a recovery code is six groups of letters that are not mistaken, read however it is typed", () => {
   const code = newRecoveryCode((length) => Buffer.from(Array.from({ length }, (_, n) => n * 25)));
-  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
-  expect(canonicalRecoveryCode(` ${code.toLowerCase().replace("-", " ")} `)).toBe(code.replace("-", ""));
-  expect(isRecoveryCode(` ${code.toLowerCase().replace("-", " ")} `)).toBe(true);
-  for (const other of ["493027", "no", `${code}2`, code.replace(/.$/, "1"), ""])
+  expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){5}[2-9A-HJ-NP-Z]{4}$/);
+  const typed = ` ${code.toLowerCase().replaceAll("-", " ")} `;
+  expect(canonicalRecoveryCode(typed)).toBe(code.replaceAll("-", ""));
+  for (const right of [typed, code, "7KQ2M-XW4PD"]) expect(isRecoveryCode(right), right).toBe(true);
+  for (const other of ["493027", "no", `${code}2`, code.replace(/.$/, "1"), "7KQ2M-XW4PD2", ""])
     expect(isRecoveryCode(other), other).toBe(false);
 });

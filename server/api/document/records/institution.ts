@@ -154,7 +154,7 @@ export const INSTITUTION = {
       emailed: true,
     },
   } satisfies StaffWithLink,
-  RecoveryCodes: { recovery_codes: ["7KQ2M-XW4PD", "…"] },
+  RecoveryCodes: { recovery_codes: ["7KQ2-MXW4-PD3H-RT8N-V5CJ-9YFA", "…"] },
   ApplicationWithSecret: { application: { ...application, has_secret: true }, secret: "as_…" },
   IssuedApiKey: { ...key, last_used_at: null, last_used_address: null, key: "sk_live_…" },
   Occupation: { id: 19, ext_ref_id: 19, name: "Teacher" },

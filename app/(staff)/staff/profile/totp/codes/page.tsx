@@ -20,7 +20,10 @@ export default async function RecoveryCodesPage({ searchParams }: PageProps) {
       lead="Each of these replaces a code of your app once, for when your phone is lost. Print them or write them down now: they are not shown again."
       button="I have stored them"
     >
-      <ul dir="ltr" className="figures grid max-w-sm grid-cols-2 gap-x-8 gap-y-2 border-y border-rule py-4">
+      <ul
+        dir="ltr"
+        className="figures grid max-w-3xl gap-x-8 gap-y-2 sm:grid-cols-2 border-y border-rule py-4"
+      >
         {recoveryCodes.map((code) => (
           <li key={code}>{code}</li>
         ))}
