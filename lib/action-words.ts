@@ -57,6 +57,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "message.listed": "List of messages read",
   "message.resent": "Notice sent again",
   "message.revealed": "Recipient of a message shown",
+  "passkey.counter_refused": "Passkey refused: it may be a copy",
   "product.created": "Product added",
   "product.updated": "Product changed",
   "review.listed": "Reviews read",

@@ -72,9 +72,10 @@ const STATUS: Words<
   withdrawn: "withdrawn",
 };
 
-const CREDENTIALS: Words<"password" | "passcode" | "totp" | "recovery_code"> = {
+const CREDENTIALS: Words<"password" | "passcode" | "passkey" | "totp" | "recovery_code"> = {
   password: "password",
   passcode: "passcode",
+  passkey: "passkey",
   totp: "authenticator app",
   recovery_code: "recovery code",
 };
@@ -170,7 +171,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
     history: "the history",
     review: "a review",
   },
-  proof: { code: "a code", passcode: "passcode", password: "password" },
+  proof: { code: "a code", passcode: "passcode", passkey: "passkey", password: "password" },
   role: ROLES,
   scope: SCOPES,
   status: STATUS,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
+import { relyingPartyId } from "./passkeys";
 import { someOf } from "./some-of";
 import { choice, moment, publicName } from "./text";
 
@@ -51,6 +52,7 @@ export const applicationRecord = z
       .meta({ description: "The key before, while it goes on after a rotation." }),
     former_app_key_ends_at: moment().nullable(),
     origins: z.array(z.string()),
+    rp_id: relyingPartyId(),
     has_secret: z.boolean().meta({
       description: "Whether it has a secret, by which it vouches for its clients' addresses.",
     }),
@@ -82,6 +84,7 @@ export const applicationChange = someOf(
     .object({
       name: publicName(),
       origins: origins(),
+      rp_id: relyingPartyId(),
       status: choice(APPLICATION_STATUSES).meta({
         description:
           "`disabled` refuses its key and its sessions at once. Not the one that our own pages use, nor the last of kind `admin`.",

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   "message.listed": "company",
   "message.resent": "message",
   "message.revealed": "message",
+  "passkey.counter_refused": "user",
   "product.created": "product",
   "product.updated": "product",
   "review.listed": "company",

@@ -17,6 +17,7 @@ export * from "./logo";
 export * from "./messages";
 export * from "./overview";
 export * from "./page";
+export * from "./passkeys";
 export * from "./products";
 export * from "./reason";
 export * from "./reference";

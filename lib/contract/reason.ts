@@ -42,6 +42,10 @@ export const REASONS = {
   address_not_allowed: "The API key may not be used from the address that the request came from.",
   locked: "The session is locked until its holder proves again who they are.",
   second_person: "The member of staff who asked for it cannot decide it: another one has to.",
+  second_factor: "The session has to prove a second factor again: `stepUpStaff`.",
+  passkey: "The session has to prove a passkey that its user has.",
+  too_soon:
+    "It has to wait: access was recovered, or a passkey removed without one, in the last `limit` hours.",
   wrong_state: "The record is not, or is no longer, in a state in which this can be done.",
   in_use: "Something that has to go on needs it as it is.",
   indefinite: "Waiting does not end this: another kind of sign-in or recovery does.",

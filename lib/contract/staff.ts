@@ -12,6 +12,8 @@ export type StaffStatus = (typeof STAFF_STATUSES)[number];
 export const STAFF_STEPS = ["change_password", "enrol_totp"] as const;
 export type StaffStep = (typeof STAFF_STEPS)[number];
 
+export const SECOND_FACTORS = ["totp", "passkey"] as const;
+
 /** Member of staff. */
 export const staffMember = z
   .object({
@@ -29,7 +31,9 @@ export const staffMember = z
     status: z.enum(STAFF_STATUSES).meta({
       description: "`invited`: has yet to set a password, by the link. `disabled`: may not sign in.",
     }),
-    second_factor: z.boolean().meta({ description: "Whether an authenticator app is asked at sign-in." }),
+    second_factor: z.boolean().meta({
+      description: "Whether a second factor is asked at sign-in: an authenticator app, or a passkey.",
+    }),
     link_expires_at: moment()
       .nullable()
       .meta({ description: "Until when the one-time link works that waits to be used." }),
@@ -49,6 +53,9 @@ export const staffProfile = staffMember
     required_steps: z.array(z.enum(STAFF_STEPS)).meta({
       description: "What has to be done before anything else; until then the token's scope is `staff_setup`.",
     }),
+    second_factors: z
+      .array(z.enum(SECOND_FACTORS))
+      .meta({ description: "What could be proven as one.", examples: [["totp"]] }),
     recovery_codes_left: z.int(),
     locked: z.boolean().meta({ description: "Whether the session has to be unlocked before anything else." }),
     lookup_reason_required: z
@@ -95,7 +102,7 @@ export const staffReset = staffReason
     second_factor: z
       .boolean()
       .optional()
-      .meta({ description: "Also takes the authenticator app and its recovery codes away." }),
+      .meta({ description: "Also takes the authenticator app, its recovery codes and the passkeys away." }),
   })
   .meta({ id: "StaffReset" });
 

@@ -15,6 +15,7 @@ import { documentRoutes } from "./document/document-routes";
 import { emailRoutes } from "./email";
 import { healthRoutes } from "./health";
 import { institutionRoutes } from "./institution";
+import { passkeyRoutes, relatedOriginRoutes } from "./passkeys";
 import { referenceRoutes } from "./reference";
 import { savingsRoutes } from "./savings";
 import { securityTextRoutes } from "./security-text";
@@ -32,6 +33,7 @@ export const OPERATIONS = [
   ...healthRoutes,
   ...signupRoutes,
   ...tokenRoutes,
+  ...passkeyRoutes,
   ...customerRoutes,
   ...emailRoutes,
   ...sessionRoutes,
@@ -64,6 +66,7 @@ export function createApi(dependencies: ApiDependencies): GuardedApi {
   const routes = [
     ...OPERATIONS,
     ...securityTextRoutes,
+    ...relatedOriginRoutes,
     ...demoOutboxRoutes,
     ...demoWebhookRoutes,
     ...documentRoutes(OPERATIONS, dependencies.settings),

@@ -10,6 +10,7 @@ const PASSED_ON = [
   "/openapi.json",
   "/llms.txt",
   "/.well-known/security.txt",
+  "/.well-known/webauthn",
   "/docs/api/passbook.postman_collection.json",
   "/demo/outbox",
   "/demo/webhooks",

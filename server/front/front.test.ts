@@ -131,6 +131,7 @@ test("what pages link to comes from the platform, revalidated there", async () =
     "/openapi.json",
     "/llms.txt",
     "/.well-known/security.txt",
+    "/.well-known/webauthn",
     "/docs/api/passbook.postman_collection.json",
   ]) {
     const [there, here] = await Promise.all([fetch(platform.baseUrl + path), fetch(origin + path)]);

@@ -63,9 +63,11 @@ export interface Limits {
   confirmationsPerCustomer: Window;
   confirmationsPerEmail: Window;
   verifyPerAddress: Window;
+  secondFactorPerAddress: Window;
   loginFailuresPerAddress: Window;
   otpPerApplication: Window;
   verifyPerApplication: Window;
+  secondFactorPerApplication: Window;
   loginFailuresPerApplication: Window;
   reportsPerAddress: Window;
   publicPerAddress: Window;

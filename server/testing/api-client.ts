@@ -2,13 +2,21 @@ import type { CustomerRecord, OtpResponse, TokenResponse } from "../../lib/contr
 import { listOutbox } from "../modules/messages/index";
 import type { TestApi } from "./create-test-api";
 
+/** Calls in the name of an application, with a token where one is given. */
+function callsOf(api: TestApi, appKey: string) {
+  const headersOf = (token?: string) => ({ app_key: appKey, ...(token && { "Access-Token": token }) });
+  return {
+    post: (path: string, json: unknown, token?: string, more = {}) =>
+      api.call(path, { json, headers: { ...headersOf(token), ...more } }),
+    get: (path: string, token: string) => api.call(path, { headers: headersOf(token) }),
+    call: (method: string, path: string, token: string, json?: unknown) =>
+      api.call(path, { method, json, headers: headersOf(token) }),
+  };
+}
+
 /** The steps of the interface as an integrator takes them. */
 export function createApiClient(api: TestApi, appKey = "demo-user-app") {
-  const headers = { app_key: appKey };
-  const post = (path: string, json: unknown, token?: string, more = {}) =>
-    api.call(path, { json, headers: { ...headers, ...(token && { "Access-Token": token }), ...more } });
-  const get = (path: string, token: string) =>
-    api.call(path, { headers: { ...headers, "Access-Token": token } });
+  const { post, get, call } = callsOf(api, appKey);
 
   /** The code of the newest text to a number. */
   async function codeFor(mobile: string): Promise<string> {
@@ -57,6 +65,7 @@ export function createApiClient(api: TestApi, appKey = "demo-user-app") {
   return {
     post,
     get,
+    call,
     codeFor,
     ...emailSteps(api, post),
     requestCode,

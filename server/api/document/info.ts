@@ -19,6 +19,7 @@ Every refusal has the same body. Decide by \`error.code\`; \`x-error-codes\` of 
 
 const END_USER_TAGS = [
   { name: "Authentication", description: "Sign-up with a code, profile and secrets, tokens." },
+  { name: "Passkeys", description: "Keys of a device that sign in alone (WebAuthn)." },
   { name: "Sessions", description: "Where the caller is signed in." },
   { name: "Customer", description: "The caller's own record." },
   { name: "Savings", description: "Savings accounts and their transactions; read only." },

@@ -1,6 +1,23 @@
 import { COLLECTION_NAMES, COLLECTIONS, pathNameOf } from "../../../lib/contract/index";
 import { RECORDS } from "./records/index";
 
+const CREDENTIAL = { id: "0Ao6N3eoV1jAsA3FJd0iPQ", rawId: "0Ao6N3eoV1jAsA3FJd0iPQ", type: "public-key" };
+const NEW_PASSKEY = {
+  ...CREDENTIAL,
+  response: {
+    clientDataJSON: "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+    attestationObject: "o2NmbXRkbm9uZWdhdHRTdG10oA",
+  },
+};
+const SIGNED_PASSKEY = {
+  ...CREDENTIAL,
+  response: {
+    clientDataJSON: "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+    authenticatorData: "0102030405060708",
+    signature: "0908070605040302",
+  },
+};
+
 /** What the placeholders of samples stand for in the document. The world of the tests has its own of each. */
 const EXAMPLES = {
   // A number that signs up, and its record.
@@ -20,6 +37,9 @@ const EXAMPLES = {
   refresh_token: "srt_…",
   idle_refresh_token: "srt_…",
   session_id: 12,
+  passkey_id: 4,
+  new_passkey: NEW_PASSKEY,
+  signed_passkey: SIGNED_PASSKEY,
   account_id: 1,
   account_number: "001-210-0000017-8",
   // What staff do for customers.

@@ -108,7 +108,7 @@ export const profileRoutes = [
       body: { schema: totpBody },
       sample: { body: { totp: "{{recovery_code}}" } },
       answers: done("Not asked for any more."),
-      refuses: ["reauthentication_required", "account_locked"],
+      refuses: ["reauthentication_required", "account_locked", "conflict"],
     },
     async ({ ctx, session, body: { totp } }) => {
       await disableOwnTotp(ctx, { session, totp });

@@ -62,6 +62,10 @@ export const REASON_WORDS: Record<Reason, Words> = {
   address_not_allowed: "This is not possible from here. Contact us",
   locked: "Your session is locked. Unlock it first",
   second_person: "You asked for this yourself. Another member of staff has to decide it",
+  second_factor: "Confirm that it is you",
+  passkey: "Confirm with a passkey that you have: sign in with it, and try again",
+  too_soon: ({ limit }) =>
+    `For your safety this waits ${limit} hours after access was recovered or a passkey removed`,
   wrong_state: "This was changed meanwhile, and is not possible any more. Look at it again",
   in_use: "This is needed as it is. Change what needs it first",
   indefinite: "Too many tries. Sign in another way, or get a new password or passcode by text",

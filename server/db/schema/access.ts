@@ -56,6 +56,11 @@ export const sessions = pgTable(
     /** A new number that this session has proven, and when. */
     provenMobile: text("proven_mobile"),
     provenMobileAt: moment("proven_mobile_at"),
+    /** What opened it; null of sessions of before this was kept. */
+    proof: text("proof", { enum: ["password", "passcode", "code", "passkey"] }),
+    /** The second factor that was proven last in this session, and when. */
+    secondFactor: text("second_factor", { enum: ["totp", "passkey", "code"] }),
+    secondFactorAt: moment("second_factor_at"),
     /** Raised by a change of credentials: refresh tokens of a former one are dead. */
     generation: integer("generation").notNull().default(0),
     lastUsedAt: moment("last_used_at").notNull(),
@@ -70,6 +75,25 @@ export const sessions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_customer").on(t.customerId)],
+);
+
+/** What an authenticator is asked to sign, once: using it removes it. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    challenge: bytea("challenge").primaryKey(),
+    applicationId: integer("application_id")
+      .notNull()
+      .references(() => applications.id),
+    purpose: text("purpose", { enum: ["registration", "sign_in", "confirmation"] }).notNull(),
+    /** The session that registers or confirms; null for a sign-in. */
+    sessionId: wideId("session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [
+    index("passkey_challenges_expiry").on(t.expiresAt),
+    index("passkey_challenges_session").on(t.sessionId),
+  ],
 );
 
 /** Of a token, which goes with its session. */

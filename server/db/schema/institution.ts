@@ -86,6 +86,8 @@ export const applications = pgTable("applications", {
   /** `user` serves customers, `admin` serves tellers and administrators. */
   kind: text("kind", { enum: ["user", "admin"] }).notNull(),
   origins: text("origins").array().notNull().default([]),
+  /** The host that its users' passkeys are for (WebAuthn's RP id); null: that of our own pages. */
+  rpId: text("rp_id"),
   /** Of the secret by which it vouches for its clients' addresses; null: it has none. */
   secretHash: bytea("secret_hash"),
   /** The application's public user: the `uid` of guest tokens. */

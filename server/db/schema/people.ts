@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -34,6 +34,8 @@ export const users = pgTable(
     email: text("email"),
     mobile: text("mobile"),
     active: boolean("active").notNull().default(true),
+    /** Until then no passkey is registered: access was recovered, or a passkey removed without one. */
+    passkeysFrom: moment("passkeys_from"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -195,6 +197,37 @@ export const recoveryCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );
+
+/** A passkey: a WebAuthn credential by which its owner signs in, or confirms an act. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    userId: userId(),
+    /** The host that it signs for, its relying party. */
+    rpId: text("rp_id").notNull(),
+    /** As the authenticator names it. */
+    credentialId: bytea("credential_id").notNull().unique(),
+    /** COSE. */
+    publicKey: bytea("public_key").notNull(),
+    /** Of its uses, as the authenticator counts them; always 0 where it does not. */
+    counter: wideId("counter").notNull(),
+    /** How browsers reach the authenticator: `internal`, `usb`, … */
+    transports: text("transports").array().notNull(),
+    name: text("name").notNull(),
+    /** The session that added it. */
+    sessionId: wideId("session_id").notNull(),
+    lastUsedAt: moment("last_used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("passkeys_user").on(t.userId)],
+);
+
+/** Whether a user has a second factor: an authenticator app that a code has confirmed, or a passkey. */
+export const hasSecondFactor = (
+  userId: SQLWrapper,
+) => sql<boolean>`(exists (select from ${passkeys} p where p.user_id = ${userId})
+  or exists (select from ${totpEnrolments} e where e.user_id = ${userId} and e.confirmed_at is not null))`;
 
 /** One password and one passcode at most for a user; argon2id over the peppered secret. */
 export const credentials = pgTable(

@@ -28,6 +28,7 @@ const APPLICATION = {
         applications.formerAppKeyEndsAt,
       ),
     origins: applications.origins,
+    rp_id: applications.rpId,
     has_secret: sql`${applications.secretHash} is not null`,
     status: sql`case when ${applications.active} then 'active' else 'disabled' end`,
     created_at: applications.createdAt,
@@ -81,12 +82,12 @@ export async function insertApplication(
 export async function changeApplication(
   ctx: Context,
   id: number,
-  { status, ...change }: ApplicationChange,
+  { status, rp_id: rpId, ...change }: ApplicationChange,
 ): Promise<void> {
   const active = status && status === "active";
   await ctx.db
     .update(applications)
-    .set({ ...change, active })
+    .set({ ...change, rpId, active })
     .where(eq(applications.id, id));
 }
 

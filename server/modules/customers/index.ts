@@ -18,7 +18,14 @@ export { readCustomer } from "./read-customer";
 export { recordCustomer } from "./record-customer";
 export { resendConfirmation } from "./send-confirmation";
 export { notifyOldNumber, sendSecurityNotice } from "./send-security-notice";
-export { type Customer, type CustomerChange, touchCustomer, updateCustomerRow, writeCustomer } from "./store";
+export {
+  type Customer,
+  type CustomerChange,
+  lockCustomerOfUser,
+  touchCustomer,
+  updateCustomerRow,
+  writeCustomer,
+} from "./store";
 export { lockUnclaimed } from "./store-claims";
 export { isNumberKnown, selectHolderOfNumber } from "./store-holders";
 export { lockCustomerNumber } from "./store-numbers";

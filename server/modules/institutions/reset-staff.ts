@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser, setCredentials } from "../credentials/index";
 import { recordEvent } from "../events/index";
-import { removeSecondFactor } from "../second-factor/index";
+import { removeSecondFactors } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
 import { generatePassword } from "./create-institution";
 import { markDrawn, selectStaff } from "./store";
@@ -20,7 +20,7 @@ export type StaffName = z.infer<typeof staffName>;
 
 /**
  * Gives a member of staff a new password, which is shown once and has to be changed at the next sign-in: the count of
- * failures starts anew, an authenticator app is not asked any more, all sessions end. Errors: 404 when the company has no
+ * failures starts anew, all second factors are removed, all sessions end. Errors: 404 when the company has no
  * such active staff.
  */
 export async function resetStaff(ctx: Context, { company, email }: StaffName): Promise<{ password: string }> {
@@ -31,7 +31,7 @@ export async function resetStaff(ctx: Context, { company, email }: StaffName): P
     const { id, companyId, role } = staff;
     await setCredentials(ctx, { userId: id, secrets });
     await markDrawn(ctx, id);
-    await removeSecondFactor(ctx, { userId: id });
+    await removeSecondFactors(ctx, { userId: id });
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
     await recordAudit(ctx, {
       companyId,

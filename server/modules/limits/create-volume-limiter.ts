@@ -8,9 +8,11 @@ export type VolumeLimit =
   | "perSession"
   | "otpPerAddress"
   | "verifyPerAddress"
+  | "secondFactorPerAddress"
   | "loginFailuresPerAddress"
   | "otpPerApplication"
   | "verifyPerApplication"
+  | "secondFactorPerApplication"
   | "loginFailuresPerApplication"
   | "reportsPerAddress"
   | "publicPerAddress";

@@ -67,6 +67,11 @@ const SAMPLES: Record<TimedLine, Sample> = {
     0,
     (since) => sql`insert into devices (hash, user_id, expires_at) values ('\\x0f', ${user}, ${since})`,
   ],
+  passkeyChallenges: [
+    0,
+    (since) => sql`insert into passkey_challenges (challenge, application_id, purpose, expires_at)
+      select '\\x0f', id, 'sign_in', ${since} from applications limit 1`,
+  ],
   emailLinks: [
     0,
     (since) => sql`insert into email_links (user_id, email, hash, expires_at)

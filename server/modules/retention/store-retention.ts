@@ -15,6 +15,7 @@ import {
   importRows,
   inSeconds,
   outbox,
+  passkeyChallenges,
   refreshTokens,
   sessions,
   signInFailures,
@@ -153,6 +154,13 @@ export const RETENTION = {
     kept: "30 days since the last time",
     why: "one that came back so late is a stranger",
     sweep: { since: devices.expiresAt, seconds: 0 },
+  },
+  passkeyChallenges: {
+    what: "challenges of passkeys that were not answered",
+    table: passkeyChallenges,
+    kept: "until they expire, five minutes",
+    why: "they prove nothing after that",
+    sweep: { since: passkeyChallenges.expiresAt, seconds: 0 },
   },
   emailLinks: {
     what: "links that confirm an e-mail address",

@@ -3,6 +3,7 @@ import type { Context } from "../context";
 import { forgetFailures } from "../credentials/index";
 import { hashRecoveryCode, newRecoveryCode, openSecret, RECOVERY_CODES, sealSecret } from "./secret-keys";
 import { confirmSecret, deleteEnrolment, insertCodes, lockEnrolment, upsertSecret } from "./store";
+import { deletePasskeys } from "./store-passkeys";
 import { base32, otpauthUri, stepOfCode } from "./totp";
 
 const SECRET_BYTES = 20;
@@ -46,8 +47,14 @@ export async function confirmTotp(
 const nothingBegun = () => conflict("totp", "not_allowed", "no authenticator app waits to be confirmed");
 
 /** Takes app, recovery codes and the counts of failures away, in the transaction of the cause. False where there was none. */
-export async function removeSecondFactor(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
+export async function removeTotp(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
   await forgetFailures(ctx, { userId, kind: "totp" });
   await forgetFailures(ctx, { userId, kind: "recovery_code" });
   return deleteEnrolment(ctx, userId);
+}
+
+/** Takes every second factor away, in the transaction of the cause. False where there was none. */
+export async function removeSecondFactors(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
+  const hadTotp = await removeTotp(ctx, { userId });
+  return (await deletePasskeys(ctx, userId)) > 0 || hadTotp;
 }

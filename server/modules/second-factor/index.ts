@@ -1,4 +1,17 @@
-export { beginTotp, confirmTotp, removeSecondFactor } from "./confirm-totp";
+export { beginTotp, confirmTotp, removeSecondFactors, removeTotp } from "./confirm-totp";
+export { creationOptions, requestOptions } from "./creation-options";
 export { reEncryptTotpSecrets } from "./re-encrypt-totp-secrets";
-export { countRecoveryCodes, isEnrolled } from "./store";
-export { hasSecondFactor, verifySecondFactor } from "./verify-second-factor";
+export { countRecoveryCodes, listFactors } from "./store";
+export {
+  delayPasskeys,
+  deletePasskey,
+  deletePasskeys,
+  hasPasskey,
+  insertPasskey,
+  type Passkey,
+  renamePasskeyRow,
+  selectPasskeys,
+  selectPasskeyWait,
+} from "./store-passkeys";
+export { verifyAssertion, verifyRegistration } from "./verify-assertion";
+export { hasTotp, verifySecondFactor } from "./verify-second-factor";

@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, recoveryCodes, totpEnrolments } from "../../db/schema/index";
+import { appNow, passkeys, recoveryCodes, totpEnrolments } from "../../db/schema/index";
 import type { Context } from "../context";
 
 const enrolmentOf = (ctx: Context, userId: number) =>
@@ -14,10 +14,6 @@ const enrolmentOf = (ctx: Context, userId: number) =>
     })
     .from(totpEnrolments)
     .where(eq(totpEnrolments.userId, userId));
-
-/** Whether a user has to show a code besides the password, as part of a statement. */
-export const isEnrolled = (userId: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select from ${totpEnrolments} e where e.user_id = ${userId} and e.confirmed_at is not null)`;
 
 /** A user's enrolment, and database time in seconds since 1970. */
 export const selectEnrolment = (ctx: Context, userId: number) => firstOf(enrolmentOf(ctx, userId));
@@ -102,6 +98,17 @@ export const takeRecoveryCode = (ctx: Context, userId: number, hashes: Buffer[])
       .where(and(eq(recoveryCodes.userId, userId), oneOf(recoveryCodes.hash, hashes)))
       .returning({ userId: recoveryCodes.userId }),
   );
+
+/** What a user could prove as a second factor now. */
+export async function listFactors(
+  ctx: Context,
+  { userId }: { userId: number },
+): Promise<("totp" | "passkey")[]> {
+  const { rows } = await ctx.db.execute<{ kind: "totp" | "passkey" }>(sql`
+    select 'totp' as kind from ${totpEnrolments} where user_id = ${userId} and confirmed_at is not null
+    union select 'passkey' from ${passkeys} where user_id = ${userId} order by kind desc`);
+  return rows.map(({ kind }) => kind);
+}
 
 /** How many recovery codes a user has left. */
 export async function countRecoveryCodes(ctx: Context, { userId }: { userId: number }): Promise<number> {

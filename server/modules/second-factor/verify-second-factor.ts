@@ -21,7 +21,7 @@ export async function verifySecondFactor(
   ctx: Context,
   { userId, companyId, totp }: CodeOf,
 ): Promise<boolean> {
-  if (!(await hasSecondFactor(ctx, { userId }))) return false;
+  if (!(await hasTotp(ctx, { userId }))) return false;
   const isRecovery = isRecoveryCode(totp);
   const kind = isRecovery ? "recovery_code" : "totp";
   const taken = await countTry(ctx, {
@@ -46,6 +46,6 @@ async function takeCode(ctx: Context, userId: number, totp: string): Promise<boo
   return step !== null && takeStep(ctx, userId, step);
 }
 
-/** Whether a member of staff has to show a code besides the password. */
-export const hasSecondFactor = async (ctx: Context, { userId }: { userId: number }): Promise<boolean> =>
+/** Whether a member of staff has an authenticator app in use. */
+export const hasTotp = async (ctx: Context, { userId }: { userId: number }): Promise<boolean> =>
   Boolean((await selectEnrolment(ctx, userId))?.confirmedAt);

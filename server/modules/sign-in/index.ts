@@ -1,1 +1,2 @@
-export { type SignInRequest, signIn } from "./sign-in";
+export { signIn } from "./sign-in";
+export { beginPasskeySignIn, recordPasskeyFailure, signInByPasskey } from "./sign-in-by-passkey";

@@ -1,6 +1,7 @@
 import { ApiError, type ErrorDetail, invalidField } from "../../core/index";
 import type { CredentialKind } from "../credentials/index";
 import { type MobileRules, normaliseMobile } from "../mobile-numbers/index";
+import type { ProvenSession } from "../tokens/index";
 
 /** How somebody names an account: e-mail in lower case, mobile in E.164, customer number in upper case. */
 export interface Identifier {
@@ -22,6 +23,16 @@ export interface SignInBody {
   end_when_idle?: boolean;
   /** … and sooner, because others use the device too. */
   shared_device?: boolean;
+}
+
+/** What becomes of an unused session. */
+export function whenIdle(
+  kind: "customer" | "staff",
+  body: Pick<SignInBody, "lock_when_idle" | "end_when_idle" | "shared_device">,
+): Pick<ProvenSession, "locksWhenIdle" | "ends"> {
+  if (kind === "staff") return { locksWhenIdle: body.lock_when_idle === true };
+  if (body.shared_device) return { ends: "on a shared device" };
+  return { ends: body.end_when_idle ? "when idle" : undefined };
 }
 
 const CUSTOMER_NUMBER = /^[A-Z]+[0-9]+$/;

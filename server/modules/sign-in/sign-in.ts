@@ -14,8 +14,8 @@ import {
 import { deviceToRemember, hashesOfDevice } from "../devices/index";
 import { verifySecondFactor } from "../second-factor/index";
 import { scopeOfSignIn } from "../staff/index";
-import { type IssuedTokens, newSession, type ProvenSession } from "../tokens/index";
-import { type Identifier, readSignIn, type SignInBody } from "./read-sign-in";
+import { type IssuedTokens, newSession } from "../tokens/index";
+import { type Identifier, readSignIn, type SignInBody, whenIdle } from "./read-sign-in";
 import { type Candidate, claimantOf } from "./store";
 import { admitProven } from "./store-admission";
 
@@ -113,13 +113,6 @@ async function checkSecondFactor(
   throw new ApiError("invalid_totp");
 }
 
-/** What becomes of an unused session. */
-function whenIdle(kind: Candidate["kind"], body: SignInBody): Pick<ProvenSession, "locksWhenIdle" | "ends"> {
-  if (kind === "staff") return { locksWhenIdle: body.lock_when_idle === true };
-  if (body.shared_device) return { ends: "on a shared device" };
-  return { ends: body.end_when_idle ? "when idle" : undefined };
-}
-
 /**
  * Takes the count back and opens the session, unless the credential was changed meanwhile, or the customer suspended. Errors:
  * 401 `invalid_credentials`, 403 `customer_not_active`.
@@ -143,6 +136,8 @@ async function admit(
     ...{ companyId: company.id, applicationId, userId, customerId },
     ...{ tz: company.tz, lang: lang ?? company.lang, customerNumber: customerNumber ?? undefined },
     proof: credential,
+    // Of staff who have one it was asked for, and proven, before.
+    secondFactor: candidate.enrolled ? "totp" : null,
     ...whenIdle(kind, body),
   });
   // What others use next is not to be known as this person's.

@@ -1,8 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { customers, users } from "../../db/schema/index";
+import { customers, hasSecondFactor, users } from "../../db/schema/index";
 import { type Claimant, countWith } from "../credentials/index";
 import { deviceOf } from "../devices/index";
-import { isEnrolled } from "../second-factor/index";
 import type { Identifier } from "./read-sign-in";
 
 /** Whom an identifier names. */
@@ -12,7 +11,7 @@ export interface Candidate {
   customerId: number | null;
   customerNumber: string | null;
   lang: string | null;
-  /** Of staff: whether a code is asked once the password has proved right. */
+  /** Of staff: whether a second factor is asked once the password has proved right. */
   enrolled: boolean;
 }
 
@@ -35,7 +34,7 @@ const countBy = (kind: Identifier["kind"]) =>
     const noStaff = kind === "email" ? sql`` : sql`and false`;
     return sql`select c.user_id, 'device:' || encode(d.hash, 'hex') as who, false as of_account, d.hash as device,
         case when c.user_id is not null then json_build_object('userId', c.user_id, 'kind', c.kind, 'customerId', c.id,
-          'customerNumber', c.customer_number, 'lang', c.lang, 'enrolled', c.kind = 'staff' and ${isEnrolled(sql`c.user_id`)}) end as found
+          'customerNumber', c.customer_number, 'lang', c.lang, 'enrolled', c.kind = 'staff' and ${hasSecondFactor(sql`c.user_id`)}) end as found
       from (select) always left join lateral (
         select * from ((select user_id, 'customer' as kind, id, customer_number, lang from ${customers}
           where company_id = ${companyId} and ${MATCHES[kind](value)} and status <> 'unclaimed'

@@ -1,10 +1,10 @@
 import { invalidField } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import { beginTotp, confirmTotp, removeSecondFactor, verifySecondFactor } from "../second-factor/index";
-import { lockSession, requireFreshSignIn, type StaffSession } from "../tokens/index";
+import { beginTotp, confirmTotp, removeTotp, verifySecondFactor } from "../second-factor/index";
+import { lockSession, requireFreshSignIn, type StaffSession, updateSecondFactor } from "../tokens/index";
 import { readMember } from "./find-staff";
-import { recordOwnChange, settleSession } from "./required-steps";
+import { recordOwnChange, refuseLastFactor, settleSession } from "./required-steps";
 
 /**
  * Draws the secret of an authenticator app for the caller; it counts once `confirmOwnTotp` has seen a code of it.
@@ -34,6 +34,7 @@ export async function confirmOwnTotp(
     await lockUser(ctx, { userId });
     await lockSession(ctx, session);
     const codes = await confirmTotp(ctx, { userId, totp });
+    await updateSecondFactor(ctx, session.id, "totp");
     await settleSession(ctx, session);
     await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: true } });
     return codes;
@@ -42,7 +43,8 @@ export async function confirmOwnTotp(
 
 /**
  * Gives the caller's authenticator app up, proven by a code; all other sessions end. Where the institution requires an
- * app, another one has to be enrolled next. Errors: 403 `reauthentication_required`, 400 on `totp`, 429 `account_locked`.
+ * second factor, another one has to be enrolled next. Errors: 403 `reauthentication_required`, 400 on `totp`, 429
+ * `account_locked`, 409 `conflict` for the last second factor of those whose role takes a second person.
  */
 export async function disableOwnTotp(
   ctx: Context,
@@ -55,7 +57,8 @@ export async function disableOwnTotp(
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, { userId });
     await lockSession(ctx, session);
-    await removeSecondFactor(ctx, { userId });
+    await removeTotp(ctx, { userId });
+    await refuseLastFactor(ctx, session);
     await settleSession(ctx, session);
     await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: false } });
   });

@@ -3,12 +3,18 @@ export { changeOwnPassword } from "./change-own-password";
 export { changeStaff } from "./change-staff";
 export { disableStaff, enableStaff } from "./disable-staff";
 export { confirmOwnTotp, disableOwnTotp, enrolTotp } from "./enrol-totp";
-export { findStaff, locateStaff } from "./find-staff";
+export { findStaff, locateStaff, readMember } from "./find-staff";
 export { inviteStaff } from "./invite-staff";
 export { exportStaff, listStaff } from "./list-staff";
 export { STAFF_FIELDS } from "./policy";
 export { readStaffProfile } from "./read-staff-profile";
 export { relinkStaff } from "./relink-staff";
-export { requiredSteps, scopeOfSignIn } from "./required-steps";
+export {
+  recordOwnChange,
+  refuseLastFactor,
+  requiredSteps,
+  scopeOfSignIn,
+  settleSession,
+} from "./required-steps";
 export { STAFF_SIZES } from "./store";
 export { lockOwnSession, unlockOwnSession } from "./unlock-own-session";

@@ -1,6 +1,6 @@
 import type { StaffProfile } from "../../../lib/contract/index";
 import type { Context } from "../context";
-import { countRecoveryCodes } from "../second-factor/index";
+import { countRecoveryCodes, listFactors } from "../second-factor/index";
 import type { StaffSession } from "../tokens/index";
 import { readMember } from "./find-staff";
 import { requiredSteps } from "./required-steps";
@@ -17,6 +17,7 @@ export async function readStaffProfile(
     locked: scope === "staff_locked",
     lookup_reason_required: application.company.lookupReasonRequired,
     required_steps: await requiredSteps(ctx, { userId }),
+    second_factors: await listFactors(ctx, { userId }),
     recovery_codes_left: await countRecoveryCodes(ctx, { userId }),
   };
 }

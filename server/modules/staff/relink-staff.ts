@@ -2,7 +2,7 @@ import type { StaffWithLink } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type Reasoned } from "../context";
-import { removeSecondFactor } from "../second-factor/index";
+import { removeSecondFactors } from "../second-factor/index";
 import { endSessions } from "../tokens/index";
 import { readMember } from "./find-staff";
 import { issueLink } from "./issue-link";
@@ -10,7 +10,7 @@ import { lockStaff } from "./lock-staff";
 import { deletePassword } from "./store";
 
 export interface RelinkedStaff extends Reasoned {
-  /** Also takes the authenticator app and its recovery codes away, for who has lost both. */
+  /** Also takes authenticator app, recovery codes and passkeys away, for a person who has lost them. */
   second_factor?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export const relinkStaff = (
     await assertNotLastAdministrator("id");
     await deletePassword(ctx, id);
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
-    const freed = secondFactor && (await removeSecondFactor(ctx, { userId: id }));
+    const freed = secondFactor && (await removeSecondFactors(ctx, { userId: id }));
     const link = await issueLink(ctx, { userId: id, kind: "reset" });
     await recordAudit(ctx, {
       companyId,

@@ -1,13 +1,15 @@
 import type { StaffStep } from "../../../lib/contract/index";
+import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
+import { listFactors } from "../second-factor/index";
 import { endSessions, type StaffSession, setScope } from "../tokens/index";
 import { selectSetup } from "./store";
 
 /**
  * What a member of staff has to do before anything else: change a password that another person drew, enrol an
- * authenticator app where the institution requires one.
+ * authenticator app or a passkey where the institution requires a second factor.
  */
 export const requiredSteps = async (ctx: Context, { userId }: { userId: number }): Promise<StaffStep[]> =>
   stepsOf(await selectSetup(ctx, userId));
@@ -21,8 +23,8 @@ const stepsOf = ({ passwordDrawn, totpRequired, enrolled }: Awaited<ReturnType<t
 export const scopeOf = (steps: StaffStep[]) => (steps.length > 0 ? "staff_setup" : "staff");
 
 /**
- * The scope of a session that a member of staff opens, read under the lock of the account; null where an authenticator app
- * was enrolled since `enrolled` was read: a code of it is asked now.
+ * The scope of a session that a member of staff opens, read under the lock of the account; null where a second factor
+ * was added since `enrolled` was read: it is asked now.
  */
 export async function scopeOfSignIn(
   ctx: Context,
@@ -41,6 +43,17 @@ export async function settleSession(ctx: Context, session: StaffSession): Promis
   const { id: exceptId, userId, companyId } = session;
   await endSessions(ctx, { userId, companyId, exceptId, reason: "credential changed" });
   await setScope(ctx, { session, scope: scopeOf(await requiredSteps(ctx, { userId })) });
+}
+
+/**
+ * After the removal of a second factor of the caller, in its transaction: those who decide for others cannot stay without
+ * one by themselves. Errors: 409 `conflict`.
+ */
+export async function refuseLastFactor(ctx: Context, { userId, role }: StaffSession): Promise<void> {
+  const decides = role === "supervisor" || role === "administrator";
+  if (!decides || (await listFactors(ctx, { userId })).length > 0) return;
+  const message = "is the last second factor: another administrator has to take it away";
+  throw conflict("id", "second_person", message);
 }
 
 /** Tells of a change of the caller's own secrets, in its transaction. */

@@ -2,7 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { StaffMember } from "../../../lib/contract/index";
 import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, branches, companies, credentials, totpEnrolments, users } from "../../db/schema/index";
+import { appNow, branches, companies, credentials, hasSecondFactor, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context, RecordId } from "../context";
 import {
@@ -150,11 +150,10 @@ const setup = statement("staff_setup", ["userId"], (db, { userId }) =>
     .select({
       passwordDrawn: users.passwordDrawn,
       totpRequired: companies.staffTotpRequired,
-      enrolled: sql<boolean>`${totpEnrolments.confirmedAt} is not null`,
+      enrolled: hasSecondFactor(users.id),
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .leftJoin(totpEnrolments, eq(totpEnrolments.userId, users.id))
     .where(eq(users.id, userId)),
 );
 

@@ -7,6 +7,15 @@ export { lockSession, setProvenMobile, setScope } from "./lock-session";
 export { continueSession, newSession, openSession, type ProvenSession } from "./open-session";
 export { FRESH_AUTHENTICATION, LOST_ANSWER_GRACE } from "./policy";
 export { refreshSession } from "./refresh-session";
-export { type LockedSession, requireFreshSignIn, type Session, type StaffSession } from "./session";
+export {
+  hasFreshFactor,
+  type LockedSession,
+  provenAgain,
+  requireFreshSignIn,
+  type SecondFactor,
+  type Session,
+  type StaffSession,
+} from "./session";
 export { readWithToken, type TokenRead } from "./store-access-tokens";
 export { OPENING_VALUES, type Opened, opened, openingParts } from "./store-openings";
+export { updateSecondFactor } from "./store-sessions";

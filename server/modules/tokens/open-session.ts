@@ -3,7 +3,7 @@ import { rowOf } from "../audit/index";
 import type { Context } from "../context";
 import { type IssuedTokens, issuePair, newPair } from "./issue-pair";
 import { SHARED_DEVICE_LIFETIME } from "./policy";
-import type { Session } from "./session";
+import type { ProofKind, SecondFactor, Session } from "./session";
 import { insertSession, type Opened, type OpeningValues } from "./store-openings";
 import { raiseGeneration, updateScope } from "./store-sessions";
 import { pairValues } from "./store-token-pairs";
@@ -13,7 +13,9 @@ export interface ProvenSession
   extends Pick<Session, "companyId" | "userId" | "customerId" | "tz" | "lang">,
     Pick<IssuedTokens, "customerNumber" | "claimRequired" | "birthDateRequired"> {
   applicationId: number;
-  proof: "password" | "passcode" | "code";
+  proof: ProofKind;
+  /** What was proven besides, or by the same act: a passkey counts as two factors. */
+  secondFactor?: SecondFactor | null;
   /** Of staff: whether it locks once it was unused for a while. */
   locksWhenIdle?: boolean | undefined;
   /** Of customers: it ends once it was unused for a while; sooner on a device that others use too, in any case. */
@@ -38,6 +40,7 @@ export function newSession(ctx: Context, session: ProvenSession) {
     claimRequired,
     birthDateRequired,
     proof,
+    secondFactor = null,
     ends,
     locksWhenIdle = false,
     ...row
@@ -47,7 +50,7 @@ export function newSession(ctx: Context, session: ProvenSession) {
   const values: OpeningValues = {
     ...rowOf(ctx, { companyId, action: "session.started", subjectId: userId }),
     ...pairValues(ctx, hashes),
-    ...{ applicationId, userId, customerId, lang, locksWhenIdle, endsAfterIdle, proof },
+    ...{ applicationId, userId, customerId, lang, locksWhenIdle, endsAfterIdle, proof, secondFactor },
     userAgent: ctx.userAgent,
     lifetime: Math.min(lifetime, ctx.settings.sessionLifetime),
   };

@@ -2,6 +2,7 @@ import type { Scope, StaffRole } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
 import { FRESH_AUTHENTICATION } from "./policy";
+import type { SessionRow } from "./store-sessions";
 
 /** Who presents an access token, as far as a request needs to know. */
 export interface Session {
@@ -22,7 +23,15 @@ export interface Session {
   /** A new number proven in this session, and the seconds since. */
   provenMobile: string | null;
   provenMobileAge: number | null;
+  /** What the session was opened with; null of old ones. */
+  proof: ProofKind | null;
+  /** The second factor that was proven last in this session, and the seconds since. */
+  secondFactor: SecondFactor | null;
+  secondFactorAge: number | null;
 }
+
+export type ProofKind = NonNullable<SessionRow["proof"]>;
+export type SecondFactor = NonNullable<SessionRow["secondFactor"]>;
 
 /** A session under its lock. */
 export interface LockedSession extends Session {
@@ -36,3 +45,16 @@ export type StaffSession = Session & { scope: "staff" | "staff_setup" | "staff_l
 export function requireFreshSignIn({ authenticationAge }: Pick<Session, "authenticationAge">): void {
   if (authenticationAge > FRESH_AUTHENTICATION) throw new ApiError("reauthentication_required");
 }
+
+/** Whether a second factor was proven in this session a short while ago; of a passkey where one is asked for. */
+export const hasFreshFactor = (
+  { secondFactor, secondFactorAge }: Pick<Session, "secondFactor" | "secondFactorAge">,
+  wanted?: SecondFactor,
+): boolean =>
+  secondFactorAge !== null &&
+  secondFactorAge <= FRESH_AUTHENTICATION &&
+  (wanted === undefined || secondFactor === wanted);
+
+/** 403: something has to be proven again, in this session, before this can be done. */
+export const provenAgain = (reason: "second_factor" | "passkey", message: string): ApiError =>
+  new ApiError("reauthentication_required", { details: [{ field: "Access-Token", message, reason }] });

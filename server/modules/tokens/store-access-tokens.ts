@@ -45,6 +45,9 @@ const tokenCheck = <Name extends string, Found>(
           authenticationAge: secondsSince(sessions.authenticatedAt),
           provenMobile: sessions.provenMobile,
           provenMobileAge: secondsSince(sessions.provenMobileAt),
+          proof: sessions.proof,
+          secondFactor: sessions.secondFactor,
+          secondFactorAge: secondsSince(sessions.secondFactorAt),
         }),
         // Not from memory: a token ends with its application, on every node at once.
         applicationActive: applications.active,

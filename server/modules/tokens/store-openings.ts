@@ -9,7 +9,7 @@ import { type Lifetimes, lifetimes, PAIR_VALUES, pairParts } from "./store-token
 
 const SESSION_VALUES = [
   ...(["companyId", "applicationId", "userId", "customerId", "lang", "locksWhenIdle"] as const),
-  ...(["endsAfterIdle", "userAgent", "address", "lifetime", "proof"] as const),
+  ...(["endsAfterIdle", "userAgent", "address", "lifetime", "proof", "secondFactor"] as const),
 ] as const;
 
 /** What `openingParts` take; `lifetime` is the seconds until the hard end of the session. */
@@ -22,10 +22,11 @@ export const openingParts = (
   from: SQL,
 ): SQL => sql`session as (
     insert into ${sessions} (company_id, application_id, user_id, customer_id, scope, lang, locks_when_idle, ends_after_idle,
-      user_agent, address, authenticated_at, last_used_at, expires_at)
+      user_agent, address, proof, second_factor, second_factor_at, authenticated_at, last_used_at, expires_at)
     select ${value.companyId}::int, ${value.applicationId}::int, ${value.userId}::int, ${value.customerId}::int, opening.scope,
       ${value.lang}::text, ${value.locksWhenIdle}::boolean, ${value.endsAfterIdle}::int, ${value.userAgent}::text,
-      ${value.address}::inet, app_now(), app_now(), ${inSeconds(value.lifetime)}
+      ${value.address}::inet, ${value.proof}::text, ${value.secondFactor}::text,
+      case when ${value.secondFactor}::text is not null then app_now() end, app_now(), app_now(), ${inSeconds(value.lifetime)}
     from ${from} opening returning id, scope, generation, expires_at, ends_after_idle
   ), audited as (${auditInsert(
     value,

@@ -5,6 +5,7 @@ import {
   appNow,
   customers,
   refreshTokens,
+  secondsSince,
   sessions,
   users,
 } from "../../db/schema/index";
@@ -87,12 +88,27 @@ export async function updateProvenMobile(
     .where(eq(sessions.id, sessionId));
 }
 
+/** Notes a second factor that the session has just proven; of a passkey also a fresh sign-in. */
+export async function updateSecondFactor(
+  ctx: Context,
+  sessionId: number,
+  secondFactor: NonNullable<SessionRow["secondFactor"]>,
+): Promise<void> {
+  const authenticatedAt = secondFactor === "passkey" ? appNow : undefined;
+  await ctx.db
+    .update(sessions)
+    .set({ secondFactor, secondFactorAt: appNow, authenticatedAt })
+    .where(eq(sessions.id, sessionId));
+}
+
 /** Locks an open session, and reads what may have changed since its token was presented. */
 export async function lockOpenSession(ctx: Context, sessionId: number) {
   const [row] = await ctx.db
     .select({
       scope: sessions.scope,
       customerId: sessions.customerId,
+      secondFactor: sessions.secondFactor,
+      secondFactorAge: secondsSince<number | null>(sessions.secondFactorAt),
       provenMobile: sessions.provenMobile,
       provenMobileAt: sessions.provenMobileAt,
     })

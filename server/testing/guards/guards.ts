@@ -135,6 +135,63 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("second-factor", "store-passkeys.ts"),
+    [of("passkeys", "passkeys.test.ts")],
+    [
+      [
+        "a challenge is of its application",
+        "          eq(passkeyChallenges.applicationId, applicationId),\n",
+        "",
+      ],
+      ["a challenge has one purpose", "          eq(passkeyChallenges.purpose, purpose),\n", ""],
+      ["a challenge expires", "          gt(passkeyChallenges.expiresAt, appNow),\n", ""],
+      ["a challenge is of its session", ": eq(passkeyChallenges.sessionId, sessionId),", ": sql`true`,"],
+      ["a passkey is for its host", "          eq(passkeys.rpId, rpId),\n", ""],
+      ["a counter grows", "lt(passkeys.counter, counter)", "sql`true`"],
+      [
+        "a passkey is its owner's",
+        "and(eq(passkeys.id, id), eq(passkeys.userId, userId))",
+        "eq(passkeys.id, id)",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("second-factor", "verify-assertion.ts"),
+    [of("passkeys", "passkeys.test.ts")],
+    [
+      ["a device verifies its owner", "requireUserVerification: true", "requireUserVerification: false"],
+      [
+        "attestation with certificates is refused",
+        '  throw new Error("has an attestation that was not asked for");\n',
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("passkeys", "require-may-register.ts"),
+    [of("passkeys", "passkeys.test.ts")],
+    [
+      [
+        "a second passkey asks for the first",
+        'if (passkeys.length > 0 && !hasFreshFactor(session, "passkey"))',
+        'if (passkeys.length > 99 && !hasFreshFactor(session, "passkey"))',
+      ],
+      ["a passkey waits after a removal", "if (await selectPasskeyWait(ctx, userId))", "if (false)"],
+      ["a passkey is added in a fresh session", "  requireFreshSignIn(session);\n", ""],
+    ],
+  ),
+  ...guardsOf(
+    of("staff", "required-steps.ts"),
+    [of("passkeys", "passkeys.test.ts")],
+    [
+      [
+        "those who decide keep a second factor",
+        "if (!decides || (await listFactors(ctx, { userId })).length > 0) return;",
+        "return;",
+      ],
+    ],
+  ),
+  ...guardsOf(
     of("tokens", "store-access-tokens.ts"),
     [of("tokens", "tokens.test.ts"), of("tokens", "idle-sessions.test.ts")],
     [

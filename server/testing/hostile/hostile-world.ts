@@ -1,4 +1,5 @@
 import { type MessagesOfWorld, prepareMessages } from "./prepare-messages";
+import { type PasskeysOfWorld, preparePasskeys } from "./prepare-passkeys";
 import { prepareReviews, type ReviewsOfWorld } from "./prepare-reviews";
 import { prepareStaff, type StaffOfWorld } from "./prepare-staff";
 import { prepareWebhooks, type WebhooksOfWorld } from "./prepare-webhooks";
@@ -25,7 +26,12 @@ export interface Person {
 }
 
 /** The callers of the hostile requests, and numbers that nothing else uses. */
-export interface HostileWorld extends StaffOfWorld, ReviewsOfWorld, WebhooksOfWorld, MessagesOfWorld {
+export interface HostileWorld
+  extends StaffOfWorld,
+    ReviewsOfWorld,
+    WebhooksOfWorld,
+    MessagesOfWorld,
+    PasskeysOfWorld {
   userApp: Record<string, string>;
   apiKey: Record<string, string>;
   /** Signed up for this run; hostile updates go to this record. */
@@ -164,17 +170,18 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const put = (path: string, body: object) => sendJson(send, path, bearer, body, "PUT");
   const feed = async (customerNumber: string, body: object) =>
     String((await put(`/v1/customers/${customerNumber}`, body)).id);
-  const correspondent = await signUp();
   const feedCustomer = (status: string, more: object = {}) =>
     feed(`QY${String(run).padStart(7, "0").slice(-5)}${String(nextSerial()).padStart(5, "0")}`, {
       name: "Dora",
       status,
       ...more,
     });
+  const [victim, keyHolder, correspondent] = [await signUp(), await signUp(), await signUp()];
   return {
+    ...(await preparePasskeys(send, { keyHolder, victim })),
     userApp: USER_APP,
     apiKey: bearer,
-    victim: await signUp(),
+    victim,
     saver: { headers: saver, accountId: account.id, accountNumber: account.account_number },
     ...staff,
     made: await makeAtStaff(send, staff.staff, String(run)),
@@ -183,10 +190,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     ...(await prepareWebhooks(send, bearer)),
     ...prepareMessages({ send, staff: staff.staff, tell: () => newEmailToken(correspondent), nextSerial }),
     ...prepareReviews({ send, staff: staff.staff, feedCustomer, nextMobile, requestCode }),
-    tag: String(run),
-    nextMobile,
-    nextSerial,
-    requestCode,
+    ...{ tag: String(run), nextMobile, nextSerial, requestCode },
     unconfirmed: await signUp({ email: newEmail() }),
     emailTokenFor,
     newEmailToken: () => newEmailToken(correspondent),

@@ -28,6 +28,12 @@ export interface RightSample {
 /** Where the caller of an operation has to be one of a certain state. */
 const CALLERS: Record<string, (world: HostileWorld) => Record<string, string>> = {
   updateCustomer: ({ victim }) => victim.headers,
+  // Of one without passkeys: where there is one, it has to be proven first.
+  beginPasskey: ({ victim }) => victim.headers,
+  registerPasskey: ({ victim }) => victim.headers,
+  listPasskeys: ({ keyHolder }) => keyHolder.headers,
+  renamePasskey: ({ keyHolder }) => keyHolder.headers,
+  removePasskey: ({ keyHolder }) => keyHolder.headers,
   endOtherSessions: ({ victim }) => victim.headers,
   resendEmailConfirmation: ({ unconfirmed }) => unconfirmed.headers,
   acceptStaffLink: () => ({ app_key: "demo-admin-app" }),

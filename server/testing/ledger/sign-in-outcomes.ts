@@ -1,4 +1,6 @@
 import { PASSWORD, tokensOf } from "../index";
+import { passkeySteps } from "../passkey-steps";
+import type { LedgerWorld } from "./create-ledger-world";
 import { CUSTOMER_FACTS } from "./customer-outcomes";
 import { type Outcome, row, rowOfNobody, told } from "./outcome";
 
@@ -227,5 +229,86 @@ export const refreshSession: Outcome[] = [
     },
     audit: [row("session.reuse_detected", "anonymous")],
     events: [told("session.reuse_detected", ["id", "uid"])],
+  },
+];
+
+/** A customer with a passkey, and the next answer of it. */
+async function withPasskey(world: LedgerWorld) {
+  const { tokens } = await world.customer();
+  const passkeys = passkeySteps(world.client);
+  const { id } = await passkeys.add(tokens.access_token);
+  return { token: tokens.access_token, passkeys, id };
+}
+
+const CHANGED = [told("customer.credentials_changed", CUSTOMER_FACTS)];
+
+export const registerPasskey: Outcome[] = [
+  {
+    when: "a customer adds a passkey",
+    async prepare({ client, customer }) {
+      const { tokens } = await customer();
+      const passkeys = passkeySteps(client);
+      const credential = await passkeys.create(tokens.access_token);
+      return () => passkeys.register(tokens.access_token, credential);
+    },
+    audit: [row("customer.credentials_changed", "customer", "kinds", "passkey_added")],
+    events: CHANGED,
+  },
+  {
+    when: "a teller adds one",
+    async prepare(world) {
+      const { client, token } = await world.teller();
+      const passkeys = passkeySteps(client);
+      const credential = await passkeys.create(token);
+      return () => passkeys.register(token, credential);
+    },
+    audit: [row("staff.credentials_changed", "staff", "kinds", "passkey_added")],
+    events: [told("staff.credentials_changed", ["id", "role"])],
+  },
+];
+
+export const removePasskey: Outcome[] = [
+  {
+    when: "a customer removes a passkey",
+    async prepare(world) {
+      const { token, passkeys, id } = await withPasskey(world);
+      return () => passkeys.remove(token, id);
+    },
+    audit: [row("customer.credentials_changed", "customer", "kinds", "passkey_removed")],
+    events: CHANGED,
+  },
+];
+
+export const signInByPasskey: Outcome[] = [
+  {
+    when: "a customer signs in with it",
+    async prepare(world) {
+      const { passkeys } = await withPasskey(world);
+      const credential = await passkeys.use();
+      return () => passkeys.signIn(credential);
+    },
+    audit: [row("session.started", "anonymous", ...SESSION)],
+    events: [],
+  },
+  {
+    when: "the answer proves nothing",
+    async prepare(world) {
+      const { passkeys } = await withPasskey(world);
+      const credential = await passkeys.use({ verified: false });
+      return () => passkeys.signIn(credential);
+    },
+    audit: [rowOfNobody("sign_in.failed", "anonymous", "credential", "application")],
+    events: [],
+  },
+  {
+    when: "its counter goes back",
+    async prepare(world) {
+      const { passkeys } = await withPasskey(world);
+      await passkeys.signIn(await passkeys.use({ counter: 7 }));
+      const credential = await passkeys.use({ counter: 7 });
+      return () => passkeys.signIn(credential);
+    },
+    audit: [row("passkey.counter_refused", "anonymous", "passkey", "application")],
+    events: [],
   },
 ];

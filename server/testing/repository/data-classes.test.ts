@@ -49,7 +49,13 @@ test("what opens something is bytes that are hashed or sealed, and other bytes a
   expect(inText.map(({ name }) => name)).toEqual(["credentials.hash"]);
   const open = ofClass("public", "internal", "personal", "sensitive");
   const bytes = open.filter(({ column }) => column.getSQLType() === "bytea");
-  expect(bytes.map(({ name }) => name)).toEqual(["logos.png"]);
+  // A picture, what is to be signed, and the public half of a key.
+  expect(bytes.map(({ name }) => name)).toEqual([
+    "logos.png",
+    "passkey_challenges.challenge",
+    "passkeys.credential_id",
+    "passkeys.public_key",
+  ]);
 });
 
 const linesOf = (table: string) =>

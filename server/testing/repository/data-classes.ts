@@ -55,7 +55,7 @@ export const TABLES: Record<string, TableData> = {
     stays: "named by sessions and codes",
     public: "app_key former_app_key",
     secret: "secret_hash",
-    internal: "former_app_key_ends_at name kind origins public_user_id active",
+    internal: "former_app_key_ends_at name kind origins rp_id public_user_id active",
   },
   audit_chains: {
     stays: "where each chain begins and ends",
@@ -133,6 +133,12 @@ export const TABLES: Record<string, TableData> = {
     internal:
       "channel purpose status country prefix parts provider reference tried attempts failure next_attempt_at expires_at sent_at delivered_at resent_as counted failure_counted",
   },
+  passkey_challenges: { internal: "challenge application_id purpose session_id expires_at" },
+  passkeys: {
+    stays: "until they are removed",
+    personal: "credential_id name last_used_at",
+    internal: "rp_id public_key counter transports session_id",
+  },
   recovery_codes: { stays: "until they are used or the app is given up", secret: "hash" },
   refresh_tokens: {
     secret: "hash successor_access_hash successor_refresh_hash",
@@ -157,7 +163,7 @@ export const TABLES: Record<string, TableData> = {
   sessions: {
     personal: "user_agent proven_mobile lang last_used_at",
     internal:
-      "application_id scope authenticated_at proven_mobile_at generation locks_when_idle ends_after_idle expires_at revoked_at revoke_reason",
+      "application_id scope authenticated_at proof second_factor second_factor_at proven_mobile_at generation locks_when_idle ends_after_idle expires_at revoked_at revoke_reason",
   },
   sign_in_failures: {
     secret: "subject device",
@@ -190,7 +196,7 @@ export const TABLES: Record<string, TableData> = {
   users: {
     stays: "named by the audit",
     personal: "name email mobile",
-    internal: "kind role branch_id password_drawn active",
+    internal: "kind role branch_id password_drawn active passkeys_from",
   },
   villages: { stays: "reference data", public: "id city_id name" },
   webhook_attempts: {

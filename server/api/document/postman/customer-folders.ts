@@ -1,3 +1,4 @@
+import { exampleOfPlaceholder } from "../placeholders";
 import { type Folder, hasCode, KEEP_TOKENS, type Step, variable } from "./step";
 
 /** Asks for a code to a number that is new here, and reads it from the demo's phone. */
@@ -30,6 +31,9 @@ const lists = (name: string, query: Record<string, string>, keep: Record<string,
 ];
 
 const signIn = (sample: number, name: string): Step => ["getTokens", { sample, name, keep: KEEP_TOKENS }];
+
+const NOT_MADE = { name: "Phone", credential: exampleOfPlaceholder("new_passkey") };
+const NOT_SIGNED = { credential: exampleOfPlaceholder("signed_passkey") };
 
 /** Savings, as the customer or teller who is signed in sees them. */
 const LOOK_UPS: Step[] = [
@@ -142,14 +146,22 @@ export const CUSTOMER_FOLDERS: Folder[] = [
     ],
   },
   {
-    name: "5 Sessions",
-    description: "Where the customer is signed in, and ending that.",
+    name: "5 Sessions and passkeys",
+    description:
+      "Where the customer is signed in, and ending that; and passkeys, as far as a program goes: only a browser with an authenticator makes and signs them.",
     steps: [
       ["listSessions", { keep: { session_id: "body.results.find(({ current }) => !current).id" } }],
       "endSession",
       ["endSession", { name: "End it again", status: 404 }],
       "endOtherSessions",
       ["listSessions", { name: "Only this one is left", holds: ["body.count === 1"] }],
+      "beginPasskey",
+      ["registerPasskey", { name: "What no device made", status: 400, body: NOT_MADE }],
+      ["listPasskeys", { holds: ["body.count === 0"] }],
+      "beginPasskeySignIn",
+      ["signInByPasskey", { name: "What no device signed", status: 401, body: NOT_SIGNED }],
+      ["renamePasskey", { name: "One that is not there", status: 404, path: { id: "2147483647" } }],
+      ["removePasskey", { name: "One that is not there", status: 404, path: { id: "2147483647" } }],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { CUSTOMERS } from "./customers";
 import { INSTITUTION } from "./institution";
+import { PASSKEYS } from "./passkeys";
 import { SAVINGS } from "./savings";
 import { WEBHOOKS } from "./webhooks";
 import { WORK } from "./work";
@@ -9,6 +10,7 @@ export const RECORDS = {
   ...CUSTOMERS,
   ...SAVINGS,
   ...INSTITUTION,
+  ...PASSKEYS,
   ...WORK,
   ...WEBHOOKS,
   PageMeta: { total: 1, limit: 25, offset: 0 },

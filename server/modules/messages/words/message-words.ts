@@ -15,6 +15,9 @@ export const NEWS = [
   "email_released",
   "email_replaced",
   "number_replaced",
+  "passkey_added",
+  "passkey_removed",
+  "passkeys_removed",
   "record_found",
   "recovery_allowed",
 ] as const;

@@ -26,6 +26,9 @@ export const SPANISH: MessageWords = {
       "su correo fue eliminado de la cuenta, porque otra persona ha confirmado que le pertenece",
     email_replaced: "su cuenta usa ahora otro correo",
     number_replaced: "su cuenta usa ahora otro celular",
+    passkey_added: "se ha añadido a su cuenta una clave de acceso (passkey) con la que se puede entrar",
+    passkey_removed: "se ha quitado de su cuenta una clave de acceso (passkey)",
+    passkeys_removed: "se han quitado de su cuenta todas las claves de acceso (passkeys)",
     record_found: "hemos encontrado su ficha de cliente. Para continuar, repita el registro con este celular",
     recovery_allowed:
       "hemos permitido crear con este celular otra contraseña u otro PIN en un plazo de 24 horas",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type StaffMember, type StaffStatus, staffMember } from "../../../../lib/contract/index";
-import { branches, credentials, staffLinks, totpEnrolments, users } from "../../../db/schema/index";
+import { branches, credentials, hasSecondFactor, staffLinks, users } from "../../../db/schema/index";
 import type { Projection } from "./projection";
 
 const hasPassword = sql`exists (select 1 from ${credentials} c where c.user_id = ${users.id} and c.kind = 'password')`;
@@ -12,7 +12,6 @@ export const STAFF_MEMBER = {
   table: users,
   joins: [
     { table: branches, on: eq(branches.id, users.branchId) },
-    { table: totpEnrolments, on: eq(totpEnrolments.userId, users.id) },
     { table: staffLinks, on: eq(staffLinks.userId, users.id) },
   ],
   company: users.companyId,
@@ -28,7 +27,7 @@ export const STAFF_MEMBER = {
     branch_code: branches.code,
     branch_name: branches.name,
     status,
-    second_factor: sql<boolean>`${totpEnrolments.confirmedAt} is not null`,
+    second_factor: hasSecondFactor(users.id),
     link_expires_at: staffLinks.expiresAt,
     created_at: users.createdAt,
     updated_at: users.updatedAt,

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import {
+  newPasskey,
+  passkeyChange,
+  passkeyCreationOptions,
+  passkeyList,
+  passkeyRecord,
+  passkeyRequestOptions,
+  passkeySignInBody,
+  tokenResponse,
+} from "../../lib/contract/index";
+import { Answer } from "../core/index";
+import { declareRoute, Reply } from "../http/index";
+import { listOrigins } from "../modules/applications/index";
+import {
+  beginPasskey,
+  listPasskeys,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+} from "../modules/passkeys/index";
+import { beginPasskeySignIn, signInByPasskey } from "../modules/sign-in/index";
+import { idParams } from "./query-text";
+import { tokenReply } from "./token-reply";
+
+const PATH = "/v2/api/auth/passkeys";
+const SIGN_IN = "/v2/api/auth/passkey_sign_in";
+
+const OWN = {
+  tag: "Passkeys",
+  auth: { appKey: "required", token: ["user", "staff"] },
+} as const;
+/** Staff may have to have a second factor before they may do anything else. */
+const REGISTER = {
+  tag: "Passkeys",
+  auth: { appKey: "required", token: ["user", "staff", "staff_setup"] },
+  limit: "secondFactorPerAddress",
+  refuses: ["reauthentication_required", "conflict"],
+} as const;
+const NEEDS =
+  "Needs a sign-in at most 600 seconds ago; where there is a passkey, the proof of one in this session; and where access was recovered, or a passkey removed without one, that 72 hours have passed.";
+const params = idParams("passkey");
+
+/** Pages of other hosts whose passkeys are for ours (related origins of WebAuthn level 3): browsers ask here. */
+export const relatedOriginRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: "/.well-known/webauthn",
+      undocumented: "what browsers ask of the host of a passkey",
+      auth: "anybody",
+      tagged: true,
+    },
+    async ({ ctx }) => {
+      const origins = await listOrigins(ctx, { rpId: new URL(ctx.settings.publicOrigin).hostname });
+      return new Answer(JSON.stringify({ origins }), {
+        "Content-Type": "application/json",
+        "Cache-Control": "public, max-age=3600",
+      });
+    },
+  ),
+];
+
+/** Passkeys (WebAuthn) of customers and staff (additive). */
+export const passkeyRoutes = [
+  declareRoute(
+    {
+      ...REGISTER,
+      method: "post",
+      path: `${PATH}/options`,
+      operationId: "beginPasskey",
+      summary: "Ask for the options of a new passkey",
+      description: `For \`navigator.credentials.create()\`. ${NEEDS}`,
+      sample: { answer: { attestation: "none" } },
+      answers: { 200: { schema: passkeyCreationOptions, description: "The options." } },
+    },
+    ({ ctx, session }) => beginPasskey(ctx, session),
+  ),
+  declareRoute(
+    {
+      ...REGISTER,
+      method: "post",
+      path: PATH,
+      operationId: "registerPasskey",
+      summary: "Add a passkey",
+      description: `By what the browser made of the options. Its owner is told. ${NEEDS}`,
+      body: { schema: newPasskey },
+      sample: { body: { name: "Phone", credential: "{{new_passkey}}" }, answer: { name: "Phone" } },
+      answers: { 201: { schema: passkeyRecord, description: "Added." } },
+    },
+    async ({ ctx, session, body }) => new Reply(201, await registerPasskey(ctx, { session, ...body })),
+  ),
+  declareRoute(
+    {
+      ...OWN,
+      method: "get",
+      path: PATH,
+      operationId: "listPasskeys",
+      summary: "The caller's passkeys",
+      description: "The oldest first.",
+      sample: {},
+      answers: { 200: { schema: passkeyList, description: "The passkeys." } },
+    },
+    async ({ ctx, session }) => {
+      const results = await listPasskeys(ctx, session);
+      return { count: results.length, results };
+    },
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: `${SIGN_IN}/options`,
+      operationId: "beginPasskeySignIn",
+      summary: "Ask for the options of a sign-in by passkey",
+      description:
+        "For `navigator.credentials.get()`. With an access token the answer proves a passkey of its user in that session, where an operation asks for one; it signs nobody in.",
+      tag: "Passkeys",
+      auth: { appKey: "required", token: "when sent" },
+      limit: "secondFactorPerAddress",
+      sample: { answer: { userVerification: "required" } },
+      answers: { 200: { schema: passkeyRequestOptions, description: "The options." } },
+    },
+    ({ ctx, application, session }) => beginPasskeySignIn(ctx, { application, session }),
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: SIGN_IN,
+      operationId: "signInByPasskey",
+      summary: "Sign in with a passkey",
+      description:
+        "Alone: a passkey counts as two factors, and as a fresh sign-in. For customers and staff, as the application is for them.",
+      tag: "Passkeys",
+      auth: { appKey: "required" },
+      limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials"] },
+      body: { schema: passkeySignInBody },
+      sample: {
+        body: { credential: "{{signed_passkey}}" },
+        answer: { scope: "user", device_token: "sdt_…" },
+        shows: { uid: 5, customer_number: "{{number_to_sign_in}}" },
+      },
+      answers: { 200: { schema: tokenResponse, description: "Tokens." } },
+      refuses: ["invalid_credentials", "application_not_allowed", "customer_not_active"],
+    },
+    async ({ ctx, application, body }) => tokenReply(await signInByPasskey(ctx, { application, ...body })),
+  ),
+  declareRoute(
+    {
+      ...OWN,
+      method: "patch",
+      path: `${PATH}/{id}`,
+      operationId: "renamePasskey",
+      summary: "Rename a passkey",
+      description: "What it is called changes nothing of what it opens.",
+      params,
+      body: { schema: passkeyChange },
+      sample: {
+        path: { id: "{{passkey_id}}" },
+        body: { name: "Work phone" },
+        answer: { name: "Work phone" },
+      },
+      answers: { 200: { schema: passkeyRecord, description: "Renamed." } },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session, params, body }) => renamePasskey(ctx, { session, ...params, ...body }),
+  ),
+  declareRoute(
+    {
+      ...OWN,
+      method: "delete",
+      path: `${PATH}/{id}`,
+      operationId: "removePasskey",
+      summary: "Remove a passkey",
+      description:
+        "All other sessions end, and the owner is told. Needs a sign-in at most 600 seconds ago, of staff the proof of a second factor. Supervisors and administrators do not remove their last second factor themselves: another administrator resets it.",
+      params,
+      sample: { path: { id: "{{passkey_id}}" } },
+      answers: { 200: { schema: z.object({}), description: "Removed." } },
+      refuses: ["not_found", "reauthentication_required", "conflict"],
+    },
+    async ({ ctx, session, params }) => {
+      await removePasskey(ctx, { session, id: params.id });
+      return {};
+    },
+  ),
+];

@@ -1,0 +1,59 @@
+import type { PasskeyRecord } from "../../../lib/contract/index";
+import { orNotFound } from "../../core/index";
+import { type Context, inTransaction } from "../context";
+import { lockUser } from "../credentials/index";
+import { delayPasskeys, deletePasskey, renamePasskeyRow, selectPasskeys } from "../second-factor/index";
+import { refuseLastFactor, settleSession } from "../staff/index";
+import {
+  endSessions,
+  hasFreshFactor,
+  lockSession,
+  provenAgain,
+  requireFreshSignIn,
+  type Session,
+  type StaffSession,
+} from "../tokens/index";
+import { recordPasskeys } from "./record-passkeys";
+import { PASSKEY_WAIT } from "./require-may-register";
+import { recordOf } from "./store";
+
+/** The caller's passkeys, the oldest first. */
+export const listPasskeys = async (
+  ctx: Context,
+  { userId }: Pick<Session, "userId">,
+): Promise<PasskeyRecord[]> => (await selectPasskeys(ctx, userId)).map(recordOf);
+
+/** Calls a passkey of the caller by another name. Errors: 404. */
+export const renamePasskey = async (
+  ctx: Context,
+  { session: { userId }, id, name }: { session: Session; id: number; name: string },
+): Promise<PasskeyRecord> => recordOf(orNotFound(await renamePasskeyRow(ctx, { userId, id, name })));
+
+/**
+ * Removes a passkey of the caller; all other sessions end, those that it opened among them. Without a passkey's proof the
+ * next one is registered after a wait. Errors: 404, 403 `reauthentication_required`, 409 `conflict` for the last second
+ * factor of staff that takes a second person.
+ */
+export async function removePasskey(
+  ctx: Context,
+  { session, id }: { session: Session; id: number },
+): Promise<void> {
+  const { userId, companyId } = session;
+  requireFreshSignIn(session);
+  const isStaff = session.role !== null;
+  if (isStaff && !hasFreshFactor(session))
+    throw provenAgain("second_factor", "has to step up before a second factor is removed");
+  await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, { userId });
+    const current = await lockSession(ctx, session);
+    orNotFound(await deletePasskey(ctx, userId, id));
+    if (isStaff) {
+      await refuseLastFactor(ctx, current as StaffSession);
+      await settleSession(ctx, current as StaffSession);
+    } else {
+      if (!hasFreshFactor(session, "passkey")) await delayPasskeys(ctx, userId, PASSKEY_WAIT * 3_600);
+      await endSessions(ctx, { userId, companyId, exceptId: session.id, reason: "credential changed" });
+    }
+    await recordPasskeys(ctx, { session: current, news: "passkey_removed", passkey: id });
+  });
+}

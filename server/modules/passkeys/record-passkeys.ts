@@ -1,0 +1,33 @@
+import type { Context } from "../context";
+import { confirmedEmails, lockCustomerOfUser, recordCustomer, sendSecurityNotice } from "../customers/index";
+import { enqueueNotice, wordsIn } from "../messages/index";
+import { readMember, recordOwnChange } from "../staff/index";
+import type { Session, StaffSession } from "../tokens/index";
+
+interface Changed {
+  session: Session;
+  news: "passkey_added" | "passkey_removed";
+  /** Its id. */
+  passkey: number;
+}
+
+/** Records that the caller has a passkey more, or less, and tells them. Call it in the transaction of the change. */
+export async function recordPasskeys(ctx: Context, { session, news, passkey }: Changed): Promise<void> {
+  const details = { kinds: ["passkey"], [news]: passkey };
+  const { userId, companyId, application } = session;
+  const { company } = application;
+  if (session.role !== null) {
+    await recordOwnChange(ctx, { session: session as StaffSession, details });
+    const { email } = await readMember(ctx, { companyId, id: userId });
+    const { language, newsSubject, news: clauses } = wordsIn(company.lang);
+    const text = `${company.name}: ${clauses[news]}.`;
+    const emails = email === null ? [] : [email];
+    const notice = { companyId, from: company.name, mobile: null, emails };
+    return enqueueNotice(ctx, { ...notice, language, subject: newsSubject, text });
+  }
+  const customer = await lockCustomerOfUser(ctx, userId);
+  if (!customer) throw new Error(`user ${userId} is no customer`);
+  const action = "customer.credentials_changed";
+  await recordCustomer(ctx, { customer, action, event: action, details });
+  await sendSecurityNotice(ctx, { company, to: customer, emails: confirmedEmails(customer), news });
+}

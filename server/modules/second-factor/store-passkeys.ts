@@ -1,0 +1,143 @@
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { firstOf, hasAny } from "../../db/first-of";
+import { only } from "../../db/only";
+import { appNow, inSeconds, passkeyChallenges, passkeys, users } from "../../db/schema/index";
+import { statement } from "../../db/statement";
+import type { Context } from "../context";
+
+export type Passkey = typeof passkeys.$inferSelect;
+export type Purpose = (typeof passkeyChallenges.$inferSelect)["purpose"];
+
+/** What a challenge is bound to. */
+export interface ChallengeUse {
+  challenge: Buffer;
+  applicationId: number;
+  purpose: Purpose;
+  sessionId: number | null;
+}
+
+/** Seconds in which a challenge is to be answered. */
+export const CHALLENGE_LIFETIME = 300;
+
+const insert = statement(
+  "passkey_challenge",
+  ["challenge", "applicationId", "purpose", "sessionId"],
+  (db, use) => db.insert(passkeyChallenges).values({ ...use, expiresAt: inSeconds(CHALLENGE_LIFETIME) }),
+);
+
+export async function insertPasskeyChallenge(ctx: Context, use: ChallengeUse): Promise<void> {
+  await insert(ctx.db, { ...use });
+}
+
+/** Uses a challenge up. False where it was used, has expired, or is for something else. */
+export const takePasskeyChallenge = (
+  ctx: Context,
+  { challenge, applicationId, purpose, sessionId }: ChallengeUse,
+): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .delete(passkeyChallenges)
+      .where(
+        and(
+          eq(passkeyChallenges.challenge, challenge),
+          eq(passkeyChallenges.applicationId, applicationId),
+          eq(passkeyChallenges.purpose, purpose),
+          sessionId === null
+            ? isNull(passkeyChallenges.sessionId)
+            : eq(passkeyChallenges.sessionId, sessionId),
+          gt(passkeyChallenges.expiresAt, appNow),
+        ),
+      )
+      .returning({ purpose: passkeyChallenges.purpose }),
+  );
+
+export const selectPasskeys = (ctx: Context, userId: number): Promise<Passkey[]> =>
+  ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
+
+/** A passkey of an active user of this company. */
+export const selectPasskey = (
+  ctx: Context,
+  { companyId, rpId, credentialId }: { companyId: number; rpId: string; credentialId: Buffer },
+): Promise<Passkey | null> =>
+  firstOf(
+    ctx.db
+      .select({ passkey: passkeys })
+      .from(passkeys)
+      .innerJoin(users, eq(users.id, passkeys.userId))
+      .where(
+        and(
+          eq(passkeys.credentialId, credentialId),
+          eq(passkeys.rpId, rpId),
+          eq(users.companyId, companyId),
+          users.active,
+        ),
+      ),
+  ).then((row) => row?.passkey ?? null);
+
+export const hasPasskey = (ctx: Context, id: number): Promise<boolean> =>
+  hasAny(ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, id)).for("share"));
+
+/** Notes a use. False where the counter did not grow: what is not counted always is 0. */
+export const notePasskeyUse = (
+  ctx: Context,
+  { id, counter }: Pick<Passkey, "id" | "counter">,
+): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .update(passkeys)
+      .set({ counter, lastUsedAt: appNow })
+      .where(
+        and(
+          eq(passkeys.id, id),
+          or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`)),
+        ),
+      )
+      .returning({ id: passkeys.id }),
+  );
+
+export type NewPasskey = Pick<
+  Passkey,
+  "userId" | "rpId" | "credentialId" | "publicKey" | "counter" | "transports" | "name" | "sessionId"
+>;
+
+/** Null where the credential is there already. */
+export async function insertPasskey(ctx: Context, passkey: NewPasskey): Promise<Passkey | null> {
+  const [row] = await ctx.db.insert(passkeys).values(passkey).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+const ofUser = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+
+export async function renamePasskeyRow(
+  ctx: Context,
+  { userId, id, name }: Pick<Passkey, "userId" | "id" | "name">,
+): Promise<Passkey | null> {
+  const [row] = await ctx.db.update(passkeys).set({ name }).where(ofUser(userId, id)).returning();
+  return row ?? null;
+}
+
+const deleted = (ctx: Context, which: SQL | undefined): Promise<{ id: number }[]> =>
+  ctx.db.delete(passkeys).where(which).returning({ id: passkeys.id });
+
+export const deletePasskey = async (ctx: Context, userId: number, id: number): Promise<boolean> =>
+  (await deleted(ctx, ofUser(userId, id))).length > 0;
+
+/** Answers how many there were. */
+export const deletePasskeys = async (ctx: Context, userId: number): Promise<number> =>
+  (await deleted(ctx, eq(passkeys.userId, userId))).length;
+
+/** Whether a user has to wait before a passkey is registered. */
+export const selectPasskeyWait = async (ctx: Context, userId: number): Promise<boolean> =>
+  only(
+    await ctx.db
+      .select({ waits: sql<boolean>`coalesce(${users.passkeysFrom} > app_now(), false)` })
+      .from(users)
+      .where(eq(users.id, userId)),
+  ).waits;
+
+export async function delayPasskeys(ctx: Context, userId: number, seconds: number): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ passkeysFrom: inSeconds(seconds) })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,98 @@
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
+import type { PasskeyAssertion, PasskeyRegistration } from "../../../lib/contract/index";
+import type { Context } from "../context";
+import { type Ceremony, challengeUse, purposeOf } from "./challenge-use";
+import { relyingPartyOf } from "./relying-party";
+import {
+  notePasskeyUse,
+  type Passkey,
+  type Purpose,
+  selectPasskey,
+  takePasskeyChallenge,
+} from "./store-passkeys";
+
+/** The challenge that a browser says it answered; of anything else none that could be open. */
+function challengeIn(clientDataJSON: string): Buffer {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());
+    return Buffer.from(String(challenge), "base64url");
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+/** Uses up the challenge of an answer, right or wrong. What the answer is held against; null where nothing is open for it. */
+async function expectationOf(ctx: Context, ceremony: Ceremony, purpose: Purpose, clientDataJSON: string) {
+  const challenge = challengeIn(clientDataJSON);
+  if (!(await takePasskeyChallenge(ctx, challengeUse(ceremony, purpose, challenge)))) return null;
+  const { id: expectedRPID, origins: expectedOrigin } = relyingPartyOf(ctx.settings, ceremony.application);
+  const expectedChallenge = challenge.toString("base64url");
+  return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+}
+
+/** The library throws for everything that is not right. */
+const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);
+
+/** A chain of certificates would be followed, to addresses that a stranger wrote into it. */
+function refuseCertificates(attestationObject: string): void {
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, "base64url")));
+  const format = decoded.get("fmt");
+  if (format === "none" || (format === "packed" && !decoded.get("attStmt").get("x5c"))) return;
+  throw new Error("has an attestation that was not asked for");
+}
+
+/** The key of a new passkey, whose owner the authenticator verified; null for an answer that proves nothing. */
+export async function verifyRegistration(
+  ctx: Context,
+  { answer, ...ceremony }: Ceremony & { answer: PasskeyRegistration },
+) {
+  const { clientDataJSON, attestationObject, transports = [] } = answer.response;
+  const expectation = await expectationOf(ctx, ceremony, "registration", clientDataJSON);
+  if (!expectation) return null;
+  const response = { ...answer, clientExtensionResults: {} } as RegistrationResponseJSON;
+  const verification = await orNull(
+    (async () => {
+      refuseCertificates(attestationObject);
+      return verifyRegistrationResponse({ response, ...expectation });
+    })(),
+  );
+  if (!verification?.registrationInfo) return null;
+  const { id, publicKey, counter } = verification.registrationInfo.credential;
+  return {
+    ...{ rpId: expectation.expectedRPID, counter, transports },
+    credentialId: Buffer.from(id, "base64url"),
+    publicKey: Buffer.from(publicKey),
+  };
+}
+
+/**
+ * The passkey that signed, which is then noted as used; null for an answer that proves nothing. `wentBack`: its counter did not
+ * grow, so that it may have been copied, and it proves nothing either.
+ */
+export async function verifyAssertion(
+  ctx: Context,
+  { answer, ...ceremony }: Ceremony & { answer: PasskeyAssertion },
+): Promise<{ passkey: Passkey; wentBack: boolean } | null> {
+  const purpose = purposeOf(ceremony);
+  const expectation = await expectationOf(ctx, ceremony, purpose, answer.response.clientDataJSON);
+  if (!expectation) return null;
+  const passkey = await selectPasskey(ctx, {
+    companyId: ceremony.application.companyId,
+    rpId: expectation.expectedRPID,
+    credentialId: Buffer.from(answer.id, "base64url"),
+  });
+  if (!passkey) return null;
+  const response = { ...answer, clientExtensionResults: {} } as AuthenticationResponseJSON;
+  // The counter is compared by the database, where it is noted: of two answers at a time only one may grow it.
+  const credential = { id: answer.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 };
+  const verification = await orNull(verifyAuthenticationResponse({ response, credential, ...expectation }));
+  if (!verification?.verified) return null;
+  const { newCounter: counter } = verification.authenticationInfo;
+  return { passkey, wentBack: !(await notePasskeyUse(ctx, { id: passkey.id, counter })) };
+}

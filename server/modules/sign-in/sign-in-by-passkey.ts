@@ -1,0 +1,90 @@
+import type { PasskeyAssertion, PasskeyRequestOptions } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
+import type { Application } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction } from "../context";
+import { lockUser } from "../credentials/index";
+import { isUnfinished, lockCustomerOfUser, touchCustomer } from "../customers/index";
+import { rememberDevice } from "../devices/index";
+import {
+  hasPasskey,
+  type Passkey,
+  requestOptions,
+  selectPasskeys,
+  verifyAssertion,
+} from "../second-factor/index";
+import { requiredSteps } from "../staff/index";
+import { type IssuedTokens, openSession, type Session } from "../tokens/index";
+import { type SignInBody, whenIdle } from "./read-sign-in";
+
+/** What a browser needs to sign in by a passkey or, in a session, to prove one of its user. */
+export const beginPasskeySignIn = async (
+  ctx: Context,
+  { application, session }: { application: Application; session: Session | null },
+): Promise<PasskeyRequestOptions> => {
+  const passkeys = session ? await selectPasskeys(ctx, session.userId) : [];
+  return requestOptions(ctx, { application, sessionId: session?.id ?? null, passkeys });
+};
+
+export interface PasskeySignIn
+  extends Pick<SignInBody, "lock_when_idle" | "end_when_idle" | "shared_device"> {
+  application: Application;
+  credential: PasskeyAssertion;
+}
+
+/**
+ * Signs in by a passkey alone, which counts as two factors. Errors: 401 `invalid_credentials`, 403
+ * `application_not_allowed`, `customer_not_active`.
+ */
+export async function signInByPasskey(ctx: Context, request: PasskeySignIn): Promise<IssuedTokens> {
+  const { application, credential } = request;
+  const proven = await verifyAssertion(ctx, { application, sessionId: null, answer: credential });
+  if (proven && !proven.wentBack) return inTransaction(ctx, (ctx) => enter(ctx, request, proven.passkey));
+  await recordPasskeyFailure(ctx, { application, proven });
+  throw new ApiError("invalid_credentials");
+}
+
+/** Of a passkey that proved nothing: a counter that went back may be that of a copy. */
+export const recordPasskeyFailure = (
+  ctx: Context,
+  {
+    application: { id, companyId },
+    proven,
+  }: { application: Application; proven: { passkey: Passkey } | null },
+): Promise<void> =>
+  recordAudit(ctx, {
+    companyId,
+    action: proven ? "passkey.counter_refused" : "sign_in.failed",
+    subjectId: proven?.passkey.userId ?? null,
+    details: proven
+      ? { passkey: proven.passkey.id, application: id }
+      : { credential: "passkey", application: id },
+  });
+
+async function enter(ctx: Context, request: PasskeySignIn, passkey: Passkey): Promise<IssuedTokens> {
+  const { application, credential: _, ...body } = request;
+  const { company } = application;
+  const { userId } = passkey;
+  const { active } = await lockUser(ctx, { userId });
+  // What was verified before the lock may just have been removed.
+  if (!active || !(await hasPasskey(ctx, passkey.id))) throw new ApiError("invalid_credentials");
+  const customer = await lockCustomerOfUser(ctx, userId);
+  if ((customer === null) !== (application.kind === "admin")) throw new ApiError("application_not_allowed");
+  if (customer?.status === "suspended" || customer?.status === "closed")
+    throw new ApiError("customer_not_active");
+  const unfinished = customer !== null && isUnfinished(customer.status);
+  if (unfinished) await touchCustomer(ctx, { customerId: customer.id });
+  const tokens = await openSession(ctx, {
+    ...{ companyId: company.id, applicationId: application.id, userId, tz: company.tz },
+    ...{ customerId: customer?.id ?? null, customerNumber: customer?.customerNumber, proof: "passkey" },
+    secondFactor: "passkey",
+    lang: customer?.lang ?? company.lang,
+    scope: customer ? (unfinished ? "signup" : "user") : await staffScope(ctx, userId),
+    ...whenIdle(customer ? "customer" : "staff", body),
+  });
+  if (body.shared_device && customer) return tokens;
+  return { ...tokens, deviceToken: await rememberDevice(ctx, { userId, known: null }) };
+}
+
+const staffScope = async (ctx: Context, userId: number) =>
+  (await requiredSteps(ctx, { userId })).length > 0 ? "staff_setup" : "staff";
