@@ -21,6 +21,8 @@ test("a code is taken one step early and one late, and no further", () => {
   const code = (steps: number) => totpOf(SECRET, stepAt(now) + steps);
   for (const steps of [-1, 0, 1]) expect(stepOfCode(SECRET, code(steps), now)).toBe(stepAt(now) + steps);
   for (const steps of [-2, 2]) expect(stepOfCode(SECRET, code(steps), now)).toBeNull();
+  for (const other of ["", code(0).slice(1), `${code(0)}0`, "１２３４５６"])
+    expect(stepOfCode(SECRET, other, now), other).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Time-based one-time passwords (RFC 6238) as every authenticator app makes them: SHA-1, six digits, 30 seconds. */
 const PERIOD = 30;
@@ -23,8 +23,10 @@ export const stepAt = (now: number): number => Math.floor(now / PERIOD);
 
 /** The step that a code is of, if it is of one around this moment. @param now seconds since 1970 */
 export function stepOfCode(secret: Buffer, code: string, now: number): number | null {
+  const given = Buffer.from(code);
+  if (given.length !== DIGITS) return null;
   for (let step = stepAt(now) - WINDOW; step <= stepAt(now) + WINDOW; step++)
-    if (totpOf(secret, step) === code) return step;
+    if (timingSafeEqual(Buffer.from(totpOf(secret, step)), given)) return step;
   return null;
 }
 
