@@ -77,6 +77,44 @@ test("a page that many share lets the very scripts run that stand in it, and is 
   }
 });
 
+test("customers who are signed in share help: it is what each would get, and names nobody", async ({
+  page,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  const answer = await page.request.get("/help");
+  const html = await answer.text();
+  expect(answer.headers()["content-security-policy"]).toMatch(/^(?!.*nonce).*'sha256-/);
+  expect(answer.headers()["cache-control"]).toBe("private, no-store");
+  expect(html).not.toContain(person.customerNumber);
+  // A query makes it for this request alone.
+  await page.goto("/help?own=1");
+  const own = await page.locator("body").innerText();
+  await page.goto("/help");
+  expect(await page.locator("body").innerText()).toBe(own);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/signed-out/);
+  expect(await (await page.request.get("/help")).text()).not.toContain("Sign out");
+});
+
+test("scripts and styles are sent as the build compressed them, and kept for good", async ({ page }) => {
+  const html = await (await page.request.get("/login")).text();
+  const sources = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
+    ([, source = ""]) => source,
+  );
+  expect(sources.length).toBeGreaterThan(3);
+  for (const source of sources)
+    for (const coding of ["br", "gzip"]) {
+      const headers = (await page.request.get(source, { headers: { "Accept-Encoding": coding } })).headers();
+      expect(headers, source).toMatchObject({
+        "content-encoding": coding,
+        "cache-control": "public, max-age=31536000, immutable",
+        vary: "Accept-Encoding",
+        "x-content-type-options": "nosniff",
+      });
+    }
+});
+
 test("answers for scripts and integrators are kept by no cache and taken for nothing else", async ({
   page,
 }) => {

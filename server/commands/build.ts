@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { fileURLToPath } from "node:url";
 import { withLock } from "../db/embedded/with-lock";
 import { bundleEntries } from "./bundle-entries";
+import { compressStatic } from "./compress-static";
 import { fingerprint } from "./fingerprint";
 import { NEXT, run } from "./run";
 
@@ -18,6 +19,7 @@ async function buildAnew(print: string): Promise<void> {
   await bundleEntries("dist");
   const code = await run(NEXT, ["build"], { env: { NODE_ENV: "production" } });
   if (code !== 0) throw new Error("The pages could not be built; see above.");
+  await compressStatic(".next/static");
   // Written last: a build that was interrupted does not count.
   writeFileSync(MARK, print);
 }

@@ -124,7 +124,13 @@ const container = {
     await answered;
     return checks;
   },
-  config: { publicOrigin: "https://bank.example", staffOrigin: null, mode: "production", trustedProxies: 1 },
+  config: {
+    publicOrigin: "https://bank.example",
+    staffOrigin: null,
+    mode: "production",
+    trustedProxies: 1,
+    rootDir: "none",
+  },
   log: pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).msg) }),
   api,
   bff: {

@@ -5,6 +5,7 @@ import type { Container } from "../container";
 import { sendCachedPage } from "./cached-page";
 import { createPageCache } from "./create-page-cache";
 import { createPageMaker } from "./create-page-maker";
+import { createStaticFiles } from "./create-static-files";
 import type { PageHandler } from "./render-page";
 import { headersOf, setHeader } from "./rewrite-headers";
 import { contentSecurityPolicy, pageHeaders } from "./security-headers";
@@ -48,6 +49,7 @@ async function renewSession(
 export function createPageServer(container: Container, handle: PageHandler) {
   const secure = container.config.publicOrigin.startsWith("https:");
   const readShared = createPageCache(container, handle);
+  const staticFile = createStaticFiles(container.config.rootDir);
   const makePage = createPageMaker(container, handle);
   const ownHeaders = Object.entries(pageHeaders);
 
@@ -72,7 +74,10 @@ export function createPageServer(container: Container, handle: PageHandler) {
     address: string | null,
   ): Promise<void> {
     for (const [name, value] of ownHeaders) response.setHeader(name, value);
-    if (!pathOf(request.url ?? "/").startsWith("/_next/")) {
+    const path = pathOf(request.url ?? "/");
+    const file = await staticFile(path);
+    if (file) return sendCachedPage(request, response, file);
+    if (!path.startsWith("/_next/")) {
       await container.bff.ready();
       let cached = await shared(request, bringsSession(request.headers.cookie) ? null : "visitor");
       const reader = cached ? null : await renewSession(container, request, response, address);

@@ -36,7 +36,13 @@ async function pages(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 const container = {
-  config: { publicOrigin: "https://bank.example", staffOrigin: null, mode: "production", trustedProxies: 1 },
+  config: {
+    publicOrigin: "https://bank.example",
+    staffOrigin: null,
+    mode: "production",
+    trustedProxies: 1,
+    rootDir: "none",
+  },
   log: pino({ level: "silent" }),
   api: {},
   bff: {

@@ -38,6 +38,7 @@ const config = {
   staffOriginApi: false,
   mode: "production",
   trustedProxies: 1,
+  rootDir: "none",
 };
 const container = {
   config,

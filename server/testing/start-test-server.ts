@@ -39,6 +39,7 @@ export async function startTestServer(
       staffOrigin: context.settings.staffOrigin,
       mode: "demo",
       trustedProxies,
+      rootDir: "none",
     },
     log,
     check: async () => ({}),
