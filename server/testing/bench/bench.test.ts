@@ -24,6 +24,11 @@ const RESULT = {
           },
         },
         { name: "sign-in", title: "get_tokens", measured: { passbook: at(90) }, hashAlone: 100 },
+        {
+          name: "page-help",
+          title: "Help",
+          measured: { passbook: { ...at(900), server: 0.5, database: 0, bytes: 22_548 } },
+        },
       ],
       pageUnderSignIn: null,
       reads: [
@@ -50,6 +55,13 @@ test("the report compares with the peer, or with the hash alone", () => {
   const lines = reportOf(RESULT).split("\n");
   expect(lines).toContain("| Look-up | 1,200 | 1.0 | 2.0 | 3.0 | 1.20 |  | 0.25 | 0.21 + 0.08 |  |");
   expect(lines).toContain("| get_tokens | 90 | 1.0 | 2.0 | 3.0 | 0.90 |  |  |  |  |");
+});
+
+test("pages stand in a table of their own, by what one core makes of them", () => {
+  const lines = reportOf(RESULT).split("\n");
+  expect(lines.filter((line) => line.startsWith("| Help"))).toEqual([
+    "| Help | 0.50 | 0.00 | 2000 | 23 | 1.0 |",
+  ]);
 });
 
 test("of the reads in many orders the slowest answer counts, and a refused one is told", () => {

@@ -10,6 +10,8 @@ export interface Measurement {
   /** Milliseconds of processor for each request, which a busy machine changes less than a rate. */
   server?: number;
   database?: number;
+  /** Of an answer's body, before compression. */
+  bytes?: number;
 }
 
 /** A request of the load, and what its answer is needed for. */
@@ -39,6 +41,7 @@ export async function measure({
   const histogram = createHistogram();
   const refusals = new Map<number, number>();
   const waiting = new WeakMap<object, LoadRequest>();
+  let bytes = 0;
   const step: Request = {
     setupRequest(request, context) {
       const wanted = next();
@@ -47,6 +50,7 @@ export async function measure({
       return { ...request, path, method, headers, body };
     },
     onResponse(_, body, context) {
+      bytes += Buffer.byteLength(body);
       waiting.get(context)?.onAnswer?.(body);
     },
   };
@@ -65,7 +69,8 @@ export async function measure({
   }
   const at = (percent: number) => histogram.percentile(percent) / 1000;
   const requests = histogram.count;
-  return { requests, rate: requests / result.duration, p50: at(50), p95: at(95), p99: at(99) };
+  const rate = requests / result.duration;
+  return { requests, rate, p50: at(50), p95: at(95), p99: at(99), bytes: bytes / requests };
 }
 
 export const median = (values: number[]) => {
@@ -82,4 +87,5 @@ export const medianOf = (rounds: Measurement[]): Measurement => ({
   p99: median(rounds.map(({ p99 }) => p99)),
   server: median(rounds.map(({ server = 0 }) => server)),
   database: median(rounds.map(({ database = 0 }) => database)),
+  bytes: median(rounds.map(({ bytes = 0 }) => bytes)),
 });

@@ -2,6 +2,7 @@ import type { Measurement } from "./measure";
 import type { DeliveryResult } from "./measure-deliveries";
 import type { FeedResult } from "./measure-feed";
 import type { ReadResult } from "./measure-reads";
+import { reportPages } from "./report-pages";
 import type { ScenarioResult } from "./run-rounds";
 
 /** All that was measured over one database. */
@@ -83,7 +84,7 @@ function sizeSection({
     "",
     "| | requests/s | p50 ms | p95 ms | p99 ms | × peer or hash | × through Next | × floor | processor ms: server + database | the peer's |",
     "|---|---|---|---|---|---|---|---|---|---|",
-    ...scenarios.map(scenarioRow),
+    ...scenarios.filter(({ name }) => !name.startsWith("page-")).map(scenarioRow),
     "",
   ];
   if (pageUnderSignIn) {
@@ -105,6 +106,7 @@ function sizeSection({
     );
   }
   if (memory) lines.push(`Memory of the process after all of it: ${memory} MiB.`);
+  lines.push(...reportPages(scenarios));
   if (reads.length > 0) {
     lines.push("", "| Read, one at a time | median ms | slowest ms | in which order | refused |");
     lines.push("|---|---|---|---|---|", ...readRows(reads));

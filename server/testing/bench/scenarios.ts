@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchWorld } from "./create-bench-world";
 import { accountNumberOf, SIGNED_UP } from "./fill";
 import type { Load, LoadRequest } from "./measure";
+import { pageScenarios } from "./page-scenarios";
 import { type Callers, json, type SignedIn, signInRequest } from "./sign-in-callers";
 
 /** Who is put under load. `next`: the same build behind Next's own server. */
@@ -83,7 +84,6 @@ export function scenariosOf(world: BenchWorld, callers: Callers): Scenario[] {
   const serials = Array.from({ length: Math.min(SIGNED_UP, world.customers) }, (_, i) => i + 1);
   const serial = roundRobin(() => serials);
   const customer = roundRobin(() => callers.customers);
-  const withCookie = roundRobin(() => callers.customers.filter(({ cookie }) => cookie));
   let looked = 0;
   const lookUp = (accountNumber: string, accessToken: string): LoadRequest => ({
     path: `/v2/api/savings/by-account-number/${accountNumber}`,
@@ -125,10 +125,7 @@ export function scenariosOf(world: BenchWorld, callers: Callers): Scenario[] {
     page("landing", "Landing page", () => ({ path: "/" })),
     page("login-page", "Sign-in page", () => ({ path: "/login" })),
     page("api-page", "/docs/api", () => ({ path: "/docs/api" })),
-    page("accounts-page", "A customer's accounts, page", () => ({
-      path: "/accounts",
-      headers: { cookie: withCookie().cookie },
-    })),
+    ...pageScenarios(callers),
   ];
 }
 

@@ -9,14 +9,18 @@ export interface SignedIn {
   accessToken: string;
   /** Their first account. */
   accountNumber: string;
-  /** Of the pages. */
+  /** Of the pages; of the first ten. */
   cookie: string;
+  /** Of an account, for its page. */
+  accountId: number;
 }
 
 export interface Callers {
   customers: SignedIn[];
   /** An access token of staff. */
   staff: string;
+  /** Of the pages of staff. */
+  staffCookie: string;
 }
 
 export const json = (headers: Record<string, string>) => ({ "content-type": "application/json", ...headers });
@@ -36,16 +40,23 @@ async function tokenOf(url: string, { path, ...init }: LoadRequest): Promise<str
   return body.access_token;
 }
 
-async function cookieOf(url: string, customer: number): Promise<string> {
-  const response = await fetch(`${url}/bff/login`, {
+/** @param path of the form below `/bff` */
+async function cookieOf(url: string, path: string, fields: Record<string, string>): Promise<string> {
+  const response = await fetch(`${url}/bff${path}`, {
     method: "POST",
     redirect: "manual",
     headers: { origin: url, "sec-fetch-site": "same-origin" },
-    body: new URLSearchParams({ id: mobileOf(customer), password: PASSWORD }),
+    body: new URLSearchParams(fields),
   });
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (response.status !== 303 || cookies.length === 0) throw new Error(`/bff/login: ${response.status}`);
+  if (response.status !== 303 || cookies.length === 0) throw new Error(`/bff${path}: ${response.status}`);
   return cookies.join("; ");
+}
+
+async function accountIdOf(url: string, cookie: string): Promise<number> {
+  const response = await fetch(`${url}/bff/accounts?limit=1&offset=0`, { headers: { cookie } });
+  const { results } = (await response.json()) as { results: { id: number }[] };
+  return results[0]?.id ?? 0;
 }
 
 /** Customers and a member of staff, signed in as people do. */
@@ -56,8 +67,12 @@ export async function signInCallers(world: BenchWorld, url: string): Promise<Cal
     // Accounts go round the customers, who are counted from 1; the first account is the second customer's.
     const accountNumber = accountNumberOf(serial === 1 ? world.customers : serial - 1);
     const accessToken = await tokenOf(url, signInRequest(world, serial));
-    const cookie = serial <= 10 ? await cookieOf(url, serial) : "";
-    customers.push({ accessToken, accountNumber, cookie });
+    const known = { id: mobileOf(serial), password: PASSWORD };
+    const cookie = serial <= 10 ? await cookieOf(url, "/login", known) : "";
+    customers.push({
+      ...{ accessToken, accountNumber, cookie },
+      accountId: cookie ? await accountIdOf(url, cookie) : 0,
+    });
   }
   const staff = await tokenOf(url, {
     path: "/api/auth/get_tokens",
@@ -65,5 +80,6 @@ export async function signInCallers(world: BenchWorld, url: string): Promise<Cal
     headers: json({ app_key: world.settings.DEFAULT_ADMIN_APP_KEY ?? "" }),
     body: JSON.stringify({ email: ADMINISTRATOR, password: world.administratorPassword }),
   });
-  return { customers, staff };
+  const administrator = { email: ADMINISTRATOR, password: world.administratorPassword };
+  return { customers, staff, staffCookie: await cookieOf(url, "/staff/login", administrator) };
 }
