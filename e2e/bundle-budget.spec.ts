@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Response } from "@playwright/test";
 import { freshMobile } from "./fresh-mobile";
 import { origin } from "./server-address";
 import { signIn, signInStaff, signInTeller } from "./sign-in";
@@ -31,6 +31,27 @@ const expectWithin = async (page: Page, budget: number, paths: string[]) => {
   expect(weights.filter(([, weight]) => weight > budget)).toEqual([]);
 };
 
+/**
+ * KiB (gzip) of all scripts that a browser loads for a page until nothing is under way: those that its first HTML names,
+ * and those that they load later.
+ */
+async function weighLoaded(page: Page, path: string): Promise<number> {
+  const bodies = new Map<string, Promise<Buffer>>();
+  const note = (response: Response) => {
+    if (response.request().resourceType() === "script") bodies.set(response.url(), response.body());
+  };
+  page.on("response", note);
+  await page.goto(path, { waitUntil: "networkidle" });
+  page.off("response", note);
+  const loaded = await Promise.all(bodies.values());
+  expect(loaded.length, path).toBeGreaterThan(3);
+  return loaded.reduce((sum, body) => sum + gzipSync(body).length, 0) / KIB;
+}
+
+const expectLoadedWithin = async (page: Page, budget: number, paths: string[]) => {
+  for (const path of paths) expect(await weighLoaded(page, path), path).toBeLessThan(budget);
+};
+
 test("sign-up, sign-in and recovery load at most 140 KiB of scripts", async ({ page }) => {
   await expectWithin(page, 140, ["/signup", "/login", "/recover"]);
   const headers = { Origin: origin, Accept: "application/json" };
@@ -48,6 +69,15 @@ test("savings load at most 150 KiB, profile and security 165", async ({ page }) 
     "/profile/mobile",
   ]);
   await expectWithin(page, 165, ["/security", "/security/password"]);
+});
+
+test("with all that a browser loads later: sign-up and sign-in 141 KiB, savings 155, forms of the profile 188", async ({
+  page,
+}) => {
+  await expectLoadedWithin(page, 141, ["/signup", "/login", "/recover"]);
+  await signIn(page, DEMO_SAVER);
+  await expectLoadedWithin(page, 155, ["/accounts", "/accounts/1"]);
+  await expectLoadedWithin(page, 188, ["/profile/name", "/profile/address", "/security/password"]);
 });
 
 test("administration loads at most 155 KiB", async ({ page }) => {
