@@ -1,4 +1,10 @@
-import type { DeliveryFault, DeliveryStatus, DisabledReason, WebhookReplay } from "./contract/index";
+import type {
+  DeliveryFault,
+  DeliveryStatus,
+  DisabledReason,
+  WebhookDelivery,
+  WebhookReplay,
+} from "./contract/index";
 
 export const DELIVERY_WORDS: Record<DeliveryStatus, string> = {
   pending: "Waiting",
@@ -32,3 +38,10 @@ export const FAULT_WORDS: Record<DeliveryFault, string> = {
   endpoint_disabled: "The endpoint was disabled",
   event_gone: "The event is not kept any more",
 };
+
+/** What an endpoint answered last. */
+export const answerOf = ({
+  response_status,
+  failure,
+}: Pick<WebhookDelivery, "response_status" | "failure">): string =>
+  [response_status, failure && FAULT_WORDS[failure]].filter(Boolean).join(": ") || "–";

@@ -7,13 +7,15 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { SavingsList } from "@/lib/contract";
 import { formatTimeOfDay, type Locale } from "@/lib/format";
-import { AccountRows } from "./account-rows";
+import { AccountRows, type ShownAccount } from "./account-rows";
 import { BY_PAGES, useMoreRows, useReadProblem } from "./more-rows";
 import type { Order } from "./orders";
 import { ShowMore } from "./show-more";
 import { SortForm } from "./sort-form";
 
-type Props = { first: SavingsList; order: Order; asOf: string; locale: Locale; toggle: ReactNode };
+type ShownPage = Omit<SavingsList, "results"> & { results: ShownAccount[] };
+
+type Props = { first: ShownPage; order: Order; asOf: string; locale: Locale; toggle: ReactNode };
 
 /** The list of accounts: sortable, more on request. @param toggle hides and shows balances */
 export function AccountList({ first, order: firstOrder, asOf, locale, toggle }: Props) {
@@ -21,7 +23,7 @@ export function AccountList({ first, order: firstOrder, asOf, locale, toggle }: 
   const accounts = useInfiniteQuery({
     ...BY_PAGES,
     queryKey: ["accounts", order],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal }): Promise<ShownPage> =>
       readData("/accounts", { limit: String(first.limit), offset: String(pageParam), order }, signal),
     initialData: order === firstOrder ? { pages: [first], pageParams: [0] } : undefined,
     initialDataUpdatedAt: Date.parse(asOf),

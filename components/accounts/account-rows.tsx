@@ -8,8 +8,20 @@ import { AccountStatus } from "./account-status";
 import { Amount } from "./amount";
 import type { Order } from "./orders";
 
+/** What the list shows of each account. */
+export const SHOWN_FIELDS = [
+  "id",
+  "account_number",
+  "product_name",
+  "status",
+  "available_balance",
+  "balance",
+  "currency",
+] as const;
+export type ShownAccount = Pick<SavingsAccount, (typeof SHOWN_FIELDS)[number]>;
+
 type Props = {
-  rows: SavingsAccount[];
+  rows: ShownAccount[];
   language: string;
   busy: boolean;
   order: Order;

@@ -7,10 +7,13 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { SavingsAccount } from "@/lib/contract";
 import { formatDate, type Locale } from "@/lib/format";
-import { ACCOUNTS_PAGE, FIRST, type Sortable } from "./account-orders";
+import { type PackedRows, unpackRows } from "@/lib/packed-rows";
+import { type ACCOUNT_FIELDS, ACCOUNTS_PAGE, FIRST, type Sortable } from "./account-orders";
+
+type ShownAccount = Pick<SavingsAccount, (typeof ACCOUNT_FIELDS)[number]>;
 
 type Props = {
-  accounts: SavingsAccount[];
+  accounts: PackedRows<ShownAccount>;
   /** What stands there when there are none. */
   empty: string;
   locale: Locale;
@@ -18,14 +21,14 @@ type Props = {
   query?: { order?: string | undefined; status?: string | undefined; product_id?: string | undefined };
 };
 
-const OWNER: Column<SavingsAccount> = {
+const OWNER: Column<ShownAccount> = {
   head: "Owner",
   cell: ({ customer_name }) => <bdi>{customer_name ?? "No name on file"}</bdi>,
 };
 
 /** Accounts, one line for each. Of the browser: its rows come as data, not as elements, a third of a page's cost. */
 export function AccountTable({ accounts, empty, locale, query }: Props) {
-  const sort = (field: Sortable): Pick<Column<SavingsAccount>, "sort"> => {
+  const sort = (field: Sortable): Pick<Column<ShownAccount>, "sort"> => {
     if (!query) return {};
     const [by, direction] = query.order?.split(" ") ?? [];
     const now = by === field ? (direction === "desc" ? "descending" : "ascending") : undefined;
@@ -33,7 +36,7 @@ export function AccountTable({ accounts, empty, locale, query }: Props) {
     const order = `${field} ${now ? turned : FIRST[field]}`;
     return { sort: { href: hrefOf(ACCOUNTS_PAGE, { ...query, order }), now } };
   };
-  const columns: Column<SavingsAccount>[] = [
+  const columns: Column<ShownAccount>[] = [
     {
       head: "Number",
       ...sort("account_number"),
@@ -69,5 +72,5 @@ export function AccountTable({ accounts, empty, locale, query }: Props) {
       cell: ({ opened_on }) => (opened_on ? formatDate(opened_on, locale.language, "short") : "Not known"),
     },
   ];
-  return <DataTable caption="Savings accounts" columns={columns} rows={accounts} empty={empty} />;
+  return <DataTable caption="Savings accounts" columns={columns} rows={unpackRows(accounts)} empty={empty} />;
 }

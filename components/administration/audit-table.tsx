@@ -3,12 +3,12 @@
 import { hrefOf } from "@/components/ui/cursor-pager";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
-import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import { ACTOR_WORDS, actionWords, factsOf, subjectWords } from "@/lib/audit-words";
 import type { AuditRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
+import { type PackedRows, unpackRows } from "@/lib/packed-rows";
 
 const PAGES: Record<string, string> = {
   customer: "/admin/customers",
@@ -22,7 +22,7 @@ function Subject({ record: { subject_type, subject_id, subject_name } }: { recor
   return (
     <>
       {subjectWords(subject_type)}{" "}
-      <bdi className="figures inline-block max-w-[28ch] truncate align-bottom" title={name}>
+      <bdi className="cut-short" title={name}>
         {page && subject_id !== null ? <PageLink href={`${page}/${subject_id}`}>{name}</PageLink> : name}
       </bdi>
     </>
@@ -38,24 +38,22 @@ function Details({ record, page }: { record: AuditRecord; page: string }) {
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
   return (
     <Disclosure summary="Details" of={`of record ${record.id}`}>
-      <dl className="max-w-[40ch] pb-3 text-sm">
+      <dl className="facts">
         {about.map(({ name, value }) => (
-          <div key={name} className="py-0.5">
-            <dt className="inline text-soft">{name}: </dt>
-            <dd className="inline break-words">
-              <bdi>{value}</bdi>
-            </dd>
+          <div key={name}>
+            <dt>{`${name}: `}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="flex flex-wrap gap-x-4 pb-2 text-sm">
+      <p className="facts-onward">
         {actor_id !== null && actor_kind !== "api_key" && (
-          <TextLink href={hrefOf(page, { actor_id: String(actor_id) })}>All by this person</TextLink>
+          <PageLink href={hrefOf(page, { actor_id: String(actor_id) })}>All by this person</PageLink>
         )}
         {subject_id !== null && (
-          <TextLink href={hrefOf(page, { subject_type, subject_id })}>
-            All about this {subjectWords(subject_type)}
-          </TextLink>
+          <PageLink href={hrefOf(page, { subject_type, subject_id })}>
+            {`All about this ${subjectWords(subject_type)}`}
+          </PageLink>
         )}
       </p>
     </Disclosure>
@@ -63,7 +61,7 @@ function Details({ record, page }: { record: AuditRecord; page: string }) {
 }
 
 type Props = {
-  records: AuditRecord[];
+  records: PackedRows<AuditRecord>;
   locale: Locale;
   /** The page of the audit, which links of a record narrow. */
   page: string;
@@ -74,11 +72,8 @@ export function AuditTable({ records, locale, page }: Props) {
   const columns: Column<AuditRecord>[] = [
     {
       head: "When",
-      cell: ({ created_at }) => (
-        <span className="figures whitespace-nowrap">
-          <Moment at={created_at} locale={locale} />
-        </span>
-      ),
+      look: "whitespace-nowrap",
+      cell: ({ created_at }) => <Moment at={created_at} locale={locale} />,
     },
     {
       head: "Who",
@@ -93,8 +88,7 @@ export function AuditTable({ records, locale, page }: Props) {
           </bdi>
           {actor_name && (
             <span className="block text-sm text-soft">
-              {ACTOR_WORDS[actor_kind]}
-              {branch_code && `, branch ${branch_code}`}
+              {ACTOR_WORDS[actor_kind] + (branch_code ? `, branch ${branch_code}` : "")}
             </span>
           )}
         </>
@@ -108,7 +102,7 @@ export function AuditTable({ records, locale, page }: Props) {
     <DataTable
       caption="Audit"
       columns={columns}
-      rows={records}
+      rows={unpackRows(records)}
       empty="No record matches. Choose another filter."
     />
   );

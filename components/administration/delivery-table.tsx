@@ -1,20 +1,13 @@
+"use client";
+
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { TextLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
-import { DELIVERY_STATUSES, type WebhookAttempt, type WebhookDelivery } from "@/lib/contract";
-import { EVENT_TYPES } from "@/lib/contract/v1/event-types";
+import type { WebhookAttempt, WebhookDelivery } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
-import { DELIVERY_WORDS, FAULT_WORDS } from "@/lib/webhook-words";
+import { answerOf, DELIVERY_WORDS } from "@/lib/webhook-words";
 
-/** What an endpoint answered last. */
-export const answerOf = ({
-  response_status,
-  failure,
-}: Pick<WebhookDelivery, "response_status" | "failure">): string =>
-  [response_status, failure && FAULT_WORDS[failure]].filter(Boolean).join(": ") || "–";
-
-/** What became of events on their way to an endpoint, the newest first. */
+/** What became of events on their way to an endpoint, the newest first. Of the browser: rows come as data. */
 export function DeliveryTable({ deliveries, locale }: { deliveries: WebhookDelivery[]; locale: Locale }) {
   const columns: Column<WebhookDelivery>[] = [
     {
@@ -53,16 +46,3 @@ export function AttemptTable({ attempts, locale }: { attempts: WebhookAttempt[];
   ];
   return <DataTable caption="Attempts" columns={columns} rows={attempts} empty="There was no attempt yet." />;
 }
-
-type FilterProps = { path: string; query: { status?: string; event_type?: string } };
-
-const STATUSES = DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_WORDS[value] }));
-const TYPES = EVENT_TYPES.map((value) => ({ value, label: value }));
-
-/** Narrows the deliveries of an endpoint. */
-export const DeliveryFilter = ({ path, query }: FilterProps) => (
-  <FilterForm action={path} className="no-print mb-4 flex flex-wrap items-end gap-4">
-    <FilterSelect name="status" label="Status" any="All" choices={STATUSES} value={query.status} />
-    <FilterSelect name="event_type" label="Type" any="All" choices={TYPES} value={query.event_type} />
-  </FilterForm>
-);

@@ -9,10 +9,10 @@ type Props = {
 
 /** What is shown once its line is opened; works without scripts. */
 export const Disclosure = ({ summary, of, children }: Props) => (
-  <details>
-    <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+  <details className="disclosure">
+    <summary>
       {summary}
-      {of && <span className="sr-only"> {of}</span>}
+      {of && <span className="sr-only">{` ${of}`}</span>}
     </summary>
     {children}
   </details>

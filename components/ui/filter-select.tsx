@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Button } from "./button";
 
@@ -10,7 +12,7 @@ type Props = {
   value?: string | undefined;
 };
 
-/** One choice by which a list is narrowed, for forms that put it into the address. */
+/** One choice by which a list is narrowed, for forms that put it into the address. Of the browser: choices come as data. */
 export const FilterSelect = ({ name, label, any, choices, value }: Props) => (
   <label className="block max-w-full text-sm text-soft">
     {label}

@@ -4,8 +4,8 @@ export type StatusLook = { word: string; icon: IconName; colour: "text-soft" | "
 
 /** A status as icon, word and colour. */
 export const Status = ({ word, icon, colour }: StatusLook) => (
-  <span className={`inline-flex items-center gap-1.5 text-sm ${colour}`}>
-    <Icon name={icon} className="size-4" />
+  <span className={`status ${colour}`}>
+    <Icon name={icon} className="" />
     {word}
   </span>
 );

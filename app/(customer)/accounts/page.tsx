@@ -3,6 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readLocale } from "@/app/read-form";
 import { AccountList } from "@/components/accounts/account-list";
+import { SHOWN_FIELDS } from "@/components/accounts/account-rows";
 import { BalanceToggle } from "@/components/accounts/balance-toggle";
 import { orderOf } from "@/components/accounts/orders";
 import { QueryFrame } from "@/components/query/query-frame";
@@ -11,6 +12,7 @@ import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { now } from "@/lib/clock";
 import type { CustomerRecord } from "@/lib/contract";
+import { pick } from "@/lib/packed-rows";
 import { hidesBalances } from "@/lib/preferences";
 import { currentPage, readAccounts, readCustomer, readInstitution, requireCustomer } from "@/server/pages";
 
@@ -52,7 +54,7 @@ export default async function AccountsPage({ searchParams }: PageProps) {
       ) : (
         <QueryFrame>
           <AccountList
-            first={accounts}
+            first={{ ...accounts, results: accounts.results.map((account) => pick(account, SHOWN_FIELDS)) }}
             order={order}
             asOf={new Date(now()).toISOString()}
             locale={locale}

@@ -7,7 +7,8 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { AUDIT_FILTERS, AUDITED_ACTIONS } from "@/lib/contract";
+import { AUDIT_FILTERS, AUDITED_ACTIONS, auditRecord } from "@/lib/contract";
+import { packRows } from "@/lib/packed-rows";
 import { readAudit, readAuditProof, readBranches } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 
@@ -60,7 +61,11 @@ const page = administrationPage({ title: HEADING, permission: "audit:read" }, as
             language={locale.language}
             csv={<CsvLink path="/bff/admin/audit/audit.csv" query={asked} />}
           />
-          <AuditTable page={AUDIT_PAGE} records={list.results} locale={locale} />
+          <AuditTable
+            page={AUDIT_PAGE}
+            records={packRows(list.results, auditRecord.keyof().options)}
+            locale={locale}
+          />
           <CursorPager path={AUDIT_PAGE} query={asked} from={after} next={list.after} />
         </>
       )}

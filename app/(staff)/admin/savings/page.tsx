@@ -1,7 +1,7 @@
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
 import { statusWord } from "@/components/accounts/account-status";
-import { ACCOUNTS_PAGE, accountOrder } from "@/components/administration/account-orders";
+import { ACCOUNT_FIELDS, ACCOUNTS_PAGE, accountOrder } from "@/components/administration/account-orders";
 import { AccountTable } from "@/components/administration/account-table";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -10,6 +10,7 @@ import { CsvLink, CursorPager, ListCount } from "@/components/ui/cursor-pager";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-select";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SAVINGS_STATUSES, type SavingsProduct } from "@/lib/contract";
+import { packRows } from "@/lib/packed-rows";
 import { readProducts, readStaffSavings } from "@/server/pages";
 import { administrationPage } from "../administration-page";
 
@@ -73,7 +74,7 @@ const page = administrationPage(
           csv={may("savings:export") && <CsvLink path="/bff/admin/savings/accounts.csv" query={query} />}
         />
         <AccountTable
-          accounts={list.results}
+          accounts={packRows(list.results, ACCOUNT_FIELDS)}
           empty="No account matches. Choose another filter."
           locale={locale}
           query={query}

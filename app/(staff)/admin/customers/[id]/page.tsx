@@ -1,5 +1,6 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
+import { ACCOUNT_FIELDS } from "@/components/administration/account-orders";
 import { AccountTable } from "@/components/administration/account-table";
 import { readingsPage } from "@/components/administration/audit-filter";
 import { CustomerFacts } from "@/components/administration/customer-facts";
@@ -9,6 +10,7 @@ import { BackLink, TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import type { CustomerFile } from "@/lib/contract";
+import { packRows } from "@/lib/packed-rows";
 import { readAccountsOf, readCustomerFile, readCustomerHistory } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
 import { CUSTOMER_ACTIONS } from "../customer-actions";
@@ -50,7 +52,11 @@ const ofRecord = administrationPage<{ id: string }>(
           </TextLink>
         )}
         <Section title="Accounts">
-          <AccountTable accounts={accounts?.results ?? []} empty="None." locale={locale} />
+          <AccountTable
+            accounts={packRows(accounts?.results ?? [], ACCOUNT_FIELDS)}
+            empty="None."
+            locale={locale}
+          />
         </Section>
         <Section title="Open sessions">
           <SessionTable sessions={file.sessions} locale={locale} />

@@ -1,5 +1,6 @@
 import { MissingPage } from "@/app/missing-page";
-import { DeliveryFilter, DeliveryTable } from "@/components/administration/delivery-table";
+import { DeliveryFilter } from "@/components/administration/delivery-filter";
+import { DeliveryTable } from "@/components/administration/delivery-table";
 import { EndpointFigures } from "@/components/administration/endpoint-figures";
 import { EndpointStatus } from "@/components/administration/endpoint-list";
 import { ReplaySection } from "@/components/administration/replay-section";

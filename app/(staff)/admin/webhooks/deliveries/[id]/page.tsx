@@ -1,12 +1,12 @@
 import { MissingPage } from "@/app/missing-page";
-import { AttemptTable, answerOf } from "@/components/administration/delivery-table";
+import { AttemptTable } from "@/components/administration/delivery-table";
 import { WatchPage } from "@/components/administration/watch-page";
 import { ButtonForm } from "@/components/form/button-form";
 import { BackLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
-import { DELIVERY_WORDS } from "@/lib/webhook-words";
+import { answerOf, DELIVERY_WORDS } from "@/lib/webhook-words";
 import { readWebhookDelivery } from "@/server/pages";
 import { administrationPage } from "../../../administration-page";
 
