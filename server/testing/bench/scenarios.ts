@@ -125,7 +125,7 @@ export function scenariosOf(world: BenchWorld, callers: Callers): Scenario[] {
     page("landing", "Landing page", () => ({ path: "/" })),
     page("login-page", "Sign-in page", () => ({ path: "/login" })),
     page("api-page", "/docs/api", () => ({ path: "/docs/api" })),
-    ...pageScenarios(callers),
+    ...pageScenarios(callers).map(({ name, title, next }) => page(name, title, next)),
   ];
 }
 
