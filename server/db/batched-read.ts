@@ -1,7 +1,7 @@
-import { is, Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { Pool, type QueryArrayConfig, type QueryArrayResult } from "pg";
 import { clientOf, type Database, databaseOn } from "./database";
+import { named } from "./statement";
 
 /** Statements of one read that are under way at once; what arrives meanwhile goes together with the next. */
 const UNDER_WAY = 2;
@@ -35,15 +35,6 @@ interface Queryable {
   query(config: QueryArrayConfig): Promise<QueryArrayResult>;
 }
 
-/** A prepared statement whose parameters are filled by their names. */
-function prepared(name: string, statement: SQL) {
-  const { sql: text, params } = new PgDialect().sqlToQuery(statement);
-  return async (client: Queryable, given: Record<string, unknown>): Promise<unknown[][]> => {
-    const values = params.map((param) => (is(param, Placeholder) ? given[param.name] : param));
-    return (await client.query({ name, text, values, rowMode: "array" })).rows;
-  };
-}
-
 /** The text form of a value; of a list of bytes, the literal of an array of them. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -70,19 +61,21 @@ function prepare<Name extends string>(
   const columns = [...names, "place"].map((each) => sql.identifier(each));
   const together = sql`select call.place::int, answer.* from unnest(${sql.join(arrays, sql`, `)})
     with ordinality as call(${sql.join(columns, sql`, `)}) cross join lateral (${ofCall.getSQL()} limit 1) answer`;
-  const askOne = prepared(name, select.getSQL());
-  const askAll = prepared(`${name}_batch`, together);
+  const askOne = named(name, select.getSQL());
+  const askAll = named(`${name}_batch`, together);
+  const cellsOf = async (client: Queryable, query: ReturnType<typeof askOne>): Promise<unknown[][]> =>
+    (await client.query({ ...query, rowMode: "array" })).rows;
   const fields = Object.keys(select._.selectedFields);
   const rowOf = (cells: unknown[]) => Object.fromEntries(fields.map((field, at) => [field, cells[at]]));
   return {
     async one(client: Queryable, texts: Texts): Promise<unknown> {
-      const [cells] = await askOne(client, texts);
+      const [cells] = await cellsOf(client, askOne(texts));
       return cells ? rowOf(cells) : null;
     },
     async all(client: Queryable, calls: Texts[]): Promise<unknown[]> {
       const values = names.map((each) => [each, calls.map((texts) => texts[each])]);
       const rows: unknown[] = calls.map(() => null);
-      for (const [place, ...cells] of await askAll(client, Object.fromEntries(values)))
+      for (const [place, ...cells] of await cellsOf(client, askAll(Object.fromEntries(values))))
         rows[Number(place) - 1] = rowOf(cells);
       return rows;
     },

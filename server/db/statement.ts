@@ -41,15 +41,28 @@ export function writtenStatement<Name extends string, Row>(
   values: readonly Name[],
   write: (value: Record<Name, Placeholder>) => SQL<Row>,
 ): (db: Database, values: Record<Name, unknown>) => Promise<Row[]> {
-  let written: { text: string; params: unknown[] } | undefined;
+  let fill: ReturnType<typeof named> | undefined;
   return async (db, given) => {
-    written ??= textOf(write(placeholdersOf(values)));
-    const { text, params } = written;
-    const filled = params.map((param) => (is(param, Placeholder) ? given[param.name as Name] : param));
+    fill ??= named(name, write(placeholdersOf(values)));
     const client: { query(config: QueryConfig): Promise<QueryResult> } = clientOf(db);
-    return (await client.query({ name, text, values: filled })).rows;
+    return (await client.query(fill(given))).rows;
   };
 }
+
+/** A statement under its name, to be filled with values by the names of its placeholders. */
+export function named(
+  name: string,
+  statement: SQL,
+): (given: Record<string, unknown>) => Required<NamedQuery> {
+  const { text, params } = textOf(statement);
+  return (given) => ({
+    name,
+    text,
+    values: params.map((param) => (is(param, Placeholder) ? given[param.name] : param)),
+  });
+}
+
+type NamedQuery = Pick<QueryConfig<unknown[]>, "name" | "text" | "values">;
 
 /** A value that is used in several places is sent once. */
 function textOf(statement: SQL): { text: string; params: unknown[] } {
