@@ -171,6 +171,17 @@ test.each([
   },
 );
 
+test.each([
+  ["status, opened_on desc", "savings_accounts_by_opened_on"],
+  ["product_id desc, balance", "savings_accounts_by_balance"],
+  ["closed_on, created_at desc", "savings_accounts_by_creation"],
+])("accounts by %s: those of the first value are found by %s, and not sorted", async (order, index) => {
+  const query = { limit: "25", order };
+  const nodes = await planOf(() => listRecords(ctx, { companyId, name: "savings_accounts", query }));
+  expect(nodes.map((node) => node["Index Name"])).toContain(index);
+  expect(nodes.map((node) => node["Node Type"])).not.toContain("Sort");
+});
+
 test("the accounts of a customer are found by their owner", async () => {
   const customerId = 1;
   const viewer = { kind: "customer", companyId, customerId } as const;

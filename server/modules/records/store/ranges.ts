@@ -32,6 +32,16 @@ export function ranges(keys: SortKey[], after: Place | null): Range[] {
   return keys.flatMap((_, index) => beyond(keys, after, keys.length - 1 - index));
 }
 
+/**
+ * All rows, of which those come first that have this value of the first key, its first one. Among them the next key leads by
+ * its own index; of all rows together no index has both, and the whole group would be sorted.
+ */
+export function rangesBeginningWith(keys: SortKey[], value: string): Range[] {
+  const [first, ...rest] = keys;
+  if (!first) return [];
+  return [...within(sql`${first.value} = ${value}`, rest), ...beyond(keys, [value], 0)];
+}
+
 const comparison = ({ descending }: SortKey) => (descending ? sql`<` : sql`>`);
 const neverNull = (key: SortKey): SortKey => ({ ...key, nullable: false });
 
@@ -41,9 +51,13 @@ function fromTheStart(keys: SortKey[]): Range[] {
   if (!first?.nullable) return [{ conditions: [], order: keys }];
   return [
     { conditions: [sql`${first.bare} is not null`], order: [neverNull(first), ...rest] },
-    { conditions: [sql`${first.bare} is null`], order: rest },
+    ...within(sql`${first.bare} is null`, rest),
   ];
 }
+
+/** The rows of one value of a key that came before these. */
+const within = (same: SQL, keys: SortKey[]): Range[] =>
+  fromTheStart(keys).map(({ conditions, order }) => ({ conditions: [same, ...conditions], order }));
 
 /** Rows that are equal to the place up to a key, and lie beyond it by that one. */
 function beyond(keys: SortKey[], after: Place, depth: number): Range[] {

@@ -1,4 +1,5 @@
 import { and, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { invalidField } from "../../../core/index";
 import type { Context } from "../../context";
 import type { OrderTerm } from "../order";
@@ -8,9 +9,9 @@ import { countCommon, countRows, type Total } from "./count-rows";
 import { cursorOf, placeOf } from "./cursor";
 import type { Common, Projection } from "./projection";
 import { type Row, rangeQuery, type Wanted } from "./range-query";
-import { type Range, ranges } from "./ranges";
+import { type Range, ranges, rangesBeginningWith } from "./ranges";
 import { recordOf } from "./select-record";
-import { type SortKey, sortKeys } from "./sort-keys";
+import { isIndexed, type SortKey, sortKeys } from "./sort-keys";
 
 /** Which rows, and in what order: the natural one where none is given. */
 export interface Selection<R> {
@@ -75,17 +76,17 @@ export async function selectPart<R>(
   refuseDeepOffset(ctx, offset, keys);
   const position = { list, within, keys };
   const place = after === undefined ? null : await placeOf(ctx, projection, position, after);
-  const isCommon = common && order.length === 0 && conditions.every((condition) => !condition) && !whole;
-  const read = isCommon && commonPage(projection, common, { keys, place, page });
+  const isUnfiltered = conditions.every((condition) => !condition) && !whole;
+  const read =
+    common && isUnfiltered && order.length === 0 && commonPage(projection, common, { keys, place, page });
+  const wanted = { keys, condition: and(within, ...conditions), limit: limit + 1, offset, whole };
+  const isOfSeveral = common && isUnfiltered && order.length > 1 && !place;
+  const first = isOfSeveral ? await firstValue(ctx, projection, wanted) : null;
   const rows = read
     ? await read(ctx.db)
     : await selectRanges(ctx, projection, {
-        ranges: ranges(keys, place),
-        keys,
-        condition: and(within, ...conditions),
-        limit: limit + 1,
-        offset,
-        whole,
+        ranges: first === null ? ranges(keys, place) : rangesBeginningWith(keys, first),
+        ...wanted,
       });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -93,6 +94,25 @@ export async function selectPart<R>(
     records: shown.map(({ record }) => (read ? (record as R) : recordOf<R>(record))),
     ...(last && { next: cursorOf(ctx, projection, position, last) }),
   };
+}
+
+/** Offsets beyond this sort all rows at once: in parts they would be counted, too. */
+const NEAR = 10_000;
+
+/** With which value of its first key a list of several begins; null where that is not found by an index. */
+async function firstValue<R>(
+  ctx: Context,
+  projection: Projection<R>,
+  wanted: Wanted,
+): Promise<string | null> {
+  const [key] = wanted.keys;
+  if (!key?.own || wanted.offset > NEAR) return null;
+  if (!isIndexed(projection.table, projection.fields[key.name as keyof R & string] as PgColumn)) return null;
+  const [range] = ranges([key], null);
+  const [row] = range
+    ? await selectRange(ctx, projection, range, { ...wanted, keys: [key], limit: 1, offset: 0 })
+    : [];
+  return row?.place[0] ?? null;
 }
 
 /** Reads range after range until there are enough rows. */

@@ -1,5 +1,5 @@
-import { is, type SQL, sql } from "drizzle-orm";
-import { PgColumn } from "drizzle-orm/pg-core";
+import { is, SQL, sql } from "drizzle-orm";
+import { getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { byCharacter, byWord } from "../../../db/schema/index";
 import type { OrderTerm } from "../order";
@@ -45,6 +45,16 @@ const naturalKey = (column: PgColumn): SortKey => ({
   bare: sql`${column}`,
   own: true,
 });
+
+/** Whether an index of the table has the column second, behind whose rows they are. */
+export function isIndexed(table: PgTable, { name }: PgColumn): boolean {
+  return getTableConfig(table).indexes.some(({ config: { columns } }) => {
+    const [, second] = columns;
+    // A collated column stands in an expression.
+    const parts: unknown[] = is(second, SQL) ? second.queryChunks : [second];
+    return parts.some((part) => (part as { name?: string } | undefined)?.name === name);
+  });
+}
 
 function isOwn<R>({ table, fields }: Projection<R>, field: keyof R & string): boolean {
   const value = fields[field];
