@@ -18,6 +18,9 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const sha256 = (content: string | Buffer, encoding: "base64" | "base64url") =>
   createHash("sha256").update(content).digest(encoding);
 
+/** Names what is sent: another content has another one. */
+export const etagOf = (body: Buffer) => `W/"${sha256(body, "base64url")}"`;
+
 /** What a policy calls what stands in a page itself. */
 function hashesOf(inline: RegExp, html: string): string[] {
   const hashes = [...html.matchAll(inline)].map(([, text = ""]) => `sha256-${sha256(text, "base64")}`);
@@ -41,7 +44,7 @@ export async function cachePage(
   };
   const [gzipped, brotli] = await Promise.all([compress(body, "gzip", "kept"), compress(body, "br", "kept")]);
   return {
-    etag: `W/"${sha256(body, "base64url")}"`,
+    etag: etagOf(body),
     headers: {
       "Content-Type": type,
       "Cache-Control": cacheControl,

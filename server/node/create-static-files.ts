@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CachedPage } from "./cached-page";
+import { type CachedPage, etagOf } from "./cached-page";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
@@ -17,7 +16,7 @@ async function readStatic(file: string, type: string): Promise<CachedPage> {
   );
   const bodies = { identity, br, gzip } as CachedPage["bodies"];
   return {
-    etag: `W/"${createHash("sha256").update(bodies.identity).digest("base64url")}"`,
+    etag: etagOf(bodies.identity),
     headers: {
       "Content-Type": type,
       // Its name holds a hash of what is in it.
