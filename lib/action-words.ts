@@ -73,6 +73,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "session.locked": "Desk locked",
   "session.reuse_detected": "Stolen session ended",
   "session.started": "Signed in",
+  "session.step_up_failed": "Proof of a second factor failed",
+  "session.stepped_up": "Second factor proven again",
   "session.unlock_failed": "Unlocking the desk failed",
   "session.unlocked": "Desk unlocked",
   "sessions.ended": "Sessions ended",

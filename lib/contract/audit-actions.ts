@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = {
   "session.locked": "session",
   "session.reuse_detected": "session",
   "session.started": "user",
+  "session.step_up_failed": "session",
+  "session.stepped_up": "session",
   "session.unlock_failed": "session",
   "session.unlocked": "session",
   "sessions.ended": "user",

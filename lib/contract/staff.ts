@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
 import { pageOf } from "./page";
+import { passkeyAssertion } from "./passkeys";
 import { LONGEST_EMAIL, LONGEST_REASON } from "./rules";
 import { STAFF_ROLES } from "./staff-roles";
 import { choice, id, line, moment, publicName, storableText } from "./text";
@@ -137,6 +138,26 @@ export const staffLinkBody = z
   .meta({ id: "StaffLinkBody" });
 
 export const staffPassword = z.object(newPassword).refine(isRepeated, REPEATED).meta({ id: "StaffPassword" });
+
+/** How staff step up: exactly one of these. */
+export const stepUpBody = z
+  .object({
+    password: storableText()
+      .optional()
+      .meta({
+        description: "Where no second factor is required and there is none.",
+        examples: ["violet-anchor-17"],
+      }),
+    totp: storableText()
+      .optional()
+      .meta({ description: "A code of the authenticator app, or a recovery code.", examples: ["493027"] }),
+    credential: passkeyAssertion.optional(),
+  })
+  .refine((sent) => Object.values(sent).filter((each) => each !== undefined).length === 1, {
+    ...because("required", "must be there, or totp, or credential, and nothing else"),
+    path: ["password"],
+  })
+  .meta({ id: "StaffStepUp" });
 
 /** An authenticator app to enrol. It is told once, and kept sealed. */
 export const totpSecret = z

@@ -113,7 +113,7 @@ export const passkeyRoutes = [
       operationId: "beginPasskeySignIn",
       summary: "Ask for the options of a sign-in by passkey",
       description:
-        "For `navigator.credentials.get()`. With an access token the answer proves a passkey of its user in that session, where an operation asks for one; it signs nobody in.",
+        "For `navigator.credentials.get()`. With an access token the answer proves a passkey of its user in that session, where an operation asks for one; it does not sign in.",
       tag: "Passkeys",
       auth: { appKey: "required", token: "when sent" },
       limit: "secondFactorPerAddress",

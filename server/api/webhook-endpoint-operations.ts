@@ -21,6 +21,9 @@ const PING = {
   created_at: "2026-08-21T06:45:00.000Z",
 };
 
+/** Of staff who are shown a secret. */
+const STEPPED_UP = { ...WRITERS.staff, auth: { ...WRITERS.staff.auth, stepUp: true as const } };
+
 /** Where events are sent to: what servers and staff change alike. */
 export const endpointOperations = [
   declareSharedOperation(
@@ -48,7 +51,7 @@ export const endpointOperations = [
         ...WRITERS.server,
         answersSecret: true,
       },
-      staff: WRITERS.staff,
+      staff: STEPPED_UP,
     },
     async ({ ctx, companyId, body }) =>
       new Reply(201, await createEndpoint(ctx, { companyId, endpoint: body })),
@@ -117,7 +120,7 @@ export const endpointOperations = [
         ...WRITERS.server,
         answersSecret: true,
       },
-      staff: WRITERS.staff,
+      staff: STEPPED_UP,
     },
     ({ ctx, companyId, params: { id } }) => rotateSecret(ctx, { companyId, id }),
   ),

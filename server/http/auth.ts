@@ -14,9 +14,10 @@ export type Auth =
   | { appKey: "required"; token: "when sent" }
   /**
    * App key and token of a member of staff whose role may do this (lib/contract/staff-roles.ts); `inSetup`: also of
-   * somebody who has to do something else first, such as to change the password; `whileLocked`: also of a locked session.
+   * one who has to do something else first, such as to change the password; `whileLocked`: also of a locked session;
+   * `stepUp`: only with a second factor proven in the last 600 seconds (`requireStepUp`).
    */
-  | { staff: StaffPermission; inSetup?: true; whileLocked?: true }
+  | { staff: StaffPermission; inSetup?: true; whileLocked?: true; stepUp?: true }
   | { apiKey: ApiScope };
 
 /** What a handler knows of its caller, by the `auth` of its route. */
@@ -39,7 +40,9 @@ type OfStaff = Extract<Auth, { staff: StaffPermission }>;
 type ByToken = Exclude<Auth, "anybody" | { apiKey: ApiScope } | OfStaff>;
 
 /** Which key and token a route asks for, and what the role of their holder has to allow. */
-export const wantedTokens = (auth: ByToken | OfStaff): ByToken & { permission?: StaffPermission } =>
+export const wantedTokens = (
+  auth: ByToken | OfStaff,
+): ByToken & { permission?: StaffPermission; stepUp?: true } =>
   "staff" in auth
     ? {
         appKey: "required",
@@ -49,6 +52,7 @@ export const wantedTokens = (auth: ByToken | OfStaff): ByToken & { permission?: 
           ...(auth.whileLocked ? (["staff_locked"] as const) : []),
         ],
         permission: auth.staff,
+        stepUp: auth.stepUp,
       }
     : auth;
 
@@ -72,13 +76,14 @@ const EVERY_SCOPE: TokenScope[] = ["signup", "recovery", "user", "staff", "staff
 export function refusalsOf(auth: Auth): ErrorCode[] {
   if (auth === "anybody") return [];
   if ("apiKey" in auth) return ["missing_api_key", "invalid_api_key", "insufficient_scope", "rate_limited"];
-  const { appKey, token } = wantedTokens(auth);
+  const { appKey, token, stepUp } = wantedTokens(auth);
   const scopes = Array.isArray(token) ? token : EVERY_SCOPE;
   return [
     "invalid_app_key",
     ...(appKey === "required" ? (["missing_app_key"] as const) : []),
     ...(token ? (["invalid_token", "rate_limited"] as const) : []),
     ...(token && token !== "when sent" ? (["missing_access_token"] as const) : []),
+    ...(stepUp ? (["reauthentication_required"] as const) : []),
     ...(EVERY_SCOPE.every((scope) => scopes.includes(scope)) ? [] : (["insufficient_scope"] as const)),
   ];
 }

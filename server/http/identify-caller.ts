@@ -5,7 +5,14 @@ import { ApiError, type NotedRefusal } from "../core/index";
 import { type Application, findApplication, vouches } from "../modules/applications/index";
 import type { Context } from "../modules/context";
 import { tooMany } from "../modules/limits/index";
-import { type Authenticated, authenticate, type Session, type TokenRead } from "../modules/tokens/index";
+import { requireStepUp } from "../modules/staff/index";
+import {
+  type Authenticated,
+  authenticate,
+  type Session,
+  type StaffSession,
+  type TokenRead,
+} from "../modules/tokens/index";
 import { type Auth, wantedTokens } from "./auth";
 import type { Call, MeteredCaller } from "./call";
 
@@ -65,7 +72,7 @@ function refusalOf({ refusal, standing }: Extract<MeteredCaller, { apiKey: null 
 type UserAuth = Exclude<Auth, "anybody" | { apiKey: ApiScope }>;
 
 async function identifyUser(call: Call, auth: UserAuth, read: TokenRead<unknown> | null): Promise<Caller> {
-  const { appKey, token, permission } = wantedTokens(auth);
+  const { appKey, token, permission, stepUp } = wantedTokens(auth);
   const sent = await sentApplication(call, appKey);
   call.application = sent;
   if (sent) call.ctx = await withClientAddress(call, sent);
@@ -78,6 +85,7 @@ async function identifyUser(call: Call, auth: UserAuth, read: TokenRead<unknown>
   if (!session) return caller;
   if (Array.isArray(token) && !token.includes(session.scope)) throw tooNarrow(session);
   if (permission) checkRole(session, permission);
+  if (stepUp) await requireStepUp(ctx, session as StaffSession);
   await call.limiter.consume("perSession", String(session.id));
   return { ...caller, ctx: { ...ctx, actor: actorOf(session) } };
 }

@@ -18,6 +18,7 @@ import { idParams } from "../query-text";
 import { declareList } from "./declare-list";
 
 const READ = { tag: "API keys", auth: { staff: "api_keys:read" } } as const;
+const STEPPED_UP = { staff: "api_keys:write", stepUp: true } as const;
 const WRITE = { tag: "API keys", auth: { staff: "api_keys:write" } } as const;
 const HOUR = 3_600;
 const params = idParams("key");
@@ -42,6 +43,7 @@ export const apiKeyRoutes = [
   declareRoute(
     {
       ...WRITE,
+      auth: STEPPED_UP,
       method: "post",
       path: "/v2/api/staff/api_keys",
       operationId: "createApiKey",
@@ -65,6 +67,7 @@ export const apiKeyRoutes = [
   declareRoute(
     {
       ...WRITE,
+      auth: STEPPED_UP,
       method: "post",
       path: "/v2/api/staff/api_keys/{id}/rotate",
       operationId: "rotateApiKey",

@@ -18,6 +18,7 @@ import {
 import { idParams } from "../query-text";
 import { declareList } from "./declare-list";
 
+const STEPPED_UP = { staff: "applications:write", stepUp: true } as const;
 const WRITE = { tag: "Applications", auth: { staff: "applications:write" } } as const;
 const HOUR = 3_600;
 const params = idParams("application");
@@ -76,6 +77,7 @@ export const applicationRoutes = [
   declareRoute(
     {
       ...WRITE,
+      auth: STEPPED_UP,
       method: "post",
       path: "/v2/api/staff/applications/{id}/rotate_key",
       operationId: "rotateAppKey",
@@ -101,6 +103,7 @@ export const applicationRoutes = [
   declareRoute(
     {
       ...WRITE,
+      auth: STEPPED_UP,
       method: "post",
       path: "/v2/api/staff/applications/{id}/secret",
       operationId: "issueApplicationSecret",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageLinks } from "../../../lib/contract/index";
+import { pageLinks, type StaffPermission } from "../../../lib/contract/index";
 import {
   type CsvFile,
   csvAnswer,
@@ -80,6 +80,8 @@ export function declareExport<const D extends ExportDeclaration, Row extends obj
   return {
     declaration: {
       ...declaration,
+      // What is taken out as a file cannot be taken back.
+      auth: { ...(declaration.auth as { staff: StaffPermission }), stepUp: true },
       method: "get",
       description: `${declaration.description} ${FORMAT}`,
       ...(filters && { query: z.object(filters) }),

@@ -9,6 +9,7 @@ import {
   updateInstitution,
 } from "../../modules/institutions/index";
 
+const STEPPED_UP = { staff: "institution:write", stepUp: true } as const;
 const WRITE = { tag: "Institution settings", auth: { staff: "institution:write" } } as const;
 const PATH = "/v2/api/staff/institution";
 
@@ -39,6 +40,7 @@ export const institutionSettingsRoutes = [
   declareRoute(
     {
       ...WRITE,
+      auth: STEPPED_UP,
       method: "patch",
       path: PATH,
       operationId: "updateInstitutionSettings",

@@ -3,6 +3,7 @@ import {
   recoveryCodes,
   staffPassword,
   staffProfile,
+  stepUpBody,
   totpBody,
   totpSecret,
   unlockBody,
@@ -15,6 +16,7 @@ import {
   enrolTotp,
   lockOwnSession,
   readStaffProfile,
+  stepUp,
   unlockOwnSession,
 } from "../../modules/staff/index";
 
@@ -25,6 +27,9 @@ const FRESH = "Needs a sign-in at most 600 seconds ago, and ends all other sessi
 const done = (description: string) => ({
   200: { schema: z.object({}), description },
 });
+
+const STEP_UP =
+  "Operations on secrets, policies and files answer 403 `reauthentication_required` with reason `second_factor` unless a second factor was proven in this session in the last 600 seconds. This proves one: a code of the authenticator app, a recovery code, or a passkey. Where none is required and the person has none, the password counts, also that of the sign-in.";
 
 /** What members of staff see and change of themselves. */
 export const profileRoutes = [
@@ -112,6 +117,26 @@ export const profileRoutes = [
     },
     async ({ ctx, session, body: { totp } }) => {
       await disableOwnTotp(ctx, { session, totp });
+      return {};
+    },
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v2/api/staff/step_up",
+      operationId: "stepUpStaff",
+      summary: "Prove a second factor again",
+      description: STEP_UP,
+      tag: "Staff sign-in",
+      auth: { staff: "profile" },
+      limit: "secondFactorPerAddress",
+      body: { schema: stepUpBody },
+      sample: { body: { password: "{{staff_password}}" } },
+      answers: done("Proven, for 600 seconds."),
+      refuses: ["account_locked", "service_unavailable"],
+    },
+    async ({ ctx, session, body }) => {
+      await stepUp(ctx, { session, ...body });
       return {};
     },
   ),

@@ -128,6 +128,7 @@ export const apiCalls = {
   receiptFile: postForFile("/v2/api/staff/savings_accounts/:id/receipt/pdf"),
   statementFile: postForFile("/v2/api/staff/savings_accounts/:id/statement/pdf"),
   lockStaff: post("/v2/api/staff/me/lock", done),
+  stepUp: post("/v2/api/staff/step_up", done),
   unlockStaff: post("/v2/api/staff/me/unlock", done),
   transactions: get("/v2/api/savings/by-id/:id/transactions", wire.transactionList),
   statement: page("/v2/api/savings/by-id/:id/transactions", wire.transactionList),

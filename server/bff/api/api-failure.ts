@@ -33,5 +33,9 @@ export const isApiFailure = (reason: unknown): reason is ApiFailure =>
   reason instanceof Error && reason.name === "ApiFailure";
 
 /** The member of staff has left the desk, and has to sign in again to unlock it. */
+/** Whether a second factor has to be proven again first. */
+export const needsStepUp = (reason: unknown): boolean =>
+  isApiFailure(reason) && reason.error.details.some((detail) => detail.reason === "second_factor");
+
 export const isLocked = (reason: unknown): boolean =>
   isApiFailure(reason) && reason.error.details.some((detail) => detail.reason === "locked");

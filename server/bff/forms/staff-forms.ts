@@ -122,6 +122,19 @@ const deskForms: FormRoute[] = [
     (file) => file,
     atDesk,
   ),
+  staffForm("/staff/confirm", {
+    schema: unlockForm,
+    async submit({ session, data, next }) {
+      const { second_factor } = await session.authorised(apiCalls.staffProfile());
+      const typed = "totp" in data ? data.totp : data.password;
+      await session
+        .authorised(apiCalls.stepUp(second_factor ? { totp: typed } : { password: typed }))
+        .catch((failure: unknown) => {
+          throw isApiFailure(failure) && failure.status === 400 ? wrongSecret() : failure;
+        });
+      return next ?? "/admin";
+    },
+  }),
   staffForm("/staff/unlock", {
     page: "/staff/locked",
     schema: unlockForm,

@@ -74,7 +74,7 @@ const DEVIATIONS: [string, Deviation][] = [
   ["of another page", { origin: "https://evil.example" }],
   ["for another host", { rpId: "evil.example" }],
   ["without verification of its owner", { verified: false }],
-  ["to a challenge that nobody gave", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
+  ["to a challenge that was never given", { challenge: Buffer.alloc(32, 7).toString("base64url") }],
 ];
 
 test.each(DEVIATIONS)("an answer %s neither adds a passkey nor signs in", async (_, deviation) => {
@@ -120,7 +120,7 @@ test("a challenge is for its application, its purpose and its session, and ends 
   const { steps, token } = await withPasskey();
   const elsewhere = passkeySteps(createApiClient(api, "other-user-app"));
   expect((await elsewhere.signIn(await steps.use())).status).toBe(401);
-  // A challenge of a session confirms in it, and signs nobody in.
+  // A challenge of a session confirms in it, and does not sign in.
   expect((await steps.signIn(await steps.use({}, token))).status).toBe(401);
   const [one, another] = [await customer(), await customer()];
   const credential = await one.steps.create(one.token);

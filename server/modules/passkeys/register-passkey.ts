@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
 import { creationOptions, insertPasskey, verifyRegistration } from "../second-factor/index";
 import { settleSession } from "../staff/index";
-import { lockSession, type Session, type StaffSession, updateSecondFactor } from "../tokens/index";
+import { lockSession, noteProof, type Session, type StaffSession } from "../tokens/index";
 import { recordPasskeys } from "./record-passkeys";
 import { requireMayRegister } from "./require-may-register";
 import { recordOf, selectOwner } from "./store";
@@ -36,7 +36,7 @@ export async function registerPasskey(
     await requireMayRegister(ctx, current);
     const passkey = await insertPasskey(ctx, { ...key, userId, sessionId, name });
     if (!passkey) throw conflict("credential", "taken", "is a passkey already");
-    await updateSecondFactor(ctx, sessionId, "passkey");
+    await noteProof(ctx, { sessionId, kind: "passkey" });
     if (session.role !== null) await settleSession(ctx, current as StaffSession);
     await recordPasskeys(ctx, { session: current, news: "passkey_added", passkey: passkey.id });
     return recordOf(passkey);

@@ -2,7 +2,7 @@ import { invalidField } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
 import { beginTotp, confirmTotp, removeTotp, verifySecondFactor } from "../second-factor/index";
-import { lockSession, requireFreshSignIn, type StaffSession, updateSecondFactor } from "../tokens/index";
+import { lockSession, noteProof, requireFreshSignIn, type StaffSession } from "../tokens/index";
 import { readMember } from "./find-staff";
 import { recordOwnChange, refuseLastFactor, settleSession } from "./required-steps";
 
@@ -34,7 +34,7 @@ export async function confirmOwnTotp(
     await lockUser(ctx, { userId });
     await lockSession(ctx, session);
     const codes = await confirmTotp(ctx, { userId, totp });
-    await updateSecondFactor(ctx, session.id, "totp");
+    await noteProof(ctx, { sessionId: session.id, kind: "totp" });
     await settleSession(ctx, session);
     await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: true } });
     return codes;

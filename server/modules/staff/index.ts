@@ -16,5 +16,6 @@ export {
   scopeOfSignIn,
   settleSession,
 } from "./required-steps";
+export { requireStepUp, stepUp } from "./step-up";
 export { STAFF_SIZES } from "./store";
 export { lockOwnSession, unlockOwnSession } from "./unlock-own-session";

@@ -23,8 +23,8 @@ export async function unlockOwnSession(
   const { id, userId, companyId } = session;
   const kind = totp === undefined ? "password" : "totp";
   const verified = await (totp === undefined
-    ? matchingHash(ctx, session, password ?? "")
-    : verifySecondFactor(ctx, { userId, companyId, totp }));
+    ? matchingHash(ctx, { session, password: password ?? "" })
+    : verifyCode(ctx, { session, totp }));
   if (!verified) {
     await recordAudit(ctx, { companyId, action: "session.unlock_failed", subjectId: id, details: { kind } });
     throw kind === "totp"
@@ -43,8 +43,17 @@ export async function unlockOwnSession(
   });
 }
 
+/** Whether a code of the app, or a recovery code, is right; it is then used up. */
+export const verifyCode = (
+  ctx: Context,
+  { session: { userId, companyId }, totp }: { session: StaffSession; totp: string },
+): Promise<boolean> => verifySecondFactor(ctx, { userId, companyId, totp });
+
 /** The stored hash that a password matches; null for a wrong one. */
-async function matchingHash(ctx: Context, { id, userId, companyId }: StaffSession, secret: string) {
+export async function matchingHash(
+  ctx: Context,
+  { session: { id, userId, companyId }, password: secret }: { session: StaffSession; password: string },
+): Promise<string | null> {
   // By the session: guesses at the sign-in do not keep a teller from the desk.
   const claimant = { userId, by: { session: id } };
   try {

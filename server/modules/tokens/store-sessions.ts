@@ -88,16 +88,19 @@ export async function updateProvenMobile(
     .where(eq(sessions.id, sessionId));
 }
 
-/** Notes a second factor that the session has just proven; of a passkey also a fresh sign-in. */
-export async function updateSecondFactor(
+/**
+ * Notes what a session has just proven again: a second factor, or the password, which is a fresh sign-in and no second factor;
+ * a passkey is both.
+ */
+export async function noteProof(
   ctx: Context,
-  sessionId: number,
-  secondFactor: NonNullable<SessionRow["secondFactor"]>,
+  { sessionId, kind }: { sessionId: number; kind: "password" | NonNullable<SessionRow["secondFactor"]> },
 ): Promise<void> {
-  const authenticatedAt = secondFactor === "passkey" ? appNow : undefined;
+  const fresh = kind === "password" || kind === "passkey" ? { authenticatedAt: appNow } : {};
+  const factor = kind === "password" ? {} : { secondFactor: kind, secondFactorAt: appNow };
   await ctx.db
     .update(sessions)
-    .set({ secondFactor, secondFactorAt: appNow, authenticatedAt })
+    .set({ ...fresh, ...factor })
     .where(eq(sessions.id, sessionId));
 }
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { OPERATIONS } from "../../api/index";
 import { codeOf } from "../totp-app";
 import { ADMIN_KEY, expectCode, KEY, PASSWORD, type Provoke, stepsOf } from "./story-steps";
 
@@ -75,5 +76,32 @@ export const laterStaffAnswers: Record<string, Provoke> = {
     await me("/totp", {});
     await me("/totp/confirm", { totp: "000000" });
     await me("/totp/disable", { totp: "000000" });
+  },
+
+  async "an old session does nothing that asks for a second factor, until it has stepped up"(harness) {
+    const { post, send } = stepsOf(harness);
+    const person = { email: "admin@example.com", password: "admin-demo-pass" };
+    const { access_token: first, refresh_token } = JSON.parse(
+      (await post("/api/auth/get_tokens", person, ADMIN_KEY)).body,
+    );
+    const stepUp = "/v2/api/staff/step_up";
+    const wrong = { password: "another-password" };
+    const before = { ...ADMIN_KEY, "Access-Token": first };
+    for (let n = 0; n < 5; n += 1) expectCode(await post(stepUp, wrong, before), "invalid_request");
+    expectCode(await post(stepUp, wrong, before), "account_locked");
+    await harness.context.clock.advance(601);
+    const renewed = await post("/api/auth/refresh_token", { refresh_token }, ADMIN_KEY);
+    const headers = { ...ADMIN_KEY, "Access-Token": JSON.parse(renewed.body).access_token };
+    for (const { declaration } of OPERATIONS) {
+      const { auth, method, path } = declaration;
+      if (auth === "anybody" || !("staff" in auth) || !auth.stepUp) continue;
+      const target = path.replaceAll(/\{[^}]+\}/g, "1");
+      const answer =
+        method === "get"
+          ? await harness.exchange({ method: "GET", target, headers })
+          : await send(method.toUpperCase(), target, headers, {});
+      expectCode(answer, "reauthentication_required");
+    }
+    expect((await post(stepUp, { password: person.password }, headers)).status).toBe(200);
   },
 };

@@ -181,6 +181,24 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("staff", "step-up.ts"),
+    [of("staff", "step-up.test.ts")],
+    [
+      [
+        "acts ask for a second factor again",
+        "  if (isFresh && !(await needsFactor(ctx, session))) return;\n",
+        "  return;\n",
+      ],
+      ["the password is no second factor", "return enrolled || totpRequired;", "return false;"],
+      ["a passkey that steps up is the caller's", " && proven.passkey.userId === userId;", ";"],
+    ],
+  ),
+  ...guardsOf(
+    "server/http/identify-caller.ts",
+    [of("staff", "step-up.test.ts")],
+    [["a route that asks for a step-up gets it", "if (stepUp) await", "if (stepUp && false) await"]],
+  ),
+  ...guardsOf(
     of("staff", "required-steps.ts"),
     [of("passkeys", "passkeys.test.ts")],
     [

@@ -44,6 +44,7 @@ const CALLERS: Record<string, (world: HostileWorld) => Record<string, string>> =
   disableStaffTotp: ({ enrolled, staff }) => enrolled.takeTurn(staff),
   lockStaffSession: ({ atDesk }) => atDesk.headers,
   unlockStaffSession: ({ atDesk }) => atDesk.headers,
+  stepUpStaff: ({ atDesk }) => atDesk.headers,
 };
 
 /** The caller that the `auth` of a route asks for. */

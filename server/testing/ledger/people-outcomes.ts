@@ -207,3 +207,24 @@ export const disableOwnTotp: Outcome[] = [
     events: TOLD,
   },
 ];
+
+export const stepUp: Outcome[] = [
+  {
+    when: "a teller gives the password again",
+    async prepare({ teller }) {
+      const { client, token } = await teller();
+      return () => client.post("/v2/api/staff/step_up", { password: "violet-anchor-17" }, token);
+    },
+    audit: [row("session.stepped_up", "staff", "kind")],
+    events: [],
+  },
+  {
+    when: "the password is wrong",
+    async prepare({ teller }) {
+      const { client, token } = await teller();
+      return () => client.post("/v2/api/staff/step_up", { password: "wrong" }, token);
+    },
+    audit: [row("session.step_up_failed", "staff", "kind")],
+    events: [],
+  },
+];

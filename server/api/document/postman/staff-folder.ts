@@ -133,6 +133,7 @@ const ADMINISTRATION: Step[] = [
 
 /** Leaving the desk, and coming back. */
 const DESK: Step[] = [
+  ["stepUpStaff", { body: { password: "{{administrator_password}}" } }],
   "lockStaffSession",
   ["listProducts", { name: "A locked session opens nothing", status: 403 }],
   [
