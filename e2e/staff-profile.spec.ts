@@ -48,7 +48,7 @@ async function join(page: Page): Promise<string> {
   await expectRefusal(
     page,
     page.getByLabel("Password", { exact: true }),
-    "This password is too easy to guess. Add another word",
+    "This password is too easy to guess: it is on a list that attackers have. Choose another one",
   );
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await press(page, "Set password");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError, loadConfig, loadPlatformConfig } from "./config";
+import { PasswordFilter } from "./core/index";
 import { describeStart } from "./node/describe-start";
 import { describeLimits, LIMITS_TABLE } from "./settings/limits-table";
 import { PRODUCTION_SETTINGS } from "./testing/production-settings";
@@ -113,6 +114,19 @@ test("the operations of staff move to their host when this is said, on a platfor
   expect(loadPlatformConfig("production", { ...complete, STAFF_ORIGIN }, dataDir).staffOriginApi).toBe(false);
   expect(settingsAtFault("production", { ...complete, STAFF_ORIGIN_API: "1" })).toEqual(["STAFF_ORIGIN"]);
   expect(settingsAtFault("production", { ...FRONT, ...own })).toEqual(["STAFF_ORIGIN_API"]);
+});
+
+test("a list of breached passwords is read at the start, and one that cannot be used is a fault", () => {
+  const load = (BREACHED_PASSWORDS: string) =>
+    loadPlatformConfig("production", { ...complete, BREACHED_PASSWORDS }, dataDir);
+  const list = join(dataDir, "breached.filter");
+  writeFileSync(list, PasswordFilter.for(1).toFile());
+  expect(load(list).settings.breachedPasswords).toBeInstanceOf(PasswordFilter);
+  expect(describeStart(load(list))).toMatchObject({ breachedPasswords: expect.stringContaining("list") });
+  for (const BREACHED_PASSWORDS of ["package.json", "missing.filter"])
+    expect(settingsAtFault("production", { ...complete, BREACHED_PASSWORDS })).toEqual([
+      "BREACHED_PASSWORDS",
+    ]);
 });
 
 test("a mail server and its sender come together; TLS is asked for except towards this machine", () => {

@@ -31,6 +31,7 @@ export const REASONS = {
   wrong_code: "It is not the code that was sent for this reference.",
   verification_required: "It has to be proven with a code first.",
   too_common: "It is among the first secrets that an attacker tries.",
+  breached: "It is on a list of passwords that attackers have.",
   too_personal: "Fewer than `limit` characters are left without names, numbers and e-mails that others know.",
   sequence: "Its digits are a run, a repetition, a mirror, or pairs and triples alone.",
   birth_date: "Its digits are those of the customer's birth date.",

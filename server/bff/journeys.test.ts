@@ -96,7 +96,10 @@ describe("signing up", () => {
     ]);
     const weak = { password: "password", user_passcode: PASSCODE };
     expect(problemsOf(await browser.post("/bff/signup/secrets", weak))).toEqual(
-      at("password", "This password is too easy to guess. Add another word"),
+      at(
+        "password",
+        "This password is too easy to guess: it is on a list that attackers have. Choose another one",
+      ),
     );
     const short = { password: PASSWORD, user_passcode: "123" };
     expect(problemsOf(await browser.post("/bff/signup/secrets", short))).toEqual(

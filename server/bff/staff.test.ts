@@ -80,7 +80,11 @@ describe("a one-time link", () => {
     const browser = pages.browser();
     const weak = await browser.post("/bff/staff/welcome", { link, password: "password1" });
     expect(problemsOf(weak)).toEqual([
-      { field: "password", message: "This password is too easy to guess. Add another word" },
+      {
+        field: "password",
+        message:
+          "This password is too easy to guess: it is on a list that attackers have. Choose another one",
+      },
     ]);
     const accepted = await browser.post("/bff/staff/welcome", { link, password: PASSWORD });
     expect(accepted.json).toEqual({ next: "/staff/login?done=welcome" });

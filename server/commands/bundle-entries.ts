@@ -9,6 +9,7 @@ const SHELL = [
   "import",
   "institution",
   "key",
+  "passwords",
   "product",
   "staff",
 ];

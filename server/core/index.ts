@@ -9,6 +9,7 @@ export * from "./in-turn";
 export * from "./keys";
 export * from "./limit-address";
 export * from "./origins";
+export * from "./password-filter";
 export * from "./patterns-of-paths";
 export * from "./precondition";
 export * from "./process-environment";

@@ -1,3 +1,5 @@
+import type { PasswordFilter } from "../core/index";
+
 /** What the operator decides, as the modules see it. Built once by `server/config.ts`. */
 export interface Settings {
   demo: boolean;
@@ -9,6 +11,8 @@ export interface Settings {
   defaultAdminAppKey: string;
   /** Where weaknesses of the service are reported, as a URI; null: to the institution. */
   securityContact: string | null;
+  /** The operator's list of passwords that are refused, beside the one that Passbook brings; null: there is none. */
+  breachedPasswords: PasswordFilter | null;
   /** False where the operator named no mail server: then nothing that needs a mail is offered. */
   sendsEmail: boolean;
   /** Seconds. */

@@ -25,6 +25,7 @@ export function describeStart(config: Config): Record<string, unknown> {
     ...place,
     staffOriginApi: config.staffOriginApi || undefined,
     secrets: { session, hashKey: numbersOf(config.hashKey), pepper: numbersOf(config.passwordPepper) },
+    breachedPasswords: config.settings.breachedPasswords ? "the list of BREACHED_PASSWORDS" : undefined,
     limits: inWords(config.settings.limits),
     keepDays: config.settings.keep,
     texts: config.textProviders.map(({ name }) => name).join(", then "),

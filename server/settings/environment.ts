@@ -206,6 +206,7 @@ export const frontEnvironment = pagesEnvironment.extend({
 export const productionEnvironment = pagesEnvironment.extend({
   ...retention,
   STAFF_ORIGIN_API: flag,
+  BREACHED_PASSWORDS: z.string().optional(),
   LIMITS: z.literal("on", "cannot be off in production").default("on"),
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),

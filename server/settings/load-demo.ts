@@ -46,6 +46,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
       defaultUserAppKey: "demo-user-app",
       defaultAdminAppKey: "demo-admin-app",
       securityContact: null,
+      breachedPasswords: null,
       sendsEmail: true,
       keep: keepOf(data),
       textReports: { twilioAuthToken: null, gateway: null },

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readPasswordFilter } from "../core/index";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
 import { productionEnvironment } from "./environment";
 import { mailProblems, smtpOf } from "./mail-server";
@@ -15,11 +16,24 @@ function databaseProblems(env: Environment): Problem[] {
   return [{ setting: "DATABASE_URL", problem: "is missing (or set EMBEDDED_DATABASE=1)" }];
 }
 
+/** The operator's list of breached passwords, or why it cannot be used. */
+function breachedPasswords({ BREACHED_PASSWORDS: file }: Environment) {
+  if (!file) return { filter: null, problems: [] };
+  try {
+    return { filter: readPasswordFilter(file), problems: [] };
+  } catch (error) {
+    const problem = `cannot be used: ${(error as Error).message}`;
+    return { filter: null, problems: [{ setting: "BREACHED_PASSWORDS", problem }] };
+  }
+}
+
 /** The settings of a platform in production: each is given, or there is no start. */
 export function loadPlatform(env: Environment, rootDir: string): PlatformConfig {
   const parsed = productionEnvironment.safeParse(env);
   const { limits, problems } = readLimits(env, false);
+  const breached = breachedPasswords(env);
   const all = [
+    ...breached.problems,
     ...problemsOf(parsed.error),
     ...repeatedProblems(env),
     ...databaseProblems(env),
@@ -60,6 +74,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
       defaultUserAppKey: data.DEFAULT_USER_APP_KEY,
       defaultAdminAppKey: data.DEFAULT_ADMIN_APP_KEY,
       securityContact: data.SECURITY_CONTACT ?? null,
+      breachedPasswords: breached.filter,
       sendsEmail: data.SMTP_URL !== undefined,
       keep: keepOf(data),
       textReports: textReportsOf(data),

@@ -7,6 +7,7 @@ type Given = Pick<
   | "defaultUserAppKey"
   | "defaultAdminAppKey"
   | "securityContact"
+  | "breachedPasswords"
   | "sendsEmail"
   | "keep"
   | "textReports"

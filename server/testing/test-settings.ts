@@ -9,6 +9,7 @@ export const testSettings = (): Settings => ({
   defaultUserAppKey: "demo-user-app",
   defaultAdminAppKey: "demo-admin-app",
   securityContact: null,
+  breachedPasswords: null,
   sendsEmail: true,
   accessTokenLifetime: 600,
   refreshTokenLifetime: 7_200,

@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import type { ErrorDetail } from "../../core/index";
+import type { ErrorDetail, PasswordFilter } from "../../core/index";
+import { isBreached } from "./breached-passwords";
 
 /** Every usual way to write a birth date in digits. @param dob `YYYY-MM-DD` */
 export function birthDateForms(dob: string): string[] {
@@ -87,12 +88,14 @@ function guessesOf(password: string, own: string[]): number {
 
 /**
  * Why a password cannot be used, or null. No composition rules: its length, the guesses that it takes and
- * the person's own words decide (contract of credentials).
+ * the person's own words decide (contract of credentials). `breached`: the operator's list beside the one that Passbook
+ * brings.
  */
 export function passwordProblem(
   secret: string,
   minLength: number,
   context: SecretContext,
+  breached: PasswordFilter | null = null,
 ): SecretFault | null {
   const password = canonicalSecret(secret);
   const length = [...password].length;
@@ -108,6 +111,11 @@ export function passwordProblem(
     const message = `must have at least ${least} characters besides your own name, number, e-mail and the institution's name`;
     return { reason: "too_personal", message, limit: least };
   }
+  if (isBreached(password, breached))
+    return {
+      reason: "breached",
+      message: "is on a list of passwords that attackers have; choose another one",
+    };
   if (guessesOf(password, own) < FEW_GUESSES)
     return { reason: "too_common", message: "is among the first that an attacker tries; add another word" };
   return null;

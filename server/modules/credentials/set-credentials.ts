@@ -18,12 +18,15 @@ export interface NewSecrets {
  * of the first.
  */
 export function checkSecrets(
+  { settings }: Pick<Context, "settings">,
   company: Pick<Company, "passwordMinLength" | "passcodeLength">,
   { password, userPasscode }: NewSecrets,
   context: SecretContext,
 ): void {
   const passwordFault =
-    password === undefined ? null : passwordProblem(password, company.passwordMinLength, context);
+    password === undefined
+      ? null
+      : passwordProblem(password, company.passwordMinLength, context, settings.breachedPasswords);
   const passcodeFault =
     userPasscode === undefined ? null : passcodeProblem(userPasscode, company.passcodeLength, context);
   const details: ErrorDetail[] = [

@@ -1,6 +1,7 @@
 import type { Partner, UserUpdateBody } from "../../../lib/contract/index";
 import { ApiError, conflict, type ErrorDetail, invalidField } from "../../core/index";
 import type { Company } from "../applications/index";
+import type { Context } from "../context";
 import { checkSecrets, type NewSecrets } from "../credentials/index";
 import type { Customer } from "./store";
 
@@ -70,11 +71,12 @@ const knownToOthers = (customer: Customer, partner: Partial<Partner> = {}) =>
 
 /** Refuses new secrets that are made of the person: as it is, and as this update makes it. */
 export function checkNewSecrets(
+  ctx: Pick<Context, "settings">,
   update: CustomerUpdate,
   { company, customer, newMobile }: { company: Company; customer: Customer; newMobile: string | null },
 ): void {
   const { partner } = update;
-  checkSecrets(company, newSecrets(update), {
+  checkSecrets(ctx, company, newSecrets(update), {
     words: [company.name, customer.customerNumber, customer.newEmail, ...knownToOthers(customer, partner)],
     mobiles: [customer.mobile, newMobile],
     // A company's day is that of its registration.

@@ -51,7 +51,7 @@ export async function updateCustomer(ctx: Context, input: OwnUpdate): Promise<Is
   if (session.scope === "recovery") await guardRecovery(ctx, { company, customer, dob: update.dob });
   await requireFreshProof(ctx, session, { customer, update });
   const newMobile = mobileOf(ctx, { company, session, customer, update });
-  checkNewSecrets(update, { company, customer, newMobile });
+  checkNewSecrets(ctx, update, { company, customer, newMobile });
   const secrets = await hashSecrets(ctx, newSecrets(update));
   // What a number may claim is decided by one request after another.
   const number = newMobile ?? (session.scope === "signup" ? customer.mobile : null);
@@ -90,7 +90,7 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
   if (own instanceof ApiError) return own;
   const claimed = own.id !== customer.id;
   // Only now: a refusal before would tell whose record the birth date is.
-  if (claimed) checkNewSecrets(update, { company, customer: own, newMobile: null });
+  if (claimed) checkNewSecrets(ctx, update, { company, customer: own, newMobile: null });
   if (!claimed) checkBirthDate(customer, update.partner?.dob);
   const change = claimed ? besideBank(own, await profileChange(ctx, own, update)) : wanted;
   const address = await emailChange(ctx, { customer: own, wanted: email });

@@ -28,7 +28,12 @@ export async function acceptLink(
   if (!person) throw unusable();
   if (application.kind !== "admin") throw new ApiError("application_not_allowed");
   const { userId, role, name, email } = person;
-  checkSecrets(company, { password }, { words: [company.name, name, email], mobiles: [], birthDates: [] });
+  checkSecrets(
+    ctx,
+    company,
+    { password },
+    { words: [company.name, name, email], mobiles: [], birthDates: [] },
+  );
   const secrets = await hashSecrets(ctx, { password });
   const self = { ...ctx, actor: { kind: "staff", userId, companyId: company.id } as const };
   await inTransaction(self, async (ctx) => {

@@ -18,7 +18,7 @@ export async function changeOwnPassword(
   requireFreshSignIn(session);
   const { name, email } = await readMember(ctx, { companyId, id: userId });
   const words = [application.company.name, name, email];
-  checkSecrets(application.company, { password }, { words, mobiles: [], birthDates: [] });
+  checkSecrets(ctx, application.company, { password }, { words, mobiles: [], birthDates: [] });
   await refuseDrawn(ctx, userId, password);
   const secrets = await hashSecrets(ctx, { password });
   await inTransaction(ctx, async (ctx) => {
