@@ -112,7 +112,7 @@ test("a supervisor finds a customer, suspends them with a reason, and lets them 
 
 /** What the menu says, as it is read aloud. */
 async function casesInMenu(page: Page): Promise<number> {
-  const link = page.getByRole("link", { name: /^Reviews\W+[0-9]+ open cases?$/ });
+  const link = page.getByRole("link", { name: /^Approvals\W+[0-9]+ open cases?$/ });
   return Number.parseInt(((await link.textContent()) ?? "").replace(/\D+/, ""), 10);
 }
 
@@ -121,7 +121,7 @@ test("a claim is approved, and a birth date by another member of staff than aske
   visitor,
 }) => {
   await signInStaff(page, "supervisor");
-  await page.goto("/admin/reviews");
+  await page.goto("/admin/approvals");
   await expectSound(page);
   const waiting = await casesInMenu(page);
   await page.getByRole("link", { name: "Dina Lazaro" }).click();
@@ -131,21 +131,28 @@ test("a claim is approved, and a birth date by another member of staff than aske
   await page.getByLabel(/^Approve/).check();
   await page.getByLabel("Reason").fill("Came with her passport");
   await press(page, "Save the decision");
-  await expect(page.getByText("Your decision was saved")).toBeVisible();
-  expect(await casesInMenu(page)).toBe(waiting - 1);
-  await expect(page.getByRole("link", { name: "Dina Lazaro" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Gino Bonoan" }).click();
+  await expect(page.getByText("Nothing has changed yet: a second person has to approve it")).toBeVisible();
+  await expectSound(page);
+  expect(await casesInMenu(page)).toBe(waiting + 1);
+  await page.goto("/admin/approvals");
+  await page.getByRole("link", { name: /^Date of birth/ }).click();
   await expect(page.getByText("You asked for this. Another member of staff has to decide it.")).toBeVisible();
 
   const other = await visitor();
   await signInStaff(other, "admin");
-  await other.goto("/admin/reviews");
-  await other.getByRole("link", { name: "Gino Bonoan" }).click();
+  await other.goto("/admin/approvals");
+  await other.getByRole("link", { name: /^Claim or recovery/ }).click();
+  await other.getByLabel(/^Approve/).check();
+  await other.getByLabel("Reason").fill("The passport is hers");
+  await press(other, "Save the decision");
+  await expect(other.getByText("Approved", { exact: true })).toBeVisible();
+  await expect(other.getByRole("link", { name: "Dina Lazaro" })).toHaveCount(0);
+  await other.getByRole("link", { name: /^Date of birth/ }).click();
   await expectSound(other);
   await other.getByLabel(/^Approve/).check();
   await other.getByLabel("Reason").fill("The copy of the passport says so");
   await press(other, "Save the decision");
-  await expect(other.getByText("Your decision was saved")).toBeVisible();
+  await expect(other.getByText("Approved", { exact: true })).toBeVisible();
   await other.goto(`/admin/customers/${await idOf("HSB00000308")}`);
   await expect(other.getByText("December 8, 1988")).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import type {
+  ActName,
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
+  ApprovalStatus,
   BIRTH_DATE_STATUSES,
   BRANCH_STATUSES,
   CUSTOMER_STATUSES,
@@ -32,6 +34,7 @@ const STATUS: Words<
   | Of<typeof CUSTOMER_STATUSES>
   | Of<typeof PRODUCT_STATUSES>
   | Of<typeof SAVINGS_STATUSES>
+  | ApprovalStatus
   | ImportStatus
   | MessageStatus
   | ReviewStatus
@@ -152,6 +155,21 @@ const SENT_AGAIN: Words<Of<typeof REPLAYED>> = {
   undelivered: "what did not arrive",
 };
 
+const ACT: Words<ActName> = {
+  "role.raise": "role that may do more",
+  "member.invite": "invitation",
+  "member.reset": "link for a new password",
+  "second_factor.remove": "new password, without the authenticator app",
+  "api_key.create": "new API key",
+  "api_key.rotate": "replaced API key",
+  "application.secret": "secret of an application",
+  "policy.lower": "policy that asks for less",
+  "import.commit": "import",
+  "review.approve": "claim or recovery",
+  "customer.close": "end of a customer's access",
+  "birth_date.correct": "date of birth",
+};
+
 /** What the values of a fact are called, by the name of the fact. What people typed stands in none of these. */
 export const VALUE_WORDS: Record<string, Record<string, string>> = {
   blocked: LOCKS,
@@ -163,7 +181,8 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   kind: KINDS,
   kinds: CREDENTIALS,
   link: { invitation: "invitation", reset: "reset" },
-  of: { birth_dates: "birth dates", reviews: "reviews" },
+  act: ACT,
+  of: { approvals: "approvals", birth_dates: "birth dates", reviews: "reviews" },
   only: SENT_AGAIN,
   part: {
     birth_date: "correction of a birth date",
@@ -184,6 +203,7 @@ const namesOf =
     words[value].charAt(0).toUpperCase() + words[value].slice(1);
 
 export const statusName = namesOf(STATUS);
+export const actName = namesOf(ACT);
 export const kindName = namesOf(KINDS);
 export const causeName = namesOf(CAUSES);
 export const channelName = namesOf(CHANNELS);

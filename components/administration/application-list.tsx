@@ -1,4 +1,7 @@
+import { BffForm } from "@/components/form/bff-form";
 import { ButtonForm } from "@/components/form/button-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { ReasonForApproval } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -85,9 +88,13 @@ function Secret({ application: { id, name, has_secret }, locale }: Of) {
           With a secret, a server of this application may say whose address a call is for, so that limits
           count each client by itself. Apps and web pages need none.
         </p>
-        <ButtonForm {...form} action={`${BFF}/secret`}>
-          {has_secret ? "Replace it at once" : "Create a secret"}
-        </ButtonForm>
+        <BffForm action={`${BFF}/secret`} locale={locale} className="space-y-4">
+          <input type="hidden" name="id" value={id} />
+          <ReasonForApproval />
+          <SubmitButton look="secondary">
+            {has_secret ? "Replace it at once" : "Create a secret"}
+          </SubmitButton>
+        </BffForm>
         {has_secret && (
           <ButtonForm {...form} action={`${BFF}/secret/drop`}>
             Remove it

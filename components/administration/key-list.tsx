@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { BffForm } from "@/components/form/bff-form";
 import { ButtonForm } from "@/components/form/button-form";
 import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
+import { ReasonForApproval } from "@/components/form/text-fields";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
@@ -72,7 +74,9 @@ function KeyActions({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }
     <div className="flex flex-wrap gap-x-8">
       {successor_id === null && (
         <Disclosure summary="Replace" of={name}>
-          <RotateForm action="/bff/admin/keys/rotate" id={id} locale={locale} />
+          <RotateForm action="/bff/admin/keys/rotate" id={id} locale={locale}>
+            <ReasonForApproval />
+          </RotateForm>
         </Disclosure>
       )}
       <Disclosure summary="Revoke" of={name}>
@@ -94,8 +98,10 @@ const OVERLAPS = [
   { value: "0", label: "Not at all: it ends at once" },
 ];
 
+type RotateProps = { action: string; id: number; locale: Locale; children?: ReactNode };
+
 /** Makes a new key for an application or a server, and asks how long the old one goes on. */
-export const RotateForm = ({ action, id, locale }: { action: string; id: number; locale: Locale }) => (
+export const RotateForm = ({ action, id, locale, children }: RotateProps) => (
   <BffForm action={action} locale={locale} className="max-w-md space-y-4 py-3">
     <input type="hidden" name="id" value={id} />
     <RadioField
@@ -104,6 +110,7 @@ export const RotateForm = ({ action, id, locale }: { action: string; id: number;
       choices={OVERLAPS}
       value="24"
     />
+    {children}
     <SubmitButton look="secondary">Create the new key</SubmitButton>
   </BffForm>
 );

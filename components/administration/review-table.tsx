@@ -1,7 +1,7 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
-import type { BirthDateRequest, DateDifference, Review } from "@/lib/contract";
+import type { DateDifference, Review } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { causeName, kindName, statusName } from "@/lib/value-words";
 
@@ -33,22 +33,4 @@ export function ReviewTable({ reviews, locale }: { reviews: Review[]; locale: Lo
     { head: "Status", cell: ({ status }) => statusName(status) },
   ];
   return <DataTable caption="List of claims and recoveries" columns={columns} rows={reviews} empty="None." />;
-}
-
-/** Birth dates that were asked for, one line for each. */
-export function BirthDateTable({ requests, locale }: { requests: BirthDateRequest[]; locale: Locale }) {
-  const columns: Column<BirthDateRequest>[] = [
-    {
-      head: "Customer",
-      cell: ({ id, customer_name }) => (
-        <PageLink href={`/admin/reviews/birth-dates?id=${id}`}>
-          <bdi>{customer_name ?? "No name on file"}</bdi>
-        </PageLink>
-      ),
-    },
-    { head: "Asked by", cell: ({ asked_by_name }) => <bdi>{asked_by_name}</bdi> },
-    { head: "Reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
-    { head: "Open until", cell: ({ expires_at }) => <Moment at={expires_at} locale={locale} /> },
-  ];
-  return <DataTable caption="Corrected birth dates" columns={columns} rows={requests} empty="None." />;
 }

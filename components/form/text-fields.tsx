@@ -19,6 +19,11 @@ export const ShortField = ({ className = "w-40", ...field }: Props) => (
 /** Why something is done; it is kept in the audit log. */
 export const ReasonField = () => <PlainField name="reason" label="Reason" hint="It is recorded" />;
 
+/** The same of what may need a second person, who decides by it. */
+export const ReasonForApproval = () => (
+  <PlainField name="reason" label="Reason" hint="Needed where a second person approves it, who reads it" />
+);
+
 /** A phone number, taken as it is typed: the server reads blanks, hyphens and brackets. */
 export const MobileField = ({ label = "Mobile number", hint }: Partial<Props>) => (
   <TextField

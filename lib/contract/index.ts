@@ -1,5 +1,6 @@
 export * from "./api-keys";
 export * from "./applications";
+export * from "./approvals";
 export * from "./audit";
 export * from "./audit-actions";
 export * from "./authentication";

@@ -79,7 +79,7 @@ export const MOST_WAITING = 100;
 
 const waiting = () => z.int().max(MOST_WAITING);
 
-/** How many cases wait for staff who may decide them. */
+/** How many cases wait for staff. */
 export const waitingCases = z
   .object({
     reviews: waiting().meta({
@@ -87,6 +87,9 @@ export const waitingCases = z
     }),
     birth_dates: waiting().meta({
       description: `Birth dates that wait for a second person; ${MOST_WAITING} stands for that many or more.`,
+    }),
+    approvals: waiting().meta({
+      description: `Acts that wait for a second person of the caller's role, birth dates among them, and those that the caller asked for; ${MOST_WAITING} stands for that many or more.`,
     }),
   })
   .meta({ id: "WaitingCases" });

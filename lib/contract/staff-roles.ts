@@ -23,6 +23,9 @@ export const STAFF_PERMISSIONS = {
   /** How customers stand with the institution, and what opens and shuts their access. */
   "customer_service:read": OVERSEERS,
   "customer_service:write": DECIDERS,
+  /** What waits for a second person. Which role decides an act stands in the table of acts. */
+  "approvals:read": OVERSEERS,
+  "approvals:write": DECIDERS,
   "branches:read": EVERYBODY,
   "branches:write": ADMINISTRATORS,
   "products:read": EVERYBODY,
@@ -52,6 +55,13 @@ export type StaffPermission = keyof typeof STAFF_PERMISSIONS;
 /** The roles that may. */
 export const rolesThatMay = (permission: StaffPermission): readonly StaffRole[] =>
   STAFF_PERMISSIONS[permission];
+
+/** Whether another role, or being let in again, gives a person a permission that they did not have. */
+export const gainsBy = (before: StaffRole | null, after: StaffRole | null): boolean =>
+  Object.keys(STAFF_PERMISSIONS).some(
+    (permission) =>
+      staffMay(after, permission as StaffPermission) && !staffMay(before, permission as StaffPermission),
+  );
 
 /** Whether a role may; without one nothing is allowed. */
 export const staffMay = (role: StaffRole | null, permission: StaffPermission): boolean =>

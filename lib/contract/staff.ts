@@ -107,20 +107,23 @@ export const staffReset = staffReason
   })
   .meta({ id: "StaffReset" });
 
-/** A member of staff with a one-time link. It is told once, and only a hash of it is kept. */
-export const staffWithLink = z
-  .object({
-    member: staffMember,
-    link: z.object({
-      url: z.string().meta({
-        description: "The page that sets the password. Hand it over yourself, where it is not mailed.",
-      }),
-      token: z.string().meta({ description: "What is secret in it: `link` of acceptStaffLink." }),
-      expires_at: moment(),
-      emailed: z.boolean().meta({ description: "Whether it is mailed to them, too." }),
-    }),
-  })
-  .meta({ id: "StaffWithLink" });
+/** A one-time link of a member of staff. It is told once at most, and only a hash of it is kept. */
+export const staffLink = z.object({
+  url: z
+    .string()
+    .nullable()
+    .meta({ description: "The page that sets the password, to be handed over; `null`: it was mailed." }),
+  token: z
+    .string()
+    .nullable()
+    .meta({ description: "What is secret in it: `link` of acceptStaffLink; `null`: it was mailed." }),
+  expires_at: moment(),
+  emailed: z
+    .boolean()
+    .meta({ description: "Whether it was mailed to them. Then it is told to no other person." }),
+});
+
+export const staffWithLink = z.object({ member: staffMember, link: staffLink }).meta({ id: "StaffWithLink" });
 export type StaffWithLink = z.infer<typeof staffWithLink>;
 
 const newPassword = {

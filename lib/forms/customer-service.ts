@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { LONGEST_NAME } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
-import { choice, optionalLine, requiredText, whyDone, whyLooking } from "./fields";
+import { choice, optionalLine, requiredText, whyDone, whyLooking, wideId } from "./fields";
 import { birthDateForm } from "./profile";
 import { actionForm, recordId } from "./record-forms";
 
@@ -19,7 +19,14 @@ const CHOOSE = "Choose a decision";
 export const decideReviewForm = z.extend(actionForm, {
   decision: choice(["approve", "reset", "refuse"], CHOOSE),
 });
-export const decideBirthDateForm = z.extend(actionForm, { decision: choice(["approve", "refuse"], CHOOSE) });
+export const decideApprovalForm = z.extend(actionForm, { decision: choice(["approve", "refuse"], CHOOSE) });
+export const approvalForm = z.object({ id: wideId("Choose from the list") });
+export const assignApprovalForm = z.extend(approvalForm, {
+  assigned: z.pipe(
+    choice(["yes", "no"], CHOOSE),
+    z.transform((answer) => answer === "yes"),
+  ),
+});
 
 const PREFIX = /^\+[1-9][0-9]{0,7}$/;
 const WRONG_PREFIX = "Enter + and at most eight digits, like +63917";

@@ -128,5 +128,11 @@ export const wideId = (missing: string) =>
 /** Why something is done; it is kept on record. */
 export const whyDone = requiredLine(LONGEST_REASON, WORDS.reason, WORDS.reasonTooLong);
 
+/** Why, for the person who approves it; whether there is one, the server knows. */
+export const whyApproved = z.pipe(
+  optionalLine(LONGEST_REASON, WORDS.reasonTooLong),
+  z.transform((reason) => reason ?? undefined),
+);
+
 /** Why a customer is looked up, or `null`: whether the institution asks for it, the server knows. */
 export const whyLooking = optionalLine(LONGEST_REASON, WORDS.reasonTooLong);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { choice, publicName, requiredText, text } from "./fields";
+import { choice, publicName, requiredText, text, whyApproved } from "./fields";
 import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 
@@ -91,7 +91,11 @@ export const newKeyForm = z.object({
     text(WORDS.networks).check(z.refine(areNetworks, because("malformed", WORDS.networks))),
     z.transform((text) => (listed(text).length > 0 ? listed(text) : null)),
   ),
+  reason: whyApproved,
 });
+
+/** A secret of an application. */
+export const secretForm = z.object({ id, reason: whyApproved });
 
 /** A new key instead of an old one, which is accepted for so many hours more. */
 export const rotateKeyForm = z.object({
@@ -100,4 +104,5 @@ export const rotateKeyForm = z.object({
     choice(["0", "24", "168"], "Choose how long the old key goes on"),
     z.transform(Number),
   ),
+  reason: whyApproved,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { LONGEST_HOURS } from "../contract/rules";
-import { choice, optionalEmail, optionalLine, publicName, text } from "./fields";
+import { choice, optionalEmail, optionalLine, publicName, text, whyApproved } from "./fields";
 import { WORDS } from "./words";
 
 /** The same as in lib/contract, which our scripts do not load. */
@@ -101,6 +101,7 @@ const policies = z.object({
   staff_totp_required: yesOrNo(POLICY_WORDS.staff_totp_required),
   lookup_reason_required: yesOrNo(POLICY_WORDS.lookup_reason_required),
   ...passcodeIdentifiers,
+  reason: whyApproved,
 });
 
 /** The policies of an institution that its administrators choose. */

@@ -2,7 +2,17 @@ import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { isLine, LONGEST_REASON } from "../contract/rules";
 import { STAFF_ROLES, type StaffRole } from "../contract/staff-roles";
-import { chosenId, flag, numberOf, publicName, requiredEmail, requiredText, secret, text } from "./fields";
+import {
+  chosenId,
+  flag,
+  numberOf,
+  publicName,
+  requiredEmail,
+  requiredText,
+  secret,
+  text,
+  whyApproved,
+} from "./fields";
 import { actionForm } from "./record-forms";
 import { newPassword } from "./secrets";
 import { WORDS } from "./words";
@@ -13,7 +23,12 @@ const role = text().check(z.refine(isRole, because("not_allowed", "Choose a role
 const work = { role, branch_id: chosenId(WORDS.branch) };
 
 /** A new member of staff. */
-export const inviteForm = z.object({ name, email: requiredEmail("Enter an e-mail address"), ...work });
+export const inviteForm = z.object({
+  name,
+  email: requiredEmail("Enter an e-mail address"),
+  ...work,
+  reason: whyApproved,
+});
 
 /** What of a member of staff is to change, and why. */
 export const changeStaffForm = z.object({ name, ...work, ...actionForm.shape });

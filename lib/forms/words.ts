@@ -44,6 +44,7 @@ export const WORDS = {
   supportHours: `Enter at most ${LONGEST_HOURS} characters`,
   supportPhone: "Enter a telephone number, like +63 2 8123 4567",
   reason: "Enter a reason; it is recorded",
+  reasonForApproval: "Say in at least 10 characters why: a second person decides by it",
   reasonTooLong: `A reason has at most ${LONGEST_REASON} characters`,
   registeredFuture: "Date of registration must be in the past",
   registeredUnreal: "Date of registration must be a real date",

@@ -79,7 +79,10 @@ const withoutRole = async () => {
   return read("/v2/api/staff/me");
 };
 /** As the administrator of the demo. */
-const byAdministrator = async (path: (uid: number) => string, body: object = { reason: "A test" }) => {
+const byAdministrator = async (
+  path: (uid: number) => string,
+  body: object = { reason: "A test of reasons" },
+) => {
   const desk = createApiClient(api, "demo-admin-app");
   const secret = { email: "admin@example.com", password: "admin-demo-pass" };
   const { access_token, uid } = await tokensOf(await desk.getTokens(secret));
@@ -88,7 +91,7 @@ const byAdministrator = async (path: (uid: number) => string, body: object = { r
 const lastAdministrator = () => byAdministrator((uid) => `members/${uid}/disable`);
 /** Another birth date, by who asked for it. */
 const byAsker = async () => {
-  const body = { dob: "1990-03-26", reason: "A test" };
+  const body = { dob: "1990-03-26", reason: "A test of reasons" };
   const asked = await byAdministrator(() => "customers/3/birth_date_requests", body);
   const { id } = (await asked.json()) as { id: number };
   return byAdministrator(() => `birth_date_requests/${id}/approve`);

@@ -59,7 +59,7 @@ test("a birth date is asked for in three fields, and its decision by who asked i
   ]);
   expect((await ask("1990")).json).toEqual({ next: `${CUSTOMERS}/${id}?done=asked` });
   const decide = (decision: string) =>
-    supervisor.post("/bff/admin/reviews/birth-dates/decide", { id: "1", decision, reason: "Mine" });
+    supervisor.post("/bff/admin/approvals/decide", { id: "1", decision, reason: "It is mine, I asked" });
   expect(problemsOf(await decide(""))).toEqual([{ field: "decision", message: "Choose a decision" }]);
   expect(problemsOf(await decide("approve"))).toEqual([
     { field: "id", message: "You asked for this yourself. Another member of staff has to decide it" },

@@ -22,6 +22,6 @@ export const BANNED_WORDS: BannedWord[] = [
   { pattern: /\bmayGo\b/, instead: "assertNotLastAdministrator", left: 0 },
   { pattern: /\bMOST\b/, instead: "a name that says of what: MAX_ROWS", left: 0 },
   { pattern: /\bnobody\b/i, instead: SUBJECT, left: 166 },
-  { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 97 },
+  { pattern: /\bsomebody\b/i, instead: SUBJECT, left: 95 },
   { pattern: /\bwhoever\b/i, instead: SUBJECT, left: 36 },
 ];

@@ -1,4 +1,4 @@
-import type { birthDateRequests, reviews, users } from "../db/schema/index";
+import type { approvals, reviews, users } from "../db/schema/index";
 import { addAccount, type Books } from "./accounts";
 import { dayOf, timeOn } from "./calendar";
 import { HARBOUR, LOCALITY, PRODUCTS } from "./institutions";
@@ -26,6 +26,8 @@ export const REVIEWED_SECRETS = [
   { userId: USERS[GINO], kind: "password", secret: "gino-harbour-demo" },
 ] as const;
 
+const numberOf = (id: number) => `HSB${String(id - 1).padStart(8, "0")}`;
+
 /** Customers about whom staff have something to decide or to undo. */
 export function reviewedCustomers(now: Date): CustomerRow[] {
   const joined = (daysAgo: number) => {
@@ -37,7 +39,7 @@ export function reviewedCustomers(now: Date): CustomerRow[] {
     ...joined(daysAgo),
     id,
     companyId: HARBOUR,
-    customerNumber: `HSB${String(id - 1).padStart(8, "0")}`,
+    customerNumber: numberOf(id),
     name,
     surName,
     mobile,
@@ -106,16 +108,20 @@ export const waitingReviews = (now: Date): (typeof reviews.$inferInsert)[] =>
     createdAt: timeOn(dayOf(now) - 1, 10 + index),
   }));
 
-export const waitingBirthDates = (now: Date): (typeof birthDateRequests.$inferInsert)[] => [
+export const waitingApprovals = (now: Date): (typeof approvals.$inferInsert)[] => [
   {
     id: 1,
     companyId: HARBOUR,
-    customerId: GINO,
-    dob: "1988-12-08",
+    act: "birth_date.correct",
+    subjectId: GINO,
+    about: numberOf(GINO),
+    request: { id: GINO, dob: "1988-12-08" },
+    before: { dob: "1988-08-12" },
+    after: { dob: "1988-12-08" },
     reason: "Day and month were swapped; the passport was shown",
     askedBy: SUPERVISOR,
+    askedAt: timeOn(dayOf(now) - 1, 14),
     expiresAt: new Date(now.getTime() + 6 * DAY),
-    createdAt: timeOn(dayOf(now) - 1, 14),
   },
 ];
 

@@ -168,8 +168,8 @@ test("something waits for staff: a claim, a recovery, a birth date; and a custom
   ]);
   expect(
     await rows(sql`
-      select c.name, r.dob <> c.dob as other, r.expires_at > app_now() as waits, u.role from birth_date_requests r
-      join customers c on c.id = r.customer_id join users u on u.id = r.asked_by`),
+      select c.name, (r.after->>'dob')::date <> c.dob and (r.before->>'dob')::date = c.dob and r.about = c.customer_number as other,
+        r.expires_at > app_now() as waits, u.role from approvals r join customers c on c.id = r.subject_id join users u on u.id = r.asked_by`),
   ).toEqual([{ name: "Gino", other: true, waits: true, role: "supervisor" }]);
   expect(await rows(sql`select name from customers where status = 'suspended'`)).toEqual([{ name: "Faye" }]);
 });

@@ -6,8 +6,8 @@ import type { Database } from "../db/database";
 import {
   apiKeys,
   applications,
+  approvals,
   auditLog,
-  birthDateRequests,
   branches,
   companies,
   credentials,
@@ -39,7 +39,7 @@ import {
   REVIEWED_SECRETS,
   REVIEWED_USERS,
   reviewedCustomers,
-  waitingBirthDates,
+  waitingApprovals,
   waitingReviews,
 } from "./reviewed-people";
 import { auditedWeek, countedMonth } from "./week";
@@ -113,7 +113,7 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
     await insert(auditLog, auditedWeek(createDice(SEEDS.week), now));
     await insert(figures, countedMonth(createDice(SEEDS.week), now));
     await insert(reviews, waitingReviews(now));
-    await insert(birthDateRequests, waitingBirthDates(now));
+    await insert(approvals, waitingApprovals(now));
     await insert(events, [FIRST_PING]);
     await insert(webhookEndpoints, [demoEndpoint(keys)]);
     await insert(outbox, writtenMessages(now));

@@ -28,6 +28,8 @@ export interface BodyDeclaration {
   orForm?: true;
   /** The largest, in bytes, where it is not the usual one. */
   most?: number;
+  /** It may be left out: none of its fields is needed. */
+  optional?: true;
 }
 
 /** A body that is read as it comes, by the handler: a file. */
@@ -87,7 +89,7 @@ export type RouteDeclaration = Documentation & {
   /** Its success holds a secret, which is answered once: a repeated call with the same `Idempotency-Key` is 409. */
   answersSecret?: true;
   /** By status. */
-  answers?: { 200?: SuccessDeclaration; 201?: SuccessDeclaration };
+  answers?: { 200?: SuccessDeclaration; 201?: SuccessDeclaration; 202?: SuccessDeclaration };
   /** Codes of its own: what follows from `auth`, `limit` and `body` is added. */
   refuses?: readonly ErrorCode[];
 };

@@ -13,7 +13,7 @@ export interface Sample {
   /** Instead of `body`: a file. */
   file?: string;
   /** Needed only where the operation has more than one. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /**
    * What every real answer to it has, at least. A text that ends in `…` begins so; each record of a list has what the one
    * given has. Of an answer that is a text: what it includes.

@@ -20,7 +20,12 @@ export interface Context {
   /** The client's address as resolved through trusted proxies. */
   address: string | null;
   userAgent: string | null;
+  /** Under which approval a verb runs, as each audit row of it says; absent where one person is enough. */
+  approval?: ApprovedBy | undefined;
 }
+
+/** Two people who are named, or one who had no second (`modules/approvals`). */
+export type ApprovedBy = { approval: number; asked_by: number; approved_by: number | null } | { alone: true };
 
 /** A record of a company, by its id. */
 export interface RecordId {

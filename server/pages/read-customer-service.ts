@@ -26,7 +26,7 @@ export const readAccountsOf = (customerId: number) =>
   readExisting(apiCalls.staffSavings({ customer_id: customerId, limit: PAGE }));
 
 /** How many cases are waiting. */
-export const readWaiting = () => readExisting(apiCalls.waiting());
+export const readWaiting = cache(() => readExisting(apiCalls.waiting()));
 
 /** Claims and recoveries of one status. */
 export const readReviews = ({ status, after }: Wanted<"after"> & { status: string }) =>
@@ -34,10 +34,12 @@ export const readReviews = ({ status, after }: Wanted<"after"> & { status: strin
 
 export const readReview = cache((id: string) => readExisting(apiCalls.review(id)));
 
-/** Birth dates that wait for a second person. */
-export const readBirthDates = () => readExisting(apiCalls.birthDates({ limit: PAGE }));
+/** Acts that need a second person, of one status. */
+export const readApprovals = ({ status, after }: Wanted<"after"> & { status: string }) =>
+  readExisting(apiCalls.approvals({ status, limit: PAGE, after }));
 
-export const readBirthDate = cache((id: string) => readExisting(apiCalls.birthDate(id)));
+/** One of them. Read once a page: each reading is on record. */
+export const readApproval = cache((id: string) => readExisting(apiCalls.approval(id)));
 
 /** A page of texts and mails, the newest first; null for a role that may not. */
 export const readMessages = (query: Wanted<"status" | "channel" | "after">) =>

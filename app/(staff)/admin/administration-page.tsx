@@ -12,6 +12,8 @@ import { readStaffProfile } from "@/server/pages";
 type Declared = {
   /** From the page outwards; "Administration" and the institution follow. */
   title: string | string[];
+  /** The first title with how much waits, read for each reader. */
+  countedTitle?: () => Promise<string>;
   /** Without it the page is for all staff, and reading may still be refused. */
   permission?: StaffPermission;
 };
@@ -30,7 +32,7 @@ type Props<Params> = { params: Promise<Params>; searchParams: PageSearch };
 
 /** A page of administration: its title, who may open it, and what it shows. */
 export function administrationPage<Params = Record<never, string>>(
-  { title, permission }: Declared,
+  { title, countedTitle, permission }: Declared,
   content: (asked: Asked<Params>) => ReactNode | Promise<ReactNode>,
 ) {
   const titles = [title].flat();
@@ -41,8 +43,10 @@ export function administrationPage<Params = Record<never, string>>(
     const text = async (field: string) => (await searchText(search, field)) || undefined;
     return content({ params: await params, search, text, profile, may, locale: await readLocale() });
   }
-  Page.generateMetadata = ({ searchParams }: Props<Params>) =>
-    pageMetadata([...titles, "Administration"], searchParams);
+  Page.generateMetadata = async ({ searchParams }: Props<Params>) => {
+    const [first = "", ...rest] = titles;
+    return pageMetadata([(await countedTitle?.()) ?? first, ...rest, "Administration"], searchParams);
+  };
   return Page;
 }
 

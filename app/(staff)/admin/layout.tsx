@@ -4,12 +4,12 @@ import { NavLink } from "@/components/shell/nav-link";
 import { type StaffPermission, staffMay, type WaitingCases } from "@/lib/contract";
 import { readStaffProfile, readWaiting } from "@/server/pages";
 
-const REVIEWS = "/admin/reviews";
+const APPROVALS = "/admin/approvals";
 const PLACES: { href: string; label: string; permission: StaffPermission }[] = [
   { href: "/admin/overview", label: "Overview", permission: "overview:read" },
   { href: "/admin/staff", label: "Staff", permission: "staff:read" },
   { href: "/admin/customers", label: "Customers", permission: "customer_service:read" },
-  { href: REVIEWS, label: "Reviews", permission: "customer_service:read" },
+  { href: APPROVALS, label: "Approvals", permission: "approvals:read" },
   { href: "/admin/savings", label: "Savings", permission: "savings:read" },
   { href: "/admin/messages", label: "Messages", permission: "messages:read" },
   { href: "/admin/imports", label: "Imports", permission: "imports:read" },
@@ -40,7 +40,7 @@ export default async function AdministrationLayout({ children }: { children: Rea
                 className="inline-flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {label}
-                {href === REVIEWS && waiting && <WaitingCount cases={waiting} />}
+                {href === APPROVALS && waiting && <WaitingCount cases={waiting} />}
               </NavLink>
             </li>
           ))}
@@ -55,8 +55,8 @@ export default async function AdministrationLayout({ children }: { children: Rea
 const MAX_SHOWN = 99;
 
 /** Beside a place of the menu: how many cases are open there. */
-function WaitingCount({ cases: { reviews, birth_dates } }: { cases: WaitingCases }) {
-  const count = reviews + birth_dates;
+function WaitingCount({ cases: { reviews, approvals } }: { cases: WaitingCases }) {
+  const count = reviews + approvals;
   if (count === 0) return null;
   const isMore = count > MAX_SHOWN;
   const words = isMore

@@ -100,7 +100,7 @@ export function describeRoute(declaration: Described): RouteConfig {
       ...(headers && { headers }),
       ...(body && {
         body: {
-          required: true,
+          required: !body.optional,
           description: `At most ${sizeInWords(body.most ?? SIZES.body)}.`,
           content: {
             ...content(body.schema),

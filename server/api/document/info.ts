@@ -25,6 +25,7 @@ const END_USER_TAGS = [
   { name: "Savings", description: "Savings accounts and their transactions; read only." },
   { name: "Staff sign-in", description: "A member of staff's own profile, password and authenticator app." },
   { name: "Customer service", description: "For staff: customers, their accounts, documents and cases." },
+  { name: "Approvals", description: "For staff: what needs a second person." },
   { name: "Overview", description: "For staff: what went on, in figures." },
   { name: "Staff members", description: "For administrators: who works here, with which role." },
   {

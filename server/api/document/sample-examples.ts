@@ -98,7 +98,9 @@ export function showAnswer(
   declaration: Described,
   document: OpenApiDocument,
 ): void {
-  const samples = samplesOf(declaration).filter((sample) => (sample.status ?? status) === status);
+  // What waits for a second person has no sample of its own: where it does not wait is the usual answer.
+  const usual = status === 202 ? undefined : status;
+  const samples = samplesOf(declaration).filter((sample) => (sample.status ?? usual) === status);
   for (const media of contentOf(response)) {
     const { schema = {} } = media;
     show(

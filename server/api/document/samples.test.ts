@@ -44,6 +44,8 @@ test("an answer is of the record that the path names", () => {
       .filter((parameter) => parameter.in === "path")
       .flatMap(({ name, schema }) =>
         answersOf(operation)
+          // What waits for a second person has an id of its own.
+          .filter((answer) => !("act" in answer))
           .map((answer) => recordIn(answer)[name])
           .filter((value) => value !== undefined && String(value) !== String(schema.examples[0]))
           .map((value) => `${operation.operationId} ${name}: ${schema.examples[0]}, ${value}`),

@@ -2,19 +2,15 @@ import {
   apiKeyList,
   apiKeyRecord,
   apiKeyRequestList,
+  approvalReason,
   issuedApiKey,
   keyRotation,
   newApiKey,
 } from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
-import {
-  createApiKey,
-  listApiKeys,
-  listKeyRequests,
-  revokeApiKey,
-  rotateApiKey,
-} from "../../modules/api-keys/index";
+import { declareRoute } from "../../http/index";
+import { listApiKeys, listKeyRequests, revokeApiKey } from "../../modules/api-keys/index";
 import { idParams } from "../query-text";
+import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
 
 const READ = { tag: "API keys", auth: { staff: "api_keys:read" } } as const;
@@ -48,8 +44,9 @@ export const apiKeyRoutes = [
       path: "/v2/api/staff/api_keys",
       operationId: "createApiKey",
       summary: "Make an API key",
-      description: "The answer is the only one that has the key. Keep it on servers.",
-      body: { schema: newApiKey },
+      description:
+        "The answer is the only one that has the key. Keep it on servers. A key that may write needs a second administrator.",
+      body: { schema: newApiKey.extend(approvalReason.shape).meta({ id: "AskedApiKey" }) },
       sample: {
         body: {
           name: "Core banking",
@@ -59,10 +56,10 @@ export const apiKeyRoutes = [
         },
         answer: { status: "live" },
       },
-      answers: { 201: issued },
+      answers: { 201: issued, 202: WAITS },
     },
-    async ({ ctx, session: { companyId }, body }) =>
-      new Reply(201, await createApiKey(ctx, { companyId, key: body })),
+    ({ ctx, session, body: { reason, ...request } }) =>
+      answerAct(201, ctx, { act: "api_key.create", session, request, reason }),
   ),
   declareRoute(
     {
@@ -73,20 +70,25 @@ export const apiKeyRoutes = [
       operationId: "rotateApiKey",
       summary: "Replace an API key",
       description:
-        "Makes a new key with the name, scopes, networks and lifetime of this one. This one works on for `overlap_hours`. A key can be replaced once.",
+        "Makes a new key with the name, scopes, networks and lifetime of this one. This one works on for `overlap_hours`. A key can be replaced once. One that may write needs a second administrator.",
       params,
-      body: { schema: keyRotation },
+      body: { schema: keyRotation.extend(approvalReason.shape).meta({ id: "AskedRotation" }) },
       sample: {
         path: { id: "{{api_key_to_rotate_id}}" },
         body: { overlap_hours: 24 },
         answer: { status: "live" },
         shows: { id: 4 },
       },
-      answers: { 201: issued },
-      refuses: ["not_found"],
+      answers: { 201: issued, 202: WAITS },
+      refuses: ["not_found", "conflict"],
     },
-    async ({ ctx, session: { companyId }, params: { id }, body }) =>
-      new Reply(201, await rotateApiKey(ctx, { companyId, id, overlap: body.overlap_hours * HOUR })),
+    ({ ctx, session, params: { id }, body: { overlap_hours, reason } }) =>
+      answerAct(201, ctx, {
+        act: "api_key.rotate",
+        session,
+        request: { id, overlap: overlap_hours * HOUR },
+        reason,
+      }),
   ),
   declareRoute(
     {

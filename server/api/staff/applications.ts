@@ -3,6 +3,7 @@ import {
   applicationList,
   applicationRecord,
   applicationWithSecret,
+  approvalReason,
   keyRotation,
   newApplication,
 } from "../../../lib/contract/index";
@@ -10,12 +11,12 @@ import { declareRoute, Reply } from "../../http/index";
 import {
   createApplication,
   dropSecret,
-  issueSecret,
   listApplications,
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
 import { idParams } from "../query-text";
+import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
 
 const STEPPED_UP = { staff: "applications:write", stepUp: true } as const;
@@ -109,10 +110,12 @@ export const applicationRoutes = [
       operationId: "issueApplicationSecret",
       summary: "Give an application a secret",
       description:
-        "For the server of an application. Calls that send it in `App-Secret`, beside the app key, may name their client's address in `Client-Address`: limits per address then count that one. A secret before it ends at once.",
+        "For the server of an application. Calls that send it in `App-Secret`, beside the app key, may name their client's address in `Client-Address`: limits per address then count that one. A secret before it ends at once. It needs a second administrator.",
       params,
+      body: { schema: approvalReason, optional: true },
       sample: {
         path: { id: "{{application_id}}" },
+        body: { reason: "Its server vouches for addresses" },
         answer: { application: { has_secret: true }, secret: "as_…" },
       },
       answers: {
@@ -120,11 +123,12 @@ export const applicationRoutes = [
           schema: applicationWithSecret,
           description: "The application, and its secret this once.",
         },
+        202: WAITS,
       },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
-    async ({ ctx, session: { companyId }, params: { id } }) =>
-      new Reply(201, await issueSecret(ctx, { companyId, id })),
+    ({ ctx, session, params: request, body: { reason } }) =>
+      answerAct(201, ctx, { act: "application.secret", session, request, reason }),
   ),
   declareRoute(
     {

@@ -1,7 +1,6 @@
 import { customerFile, customerHistory, staffReason } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
 import {
-  closeCustomer,
   endCustomerSessions,
   listCustomerHistory,
   readCustomerFile,
@@ -10,6 +9,7 @@ import {
   unlockCustomer,
 } from "../../modules/customer-service/index";
 import { idParams } from "../query-text";
+import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
 
 const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
@@ -107,16 +107,18 @@ export const customerServiceRoutes = [
       operationId: "closeCustomer",
       summary: "Close a customer's access",
       description:
-        "Sessions end at once; number and e-mail are free for a new customer. Accounts stay as the core system has them, and only staff see them here. This cannot be undone.",
+        "Sessions end at once; number and e-mail are free for a new customer. Accounts stay as the core system has them, and only staff see them here. This cannot be undone, and needs a second person who may decide it.",
       body: BODY,
       sample: {
         path: { id: "{{customer_to_close_id}}" },
         body: { reason: "Leaves the institution" },
-        answer: { customer: { status: "closed" }, sessions: [] },
+        status: 202,
+        answer: { act: "customer.close", status: "waiting" },
       },
-      answers: { 200: file },
+      answers: { 200: file, 202: WAITS },
     },
-    ({ ctx, session: { companyId }, params, body }) => closeCustomer(ctx, { companyId, ...params, ...body }),
+    ({ ctx, session, params: request, body: { reason } }) =>
+      answerAct(200, ctx, { act: "customer.close", session, request, reason }),
   ),
   declareRoute(
     {

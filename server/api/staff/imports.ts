@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  approvalReason,
   choice,
   IMPORT_KINDS,
   type ImportProblem,
@@ -15,7 +16,6 @@ import { declareRoute, Reply } from "../../http/index";
 import {
   cancelImport,
   checkImport,
-  commitImport,
   exportImportProblems,
   findImport,
   listImportProblems,
@@ -23,6 +23,7 @@ import {
   receiveImport,
 } from "../../modules/imports/index";
 import { idParams } from "../query-text";
+import { answerAct, WAITS } from "./answer-act";
 import { declareExport, declareList } from "./declare-list";
 
 const PATH = "/v2/api/staff/imports";
@@ -157,17 +158,20 @@ export const importRoutes = [
       operationId: "commitImport",
       summary: "Commit an import",
       description:
-        "After a check that found every row right. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more are told as problems, and nothing is taken.",
+        "After a check that found every row right. Where it changes number, birth date or name of customers who are there, a second person has to approve it. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more are told as problems, and nothing is taken.",
       params,
       sample: {
         path: { id: "{{checked_import_id}}" },
+        body: { reason: "The members of the old branch" },
         answer: { status: "committing", rows_done: 0 },
         shows: { bad_rows: 0, created: 1_101 },
       },
-      answers: { 200: one("The commit begins.") },
+      body: { schema: approvalReason, optional: true },
+      answers: { 200: one("The commit begins."), 202: WAITS },
       refuses: ["not_found", "conflict"],
     },
-    ({ ctx, session: { companyId }, params: { id } }) => commitImport(ctx, { companyId, id }),
+    ({ ctx, session, params: request, body: { reason } }) =>
+      answerAct(200, ctx, { act: "import.commit", session, request, reason }),
   ),
   declareRoute(
     {

@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from "./api-keys";
 import { applicationRoutes } from "./applications";
+import { approvalRoutes } from "./approvals";
 import { auditRoutes } from "./audit";
 import { branchRoutes } from "./branches";
 import { customerServiceRoutes } from "./customer-service";
@@ -23,6 +24,7 @@ export const staffRoutes = [
   ...profileRoutes,
   ...customerRoutes,
   ...customerServiceRoutes,
+  ...approvalRoutes,
   ...reviewRoutes,
   ...memberRoutes,
   ...applicationRoutes,

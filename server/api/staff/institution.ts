@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { institutionChange, institutionRecord, logo, newLogo } from "../../../lib/contract/index";
+import {
+  approvalReason,
+  institutionChange,
+  institutionRecord,
+  logo,
+  newLogo,
+} from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
 import { declareRoute } from "../../http/index";
-import {
-  readInstitution,
-  removeLogo,
-  replaceLogo,
-  updateInstitution,
-} from "../../modules/institutions/index";
+import { readInstitution, removeLogo, replaceLogo } from "../../modules/institutions/index";
+import { answerAct, WAITS } from "./answer-act";
 
 const STEPPED_UP = { staff: "institution:write", stepUp: true } as const;
 const WRITE = { tag: "Institution settings", auth: { staff: "institution:write" } } as const;
@@ -46,15 +48,19 @@ export const institutionSettingsRoutes = [
       operationId: "updateInstitutionSettings",
       summary: "Change facts and policies of the institution",
       description:
-        "Absent fields stay. The next request goes by them, on every node. Longer secrets are asked for from the next one that is set.",
-      body: { schema: institutionChange },
+        "Absent fields stay. The next request goes by them, on every node. Longer secrets are asked for from the next one that is set. A change that lowers security needs a second administrator.",
+      body: {
+        schema: institutionChange.safeExtend(approvalReason.shape).meta({ id: "AskedInstitutionChange" }),
+      },
       sample: {
         body: { recovery_enabled: true, recovery_asks_birth_date: true },
         answer: { recovery_enabled: true, recovery_asks_birth_date: true },
       },
-      answers: { 200: answer("The institution as it is now.") },
+      answers: { 200: answer("The institution as it is now."), 202: WAITS },
+      refuses: ["conflict"],
     },
-    ({ ctx, session: { companyId }, body }) => updateInstitution(ctx, { companyId, change: body }),
+    ({ ctx, session, body: { reason, ...request } }) =>
+      answerAct(200, ctx, { act: "policy.lower", session, request, reason }),
   ),
   declareRoute(
     {

@@ -1,4 +1,5 @@
 import {
+  approvalReason,
   choice,
   idText,
   STAFF_ROLES,
@@ -11,20 +12,17 @@ import {
   staffReset,
   staffWithLink,
 } from "../../../lib/contract/index";
-import { declareRoute, Reply } from "../../http/index";
+import { declareRoute } from "../../http/index";
 import {
-  changeStaff,
   disableStaff,
-  enableStaff,
   exportStaff,
   findStaff,
-  inviteStaff,
   listStaff,
-  relinkStaff,
   STAFF_FIELDS,
   STAFF_SIZES,
 } from "../../modules/staff/index";
 import { idParams, orderQuery, queryText } from "../query-text";
+import { answerAct, WAITS } from "./answer-act";
 import { datedFile, declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Staff members", auth: { staff: "staff:read" } } as const;
@@ -32,7 +30,7 @@ const WRITE = { tag: "Staff members", auth: { staff: "staff:write" } } as const;
 const PATH = "/v2/api/staff/members";
 const params = idParams("member of staff");
 const member = { schema: staffMember, description: "The record." };
-const withLink = { schema: staffWithLink, description: "The link, once." };
+const withLink = { schema: staffWithLink, description: "The link, once, where it is not mailed." };
 const REASONED = { schema: staffReason };
 const LINKED = { link_expires_at: "2026-08-24T06:40:11.518Z" };
 
@@ -90,18 +88,18 @@ export const memberRoutes = [
       operationId: "inviteStaff",
       summary: "Invite a member of staff",
       description:
-        "They set a password by the one-time link, which works for 72 hours. It is mailed to them where mails are sent, and told here once: `emailed` says whether you have to hand it over yourself.",
-      body: { schema: staffInvitation },
+        "They set a password by the one-time link, which works for 72 hours. It is mailed to them where mails are sent; elsewhere it is told once, to be handed over. Another role than `teller` needs a second administrator, who is then told the link that is not mailed.",
+      body: { schema: staffInvitation.extend(approvalReason.shape).meta({ id: "NewStaff" }) },
       sample: {
         body: { name: "Noemi Vale", email: "{{new_staff_email}}", role: "teller", branch_id: 1 },
-        answer: { member: { status: "invited" }, link: { token: "stl_…" } },
+        answer: { member: { status: "invited" }, link: { emailed: true } },
         shows: { member: { id: 12, ...LINKED } },
       },
-      answers: { 201: withLink },
+      answers: { 201: withLink, 202: WAITS },
       refuses: ["conflict"],
     },
-    async ({ ctx, session: { companyId }, body }) =>
-      new Reply(201, await inviteStaff(ctx, { companyId, ...body })),
+    ({ ctx, session, body: { reason, ...request } }) =>
+      answerAct(201, ctx, { act: "member.invite", session, request, reason }),
   ),
   declareRoute(
     {
@@ -126,7 +124,7 @@ export const memberRoutes = [
       operationId: "changeStaff",
       summary: "Change name, role or branch",
       description:
-        "Absent is unchanged. A role counts from the person's next request on. The last administrator keeps the role.",
+        "Absent is unchanged. A role counts from the person's next request on. The last administrator keeps the role. A role other than `teller` that lets the person do more needs a second administrator.",
       params,
       body: { schema: staffChange },
       sample: {
@@ -134,10 +132,11 @@ export const memberRoutes = [
         body: { role: "supervisor", reason: "Leads the branch from Monday on" },
         answer: { role: "supervisor" },
       },
-      answers: { 200: member },
+      answers: { 200: member, 202: WAITS },
       refuses: ["not_found", "conflict"],
     },
-    ({ ctx, session: { companyId }, params, body }) => changeStaff(ctx, { companyId, ...params, ...body }),
+    ({ ctx, session, params, body: { reason, ...change } }) =>
+      answerAct(200, ctx, { act: "role.raise", session, request: { ...params, ...change }, reason }),
   ),
   declareRoute(
     {
@@ -147,7 +146,7 @@ export const memberRoutes = [
       operationId: "resetStaff",
       summary: "Give a one-time link for a new password",
       description:
-        "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for one who is disabled, and not for the last administrator.",
+        "The password that there is, sessions and earlier links end at once; also for an invitation that has expired. Not for one who is disabled, and not for the last administrator. Of anyone but a teller it needs a second administrator.",
       params,
       body: { schema: staffReset },
       sample: {
@@ -156,10 +155,13 @@ export const memberRoutes = [
         answer: { member: { status: "invited" } },
         shows: { member: LINKED },
       },
-      answers: { 200: withLink },
+      answers: { 200: withLink, 202: WAITS },
       refuses: ["not_found", "conflict"],
     },
-    ({ ctx, session: { companyId }, params, body }) => relinkStaff(ctx, { companyId, ...params, ...body }),
+    ({ ctx, session, params, body: { reason, ...asked } }) => {
+      const act = asked.second_factor ? "second_factor.remove" : "member.reset";
+      return answerAct(200, ctx, { act, session, request: { ...params, ...asked }, reason });
+    },
   ),
   declareRoute(
     {
@@ -188,13 +190,14 @@ export const memberRoutes = [
       path: `${PATH}/{id}/enable`,
       operationId: "enableStaff",
       summary: "Enable a member of staff again",
-      description: "With the password that they had.",
+      description: "With the password that they had. Of anyone but a teller it needs a second administrator.",
       params,
       body: REASONED,
       sample: { path: { id: "{{staff_id}}" }, body: { reason: "Is back from a long leave" } },
-      answers: { 200: member },
-      refuses: ["not_found"],
+      answers: { 200: member, 202: WAITS },
+      refuses: ["not_found", "conflict"],
     },
-    ({ ctx, session: { companyId }, params, body }) => enableStaff(ctx, { companyId, ...params, ...body }),
+    ({ ctx, session, params, body: { reason } }) =>
+      answerAct(200, ctx, { act: "role.raise", session, request: { ...params, enable: true }, reason }),
   ),
 ];

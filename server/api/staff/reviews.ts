@@ -10,24 +10,21 @@ import {
   reviewCase,
   reviewList,
   staffReason,
-  waitingCases,
 } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
+import { approve, askFor, refuse } from "../../modules/approvals/index";
 import type { Context } from "../../modules/context";
 import {
-  approveBirthDate,
-  approveReview,
-  countWaiting,
+  findBirthDate,
   listBirthDates,
   readBirthDate,
-  refuseBirthDate,
   refuseReview,
-  requestBirthDate,
   resetReview,
 } from "../../modules/customer-service/index";
 import { listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import { idParams } from "../query-text";
+import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
 
 const WRITE = { tag: "Customer service", auth: { staff: "customer_service:write" } } as const;
@@ -63,27 +60,20 @@ const decisionOf = ({ session: { companyId, userId }, params: { id }, body: { re
   id,
   reason,
 });
-const dateDecision = (decided: Decided) => ({
-  ...decisionOf(decided),
-  company: decided.session.application.company,
-});
+
+/** Decides the approval that a birth date waits for. Errors: 404 for one of another act. */
+async function decideBirthDate(
+  { ctx, session, params: { id }, body: { reason } }: Decided,
+  decide: typeof approve | typeof refuse,
+) {
+  const { companyId } = session;
+  await findBirthDate(ctx, { companyId, id });
+  await decide(ctx, { session, id, reason });
+  return findBirthDate(ctx, { companyId, id });
+}
 
 /** What waits for staff: claims, recoveries and corrected birth dates. */
 export const reviewRoutes = [
-  declareRoute(
-    {
-      ...READ,
-      method: "get",
-      path: "/v2/api/staff/waiting",
-      operationId: "countWaiting",
-      summary: "How many cases wait",
-      description:
-        "For a menu: reviews, and birth dates that need a second person. No personal data are read.",
-      sample: {},
-      answers: { 200: { schema: waitingCases, description: "The counts." } },
-    },
-    ({ ctx, session: { companyId } }) => countWaiting(ctx, { companyId }),
-  ),
   declareList(
     {
       ...READ,
@@ -120,19 +110,20 @@ export const reviewRoutes = [
       operationId: "approveReview",
       summary: "Approve a claim or recovery",
       description:
-        "A claim: the customer who verified the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text.",
+        "A claim: the customer who verified the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text. It needs a second person who may decide it.",
       ...OF_REVIEW,
       sample: {
         path: { id: "{{review_id}}" },
         body: { reason: "The passport was shown at the counter" },
-        answer: { status: "approved" },
-        shows: DECISION,
+        status: 202,
+        answer: { act: "review.approve", status: "waiting" },
       },
+      answers: { 200: review, 202: WAITS },
     },
-    async (decided) => {
-      const { ctx, session, params } = decided;
-      await approveReview(ctx, dateDecision(decided));
-      return readReview(ctx, { companyId: session.companyId, ...params });
+    async ({ ctx, session, params: request, body: { reason } }) => {
+      const answer = await answerAct(200, ctx, { act: "review.approve", session, request, reason });
+      if (answer.status === 202) return answer;
+      return readReview(ctx, { companyId: session.companyId, ...request });
     },
   ),
   declareRoute(
@@ -197,8 +188,15 @@ export const reviewRoutes = [
       answers: { 201: { ...request, description: "What waits." } },
       refuses: ["not_found", "conflict"],
     },
-    async ({ ctx, session: { companyId, userId }, params: { id }, body }) =>
-      new Reply(201, await requestBirthDate(ctx, { companyId, userId, id, ...body })),
+    async ({ ctx, session, params: { id }, body: { dob, reason } }) => {
+      const asked = { act: "birth_date.correct", session, request: { id, dob }, reason } as const;
+      const outcome = await askFor(ctx, asked);
+      const approval = "waits" in outcome ? outcome.waits : outcome.approval;
+      return new Reply(
+        201,
+        await findBirthDate(ctx, { companyId: session.companyId, id: approval?.id ?? 0 }),
+      );
+    },
   ),
   declareList(
     {
@@ -245,7 +243,7 @@ export const reviewRoutes = [
         shows: { ...DECISION, decision_reason: "Saw the birth certificate, too" },
       },
     },
-    (decided) => approveBirthDate(decided.ctx, dateDecision(decided)),
+    (decided) => decideBirthDate(decided, approve),
   ),
   declareRoute(
     {
@@ -262,6 +260,6 @@ export const reviewRoutes = [
         shows: { ...DECISION, decision_reason: "The certificate says something else" },
       },
     },
-    (decided) => refuseBirthDate(decided.ctx, dateDecision(decided)),
+    (decided) => decideBirthDate(decided, refuse),
   ),
 ];

@@ -138,9 +138,13 @@ export const apiCalls = {
   /** @param verb the last part of the operation's path */
   onCustomer: post("/v2/api/staff/customers/:id/:verb", wire.customerFile),
   requestBirthDate: post("/v2/api/staff/customers/:id/birth_date_requests", wire.birthDateRequest),
-  birthDates: page("/v2/api/staff/birth_date_requests", wire.birthDateRequestList),
-  birthDate: get("/v2/api/staff/birth_date_requests/:id", wire.birthDateCase),
-  decideBirthDate: post("/v2/api/staff/birth_date_requests/:id/:verb", wire.birthDateRequest),
+  approvals: page("/v2/api/staff/approvals", wire.approvalList),
+  approval: get("/v2/api/staff/approvals/:id", wire.approvalCase),
+  decideApproval: post(
+    "/v2/api/staff/approvals/:id/:verb",
+    wire.approval.extend({ link: wire.staffLink.nullable().optional() }),
+  ),
+  collectApproval: post("/v2/api/staff/approvals/:id/collect", wire.collectedSecret),
   reviews: page("/v2/api/staff/reviews", wire.reviewList),
   review: get("/v2/api/staff/reviews/:id", wire.reviewCase),
   decideReview: post("/v2/api/staff/reviews/:id/:verb", wire.reviewCase),

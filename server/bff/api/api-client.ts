@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { errorBody, errorDetail } from "../../../lib/contract/index";
+import { approval, errorBody, errorDetail } from "../../../lib/contract/index";
 import { ERROR_CATALOGUE, type ErrorCode, refusalBody } from "../../core/index";
 import type { BffDependencies, Client } from "../bff-dependencies";
-import { ApiFailure } from "./api-failure";
+import { ActWaits, ApiFailure } from "./api-failure";
 
+const ACCEPTED = 202;
 const LIMIT_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
 /** One call of the API: `answer` says what of it may be used. */
@@ -97,7 +98,7 @@ const bodyOf = ({ body, csv }: ApiCall<unknown>): Sent =>
     ? { body: Readable.toWeb(Readable.from(csv)) as ReadableStream<Uint8Array>, duplex: "half" }
     : { body: body && JSON.stringify(body) };
 
-/** Calls the API as any client would. Everything but a 2xx with the expected answer throws `ApiFailure`. */
+/** Calls the API as any client would. What waits for a second person throws `ActWaits`, everything else but a 2xx with the expected answer `ApiFailure`. */
 export function createApiClient({ api, config, log }: BffDependencies): ApiClient {
   return async (call, credentials, client) => {
     const request = new Request(new URL(call.path, config.publicOrigin), {
@@ -112,6 +113,7 @@ export function createApiClient({ api, config, log }: BffDependencies): ApiClien
       throw failure;
     });
     if (!response.ok) throw await failureIn(response);
+    if (response.status === ACCEPTED) throw new ActWaits(approval.parse(await response.json()).id);
     const answer = call.answer.safeParse(await given(call, response));
     if (answer.success) return answer.data;
     log.error({ route: routeOf(call), issues: answer.error.issues }, "the API's answer has another shape");

@@ -28,6 +28,14 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What was asked for is not done yet: a second person has to approve it. */
+export class ActWaits extends Error {
+  constructor(readonly id: number) {
+    super("waits for a second person");
+    this.name = "ActWaits";
+  }
+}
+
 /** By name: pages carry their own copy of this class, and meet those that the program's copy throws. */
 export const isApiFailure = (reason: unknown): reason is ApiFailure =>
   reason instanceof Error && reason.name === "ApiFailure";

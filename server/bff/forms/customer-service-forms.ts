@@ -1,6 +1,8 @@
 import {
+  approvalForm,
+  assignApprovalForm,
   customerSearchForm,
-  decideBirthDateForm,
+  decideApprovalForm,
   decideReviewForm,
   findAccountForm,
   newBirthDateForm,
@@ -18,6 +20,7 @@ import { type FormRoute, keepFields, recordCall, staffCall, staffForm } from "./
 
 const CUSTOMERS = "/admin/customers";
 const REVIEWS = "/admin/reviews";
+const APPROVALS = "/admin/approvals";
 const MESSAGES = "/admin/messages";
 const SAVINGS = "/admin/savings";
 const NOTHING_THERE = ["not_found", "invalid_request"];
@@ -64,14 +67,42 @@ const customerForms: FormRoute[] = [
     `${REVIEWS}/decide`,
     decideReviewForm,
     ({ id, decision, reason }) => apiCalls.decideReview(id, decision, { reason }),
-    `${REVIEWS}?done=decided`,
+    `${APPROVALS}?done=decided`,
+  ),
+];
+
+const DECIDE = `${APPROVALS}/decide`;
+const atApproval = { page: DECIDE, keeps: keepFields("id") };
+
+/** Acts that need a second person. */
+const approvalForms: FormRoute[] = [
+  staffCall(
+    DECIDE,
+    decideApprovalForm,
+    ({ id, decision, reason }) => apiCalls.decideApproval(id, decision, { reason }),
+    ({ link, status }) =>
+      link?.url ? { next: `${APPROVALS}/link?done=link`, shown: link.url } : `${APPROVALS}?done=${status}`,
   ),
   staffCall(
-    `${REVIEWS}/birth-dates/decide`,
-    decideBirthDateForm,
-    ({ id, decision, reason }) => apiCalls.decideBirthDate(id, decision, { reason }),
-    `${REVIEWS}?done=decided`,
-    { page: `${REVIEWS}/birth-dates`, keeps: keepFields("id") },
+    `${APPROVALS}/withdraw`,
+    approvalForm,
+    ({ id }) => apiCalls.decideApproval(id, "withdraw"),
+    `${APPROVALS}?done=withdrawn`,
+    atApproval,
+  ),
+  staffCall(
+    `${APPROVALS}/assign`,
+    assignApprovalForm,
+    ({ id, assigned }) => apiCalls.decideApproval(id, "assign", { assigned }),
+    ({ id, assigned_to }) => `${DECIDE}?id=${id}&done=${assigned_to === null ? "released" : "assigned"}`,
+    atApproval,
+  ),
+  staffCall(
+    `${APPROVALS}/collect`,
+    approvalForm,
+    ({ id }) => apiCalls.collectApproval(id),
+    ({ secret }) => ({ next: `${APPROVALS}/secret?done=secret`, shown: secret }),
+    atApproval,
   ),
 ];
 
@@ -119,6 +150,7 @@ const savingsForms: FormRoute[] = [
 /** What supervisors, auditors and administrators do about customers, their accounts and messages. */
 export const customerServiceForms: FormRoute[] = [
   ...customerForms,
+  ...approvalForms,
   ...messageForms,
   ...auditForms,
   ...savingsForms,

@@ -13,6 +13,7 @@ import {
   productForm,
   productStatusForm,
   rotateKeyForm,
+  secretForm,
 } from "../../../lib/forms/institution-records";
 import { policiesForm } from "../../../lib/forms/policies";
 import { recordForm } from "../../../lib/forms/record-forms";
@@ -96,7 +97,7 @@ const applicationForms: FormRoute[] = [
     `${APPLICATIONS}?done=rotated`,
     ofApplications,
   ),
-  recordCall(SECRET, recordForm, apiCalls.issueApplicationSecret, `${SECRET}?done=made`, {
+  recordCall(SECRET, secretForm, apiCalls.issueApplicationSecret, `${SECRET}?done=made`, {
     ...ofApplications,
     shows: "secret",
   }),

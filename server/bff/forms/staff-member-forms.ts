@@ -8,10 +8,11 @@ import { type FormRoute, recordCall, staffForm } from "./form-route";
 
 const STAFF = "/admin/staff";
 
-/** A one-time link is shown on its owner's page, to the administrator who asked for it, until it is handed over. */
+/** A one-time link that was not mailed is shown on its owner's page, until it is handed over. */
 function showLink(session: BrowserSession, { member, link }: StaffWithLink): string {
-  const { url, expires_at: expiresAt, emailed } = link;
-  session.content = { ...session.content, staffLink: { id: member.id, url, expiresAt, emailed } };
+  const { url, expires_at: expiresAt } = link;
+  if (url === null) return `${STAFF}/${member.id}?done=mailed`;
+  session.content = { ...session.content, staffLink: { id: member.id, url, expiresAt } };
   return `${STAFF}/${member.id}`;
 }
 

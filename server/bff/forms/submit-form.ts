@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Institution } from "../../../lib/contract/index";
 import { checkForm } from "../../../lib/forms/check-form";
 import { SIZES, type Upload } from "../../core/index";
-import { isApiFailure } from "../api/api-failure";
+import { ActWaits, isApiFailure } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
 import { localPath } from "../input/local-path";
@@ -75,6 +75,8 @@ interface Failed extends Omit<Sent, "institution" | "file"> {
 
 async function answerFailed(services: BffServices, { route, request, session, fields, reason }: Failed) {
   if (reason instanceof GoTo) return answerNext(request, reason.next);
+  if (reason instanceof ActWaits)
+    return answerDone(services, request, `/admin/approvals/decide?id=${reason.id}&done=asked`);
   if (isSessionEnded(reason)) return answerNext(request, signInPage(route.page, reason.early));
   const refusal = await refusalOf(services, route, session, reason);
   return answerRefused({ request, route, fields, refusal, cookies: services.cookies, now: session.now });

@@ -41,9 +41,7 @@ export const sessionContent = z.object({
   /** Shown until their owner says that they are stored. */
   recoveryCodes: z.array(z.string()).optional(),
   /** A one-time link for a member of staff, until it was handed over. */
-  staffLink: z
-    .object({ id: z.int(), url: z.string(), expiresAt: z.string(), emailed: z.boolean() })
-    .optional(),
+  staffLink: z.object({ id: z.int(), url: z.string(), expiresAt: z.string() }).optional(),
   /** What staff last searched among customers: no name stands in an address. */
   customerSearch: z.object({ text: z.string(), reason: z.string().nullable() }).optional(),
   /** Why a member of staff opened the account that they look at. */

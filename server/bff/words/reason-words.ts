@@ -219,6 +219,7 @@ const WORDS_OF_FIELDS = {
   staff_totp_required: each(FORM, POLICY_WORDS.staff_totp_required),
   lookup_reason_required: each(FORM, POLICY_WORDS.lookup_reason_required),
   description: each(LINE, WORDS.description),
+  reason: each(["required", "too_short"], WORDS.reasonForApproval),
   types: each(CHOICE, "Choose which events are sent"),
   passcode_customer_number: each([...FORM, "too_few"], WORDS.passcodeIdentifiers),
 } satisfies Record<FormField, ByReason> & Record<string, ByReason>;

@@ -36,6 +36,8 @@ export const imports = pgTable(
     createdBy: integer("created_by").references(() => users.id),
     /** Who asked for the check or the commit that is under way. */
     askedBy: integer("asked_by").references(() => users.id),
+    /** Under which approval it is committed, for its audit rows. */
+    approval: jsonb("approval").$type<Record<string, unknown>>(),
     /** The process that is at it, until its lease ends. */
     worker: uuid("worker"),
     leaseUntil: moment("lease_until"),

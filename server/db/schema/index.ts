@@ -1,5 +1,6 @@
 export * from "./access";
 export * from "./api-keys";
+export * from "./approvals";
 export * from "./audit";
 export { appNow, byCharacter, byWord, inSeconds, secondsSince } from "./columns";
 export * from "./imports";

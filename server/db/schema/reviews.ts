@@ -34,7 +34,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Another birth date for a customer, which a second member of staff has to approve. */
+/** Replaced by `approvals`; nodes of the release before still know it. The next release drops it. */
 export const birthDateRequests = pgTable(
   "birth_date_requests",
   {

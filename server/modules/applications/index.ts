@@ -8,6 +8,7 @@ export {
   readApplication,
 } from "./find-application";
 export { dropSecret, issueSecret, vouches } from "./issue-secret";
+export { lockApplication } from "./lock-application";
 export { effectiveLang } from "./policy";
 export { rotateAppKey } from "./rotate-app-key";
 export type { Application, Company } from "./store";

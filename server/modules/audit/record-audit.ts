@@ -26,7 +26,7 @@ export async function recordAudits(ctx: Context, entries: AuditEntry[]): Promise
 }
 
 /** The row of an entry, for a statement that writes it beside the change (`auditInsert`). */
-export const rowOf = ({ actor, requestId, address }: Context, entry: AuditEntry): AuditRow => ({
+export const rowOf = ({ actor, requestId, address, approval }: Context, entry: AuditEntry): AuditRow => ({
   companyId: entry.companyId,
   actorKind: actor.kind,
   actorUserId: "userId" in actor ? actor.userId : null,
@@ -34,7 +34,7 @@ export const rowOf = ({ actor, requestId, address }: Context, entry: AuditEntry)
   action: entry.action,
   subjectType: AUDIT_ACTIONS[entry.action],
   subjectId: entry.subjectId === null ? null : String(entry.subjectId),
-  details: entry.details ?? {},
+  details: { ...entry.details, ...approval },
   requestId,
   address,
 });

@@ -1,4 +1,5 @@
 import type { BirthDateCase, BirthDateRequest } from "../../../lib/contract/index";
+import { orNotFound } from "../../core/index";
 import { auditList, auditRead } from "../audit/index";
 import type { Context, RecordId } from "../context";
 import { type ListQuery, type RecordPage, selectOne } from "../records/index";
@@ -14,6 +15,10 @@ export const readBirthDate = (ctx: Context, { companyId, id }: RecordId): Promis
     },
     subject: ({ customer_id }) => customer_id,
   });
+
+/** The same without the dates: the answer of a change. Errors: 404. */
+export const findBirthDate = async (ctx: Context, which: RecordId): Promise<BirthDateRequest> =>
+  orNotFound(await selectOne<BirthDateRequest>(ctx, BIRTH_DATE_REQUEST, which));
 
 /** The birth dates that were asked for, of one status, without the dates; audited. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listBirthDates = (

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { ReviewCase, ReviewList, TokenResponse } from "../../../lib/contract/index";
+import type { Approval, ReviewCase, ReviewList, TokenResponse } from "../../../lib/contract/index";
 import { auditLog, customers } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
@@ -25,6 +25,7 @@ let api: TestApi;
 let companyId: number;
 let client: ReturnType<typeof createApiClient>;
 let supervisor: Awaited<ReturnType<typeof createStaff>>;
+let second: typeof supervisor;
 let serial = 0;
 const nextMobile = () => `+63919888${String(++serial).padStart(4, "0")}`;
 
@@ -38,10 +39,17 @@ beforeAll(async () => {
 /** Time moves on with every code that is asked for. */
 beforeEach(async () => {
   supervisor = await createStaff(api, { companyId, role: "supervisor" });
+  second = await createStaff(api, { companyId, role: "supervisor" });
 });
 
-const decide = (id: number, verb: string, by = supervisor) =>
-  by.client.post(`${REVIEWS}/${id}/${verb}`, { reason: "Came to the counter" }, by.token);
+const REASON = { reason: "Came to the counter" };
+/** An approval needs a second person, who approves it as well. */
+async function decide(id: number, verb: string, by = supervisor): Promise<Response> {
+  const answer = await by.client.post(`${REVIEWS}/${id}/${verb}`, REASON, by.token);
+  if (answer.status !== 202) return answer;
+  const { id: approval } = (await answer.json()) as Approval;
+  return second.client.post(`/v2/api/staff/approvals/${approval}/approve`, REASON, second.token);
+}
 const listOf = async (status: string) =>
   ((await (await supervisor.read(`${REVIEWS}?status=${status}&limit=1000`)).json()) as ReviewList).results;
 const reviewOf = async (customerId: number, status = "waiting") =>
@@ -136,7 +144,7 @@ test("a reset claim may be tried again; a refused one stays shut until it is dec
 test("of two who decide at once one does", async () => {
   const other = await createStaff(api, { companyId, role: "administrator" });
   const { id, record } = await missedClaim();
-  const answers = await Promise.all([decide(id, "approve"), decide(id, "approve", other)]);
+  const answers = await Promise.all([decide(id, "refuse"), decide(id, "refuse", other)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const rows = await api.db
     .select()

@@ -1,52 +1,68 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type BirthDateRequest, birthDateRequest } from "../../../lib/contract/index";
+import {
+  type ApprovalStatus,
+  type BirthDateCase,
+  type BirthDateRequest,
+  birthDateRequest,
+} from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { appNow, birthDateRequests, customers, fullName, inSeconds, users } from "../../db/schema/index";
+import { approvals, customers, fullName, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
 
-export type RequestRow = typeof birthDateRequests.$inferSelect;
 type Status = BirthDateRequest["status"];
 
-/** Seconds in which a request can be decided. */
-const LIFETIME = 7 * 86_400;
-
 const deciders = alias(users, "deciders");
+const isCorrection = sql`${approvals.act} = 'birth_date.correct'`;
+const isOver = sql`${approvals.status} = 'waiting' and ${approvals.expiresAt} <= app_now()`;
 
-/** A request that was not decided in time has expired, whether or not its row says so yet. */
-const status = sql<Status>`case when ${birthDateRequests.status} = 'waiting' and ${birthDateRequests.expiresAt} <= app_now()
-  then 'expired' else ${birthDateRequests.status} end`;
+/** One that was not decided in time has expired, whether or not its row says so yet; taken back is refused here. */
+const status = sql<Status>`case when ${isOver} then 'expired' when ${approvals.status} = 'withdrawn' then 'refused'
+  else ${approvals.status} end`;
 
+/** Approvals of corrected birth dates, as this API told of them before there were others. */
 export const BIRTH_DATE_REQUEST = {
   schema: birthDateRequest,
-  table: birthDateRequests,
+  table: approvals,
   joins: [
-    { table: customers, on: eq(customers.id, birthDateRequests.customerId), always: true },
-    { table: users, on: eq(users.id, birthDateRequests.askedBy), always: true },
-    { table: deciders, on: eq(deciders.id, birthDateRequests.decidedBy) },
+    {
+      table: customers,
+      on: and(isCorrection, eq(customers.id, sql`${approvals.subjectId}::int`)) ?? sql`false`,
+      always: true,
+    },
+    { table: users, on: eq(users.id, approvals.askedBy), always: true },
+    { table: deciders, on: eq(deciders.id, approvals.decidedBy) },
   ],
-  company: birthDateRequests.companyId,
-  id: birthDateRequests.id,
+  company: approvals.companyId,
+  id: approvals.id,
   fields: {
-    id: birthDateRequests.id,
+    id: approvals.id,
     status,
-    customer_id: birthDateRequests.customerId,
+    customer_id: customers.id,
     customer_number: customers.customerNumber,
     customer_name: fullName(customers),
     customer_status: customers.status,
-    reason: birthDateRequests.reason,
-    asked_by: birthDateRequests.askedBy,
+    reason: approvals.reason,
+    asked_by: approvals.askedBy,
     asked_by_name: users.name,
-    expires_at: birthDateRequests.expiresAt,
-    decision_reason: birthDateRequests.decisionReason,
+    expires_at: approvals.expiresAt,
+    decision_reason: approvals.decisionReason,
     decided_by_name: sql<string | null>`${deciders.name}`,
-    decided_at: birthDateRequests.decidedAt,
-    created_at: birthDateRequests.createdAt,
+    decided_at: approvals.decidedAt,
+    created_at: approvals.askedAt,
   },
   words: ["customer_name", "reason", "asked_by_name", "decision_reason", "decided_by_name"],
   anyCase: {},
 } satisfies Projection<BirthDateRequest>;
+
+/** The statuses under which the rows of a status are kept. */
+const KEPT: Record<Status, ApprovalStatus[]> = {
+  waiting: ["waiting"],
+  approved: ["approved"],
+  refused: ["refused", "withdrawn"],
+  expired: ["waiting", "expired"],
+};
 
 /** Waiting ones the longest first, others the newest first. */
 export const selectRequests = (
@@ -55,59 +71,26 @@ export const selectRequests = (
 ): Promise<RecordPage<BirthDateRequest>> =>
   readRecordPage<BirthDateRequest>(ctx, BIRTH_DATE_REQUEST, {
     list: `birth dates of ${companyId} ${wanted}`,
-    within: and(eq(birthDateRequests.companyId, companyId), standing(wanted)),
+    within: and(
+      eq(approvals.companyId, companyId),
+      isCorrection,
+      inArray(approvals.status, KEPT[wanted]),
+      wanted === "waiting" || wanted === "expired" ? sql`${status} = ${wanted}` : undefined,
+    ),
     order: [{ field: "id", descending: wanted !== "waiting" }],
     query,
   });
 
-/** As the index of statuses has it: an expired one may still be kept as waiting. */
-function standing(wanted: Status): SQL | undefined {
-  const kept = (status: Status) => eq(birthDateRequests.status, status);
-  if (wanted === "waiting") return and(kept("waiting"), sql`${birthDateRequests.expiresAt} > app_now()`);
-  if (wanted !== "expired") return kept(wanted);
-  return sql`(${kept("expired")} or (${kept("waiting")} and ${birthDateRequests.expiresAt} <= app_now()))`;
-}
-
 /** The values that one is about. */
-export async function selectDates(ctx: Context, id: number) {
-  return only(
-    await ctx.db
-      .select({ dob: birthDateRequests.dob, current_dob: customers.dob })
-      .from(birthDateRequests)
-      .innerJoin(customers, eq(customers.id, birthDateRequests.customerId))
-      .where(eq(birthDateRequests.id, id)),
-  );
-}
-
-/** Null: one waits already. */
-export async function insertRequest(
-  ctx: Context,
-  row: Pick<RequestRow, "companyId" | "customerId" | "reason" | "askedBy"> & { dob: string },
-): Promise<number | null> {
-  await ctx.db
-    .update(birthDateRequests)
-    .set({ status: "expired", dob: null })
-    .where(and(eq(birthDateRequests.customerId, row.customerId), standing("expired")));
-  const [asked] = await ctx.db
-    .insert(birthDateRequests)
-    .values({ ...row, expiresAt: inSeconds(LIFETIME) })
-    .onConflictDoNothing()
-    .returning({ id: birthDateRequests.id });
-  return asked?.id ?? null;
-}
-
-/** Decides one that waits, but never for who asked; answers the value it had, or null where it was not decided. */
-export async function decideRequest(
+export async function selectDates(
   ctx: Context,
   id: number,
-  { status, reason, userId }: { status: "approved" | "refused"; reason: string; userId: number },
-): Promise<{ dob: string } | null> {
-  const { rows } = await ctx.db.execute<{ dob: string }>(
-    sql`update ${birthDateRequests} r set status = ${status}, decision_reason = ${reason}, decided_by = ${userId},
-        decided_at = ${appNow}, dob = null
-      from (select id, dob::text from ${birthDateRequests} where id = ${id} for update) old
-      where r.id = old.id and r.status = 'waiting' and r.expires_at > app_now() and r.asked_by <> ${userId}
-      returning old.dob`,
+): Promise<Pick<BirthDateCase, "dob" | "current_dob">> {
+  return only(
+    await ctx.db
+      .select({ dob: sql<string | null>`${approvals.after}->>'dob'`, current_dob: customers.dob })
+      .from(approvals)
+      .innerJoin(customers, and(isCorrection, eq(customers.id, sql`${approvals.subjectId}::int`)))
+      .where(eq(approvals.id, id)),
   );
-  return rows[0] ?? null;
 }

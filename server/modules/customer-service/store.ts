@@ -1,21 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import {
-  type CustomerHistoryEntry,
-  customerHistoryEntry,
-  MOST_WAITING,
-  type WaitingCases,
-} from "../../../lib/contract/index";
+import { type CustomerHistoryEntry, customerHistoryEntry } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
-import { only } from "../../db/only";
-import {
-  apiKeys,
-  auditLog,
-  birthDateRequests,
-  customers,
-  inSeconds,
-  reviews,
-  users,
-} from "../../db/schema/index";
+import { apiKeys, auditLog, customers, inSeconds, reviews, users } from "../../db/schema/index";
 import type { Context, RecordId } from "../context";
 import type { Customer } from "../customers/index";
 import {
@@ -105,23 +91,6 @@ export async function selectUserOfNumber(
       ),
     );
   return row?.userId ?? null;
-}
-
-/**
- * How many reviews and birth dates of a company wait, each counted up to `MOST_WAITING`: read from the index of what
- * waits, and no further.
- */
-export async function countWaiting(
-  ctx: Context,
-  { companyId }: { companyId: number },
-): Promise<WaitingCases> {
-  const count = (from: SQL) =>
-    sql`(select count(*) from (select ${from} and status = 'waiting' limit ${MOST_WAITING}) w)::int`;
-  const { rows } = await ctx.db.execute<WaitingCases>(
-    sql`select ${count(sql`from ${reviews} where company_id = ${companyId}`)} as reviews,
-      ${count(sql`from ${birthDateRequests} where company_id = ${companyId} and expires_at > app_now()`)} as birth_dates`,
-  );
-  return only(rows);
 }
 
 const RECOVERY_ALLOWED = 86_400;

@@ -26,8 +26,8 @@ const insertRequests = (company: number, days: number, count: number) =>
       insert into customers (company_id, customer_number, status, lang, tz)
       select ${company}::int, 'W' || nextval('customers_id_seq'), 'active', 'en_PH', 'Asia/Manila'
       from generate_series(1, ${count}::int) returning id)
-    insert into birth_date_requests (company_id, customer_id, dob, reason, asked_by, expires_at)
-    select ${company}::int, new.id, '1990-01-01', 'Passport', who.id, app_now() + make_interval(days => ${days}::int)
+    insert into approvals (company_id, act, subject_id, about, reason, asked_by, expires_at)
+    select ${company}::int, 'birth_date.correct', new.id, 'W', 'Passport', who.id, app_now() + make_interval(days => ${days}::int)
     from new, who`);
 
 beforeAll(async () => {
@@ -43,13 +43,13 @@ test("what waits is counted, of one's own institution alone, and no further than
   await insertRequests(elsewhere, 7, 2);
   await insertReviews(companyId, "settled", PAST);
   await insertRequests(companyId, -1, PAST);
-  expect(await counted()).toEqual({ reviews: 0, birth_dates: 0 });
+  expect(await counted()).toEqual({ reviews: 0, birth_dates: 0, approvals: 0 });
   await insertReviews(companyId, "waiting", 1);
   await insertRequests(companyId, 7, 3);
-  expect(await counted()).toEqual({ reviews: 1, birth_dates: 3 });
+  expect(await counted()).toEqual({ reviews: 1, birth_dates: 3, approvals: 3 });
   await insertReviews(companyId, "waiting", 150);
   await insertRequests(companyId, 7, 100);
-  expect(await counted()).toEqual({ reviews: 100, birth_dates: 100 });
+  expect(await counted()).toEqual({ reviews: 100, birth_dates: 100, approvals: 100 });
 });
 
 test("whoever only serves customers is told nothing of it", async () => {

@@ -18,6 +18,17 @@ import {
 export const findImport = async (ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> =>
   orNotFound(await selectOne(ctx, IMPORT, { companyId, id }));
 
+/** What tells a customer from others: who changes it decides who recovers the access. */
+const IDENTITY = ["mobile", "dob", "name", "sur_name"];
+
+/** Whether an import changes facts of identity of customers who are there already. */
+export const changesIdentity = ({
+  kind,
+  columns,
+  changed,
+}: Pick<ImportRow, "kind" | "columns" | "changed">) =>
+  kind === "customers" && changed > 0 && columns.some(({ field }) => IDENTITY.includes(field ?? ""));
+
 /** The import, locked, in one of the states in which this may be asked for. Errors: 404, 409 on `status`. */
 export async function lockImportIn(
   ctx: Context,
@@ -97,7 +108,14 @@ export function commitImport(ctx: Context, { companyId, id }: RecordId): Promise
   return inTransaction(ctx, async (ctx) => {
     const { badRows } = await lockImportIn(ctx, { companyId, id, statuses: ["checked"] });
     if (badRows > 0) throw conflict("bad_rows", "not_allowed", "must be 0: mend the file and send it again");
-    await updateImport(ctx, id, { status: "committing", rowsDone: 0, stopped: null, askedBy: askerOf(ctx) });
+    const { approval = null } = ctx;
+    await updateImport(ctx, id, {
+      status: "committing",
+      rowsDone: 0,
+      stopped: null,
+      askedBy: askerOf(ctx),
+      approval,
+    });
     return findImport(ctx, { companyId, id });
   });
 }

@@ -1,5 +1,12 @@
 export { expireImports } from "./expire-imports";
-export { cancelImport, checkImport, commitImport, findImport } from "./find-import";
+export {
+  cancelImport,
+  changesIdentity,
+  checkImport,
+  commitImport,
+  findImport,
+  lockImportIn,
+} from "./find-import";
 export { exportImportProblems, listImportProblems } from "./list-import-problems";
 export { receiveImport } from "./receive-import";
 export { listImports } from "./store";

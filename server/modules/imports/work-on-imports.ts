@@ -2,7 +2,7 @@ import { MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { type ErrorDetail, SYSTEM } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { clearImport } from "./find-import";
+import { changesIdentity, clearImport } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
 import { selectProductCodes, selectRepeated } from "./store";
@@ -97,16 +97,28 @@ class Refused extends Error {
   }
 }
 
+const NEWLY_CHANGED: NewProblem = {
+  row: 1,
+  column: null,
+  field: null,
+  message: "more customers would change than the check found: check the file again",
+  reason: "wrong_state",
+};
+
 /** Takes all rows in one transaction, which ends with the import done. */
 export async function commitRows(ctx: Context, work: Work): Promise<void> {
   const { row, reading, as } = work;
   const { id, companyId, kind } = row;
   const { progress, add } = tally();
   try {
-    await inTransaction({ ...ctx, actor: as }, async (inside) => {
+    const approval = (row.approval as Context["approval"]) ?? undefined;
+    await inTransaction({ ...ctx, actor: as, approval }, async (inside) => {
       for await (const rows of batchesOf(ctx, row)) {
         const problems = add(rows, await takeRows(inside, { companyId, reading, rows }), reading);
         if (problems.length > 0) throw new Refused(problems);
+        // What is changed beyond the check was not approved: it has to be checked again.
+        if (progress.changed > row.changed && changesIdentity({ ...row, changed: progress.changed }))
+          throw new Refused([NEWLY_CHANGED]);
         await note(ctx, work, progress);
       }
       const { created, changed, unchanged } = progress;

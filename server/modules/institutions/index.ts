@@ -3,4 +3,4 @@ export { findInstitution, readInstitution } from "./find-institution";
 export { findLogo, removeLogo, replaceLogo } from "./replace-logo";
 export { resetStaff, type StaffName, staffName } from "./reset-staff";
 export { listInstitutions } from "./store";
-export { updateInstitution } from "./update-institution";
+export { lockInstitution, lowersSecurity, updateInstitution } from "./update-institution";

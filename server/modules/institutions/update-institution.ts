@@ -1,9 +1,53 @@
 import type { InstitutionChange, InstitutionRecord } from "../../../lib/contract/index";
-import { invalidField } from "../../core/index";
+import { invalidField, orNotFound } from "../../core/index";
 import { auditChange } from "../audit/index";
 import type { Context } from "../context";
 import { isCountry } from "../mobile-numbers/index";
+import { lockOne } from "../records/index";
 import { changeCompany, INSTITUTION } from "./store";
+
+type Policy = keyof InstitutionChange;
+type Lowers = {
+  [Field in Policy]: null | ((before: InstitutionRecord[Field], after: InstitutionRecord[Field]) => boolean);
+};
+
+const isGivenUp = (before: boolean, after: boolean) => before && !after;
+const isLess = (before: number, after: number) => after < before;
+
+/** By which change of a policy the institution is less secure; `null`: by none. A policy without a line does not compile. */
+const LOWERS: Lowers = {
+  name: null,
+  tz: null,
+  lang: null,
+  support_phone: null,
+  support_email: null,
+  support_hours: null,
+  accent: null,
+  allowed_countries: null,
+  text_price: null,
+  text_prices: null,
+  recovery_enabled: (before, after) => !before && after,
+  recovery_asks_birth_date: isGivenUp,
+  staff_totp_required: isGivenUp,
+  lookup_reason_required: isGivenUp,
+  password_min_length: isLess,
+  passcode_length: isLess,
+  passcode_identifiers: (before, after) =>
+    before !== null && (after === null || after.some((identifier) => !before.includes(identifier))),
+};
+
+/** Whether a change makes the institution less secure. */
+export const lowersSecurity = (before: InstitutionRecord, change: InstitutionChange): boolean =>
+  (Object.keys(change) as Policy[]).some((field) => lowers(field, before, change));
+
+function lowers<Field extends Policy>(field: Field, before: InstitutionRecord, change: InstitutionChange) {
+  const after = change[field] as InstitutionRecord[Field] | undefined;
+  return after !== undefined && LOWERS[field]?.(before[field], after) === true;
+}
+
+/** The facts and policies, locked until the end of the transaction. Errors: 404. */
+export const lockInstitution = async (ctx: Context, { companyId }: { companyId: number }) =>
+  orNotFound(await lockOne<InstitutionRecord>(ctx, INSTITUTION, { companyId, id: companyId }));
 
 /**
  * Changes facts and policies of an institution. Every node goes by them from the next request on, as its trigger

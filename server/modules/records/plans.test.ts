@@ -3,9 +3,10 @@ import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOn } from "../../db/database";
 import { createInstitution, createTestContext } from "../../testing/index";
+import { countWaiting } from "../approvals/index";
 import { listAudit } from "../audit/index";
 import type { Context } from "../context";
-import { countWaiting, listBirthDates, listCustomerHistory } from "../customer-service/index";
+import { listBirthDates, listCustomerHistory } from "../customer-service/index";
 import { listReviews } from "../reviews/index";
 import { listSavings } from "../savings/index";
 import { listRecords } from "./index";
@@ -95,8 +96,10 @@ async function insertSome(company: number, from: number, to: number): Promise<vo
       insert into reviews (company_id, customer_id, kind, cause, status)
       select ${company}::int, id, 'claim', 'misses', (array['waiting', 'approved', 'refused', 'refused', 'refused', 'refused'])[1 + id % 6] from customer
     )
-    insert into birth_date_requests (company_id, customer_id, dob, reason, asked_by, expires_at)
-    select ${company}::int, id, '1990-01-01', 'Passport', (select max(id) from users), app_now() from customer`);
+    insert into approvals (company_id, act, subject_id, about, reason, asked_by, expires_at, status)
+    select ${company}::int, case when id % 4 = 0 then 'birth_date.correct' else 'customer.close' end, id, 'HSB', 'Passport',
+      (select max(id) from users), app_now(), (array['waiting', 'approved', 'refused', 'refused', 'refused', 'refused'])[1 + (id / 4) % 6]
+    from customer`);
 }
 
 /** What finds the rows of a page, below the limit; above it they are few. */
@@ -245,7 +248,7 @@ test.each([
 
 test("birth dates that were approved are found by their status", async () => {
   const approved = () => listBirthDates(ctx, { companyId, status: "approved", query: {} });
-  expectIndex(await planOf(approved), "birth_date_requests_by_status");
+  expectIndex(await planOf(approved), "approvals_by_act");
 });
 
 test("all that is on record of a customer is found by the customer, and only that is put in order", async () => {
@@ -258,11 +261,10 @@ test("all that is on record of a customer is found by the customer, and only tha
 
 test("what waits is counted from what waits alone", async () => {
   asked = [];
-  await countWaiting(ctx, { companyId });
+  await countWaiting(ctx, { companyId, role: "auditor", userId: 0 });
   const { query, params } = asked[0] ?? { query: "", params: [] };
   const { rows } = await client.query(`explain ${query}`, params);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("reviews_by_status");
-  expect(plan).toContain("birth_date_requests_expiring");
-  expect(plan).not.toContain("Filter");
+  expect(plan).toContain("approvals_expiring");
 });

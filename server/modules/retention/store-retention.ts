@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { BATCH, deleteRows } from "../../db/delete-rows";
 import {
   accessTokens,
+  approvals,
   auditLog,
   challenges,
   companies,
@@ -25,6 +26,7 @@ import {
   webhookFigures,
   webhookFormerSecrets,
 } from "../../db/schema/index";
+import { expireApprovals } from "../approvals/index";
 import { expireAudit } from "../audit/index";
 import type { Context } from "../context";
 import { FREE_FAILURES } from "../credentials/index";
@@ -269,6 +271,13 @@ export const RETENTION = {
     kept: "until the import is done or cancelled; one that is not finished is cancelled after `KEEP_IMPORTS_DAYS`",
     why: "its records are what stays of a file",
     sweep: expireImports,
+  },
+  approvals: {
+    what: "what an act that needs a second person would do",
+    table: approvals,
+    kept: "until it is decided, fetched or withdrawn; seven days at most",
+    why: "that it was asked for, and who decided it, stays",
+    sweep: expireApprovals,
   },
 } satisfies Record<string, Retained>;
 

@@ -1,3 +1,3 @@
 export { decideReview, openReview } from "./decide-review";
-export { listReviews, readReview } from "./read-review";
+export { describeReview, listReviews, readReview } from "./read-review";
 export { type ReviewRow, settleReviews } from "./store";

@@ -1,4 +1,5 @@
 import type { DateDifference, Review, ReviewCase, ReviewStatus } from "../../../lib/contract/index";
+import { orNotFound } from "../../core/index";
 import { auditList, auditRead } from "../audit/index";
 import type { Context, RecordId } from "../context";
 import { type ListQuery, type RecordPage, selectOne } from "../records/index";
@@ -26,6 +27,10 @@ export const readReview = (ctx: Context, { companyId, id }: RecordId): Promise<R
     },
     subject: ({ customer_id }) => customer_id,
   });
+
+/** The same without who tried what: what a second person decides by. Errors: 404. */
+export const describeReview = async (ctx: Context, { companyId, id }: RecordId): Promise<Review> =>
+  orNotFound(await selectOne<Review>(ctx, REVIEW, { companyId, id }));
 
 async function caseOf(
   ctx: Context,

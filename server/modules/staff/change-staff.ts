@@ -1,4 +1,4 @@
-import type { StaffChange, StaffMember } from "../../../lib/contract/index";
+import { gainsBy, type StaffChange, type StaffMember } from "../../../lib/contract/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction, type RecordId } from "../context";
 import { checkBranch, readMember } from "./find-staff";
@@ -25,6 +25,7 @@ export const changeStaff = (
       details: {
         reason,
         renamed: name !== undefined,
+        raised: gainsBy(before.role, role ?? before.role),
         before: { role: before.role, branch_id: before.branchId },
         after: { role: role ?? before.role, branch_id: branchId === undefined ? before.branchId : branchId },
       },

@@ -23,7 +23,7 @@ export function inviteStaff(
       await checkBranch(ctx, { companyId, branchId });
       const id = await insertStaff(ctx, { companyId, name, email, role, branchId });
       const link = await issueLink(ctx, { userId: id, kind: "invitation" });
-      const details = { role, branch_id: branchId };
+      const details = { role, branch_id: branchId, link_shown: !link.emailed };
       await recordAudit(ctx, { companyId, action: "staff.invited", subjectId: id, details });
       return { member: await readMember(ctx, { companyId, id }), link };
     }),

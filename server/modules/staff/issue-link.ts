@@ -11,7 +11,7 @@ export const hashesOfLink = (ctx: Context, token: string) => ctx.keys.hashes(PUR
 
 /**
  * Draws a one-time link for a member of staff, and mails it where mails are sent, in the transaction of its cause; an earlier
- * one ends.
+ * one ends. What was mailed is not answered: it is its owner's alone.
  */
 export async function issueLink(
   ctx: Context,
@@ -22,7 +22,8 @@ export async function issueLink(
   const { staffOrigin, publicOrigin } = ctx.settings;
   const url = `${staffOrigin ?? publicOrigin}/staff/welcome?link=${token}`;
   const emailed = await mailLink(ctx, { userId, kind, url });
-  return { url, token, expires_at: expiresAt.toISOString(), emailed };
+  const shown = emailed ? { url: null, token: null } : { url, token };
+  return { ...shown, expires_at: expiresAt.toISOString(), emailed };
 }
 
 async function mailLink(

@@ -13,6 +13,7 @@ import {
   type TestApi,
   testSettings,
 } from "../../testing/index";
+import { mailedLink } from "../../testing/mailed-link";
 import { codeOf } from "../../testing/totp-app";
 import { resetStaff } from "../institutions/index";
 import { relinkStaff } from "./index";
@@ -103,8 +104,9 @@ test("a password that the operator drew is changed before anything else, and not
 test("a link sets a password that somebody chose: nothing is left to do first", async () => {
   const { email, userId } = await staff();
   await resetStaff({ ...api.ctx, actor: SYSTEM }, { company: "HSB", email });
-  const { link } = await relinkStaff(api.ctx, { companyId, id: userId, reason: "A test" });
-  await desk.post("/v2/api/auth/staff_link", { link: link.token, password: NEXT, confirm_password: NEXT });
+  await relinkStaff(api.ctx, { companyId, id: userId, reason: "A test" });
+  const link = await mailedLink(api, email);
+  await desk.post("/v2/api/auth/staff_link", { link, password: NEXT, confirm_password: NEXT });
   expect((await tokensFor(email, { password: NEXT })).scope).toBe("staff");
 });
 
@@ -187,8 +189,9 @@ test("wrong codes count like wrong passwords, apart from them, and a right one i
   const who = { companyId, id: userId, reason: "A test" };
   await relinkStaff(api.ctx, who);
   expect(await api.db.$count(totpEnrolments, eq(totpEnrolments.userId, userId))).toBe(1);
-  const { link } = await relinkStaff(api.ctx, { ...who, second_factor: true });
-  await desk.post("/v2/api/auth/staff_link", { link: link.token, password: NEXT, confirm_password: NEXT });
+  await relinkStaff(api.ctx, { ...who, second_factor: true });
+  const link = await mailedLink(api, email);
+  await desk.post("/v2/api/auth/staff_link", { link, password: NEXT, confirm_password: NEXT });
   expect((await signIn(email, { password: NEXT })).status).toBe(200);
 });
 

@@ -26,7 +26,7 @@ export const relinkStaff = (
     const { active, assertNotLastAdministrator } = await lockStaff(ctx, { companyId, id });
     if (!active) throw conflict("id", "not_allowed", "is disabled: enable them first");
     await assertNotLastAdministrator("id");
-    await deletePassword(ctx, id);
+    const hadPassword = await deletePassword(ctx, id);
     await endSessions(ctx, { userId: id, companyId, reason: "credential changed" });
     const freed = secondFactor && (await removeSecondFactors(ctx, { userId: id }));
     const link = await issueLink(ctx, { userId: id, kind: "reset" });
@@ -34,7 +34,7 @@ export const relinkStaff = (
       companyId,
       action: "staff.reset",
       subjectId: id,
-      details: { reason, second_factor: freed },
+      details: { reason, second_factor: freed, had_password: hadPassword, link_shown: !link.emailed },
     });
     return { member: await readMember(ctx, { companyId, id }), link };
   });

@@ -84,7 +84,14 @@ export async function selectStaffId(ctx: Context, companyId: number, email: stri
  */
 export async function lockWithAdministrators(ctx: Context, companyId: number, id: number) {
   const rows = await ctx.db
-    .select({ id: users.id, active: users.active, role: users.role, branchId: users.branchId })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      active: users.active,
+      role: users.role,
+      branchId: users.branchId,
+    })
     .from(users)
     .where(
       and(
@@ -139,10 +146,12 @@ export const isOpenBranch = (ctx: Context, companyId: number, branchId: number):
       .for("share"),
   );
 
-export async function deletePassword(ctx: Context, userId: number): Promise<void> {
-  await ctx.db
+/** True: there was one. */
+export async function deletePassword(ctx: Context, userId: number): Promise<boolean> {
+  const { rowCount } = await ctx.db
     .delete(credentials)
     .where(and(eq(credentials.userId, userId), sql`${credentials.kind} = 'password'`));
+  return (rowCount ?? 0) > 0;
 }
 
 const setup = statement("staff_setup", ["userId"], (db, { userId }) =>

@@ -5,6 +5,7 @@ import { createTestKey } from "../create-test-key";
 import { rawRequest } from "../hostile/raw-request";
 import { rightRequestsOf } from "../hostile/right-requests";
 import { administrationAnswers } from "./administration-answers";
+import { approvalAnswers } from "./approval-answers";
 import { answerKey, type ContractHarness, createContractHarness } from "./create-contract-harness";
 import { customerAnswers } from "./customer-answers";
 import { customerServiceAnswers } from "./customer-service-answers";
@@ -126,6 +127,7 @@ test("every path: 405 with Allow for another method, 204 for OPTIONS; 404 beside
 
 test.each(
   Object.entries({
+    ...approvalAnswers,
     ...staffAnswers,
     ...administrationAnswers,
     ...webhookAnswers,

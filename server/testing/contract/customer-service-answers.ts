@@ -1,6 +1,6 @@
 import { expectCode, type Provoke, stepsOf } from "./story-steps";
 
-const REASON = { reason: "The contract asks" };
+const REASON = { reason: "The contract asks for it" };
 
 /** Answers of what staff do for customers. */
 export const customerServiceAnswers: Record<string, Provoke> = {
@@ -19,6 +19,7 @@ export const customerServiceAnswers: Record<string, Provoke> = {
     const { post } = stepsOf(harness);
     const { waiting, birthDates, staff } = harness.world;
     const refused = async (path: string) => expectCode(await post(path, REASON, staff), "conflict");
+    // What is asked for twice, or decided twice.
     const verbs = { approved: "approve", reset: "reset", refused: "refuse" } as const;
     for (const [done, verb] of Object.entries(verbs)) {
       const { id } = await waiting[done as keyof typeof verbs]();

@@ -1,4 +1,6 @@
 import { COLLECTION_NAMES, pathNameOf } from "../../../lib/contract/index";
+import { appNow, approvals } from "../../db/schema/index";
+import { SUPERVISOR } from "../../demo/named-people";
 import { workOnImports } from "../../modules/imports/index";
 import { drawPng } from "../draw-png";
 import { PLACEHOLDER_VALUES } from "../hostile/placeholder-values";
@@ -8,6 +10,18 @@ import type { ContractHarness } from "./create-contract-harness";
 /** Ana of the demo, whose right secrets lock nothing. */
 const ANA = { email: "ana@example.com", password: "correct-horse-demo" };
 const IMPORTS = "/v2/api/staff/imports";
+
+/** In the demo one person alone makes secrets: what two would have done. */
+async function approvedSecret({ db }: ContractHarness["context"], askedBy: number, application: number) {
+  const row = { companyId: 1, act: "application.secret", subjectId: application, about: "App" } as const;
+  const asked = { request: { id: application }, reason: "A test of the rules", askedBy, expiresAt: appNow };
+  const decided = { status: "approved", decidedBy: SUPERVISOR, decidedAt: appNow } as const;
+  const [made] = await db
+    .insert(approvals)
+    .values({ ...row, ...asked, ...decided })
+    .returning();
+  return made?.id;
+}
 
 /** The values of the hostile suite that would be refused, as they are right; and what has to happen before an operation. */
 export function livingValues({ send, world, context }: ContractHarness) {
@@ -37,6 +51,8 @@ export function livingValues({ send, world, context }: ContractHarness) {
       const { results } = await get("/v2/api/auth/sessions", world.saver.headers);
       return results.find(({ current }: { current: boolean }) => !current).id;
     },
+    approved_secret_id: async () =>
+      approvedSecret(context, world.administratorId, Number(world.made.application.id)),
     import_id: newestImport,
     checked_import_id: newestImport,
     async logo_hash() {

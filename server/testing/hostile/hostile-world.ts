@@ -106,6 +106,8 @@ function messagesOf(send: Send) {
       const text = await newestMessage(`mobile=${encodeURIComponent(mobile)}`);
       return { ref_number: ref_number as string, otp: /#([0-9]{6})$/.exec(text)?.[1] ?? "" };
     },
+    staffLinkFor: async (email: string) =>
+      /link=(\S+)/.exec(await newestMessage(`email=${email}`))?.[1] ?? "",
     emailTokenFor: async (email: string) =>
       /token=([\w-]+)/.exec(await newestMessage(`email=${email}`))?.[1] ?? "",
   };
@@ -137,7 +139,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const nextSerial = () => ++serial;
   const nextMobile = () => `+81${String(run).padStart(7, "0")}${String(nextSerial()).padStart(5, "0")}`;
 
-  const { requestCode, emailTokenFor } = messagesOf(send);
+  const { requestCode, emailTokenFor, staffLinkFor } = messagesOf(send);
   const newEmail = () => `l-${run}-${nextSerial()}@example.com`;
 
   /** Somebody changes the address again and again. */
@@ -163,7 +165,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
 
   const tokens = await sendJson(send, "/api/auth/get_tokens", USER_APP, ANA);
   const saver = { ...USER_APP, "Access-Token": tokens.access_token as string };
-  const staff = await prepareStaff(send, () => `q-${run}-${nextSerial()}@example.com`);
+  const staff = await prepareStaff(send, () => `q-${run}-${nextSerial()}@example.com`, staffLinkFor);
   const list = await send({ method: "GET", target: "/v2/api/savings/get-all?order=id", headers: saver });
   const [account] = JSON.parse(list.body).results;
   const bearer = { Authorization: `Bearer ${apiKey}` };

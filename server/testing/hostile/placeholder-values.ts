@@ -51,6 +51,12 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   review_to_refuse_id: async ({ waiting }) => (await waiting.refused()).id,
   birth_date_request_id: async ({ birthDates }) => (await birthDates.approved()).id,
   birth_date_request_to_refuse_id: async ({ birthDates }) => (await birthDates.refused()).id,
+  approval_id: async ({ birthDates }) => (await birthDates.approval()).id,
+  approval_to_refuse_id: async ({ birthDates }) => (await birthDates.refusedApproval()).id,
+  approval_to_assign_id: async ({ birthDates }) => (await birthDates.assigned()).id,
+  own_approval_id: async ({ birthDates }) => (await birthDates.own()).id,
+  // There is none: in the demo one person alone makes secrets.
+  approved_secret_id: () => 2147483647,
   message_id: async ({ newNotice }) => (await newNotice()).id,
   message_to_resend_id: async ({ newNotice }) => (await newNotice()).id,
   new_prefix: ({ newPrefix }) => newPrefix(),

@@ -4,14 +4,14 @@ import type { Send } from "./send-request";
 const STAFF_APP = { app_key: "demo-admin-app" };
 const USER_APP = { app_key: "demo-user-app" };
 const SUPERVISOR = { email: "supervisor@example.com", password: "supervisor-demo-pass" };
-const REASON = { reason: "A test" };
+const REASON = { reason: "A test of the rules" };
 
 type Path = () => Promise<{ id: string }>;
 
 /** What waits to be decided: path parameters, each made when it is first asked for. */
 export interface ReviewsOfWorld {
-  waiting: Record<"approved" | "reset" | "refused", Path>;
-  birthDates: Record<"approved" | "refused", Path>;
+  waiting: Record<"approved" | "reset" | "refused" | "alone", Path>;
+  birthDates: Record<"approved" | "refused" | "approval" | "refusedApproval" | "assigned" | "own", Path>;
 }
 
 interface Tools {
@@ -59,8 +59,27 @@ export function prepareReviews({ send, staff, ...tools }: Tools): ReviewsOfWorld
     return { id: String(id) };
   }
 
+  /** What the administrator asked for. */
+  async function askToClose() {
+    const path = `/v2/api/staff/customers/${await tools.feedCustomer("active")}/close`;
+    const { id } = await sendJson(send, path, staff, REASON);
+    return { id: String(id) };
+  }
+
   return {
-    waiting: { approved: once(missClaim), reset: once(missClaim), refused: once(missClaim) },
-    birthDates: { approved: once(askBirthDate), refused: once(askBirthDate) },
+    waiting: {
+      approved: once(missClaim),
+      reset: once(missClaim),
+      refused: once(missClaim),
+      alone: once(missClaim),
+    },
+    birthDates: {
+      approved: once(askBirthDate),
+      refused: once(askBirthDate),
+      approval: once(askBirthDate),
+      refusedApproval: once(askBirthDate),
+      assigned: once(askBirthDate),
+      own: once(askToClose),
+    },
   };
 }

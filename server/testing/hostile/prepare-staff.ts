@@ -49,13 +49,17 @@ async function joinStaff(send: Send, link: string): Promise<Colleague> {
 }
 
 /** Signs an administrator of the demo in, and takes three tellers on. */
-export async function prepareStaff(send: Send, nextEmail: () => string): Promise<StaffOfWorld> {
+export async function prepareStaff(
+  send: Send,
+  nextEmail: () => string,
+  linkFor: (email: string) => Promise<string>,
+): Promise<StaffOfWorld> {
   const administrator = await sendJson(send, "/api/auth/get_tokens", STAFF_APP, ADMINISTRATOR);
   const staff = { ...STAFF_APP, "Access-Token": administrator.access_token as string };
   const inviteStaff = async () => {
     const person = { name: "Queenie", email: nextEmail(), role: "teller" };
-    const { member, link } = await sendJson(send, "/v2/api/staff/members", staff, person);
-    return { id: member.id as number, link: link.token as string };
+    const { member } = await sendJson(send, "/v2/api/staff/members", staff, person);
+    return { id: member.id as number, link: await linkFor(person.email) };
   };
   const newcomer = await joinStaff(send, (await inviteStaff()).link);
   const atDesk = await joinStaff(send, (await inviteStaff()).link);

@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm";
 import { companies } from "../../db/schema/index";
-import { approveReview, refuseReview, resetReview } from "../../modules/customer-service/index";
+import {
+  approveReview,
+  closeCustomer,
+  correctBirthDate,
+  refuseReview,
+  resetReview,
+} from "../../modules/customer-service/index";
 import { createStaff } from "../create-staff";
 import { DOB, type LedgerCustomer, type LedgerWorld } from "./create-ledger-world";
 import { CUSTOMER_FACTS } from "./customer-outcomes";
@@ -81,8 +87,11 @@ export const reinstate: Outcome[] = [
 export const close: Outcome[] = [
   {
     when: "a customer who is signed in is closed",
-    prepare: onCustomer("close"),
-    audit: [ENDED, row("customer.closed", "staff", ...CHANGED)],
+    async prepare({ operator, companyId, ...world }) {
+      const { record } = await world.customer();
+      return () => closeCustomer(operator, { companyId, id: record.id ?? 0, ...REASON });
+    },
+    audit: [row("sessions.ended", "system", "ended", "reason"), row("customer.closed", "system", ...CHANGED)],
     events: [told("customer.closed", CUSTOMER_FACTS, ["status"])],
   },
 ];
@@ -217,47 +226,16 @@ export const readDate: Outcome[] = [
   },
 ];
 
-/** A supervisor who asks for a birth date, and an administrator who decides. */
-async function birthDate(world: LedgerWorld) {
-  const { companyId } = world;
-  const asker = await createStaff(world.api, { companyId, role: "supervisor" });
-  const decider = await createStaff(world.api, { companyId, role: "administrator" });
-  const { record } = await world.customer({ dob: "1990-03-28" });
-  const path = `${CUSTOMERS}/${record.id}/birth_date_requests`;
-  const ask = () => asker.client.post(path, { dob: DOB, ...REASON }, asker.token);
-  const decide = (id: number, verb: string) =>
-    decider.client.post(`/v2/api/staff/birth_date_requests/${id}/${verb}`, REASON, decider.token);
-  return { ask, decide };
-}
-
-const decided = (verb: string) => async (world: LedgerWorld) => {
-  const { ask, decide } = await birthDate(world);
-  const { id } = (await (await ask()).json()) as { id: number };
-  return () => decide(id, verb);
-};
-const OF_REQUEST = ["request", "asked_by", "reason"];
-
-export const requestDate: Outcome[] = [
+export const correctDate: Outcome[] = [
   {
-    when: "another birth date is asked for",
-    prepare: async (world) => (await birthDate(world)).ask,
-    audit: [row("customer.birth_date_requested", "staff", "request", "reason")],
-    events: [],
-  },
-];
-export const approveDate: Outcome[] = [
-  {
-    when: "somebody else approves it",
-    prepare: decided("approve"),
-    audit: [row("customer.birth_date_corrected", "staff", ...OF_REQUEST)],
+    when: "a customer gets another birth date",
+    async prepare(world) {
+      const { record } = await world.customer({ dob: "1990-03-28" });
+      const [company] = await world.api.db.select().from(companies).where(eq(companies.id, world.companyId));
+      const correction = { id: record.id ?? 0, dob: DOB, ...REASON };
+      return async () => company && correctBirthDate(world.operator, { company, ...correction });
+    },
+    audit: [row("customer.birth_date_corrected", "system", "reason")],
     events: [told("customer.updated", CUSTOMER_FACTS)],
-  },
-];
-export const refuseDate: Outcome[] = [
-  {
-    when: "somebody else refuses it",
-    prepare: decided("refuse"),
-    audit: [row("customer.birth_date_refused", "staff", ...OF_REQUEST)],
-    events: [],
   },
 ];

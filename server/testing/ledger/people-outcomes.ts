@@ -1,4 +1,6 @@
+import type { StaffWithLink } from "../../../lib/contract/index";
 import { createStaff } from "../create-staff";
+import { mailedLink } from "../mailed-link";
 import { codeOf } from "../totp-app";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row, rowOfNobody, told } from "./outcome";
@@ -14,11 +16,8 @@ async function administrator({ api, companyId }: LedgerWorld) {
     api.call(MEMBERS + path, { method, json, headers });
   const person = () => ({ name: "Dorotea", email: `${api.ctx.random.uuid()}@example.com`, role: "teller" });
   async function invite() {
-    const answer = (await (await call("", person())).json()) as {
-      member: { id: number };
-      link: { token: string };
-    };
-    return { id: answer.member.id, link: answer.link.token };
+    const { member } = (await (await call("", person())).json()) as StaffWithLink;
+    return { id: member.id, link: await mailedLink(api, member.email) };
   }
   return { call, person, invite };
 }
@@ -78,16 +77,16 @@ export const inviteStaff: Outcome[] = [
       const { call, person } = await administrator(world);
       return () => call("", person());
     },
-    audit: [row("staff.invited", "staff", "role", "branch_id")],
+    audit: [row("staff.invited", "staff", "role", "branch_id", "link_shown")],
     events: [],
   },
 ];
 
 export const changeStaff: Outcome[] = [
   {
-    when: "somebody gets another name and role",
-    prepare: toTeller((call, id) => call(`/${id}`, { name: "Dorotea", role: "auditor", ...REASON }, "PATCH")),
-    audit: [row("staff.updated", "staff", "reason", "renamed", "before", "after")],
+    when: "somebody gets another name and branch",
+    prepare: toTeller((call, id) => call(`/${id}`, { name: "Dorotea", branch_id: null, ...REASON }, "PATCH")),
+    audit: [row("staff.updated", "staff", "reason", "renamed", "raised", "before", "after")],
     events: [],
   },
 ];
@@ -132,7 +131,7 @@ export const relinkStaff: Outcome[] = [
     prepare: toTeller((call, id) => call(`/${id}/reset`, REASON)),
     audit: [
       row("sessions.ended", "staff", "ended", "reason"),
-      row("staff.reset", "staff", "reason", "second_factor"),
+      row("staff.reset", "staff", "reason", "second_factor", "had_password", "link_shown"),
     ],
     events: [],
   },

@@ -57,6 +57,11 @@ export const TABLES: Record<string, TableData> = {
     secret: "secret_hash",
     internal: "former_app_key_ends_at name kind origins rp_id public_user_id active",
   },
+  approvals: {
+    sensitive: "request before after",
+    personal: "about subject_id reason assigned_to decision_reason",
+    internal: "act status alone asked_at expires_at decided_at collected_at",
+  },
   audit_chains: {
     stays: "where each chain begins and ends",
     secret: "head_hash tail_hash",
@@ -123,7 +128,7 @@ export const TABLES: Record<string, TableData> = {
   imports: {
     stays: "who let which file in stays known",
     internal:
-      "kind status columns rows rows_done bad_rows created changed unchanged stopped worker lease_until ended_at cleared",
+      "kind status columns rows rows_done bad_rows created changed unchanged stopped approval worker lease_until ended_at cleared",
   },
   logos: { stays: "one for each company", public: "hash width height png" },
   occupations: { stays: "reference data", public: "id ext_ref_id name" },

@@ -3,6 +3,7 @@ import { readForm } from "@/app/read-form";
 import { ContactFields, PolicyFields } from "@/components/administration/institution-fields";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { ReasonForApproval } from "@/components/form/text-fields";
 import { LogoImage } from "@/components/shell/brand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
@@ -62,6 +63,7 @@ const page = administrationPage({ title: HEADING }, async ({ search, may, locale
           <legend className="sr-only">Policies</legend>
           <ContactFields settings={settings} />
           <PolicyFields settings={settings} />
+          <ReasonForApproval />
         </fieldset>
         {mayChange && <SubmitButton>Save</SubmitButton>}
       </BffForm>

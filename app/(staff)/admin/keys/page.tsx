@@ -1,6 +1,6 @@
 import { KeyList } from "@/components/administration/key-list";
 import { RadioField } from "@/components/form/radio-field";
-import { LtrField, PlainField } from "@/components/form/text-fields";
+import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import { readApiKeys } from "@/server/pages";
 import { recordListPage } from "../record-list-page";
 
@@ -37,6 +37,7 @@ const page = recordListPage({
           label="Where may it be used from? (optional)"
           hint="Addresses or networks, like 203.0.113.0/24, with commas between. Empty allows every address."
         />
+        <ReasonForApproval />
       </>
     ),
   },

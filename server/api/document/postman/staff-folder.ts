@@ -22,10 +22,9 @@ const CUSTOMERS: Step[] = [
 const MEMBERS: Step[] = [
   [
     "inviteStaff",
-    { draw: ["new_staff_email"], keep: { staff_id: "body.member.id", staff_link: "body.link.token" } },
+    { draw: ["new_staff_email"], keep: { staff_id: "body.member.id" }, holds: ["body.link.token === null"] },
   ],
-  ["acceptStaffLink", { appKey: "{{admin_app_key}}" }],
-  ["acceptStaffLink", { name: "The link was used up", appKey: "{{admin_app_key}}", status: 400 }],
+  ["acceptStaffLink", { name: "A link that was never mailed", appKey: "{{admin_app_key}}", status: 400 }],
   ["listStaff", { holds: ["body.count === body.results.length", "body.count > 0"] }],
   "exportStaff",
   "changeStaff",
@@ -74,7 +73,23 @@ const CUSTOMER_SERVICE: Step[] = [
   ["countWaiting", { holds: ["body.reviews <= 100"] }],
   "listReviews",
   ...["getReview", "approveReview", "resetReview", "refuseReview"].map(missing),
-  "closeCustomer",
+  ["closeCustomer", { keep: { own_approval_id: "body.id" } }],
+  ["listApprovals", { holds: ["body.count > 0"] }],
+  ["getApproval", { path: { id: "{{own_approval_id}}" }, holds: ['body.barred === "asker"'] }],
+  ...["approveApproval", "refuseApproval"].map(
+    (operation): Step => [
+      operation,
+      {
+        name: "Who asked does not decide",
+        status: 409,
+        path: { id: "{{own_approval_id}}" },
+        holds: ['body.error.details[0].reason === "second_person"'],
+      },
+    ],
+  ),
+  ["assignApproval", { path: { id: "{{own_approval_id}}" }, holds: ["body.assigned_to !== null"] }],
+  "withdrawApproval",
+  missing("collectApproval"),
   ["listCustomerHistory", { holds: ["body.count === 5", 'body.results[0].actor === "staff"'] }],
 ];
 

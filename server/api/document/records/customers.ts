@@ -166,7 +166,7 @@ export const CUSTOMERS = {
   } satisfies ReviewCase,
   BirthDateRequest: request,
   BirthDateCase: { ...request, dob: "1990-03-27", current_dob: "1990-03-28" } satisfies BirthDateCase,
-  WaitingCases: { reviews: 3, birth_dates: 1 } satisfies WaitingCases,
+  WaitingCases: { reviews: 3, birth_dates: 1, approvals: 2 } satisfies WaitingCases,
   TokenResponse: token,
   OtpResponse: {
     ...token,

@@ -2,6 +2,8 @@ import type {
   ApiKeyRecord,
   ApiKeyRequest,
   ApplicationRecord,
+  Approval,
+  ApprovalCase,
   BranchRecord,
   Institution,
   InstitutionRecord,
@@ -60,9 +62,40 @@ const key: ApiKeyRecord = {
   created_at: "2026-08-21T06:40:11.518Z",
 };
 
+const approval: Approval = {
+  id: 17,
+  act: "role.raise",
+  status: "waiting",
+  subject_id: 8,
+  about: "liza@example.com",
+  before: { role: "teller" },
+  after: { role: "supervisor" },
+  reason: "Leads the branch from Monday on",
+  asked_by: 10,
+  asked_by_name: "Rosa Villar",
+  asked_at: "2026-08-21T06:40:11.518Z",
+  expires_at: "2026-08-28T06:40:11.518Z",
+  assigned_to: null,
+  assigned_to_name: null,
+  alone: false,
+  decided_by: null,
+  decided_by_name: null,
+  decided_at: null,
+  decision_reason: null,
+  collected_at: null,
+};
+
 /** An institution: its facts, staff, applications and keys. */
 export const INSTITUTION = {
   StaffMember: teller,
+  Approval: approval,
+  ApprovalCase: { ...approval, barred: null, collectable: false } satisfies ApprovalCase,
+  ApprovedAct: { ...approval, link: null },
+  CollectedSecret: {
+    approval: { ...approval, act: "api_key.create", status: "approved" },
+    id: 3,
+    secret: "sk_live_Zk3mW1x9TqC0bYt7LhPq2wZk3mW1x9TqC0bYt7LhPq2wAb1f0c2d4e",
+  },
   StaffProfile: {
     ...teller,
     company_name: "Harbour Savings",

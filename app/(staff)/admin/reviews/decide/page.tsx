@@ -15,7 +15,8 @@ import { causeName, kindName, statusName } from "@/lib/value-words";
 import { readReview } from "@/server/pages";
 import { administrationPage } from "../../administration-page";
 
-const REVIEWS = "/admin/reviews";
+const APPROVALS = "/admin/approvals";
+const PAGE = "/admin/reviews/decide";
 
 const APPROVE = {
   claim: "Approve: the customer who verified the number gets this record, and signs up again to continue",
@@ -35,17 +36,17 @@ function choicesFor({ kind, status, claimant, cause }: ReviewCase) {
 
 /** One claim or recovery, and the form by which it is decided. */
 const page = administrationPage(
-  { title: ["A review", "Reviews"], permission: "customer_service:read" },
+  { title: ["A review", "Approvals"], permission: "customer_service:read" },
   async ({ text, search, may, locale }) => {
     const [review, { flash }] = await Promise.all([
       readReview((await text("id")) ?? ""),
-      readForm(`${REVIEWS}/decide`, search),
+      readForm(PAGE, search),
     ]);
     if (!review) return <MissingPage />;
     const open = review.status === "waiting" || review.status === "refused";
     return (
       <>
-        <BackLink href={REVIEWS}>Reviews</BackLink>
+        <BackLink href={APPROVALS}>Approvals</BackLink>
         <PageHeading caption={kindName(review.kind)}>
           <bdi>{review.customer_name ?? "No name on file"}</bdi>
         </PageHeading>

@@ -17,6 +17,7 @@ import { STAFF_ACTIONS } from "../staff-actions";
 
 const DONE = {
   changed: "The change was made",
+  mailed: "We have mailed them a link to set a password. It works once, for three days",
   disabled: "Access is disabled. Sessions and links have ended",
   enabled: "Access is enabled again",
 };
@@ -77,23 +78,19 @@ const page = pagesBelow(STAFF_ACTIONS, ofRecord);
 export const { generateMetadata } = page;
 export default page;
 
-type LinkProps = { link: { url: string; expiresAt: string; emailed: boolean }; locale: Locale };
+type LinkProps = { link: { url: string; expiresAt: string }; locale: Locale };
 
 /** A link to hand over, shown until that was done. */
 function OneTimeLink({ link, locale }: LinkProps) {
   return (
     <Banner className="mb-6">
-      <p className="mb-3 font-semibold">
-        {link.emailed
-          ? "We have mailed this link to them. Hand it over yourself if the mail does not arrive: it is not shown again"
-          : "Hand this link over now: it is not shown again"}
-      </p>
+      <p className="mb-3 font-semibold">Hand this link over now: it is not shown again</p>
       <ReadOnlySecret label="One-time link" text={link.url} file="one-time-link.txt" />
       <p className="mt-4">
         It sets a password once, and works until <Moment at={link.expiresAt} locale={locale} />.
       </p>
       <ButtonForm action="/bff/admin/staff/link-handed-over" locale={locale} className="mt-4">
-        {link.emailed ? "Hide the link" : "I have handed it over"}
+        I have handed it over
       </ButtonForm>
     </Banner>
   );

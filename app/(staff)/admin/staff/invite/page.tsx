@@ -1,5 +1,5 @@
 import { FormPage } from "@/app/form-page";
-import { LtrField, PlainField } from "@/components/form/text-fields";
+import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import { BranchField, RoleField } from "@/components/staff/staff-fields";
 import { readBranches, readInstitution } from "@/server/pages";
 import { administrationPage } from "../../administration-page";
@@ -19,7 +19,7 @@ const page = administrationPage(
         heading={HEADING}
         lead={
           sends_email
-            ? "We mail a link by which the new member of staff chooses a password, and show it to you. It works for 72 hours."
+            ? "We mail a link by which the new member of staff chooses a password. It works for 72 hours."
             : "You get a link by which the new member of staff chooses a password. It works for 72 hours."
         }
         button="Invite"
@@ -28,6 +28,7 @@ const page = administrationPage(
         <LtrField name="email" label="E-mail" type="email" inputMode="email" />
         <RoleField />
         <BranchField read={readBranches} />
+        <ReasonForApproval />
       </FormPage>
     );
   },

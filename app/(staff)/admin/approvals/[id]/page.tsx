@@ -1,0 +1,179 @@
+import { DoneBanner } from "@/app/done-banner";
+import { MissingPage } from "@/app/missing-page";
+import { readForm } from "@/app/read-form";
+import { customerRow, DecisionForm } from "@/components/administration/decision-form";
+import { ButtonForm } from "@/components/form/button-form";
+import { Banner } from "@/components/ui/banner";
+import { BackLink } from "@/components/ui/links";
+import { Moment } from "@/components/ui/moment";
+import { PageHeading } from "@/components/ui/page-heading";
+import { PageLink } from "@/components/ui/page-link";
+import { SummaryList } from "@/components/ui/summary-list";
+import { factsOf } from "@/lib/audit-words";
+import type { ApprovalCase, DecisionBar } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { actName, statusName } from "@/lib/value-words";
+import { readApproval } from "@/server/pages";
+import { administrationPage, pagesBelow } from "../../administration-page";
+import { shownOncePage } from "../../shown-once-page";
+
+const APPROVALS = "/admin/approvals";
+const BFF = `/bff${APPROVALS}`;
+
+const BARRED: Record<DecisionBar, string> = {
+  asker: "You asked for this. Another member of staff has to decide it.",
+  same_person:
+    "One of you invited the other, or gave the other a new password or role, less than seven days ago. A third person has to decide it.",
+  role: "Another role decides this.",
+};
+const CHOICES = [
+  { value: "approve", label: "Approve: it is done now; who asked is told a new secret once" },
+  { value: "refuse", label: "Refuse: everything stays as it is" },
+];
+
+const decide = administrationPage(
+  { title: ["An approval", "Approvals"], permission: "approvals:read" },
+  async ({ text, search, profile, may, locale }) => {
+    const page = `${APPROVALS}/decide`;
+    const [approval, { flash }] = await Promise.all([
+      readApproval((await text("id")) ?? ""),
+      readForm(page, search),
+    ]);
+    if (!approval) return <MissingPage />;
+    const { act, about, status, barred, collectable } = approval;
+    const waits = status === "waiting";
+    const form = { fields: { id: approval.id }, locale };
+    return (
+      <>
+        <BackLink href={APPROVALS}>Approvals</BackLink>
+        <DoneBanner
+          page={page}
+          search={search}
+          words={{
+            asked: "Nothing has changed yet: a second person has to approve it. You find it here until then",
+            assigned: "You see to it now",
+            released: "It is free for others to see to",
+          }}
+        />
+        <PageHeading caption={actName(act)}>
+          <bdi>{about}</bdi>
+        </PageHeading>
+        <ApprovalFacts approval={approval} locale={locale} />
+        {waits && barred && (
+          <Banner tone="notice" className="mt-8">
+            <p>{BARRED[barred]}</p>
+          </Banner>
+        )}
+        {waits && approval.asked_by === profile.id && (
+          <ButtonForm {...form} action={`${BFF}/withdraw`} className="mt-6">
+            Take it back
+          </ButtonForm>
+        )}
+        {collectable && (
+          <ButtonForm {...form} action={`${BFF}/collect`} className="mt-6" look="primary">
+            Show the secret, this once
+          </ButtonForm>
+        )}
+        {waits && !barred && may("approvals:write") && (
+          <>
+            <ButtonForm
+              {...form}
+              fields={{ id: approval.id, assigned: approval.assigned_to === profile.id ? "no" : "yes" }}
+              action={`${BFF}/assign`}
+              className="mt-6"
+            >
+              {approval.assigned_to === profile.id ? "Give it back to the others" : "I see to it"}
+            </ButtonForm>
+            <DecisionForm
+              action={`${BFF}/decide`}
+              id={approval.id}
+              choices={CHOICES}
+              flash={flash}
+              locale={locale}
+            />
+          </>
+        )}
+      </>
+    );
+  },
+);
+
+const page = pagesBelow({
+  decide,
+  link: shownOncePage({
+    page: `${APPROVALS}/link`,
+    title: "One-time link",
+    heading: "The one-time link",
+    label: "One-time link",
+    file: "one-time-link.txt",
+    warning: "Hand it over to its owner alone: it sets a password once, for three days.",
+    back: { href: APPROVALS, label: "Approvals" },
+  }),
+  secret: shownOncePage({
+    page: `${APPROVALS}/secret`,
+    title: "New secret",
+    heading: "The new secret",
+    label: "Secret",
+    file: "secret.txt",
+    warning: "Keep it out of browsers and mobile apps: anyone who has it can do everything that it allows.",
+    back: { href: APPROVALS, label: "Approvals" },
+  }),
+});
+
+export const { generateMetadata } = page;
+export default page;
+
+/** Where what it is about can be looked at. */
+function subjectRow({ act, subject_id: id, about }: ApprovalCase) {
+  if (act === "customer.close" || act === "birth_date.correct") return [customerRow(id ?? 0, about)];
+  if (act === "review.approve")
+    return [
+      {
+        term: "Evidence",
+        value: <PageLink href={`/admin/reviews/decide?id=${id}`}>What was tried, and by whom</PageLink>,
+      },
+    ];
+  return [];
+}
+
+function ApprovalFacts({ approval, locale }: { approval: ApprovalCase; locale: Locale }) {
+  const { before, after, reason, status, alone, asked_by_name, assigned_to_name } = approval;
+  const { decided_by_name, decided_at, decision_reason } = approval;
+  const changes = factsOf({ before: before ?? undefined, after: after ?? undefined });
+  const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+  return (
+    <SummaryList
+      rows={[
+        ...subjectRow(approval),
+        ...changes.map(({ name, value }) => ({ term: named(name), value: <bdi>{value}</bdi> })),
+        { term: "Asked by", value: <bdi>{asked_by_name}</bdi> },
+        { term: "Reason", value: <bdi>{reason || "None was asked for"}</bdi> },
+        { term: "Since", value: <Moment at={approval.asked_at} locale={locale} /> },
+        ...(status === "waiting"
+          ? [
+              { term: "Open until", value: <Moment at={approval.expires_at} locale={locale} /> },
+              { term: "Seen to by", value: <bdi>{assigned_to_name ?? "No one yet"}</bdi> },
+            ]
+          : []),
+        { term: "Status", value: alone ? "Done alone: there was no second person" : statusName(status) },
+        ...(decided_by_name && decided_at
+          ? [
+              {
+                term: "Decided",
+                value: (
+                  <>
+                    <Moment at={decided_at} locale={locale} /> by <bdi>{decided_by_name}</bdi>
+                    {decision_reason && (
+                      <>
+                        : <bdi>{decision_reason}</bdi>
+                      </>
+                    )}
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { DoneBanner } from "@/app/done-banner";
+import { ApprovalTable } from "@/components/administration/approval-table";
+import { ReviewTable } from "@/components/administration/review-table";
+import { ChoiceLinks } from "@/components/ui/choice-links";
+import { CursorPager } from "@/components/ui/cursor-pager";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Section } from "@/components/ui/section";
+import { APPROVAL_STATUSES, REVIEW_STATUSES } from "@/lib/contract";
+import { statusName } from "@/lib/value-words";
+import { readApprovals, readReviews, readWaiting } from "@/server/pages";
+import { administrationPage } from "../administration-page";
+
+const PAGE = "/admin/approvals";
+const DONE = {
+  decided: "Your decision was saved",
+  approved: "Approved",
+  refused: "Refused: everything stays as it is",
+  withdrawn: "You took it back",
+};
+
+/** Waiting ones, or those of the status that the address names. */
+const statusLinks = (name: string, statuses: readonly string[], now: string) => (
+  <ChoiceLinks
+    label="Status"
+    choices={statuses.map((each) => ({
+      words: statusName(each as "waiting"),
+      href: each === "waiting" ? PAGE : `${PAGE}?${name}=${each}`,
+      isNow: each === now,
+    }))}
+  />
+);
+
+/** How many cases wait, before the title, for a reader with many tabs. */
+async function countedTitle(): Promise<string> {
+  const waiting = await readWaiting();
+  const count = (waiting?.reviews ?? 0) + (waiting?.approvals ?? 0);
+  return count > 0 ? `(${count}) Approvals` : "Approvals";
+}
+
+const page = administrationPage(
+  { title: "Approvals", countedTitle, permission: "approvals:read" },
+  async ({ text, search, locale }) => {
+    const [asked, after, askedReviews, afterReview] = await Promise.all(
+      ["status", "after", "reviews", "after_review"].map(text),
+    );
+    const status = APPROVAL_STATUSES.find((known) => known === asked) ?? "waiting";
+    const reviewStatus = REVIEW_STATUSES.find((known) => known === askedReviews) ?? "waiting";
+    const [approvals, reviews] = await Promise.all([
+      readApprovals({ status, after }),
+      readReviews({ status: reviewStatus, after: afterReview }),
+    ]);
+    return (
+      <>
+        <DoneBanner page={PAGE} search={search} words={DONE} />
+        <PageHeading lead="What needs a second person, and claims and recoveries that staff have to decide.">
+          Approvals
+        </PageHeading>
+        <Section id="approvals" title="Acts that need a second person" className="" headed="">
+          {statusLinks("status", APPROVAL_STATUSES, status)}
+          <ApprovalTable approvals={approvals?.results ?? []} locale={locale} />
+          <CursorPager path={PAGE} query={{ status }} from={after} next={approvals?.after ?? null} />
+        </Section>
+        <Section id="reviews" title="Claims and recoveries">
+          {statusLinks("reviews", REVIEW_STATUSES, reviewStatus)}
+          <ReviewTable reviews={reviews?.results ?? []} locale={locale} />
+          {reviews?.after && (
+            <CursorPager
+              path={PAGE}
+              query={{ reviews: reviewStatus }}
+              from={afterReview}
+              next={reviews.after}
+            />
+          )}
+        </Section>
+      </>
+    );
+  },
+);
+
+export const { generateMetadata } = page;
+export default page;

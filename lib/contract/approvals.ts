@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { because } from "./issue-reason";
+import { pageOf } from "./page";
+import { LONGEST_REASON } from "./rules";
+import { line, moment, wideId } from "./text";
+
+/** What staff do only with a second person. */
+export const ACTS = [
+  "role.raise",
+  "member.invite",
+  "member.reset",
+  "second_factor.remove",
+  "api_key.create",
+  "api_key.rotate",
+  "application.secret",
+  "policy.lower",
+  "import.commit",
+  "review.approve",
+  "customer.close",
+  "birth_date.correct",
+] as const;
+export type ActName = (typeof ACTS)[number];
+
+export const APPROVAL_STATUSES = ["waiting", "approved", "refused", "expired", "withdrawn"] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+/** Why a caller cannot decide. */
+export const DECISION_BARS = ["role", "asker", "same_person"] as const;
+export type DecisionBar = (typeof DECISION_BARS)[number];
+
+/** Characters of the shortest reason for which two people do something. */
+export const SHORTEST_REASON = 10;
+
+const values = (description: string) =>
+  z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description, examples: [{ role: "teller" }] });
+
+/** An act that staff asked for, which a second person decides. */
+export const approval = z
+  .object({
+    id: wideId(),
+    act: z.enum(ACTS).meta({ description: "What is asked for.", examples: ["role.raise"] }),
+    status: z.enum(APPROVAL_STATUSES).meta({
+      description:
+        "`waiting`; `approved` or `refused` by the second person; `withdrawn` by who asked; `expired`: it was not decided within seven days.",
+    }),
+    subject_id: wideId()
+      .nullable()
+      .meta({
+        description: "`id` of what it is done to; `null`: what the act will make.",
+        examples: [8],
+      }),
+    about: z.string().meta({
+      description: "What it is done to, in words: an e-mail, a customer number, a name.",
+      examples: ["liza@example.com"],
+    }),
+    before: values("What changes, as it was when it was asked for; `null`: nothing to show."),
+    after: values("What it is to be; `null`: nothing to show, or it was forgotten when it was decided."),
+    reason: z.string(),
+    asked_by: z.int().meta({ description: "`id` of the member of staff who asked, and cannot decide." }),
+    asked_by_name: z.string().nullable(),
+    asked_at: moment(),
+    expires_at: moment(),
+    assigned_to: z.int().nullable(),
+    assigned_to_name: z.string().nullable(),
+    alone: z.boolean().meta({
+      description: "Whether it was done without a second person, because the institution had none.",
+    }),
+    decided_by: z.int().nullable(),
+    decided_by_name: z.string().nullable(),
+    decided_at: moment().nullable(),
+    decision_reason: z.string().nullable(),
+    collected_at: moment().nullable().meta({
+      description: "When who asked fetched the secret that was approved; `null`: not, or there is none.",
+    }),
+  })
+  .meta({ id: "Approval" });
+export type Approval = z.infer<typeof approval>;
+
+export const approvalList = pageOf(approval).meta({ id: "ApprovalList" });
+export type ApprovalList = z.infer<typeof approvalList>;
+
+/** The same with what the caller may do about it. */
+export const approvalCase = approval
+  .extend({
+    barred: z
+      .enum(DECISION_BARS)
+      .nullable()
+      .meta({
+        description:
+          "Why the caller cannot decide: the role; they asked; or one of both invited, reset or raised the other within seven days. `null`: they may.",
+        examples: ["asker"],
+      }),
+    collectable: z.boolean().meta({
+      description: "Whether the caller can fetch the secret now (`collectApproval`).",
+    }),
+  })
+  .meta({ id: "ApprovalCase" });
+export type ApprovalCase = z.infer<typeof approvalCase>;
+
+/** Of substance: who reads it later was not there. */
+const substantial = () =>
+  line(LONGEST_REASON)
+    .refine(
+      (text) => [...text].length >= SHORTEST_REASON,
+      because("too_short", `must have at least ${SHORTEST_REASON} characters`, SHORTEST_REASON),
+    )
+    .meta({ description: "Why; kept in the audit log." });
+
+export const approvalDecision = z.object({ reason: substantial() }).meta({ id: "ApprovalDecision" });
+
+/** Of an act that may need a second person, where its body had no reason before. */
+export const reasonForApproval = () =>
+  line(LONGEST_REASON)
+    .optional()
+    .meta({
+      description: `Why, for the person who approves it: at least ${SHORTEST_REASON} characters where it needs approval.`,
+      examples: ["The core system moves to a new server"],
+    });
+
+export const approvalReason = z.object({ reason: reasonForApproval() }).meta({ id: "ApprovalReason" });
+
+/** What an approval lets who asked fetch, once. */
+export const collectedSecret = z
+  .object({
+    approval,
+    id: z.int().meta({ description: "`id` of the API key or application." }),
+    secret: z
+      .string()
+      .meta({ description: "The secret itself: it is answered this once.", examples: ["sk_live_…"] }),
+  })
+  .meta({ id: "CollectedSecret" });

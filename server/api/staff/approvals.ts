@@ -1,0 +1,189 @@
+import { z } from "zod";
+import {
+  APPROVAL_STATUSES,
+  approval,
+  approvalCase,
+  approvalDecision,
+  approvalList,
+  choice,
+  collectedSecret,
+  LARGEST_WIDE_ID,
+  staffLink,
+  waitingCases,
+} from "../../../lib/contract/index";
+import { declareRoute } from "../../http/index";
+import {
+  approve,
+  assignApproval,
+  collect,
+  countWaiting,
+  listApprovals,
+  readApproval,
+  refuse,
+  withdraw,
+} from "../../modules/approvals/index";
+import { idParams } from "../query-text";
+import { declareList } from "./declare-list";
+
+const PATH = "/v2/api/staff/approvals";
+const READ = { tag: "Approvals", auth: { staff: "approvals:read" } } as const;
+const params = idParams("approval", LARGEST_WIDE_ID);
+const DECIDE = {
+  method: "post",
+  tag: "Approvals",
+  auth: { staff: "approvals:write" },
+  params,
+  refuses: ["not_found", "conflict"],
+} as const;
+const body = { schema: approvalDecision };
+const answers = { 200: { schema: approval, description: "The approval as it is now." } };
+
+/** Acts of staff that wait for a second person. */
+export const approvalRoutes = [
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/staff/waiting",
+      operationId: "countWaiting",
+      summary: "How many cases wait",
+      description: "For a menu: reviews, and what needs a second person. No personal data are read.",
+      tag: "Customer service",
+      auth: { staff: "customer_service:read" },
+      sample: {},
+      answers: { 200: { schema: waitingCases, description: "The counts." } },
+    },
+    ({ ctx, session }) => countWaiting(ctx, session),
+  ),
+  declareList(
+    {
+      ...READ,
+      path: PATH,
+      operationId: "listApprovals",
+      summary: "Acts that need a second person",
+      description:
+        "Those that wait unless asked otherwise, the longest first: what the caller's role decides, and what the caller asked for; auditors see all. Values of customers are left out. Reading it is audited.",
+      filters: { status: choice(APPROVAL_STATUSES).default("waiting") },
+      page: { schema: approvalList, description: "A page of approvals." },
+    },
+    ({ ctx, session, query: { status, ...query } }) => listApprovals(ctx, { session, status, query }),
+  ),
+  declareRoute(
+    {
+      ...READ,
+      method: "get",
+      path: `${PATH}/{id}`,
+      operationId: "getApproval",
+      summary: "One act that needs a second person",
+      description:
+        "What would change, before and after, and whether the caller may decide it. Reading it is audited.",
+      params,
+      sample: { path: { id: "{{approval_id}}" } },
+      answers: { 200: { schema: approvalCase, description: "The approval." } },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session, params: { id } }) => readApproval(ctx, { session, id }),
+  ),
+  declareRoute(
+    {
+      ...DECIDE,
+      path: `${PATH}/{id}/approve`,
+      operationId: "approveApproval",
+      summary: "Approve an act",
+      description:
+        "It is done now, under the checks of now; of an act that makes a secret, who asked may fetch it for 24 hours (`collectApproval`). For another person than who asked, and than one who invited, reset or raised them within seven days or was so by them: 409 `conflict`, reason `second_person`.",
+      body,
+      sample: {
+        path: { id: "{{approval_id}}" },
+        body: { reason: "Spoke with both of them on the telephone" },
+        answer: { status: "approved", link: null },
+        shows: { decided_by: 9, decided_by_name: "Ines Lim", decided_at: "2026-08-21T07:02:40.118Z" },
+      },
+      answers: {
+        200: {
+          schema: approval
+            .extend({
+              link: staffLink.nullable().meta({
+                description:
+                  "The one-time link of an invitation or reset, where no mails are sent: it is told here once, to be handed over; `null`: there is none, or it was mailed.",
+              }),
+            })
+            .meta({ id: "ApprovedAct" }),
+          description: "The approval as it is now.",
+        },
+      },
+    },
+    async ({ ctx, session, params: { id }, body: { reason } }) => {
+      const { approval, link } = await approve(ctx, { session, id, reason });
+      return { ...approval, link };
+    },
+  ),
+  declareRoute(
+    {
+      ...DECIDE,
+      path: `${PATH}/{id}/refuse`,
+      operationId: "refuseApproval",
+      summary: "Refuse an act",
+      description: "Everything stays as it is. For the same people as an approval.",
+      body,
+      sample: {
+        path: { id: "{{approval_to_refuse_id}}" },
+        body: { reason: "The branch does not know of it" },
+        answer: { status: "refused" },
+      },
+      answers,
+    },
+    ({ ctx, session, params: { id }, body: { reason } }) => refuse(ctx, { session, id, reason }),
+  ),
+  declareRoute(
+    {
+      ...DECIDE,
+      path: `${PATH}/{id}/withdraw`,
+      operationId: "withdrawApproval",
+      summary: "Take back what one asked for",
+      description: "For who asked alone, as long as it waits.",
+      sample: { path: { id: "{{own_approval_id}}" }, answer: { status: "withdrawn" } },
+      answers,
+    },
+    ({ ctx, session, params: { id } }) => withdraw(ctx, { session, id }),
+  ),
+  declareRoute(
+    {
+      ...DECIDE,
+      path: `${PATH}/{id}/assign`,
+      operationId: "assignApproval",
+      summary: "Take an act on, or give it back",
+      description: "Tells the others that the caller sees to it. They may still decide it.",
+      body: {
+        schema: z
+          .object({
+            assigned: z.boolean().meta({
+              description: "`true`: the caller sees to it; `false`: no one does.",
+              examples: [true],
+            }),
+          })
+          .meta({ id: "Assignment" }),
+      },
+      sample: {
+        path: { id: "{{approval_to_assign_id}}" },
+        body: { assigned: true },
+        answer: { status: "waiting" },
+        shows: { assigned_to: 9, assigned_to_name: "Ines Lim" },
+      },
+      answers,
+    },
+    ({ ctx, session, params: { id }, body: { assigned } }) => assignApproval(ctx, { session, id, assigned }),
+  ),
+  declareRoute(
+    {
+      ...DECIDE,
+      path: `${PATH}/{id}/collect`,
+      operationId: "collectApproval",
+      summary: "Fetch the secret that was approved",
+      description:
+        "The API key or application secret is made now, and answered this once. For who asked alone, within 24 hours of the approval.",
+      sample: { path: { id: "{{approved_secret_id}}" }, answer: { approval: { status: "approved" } } },
+      answers: { 200: { schema: collectedSecret, description: "The secret, this once." } },
+    },
+    ({ ctx, session, params: { id } }) => collect(ctx, { session, id }),
+  ),
+];

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { ACTS, APPROVAL_STATUSES } from "../../../lib/contract/approvals";
+import { moment, wideId } from "./columns";
+import { companyId } from "./institution";
+import { users } from "./people";
+
+type Values = Record<string, unknown>;
+
+/** Acts of staff that a second person decides, and those that were done alone because there was none. */
+export const approvals = pgTable(
+  "approvals",
+  {
+    id: wideId("id").primaryKey().generatedByDefaultAsIdentity(),
+    companyId: companyId(),
+    act: text("act", { enum: ACTS }).notNull(),
+    /** What it is done to, of the kind that the act names; null for what it makes. */
+    subjectId: wideId("subject_id"),
+    about: text("about").notNull(),
+    /** What is done when it is approved, never a secret; null once it ended. */
+    request: jsonb("request").$type<Values>(),
+    before: jsonb("before").$type<Values>(),
+    after: jsonb("after").$type<Values>(),
+    reason: text("reason").notNull(),
+    status: text("status", { enum: APPROVAL_STATUSES }).notNull().default("waiting"),
+    alone: boolean("alone").notNull().default(false),
+    askedBy: integer("asked_by")
+      .notNull()
+      .references(() => users.id),
+    askedAt: moment("asked_at").notNull().default(sql`app_now()`),
+    expiresAt: moment("expires_at").notNull(),
+    assignedTo: integer("assigned_to").references(() => users.id),
+    decidedBy: integer("decided_by").references(() => users.id),
+    decidedAt: moment("decided_at"),
+    decisionReason: text("decision_reason"),
+    collectedAt: moment("collected_at"),
+  },
+  (t) => [
+    // The same is asked for once at a time.
+    uniqueIndex("approvals_waiting").on(t.companyId, t.act, t.subjectId).where(sql`status = 'waiting'`),
+    index("approvals_by_status").on(t.companyId, t.status, t.id),
+    index("approvals_by_act").on(t.companyId, t.act, t.status, t.id),
+    index("approvals_expiring").on(t.companyId, t.expiresAt).where(sql`status = 'waiting'`),
+  ],
+);

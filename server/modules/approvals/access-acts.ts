@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { institutionChange, newApiKey } from "../../../lib/contract/index";
+import { conflict, orNotFound } from "../../core/index";
+import { createApiKey, lockRotatable, rotateApiKey } from "../api-keys/index";
+import { issueSecret, lockApplication } from "../applications/index";
+import { changesOf } from "../audit/index";
+import { changesIdentity, commitImport, lockImportIn } from "../imports/index";
+import { lockInstitution, lowersSecurity, updateInstitution } from "../institutions/index";
+import { ADMINISTRATORS, DECIDERS, defineAct } from "./act";
+
+const KEYS = { permission: "api_keys:write", deciders: ADMINISTRATORS } as const;
+
+const id = z.int();
+/** What a second person was shown of a check. */
+const checkOf = ({ columns, rows, created, changed }: Awaited<ReturnType<typeof lockImportIn>>) =>
+  JSON.stringify({ columns, rows, created, changed });
+
+const writes = (scopes: string[]) => scopes.some((scope) => scope.endsWith(":write"));
+
+/** What opens the institution to programs, and what its policies ask. */
+export const ACCESS_ACTS = {
+  "api_key.create": defineAct({
+    ...KEYS,
+    request: newApiKey,
+    describe: async (_, { request: { name, scopes, allowed_addresses, expires_in_days } }) =>
+      writes(scopes)
+        ? {
+            subjectId: null,
+            about: name,
+            before: null,
+            after: { scopes, allowed_addresses, expires_in_days },
+          }
+        : null,
+    perform: (ctx, { companyId, request }) => createApiKey(ctx, { companyId, key: request }),
+    secretOf: ({ id, key }) => ({ id, secret: key }),
+  }),
+  "api_key.rotate": defineAct({
+    ...KEYS,
+    request: z.object({ id, overlap: z.int() }),
+    async describe(ctx, { companyId, request }) {
+      const { name, scopes } = orNotFound(await lockRotatable(ctx, companyId, request.id));
+      if (!writes(scopes)) return null;
+      const after = { scopes, overlap_seconds: request.overlap };
+      return { subjectId: request.id, about: name, before: { scopes }, after };
+    },
+    perform: (ctx, { companyId, request }) => rotateApiKey(ctx, { companyId, ...request }),
+    secretOf: ({ id, key }) => ({ id, secret: key }),
+  }),
+  "application.secret": defineAct({
+    permission: "applications:write",
+    deciders: ADMINISTRATORS,
+    request: z.object({ id }),
+    async describe(ctx, { companyId, request }) {
+      const { application } = await lockApplication(ctx, { companyId, id: request.id });
+      const before = { has_secret: application.secretHash !== null };
+      return { subjectId: request.id, about: application.name, before, after: { has_secret: true } };
+    },
+    perform: (ctx, { companyId, request }) => issueSecret(ctx, { companyId, id: request.id }),
+    secretOf: ({ application, secret }) => ({ id: application.id, secret }),
+  }),
+  /** Exactly the file that was checked: its rows stay, and its columns and counts are held against what was shown. */
+  "import.commit": defineAct({
+    permission: "imports:write",
+    deciders: DECIDERS,
+    request: z.object({ id, checked: z.string().optional() }),
+    async describe(ctx, { companyId, request }) {
+      const row = await lockImportIn(ctx, { companyId, id: request.id, statuses: ["checked"] });
+      if (!changesIdentity(row)) return null;
+      request.checked = checkOf(row);
+      const { kind, rows, created, changed, columns } = row;
+      const fields = columns.flatMap(({ field }) => (field ? [field] : []));
+      return {
+        subjectId: row.id,
+        about: `#${row.id}`,
+        before: null,
+        after: { kind, rows, created, changed, fields },
+      };
+    },
+    async perform(ctx, { companyId, request }) {
+      const row = await lockImportIn(ctx, { companyId, id: request.id, statuses: ["checked"] });
+      if (request.checked !== undefined && request.checked !== checkOf(row))
+        throw conflict("id", "wrong_state", "was checked again since it was asked for");
+      return commitImport(ctx, { companyId, id: request.id });
+    },
+  }),
+  "policy.lower": defineAct({
+    permission: "institution:write",
+    deciders: ADMINISTRATORS,
+    request: institutionChange,
+    async describe(ctx, { companyId, request }) {
+      const before = await lockInstitution(ctx, { companyId });
+      const changes = changesOf(before, request);
+      if (!changes || !lowersSecurity(before, request)) return null;
+      return { subjectId: companyId, about: before.name, ...changes };
+    },
+    perform: (ctx, { companyId, request }) => updateInstitution(ctx, { companyId, change: request }),
+  }),
+};

@@ -1,0 +1,400 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { ActName, Approval, ApprovalCase, StaffWithLink } from "../../../lib/contract/index";
+import { approvals, auditLog, companies, customers, users } from "../../db/schema/index";
+import { createStaff } from "../../testing/create-staff";
+import {
+  createBankRecord,
+  createInstitution,
+  createTestApi,
+  refusalOf,
+  type TestApi,
+  testSettings,
+} from "../../testing/index";
+import { mailedLink } from "../../testing/mailed-link";
+import { sweep } from "../retention/index";
+
+const REASON = { reason: "A reason that a second person can judge" };
+const WHY = REASON.reason;
+const APPROVALS = "/v2/api/staff/approvals";
+const MEMBERS = "/v2/api/staff/members";
+const DAY = 86_400;
+
+type Colleague = Awaited<ReturnType<typeof createStaff>>;
+interface Request {
+  path: string;
+  json?: object;
+  method?: string;
+}
+
+let api: TestApi;
+let companyId: number;
+let serial = 0;
+
+beforeEach(async () => {
+  const limits = { ...testSettings().limits, volumeEnabled: false };
+  api = await createTestApi({ max: 20, settings: { limits } });
+  ({ companyId } = await createInstitution(api.ctx));
+});
+
+const staff = (role: "teller" | "supervisor" | "administrator" | "auditor") =>
+  createStaff(api, { companyId, role });
+const send = ({ token }: Pick<Colleague, "token">, { path, json = {}, method = "POST" }: Request) =>
+  api.call(path, { method, json, headers: { app_key: "demo-admin-app", "Access-Token": token } });
+const bodyOf = async <T>(answer: Response, status: number): Promise<T> => {
+  expect([answer.status, answer.status === status ? null : await answer.clone().json()]).toEqual([
+    status,
+    null,
+  ]);
+  return (await answer.json()) as T;
+};
+const asked = async (by: Colleague, request: Request) => bodyOf<Approval>(await send(by, request), 202);
+const decide = (by: Colleague, id: number, verb = "approve") =>
+  send(by, { path: `${APPROVALS}/${id}/${verb}`, json: REASON });
+const reasonOf = async (answer: Response) => {
+  const { error } = (await answer.json()) as { error: { code: string; details: { reason: string }[] } };
+  return [answer.status, error.code, error.details[0]?.reason];
+};
+const SECOND_PERSON = [409, "conflict", "second_person"];
+const OVER = [409, "conflict", "wrong_state"];
+
+const rename = { path: MEMBERS, json: { name: "Rosa Villar", email: "", role: "supervisor", ...REASON } };
+const invitation = () => ({ ...rename, json: { ...rename.json, email: `rosa-${++serial}@example.com` } });
+const closing = async (): Promise<Request & { id: number }> => {
+  const mobile = `+63917444${String(++serial).padStart(4, "0")}`;
+  const { id } = await createBankRecord(api.ctx, { companyId, mobile, dob: "1990-03-28" });
+  return { id, path: `/v2/api/staff/customers/${id}/close`, json: REASON };
+};
+const roleOf = async (id: number) => (await api.db.select().from(users).where(eq(users.id, id)))[0]?.role;
+const auditOf = (action: string) =>
+  api.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
+
+/** Every act as an administrator asks for it, the status of the usual answer, and who else may decide it. */
+const ACTS: Record<
+  Exclude<ActName, "import.commit" | "review.approve">,
+  () => Promise<Request & { usual: number }>
+> = {
+  "role.raise": async () => {
+    const { userId } = await staff("teller");
+    return {
+      path: `${MEMBERS}/${userId}`,
+      method: "PATCH",
+      json: { role: "auditor", ...REASON },
+      usual: 200,
+    };
+  },
+  "member.invite": async () => ({ ...invitation(), usual: 201 }),
+  "member.reset": async () => {
+    const { userId } = await staff("auditor");
+    return { path: `${MEMBERS}/${userId}/reset`, json: REASON, usual: 200 };
+  },
+  "second_factor.remove": async () => {
+    const { userId } = await staff("auditor");
+    return { path: `${MEMBERS}/${userId}/reset`, json: { second_factor: true, ...REASON }, usual: 200 };
+  },
+  "api_key.create": async () => ({
+    path: "/v2/api/staff/api_keys",
+    json: { name: "Core", scopes: ["customers:write"], ...REASON },
+    usual: 201,
+  }),
+  "api_key.rotate": async () => {
+    const { rows } = await api.db.execute<{ id: number }>(
+      sql`insert into api_keys (company_id, name, hint, hash, scopes)
+        values (${companyId}, 'Core', 'sk', ${`\\x${++serial}${"0".repeat(7)}`.slice(0, 10)}::bytea, '{customers:write}') returning id`,
+    );
+    return {
+      path: `/v2/api/staff/api_keys/${rows[0]?.id}/rotate`,
+      json: { overlap_hours: 0, ...REASON },
+      usual: 201,
+    };
+  },
+  "application.secret": async () => {
+    const { rows } = await api.db.execute<{ id: number }>(sql`select min(id) as id from applications`);
+    return { path: `/v2/api/staff/applications/${rows[0]?.id}/secret`, json: REASON, usual: 201 };
+  },
+  "policy.lower": async () => {
+    await api.db.update(companies).set({ recoveryAsksBirthDate: true });
+    return {
+      path: "/v2/api/staff/institution",
+      method: "PATCH",
+      json: { recovery_asks_birth_date: false, ...REASON },
+      usual: 200,
+    };
+  },
+  "customer.close": async () => ({ ...(await closing()), usual: 200 }),
+  "birth_date.correct": async () => {
+    const { id } = await closing();
+    return {
+      path: `/v2/api/staff/customers/${id}/birth_date_requests`,
+      json: { dob: "1990-03-27", ...REASON },
+      usual: 201,
+    };
+  },
+};
+
+const everyAct = Object.entries(ACTS) as [keyof typeof ACTS, () => Promise<Request & { usual: number }>][];
+
+test.each(everyAct)("%s: one person alone does it at once, and the audit says so", async (act, make) => {
+  const alone = await staff("administrator");
+  const { usual, ...request } = await make();
+  await bodyOf(await send(alone, request), usual);
+  const rows = await api.db.select().from(auditLog).where(sql`details->>'alone' = 'true'`);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ actorUserId }) => actorUserId === alone.userId)).toBe(true);
+  expect(await api.db.select().from(approvals)).toMatchObject([{ act, status: "approved", alone: true }]);
+});
+
+test.each(everyAct)("%s: of two people one asks, and the other decides", async (act, make) => {
+  const asker = await staff("administrator");
+  const second = await staff("administrator");
+  const { usual: _, ...request } = await make();
+  const isAlias = act === "birth_date.correct";
+  const { id } = await bodyOf<Approval>(await send(asker, request), isAlias ? 201 : 202);
+  expect(await reasonOf(await decide(asker, id))).toEqual(SECOND_PERSON);
+  expect(await reasonOf(await decide(asker, id, "refuse"))).toEqual(SECOND_PERSON);
+  const shown = await bodyOf<ApprovalCase>(await second.read(`${APPROVALS}/${id}`), 200);
+  expect(shown).toMatchObject({ act, status: "waiting", asked_by: asker.userId, barred: null, reason: WHY });
+  expect(shown.after).not.toBeNull();
+  const decided = await bodyOf<Approval>(await decide(second, id), 200);
+  expect(decided).toMatchObject({ status: "approved", decided_by: second.userId, alone: false });
+  expect(await reasonOf(await decide(second, id))).toEqual(OVER);
+  const isSecret = ["api_key.create", "api_key.rotate", "application.secret"].includes(act);
+  if (isSecret) await bodyOf(await decide(asker, id, "collect"), 200);
+  const both = { approval: id, asked_by: asker.userId, approved_by: second.userId };
+  const rows = await api.db
+    .select()
+    .from(auditLog)
+    .where(sql`details->>'approval' = ${String(id)}`);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { details } of rows) expect(details).toMatchObject(both);
+});
+
+test.each(everyAct)(
+  "%s: an account that the asker invited decides nothing for them for a week",
+  async (_, make) => {
+    const asker = await staff("administrator");
+    const puppet = await staff("administrator");
+    await api.db.execute(sql`insert into audit_log (company_id, actor_kind, actor_user_id, action, subject_type, subject_id)
+    values (${companyId}, 'staff', ${asker.userId}, 'staff.invited', 'user', ${String(puppet.userId)})`);
+    const { usual: __, ...request } = await make();
+    const { id } = (await (await send(asker, request)).json()) as Approval;
+    expect(await reasonOf(await decide(puppet, id))).toEqual(SECOND_PERSON);
+    await send(asker, { path: `${APPROVALS}/${id}/withdraw` });
+    const back = (await (await send(puppet, await make())).json()) as Approval;
+    expect(await reasonOf(await decide(asker, back.id))).toEqual(SECOND_PERSON);
+  },
+);
+
+test("an administrator who resets a supervisor gets no link, and cannot decide through the account", async () => {
+  const [asker, second] = [await staff("administrator"), await staff("administrator")];
+  const supervisor = await staff("supervisor");
+  const { id } = await asked(asker, { path: `${MEMBERS}/${supervisor.userId}/reset`, json: REASON });
+  expect(await mailedLink(api, supervisor.email)).toBe("");
+  const approved = await bodyOf<{ link: unknown }>(await decide(second, id), 200);
+  expect(approved.link).toBeNull();
+  expect(await mailedLink(api, supervisor.email)).toMatch(/^stl_/);
+  const password = "amber-lantern-22";
+  const accepted = { link: await mailedLink(api, supervisor.email), password, confirm_password: password };
+  await api.call("/v2/api/auth/staff_link", { json: accepted, headers: { app_key: "demo-admin-app" } });
+  const signedIn = await asker.client.getTokens({ email: supervisor.email, password });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const close = await asked(asker, await closing());
+  expect(await reasonOf(await decide({ ...supervisor, token }, close.id))).toEqual(SECOND_PERSON);
+  await api.clock.advance(7 * DAY + 1);
+  expect(await reasonOf(await decide(await staff("supervisor"), close.id))).toEqual(OVER);
+});
+
+test("where no mails are sent the approver is told the link, never who asked", async () => {
+  api = await createTestApi({ max: 20, settings: { sendsEmail: false } });
+  ({ companyId } = await createInstitution(api.ctx));
+  const [asker, second] = [await staff("administrator"), await staff("administrator")];
+  const { id } = await asked(asker, invitation());
+  const { link } = await bodyOf<{ link: StaffWithLink["link"] }>(await decide(second, id), 200);
+  expect(link).toMatchObject({ emailed: false, token: expect.stringMatching(/^stl_/) });
+  const again = await bodyOf<object>(await asker.read(`${APPROVALS}/${id}`), 200);
+  expect(JSON.stringify(again)).not.toContain("stl_");
+  const [row] = await auditOf("staff.invited");
+  expect(row?.details).toMatchObject({ link_shown: true, asked_by: asker.userId });
+  const subject = Number(row?.subjectId);
+  await api.db.execute(
+    sql`insert into credentials (user_id, kind, hash) values (${subject}, 'password', 'x')`,
+  );
+  const { people } = { people: await asked(second, await closing()) };
+  await api.db.execute(sql`update approvals set asked_by = ${subject} where id = ${people.id}`);
+  expect(await reasonOf(await decide(second, people.id))).toEqual(SECOND_PERSON);
+});
+
+test("an administrator who disables, demotes or resets the others is not alone for a month", async () => {
+  const [alone, other] = [await staff("administrator"), await staff("administrator")];
+  await bodyOf(await send(alone, { path: `${MEMBERS}/${other.userId}/disable`, json: REASON }), 200);
+  expect((await send(alone, invitation())).status).toBe(202);
+  await api.db.update(users).set({ active: true, role: "administrator" }).where(eq(users.id, other.userId));
+  const demoted = {
+    path: `${MEMBERS}/${other.userId}`,
+    method: "PATCH",
+    json: { role: "teller", ...REASON },
+  };
+  await bodyOf(await send(alone, demoted), 200);
+  expect((await send(alone, invitation())).status).toBe(202);
+  expect((await send(alone, await ACTS["role.raise"]())).status).toBe(202);
+  await api.clock.advance(30 * DAY + 1);
+  const later = await createStaff(api, { companyId, role: "auditor" });
+  await api.db.update(users).set({ role: "administrator" }).where(eq(users.id, later.userId));
+  await api.db.update(users).set({ role: "auditor" }).where(eq(users.id, alone.userId));
+  expect((await send(later, invitation())).status).toBe(201);
+});
+
+test("letting a disabled supervisor in again needs two, and one who is raised while disabled as well", async () => {
+  const [asker, second] = [await staff("administrator"), await staff("administrator")];
+  const { userId } = await staff("supervisor");
+  await send(asker, { path: `${MEMBERS}/${userId}/disable`, json: REASON });
+  const { id } = await asked(asker, { path: `${MEMBERS}/${userId}/enable`, json: REASON });
+  await bodyOf(await decide(second, id), 200);
+  expect((await auditOf("staff.enabled"))[0]?.details).toMatchObject({ asked_by: asker.userId });
+});
+
+test("fifty approvals at once are one; and of an approval and a refusal one counts", async () => {
+  const asker = await staff("administrator");
+  const deciders = [await staff("administrator"), await staff("administrator")];
+  const { id } = await asked(asker, invitation());
+  const many = await Promise.all(Array.from({ length: 50 }, (_, n) => decide(deciders[n % 2]!, id)));
+  expect(many.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  expect(await auditOf("staff.invited")).toHaveLength(1);
+  const next = await asked(asker, invitation());
+  const two = await Promise.all([decide(deciders[0]!, next.id), decide(deciders[1]!, next.id, "refuse")]);
+  expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("a secret is fetched once, by who asked, within a day, and stands nowhere", async () => {
+  const [asker, second] = [await staff("administrator"), await staff("administrator")];
+  const ask = async () => (await asked(asker, await ACTS["api_key.create"]())).id;
+  const id = await ask();
+  expect(await reasonOf(await decide(asker, id, "collect"))).toEqual(OVER);
+  await bodyOf(await decide(second, id), 200);
+  expect(await reasonOf(await decide(second, id, "collect"))).toEqual(OVER);
+  expect(await auditOf("api_key.created")).toHaveLength(0);
+  const both = await Promise.all([decide(asker, id, "collect"), decide(asker, id, "collect")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { secret } = (await both.find(({ status }) => status === 200)!.json()) as { secret: string };
+  const { rows } = await api.db.execute(
+    sql`select t::text as row from approvals t union all select a::text from audit_log a`,
+  );
+  expect(JSON.stringify(rows)).not.toContain(secret.slice(12));
+  const late = await ask();
+  await bodyOf(await decide(second, late), 200);
+  await api.db.execute(
+    sql`update approvals set decided_at = app_now() - interval '1 day' where id = ${late}`,
+  );
+  expect(await reasonOf(await decide(asker, late, "collect"))).toEqual(OVER);
+});
+
+test("it is done under the checks of then: who asked may still do it, and it is still possible", async () => {
+  const [asker, second, third] = [
+    await staff("administrator"),
+    await staff("administrator"),
+    await staff("administrator"),
+  ];
+  const { id } = await asked(asker, invitation());
+  await send(third, { path: `${MEMBERS}/${asker.userId}/disable`, json: REASON });
+  expect(await reasonOf(await decide(second, id))).toEqual([409, "conflict", "not_allowed"]);
+  const close = await closing();
+  const waits = await asked(third, close);
+  await api.db.update(customers).set({ status: "closed" }).where(eq(customers.id, close.id));
+  expect((await decide(second, waits.id)).status).toBe(409);
+  expect(await bodyOf(await second.read(`${APPROVALS}/${waits.id}`), 200)).toMatchObject({
+    status: "waiting",
+  });
+});
+
+test("what cannot be done is refused when it is asked for, and nothing of the trial stays", async () => {
+  const [asker] = [await staff("administrator"), await staff("administrator")];
+  const taken = { ...invitation(), json: { ...rename.json, email: asker.email } };
+  expect(await reasonOf(await send(asker, taken))).toEqual([409, "conflict", "taken"]);
+  const once = invitation();
+  await asked(asker, once);
+  expect(await api.db.select().from(users).where(eq(users.email, once.json.email))).toEqual([]);
+  expect(await mailedLink(api, once.json.email)).toBe("");
+  for (const reason of [undefined, "Short"]) {
+    const answer = await send(asker, { ...invitation(), json: { ...invitation().json, reason } });
+    expect(await refusalOf(answer)).toMatchObject({ status: 400, fields: ["reason"] });
+  }
+  const close = await closing();
+  await asked(asker, close);
+  expect(await reasonOf(await send(asker, close))).toEqual(OVER);
+});
+
+test("what one person may do needs no second: a teller, a key that reads, a policy that asks for more", async () => {
+  const [asker] = [await staff("administrator"), await staff("administrator")];
+  const { userId } = await staff("teller");
+  const done: [Request, number][] = [
+    [{ path: MEMBERS, json: { name: "Tess", email: `t-${++serial}@example.com`, role: "teller" } }, 201],
+    [{ path: `${MEMBERS}/${userId}/reset`, json: REASON }, 200],
+    [{ path: "/v2/api/staff/api_keys", json: { name: "Reads", scopes: ["customers:read"] } }, 201],
+    [{ path: "/v2/api/staff/institution", method: "PATCH", json: { password_min_length: 12 } }, 200],
+  ];
+  for (const [request, status] of done) await bodyOf(await send(asker, request), status);
+  expect(await api.db.select().from(approvals)).toEqual([]);
+});
+
+test("a supervisor decides about customers, not about staff; a teller and an auditor decide nothing", async () => {
+  const [asker, supervisor] = [await staff("administrator"), await staff("supervisor")];
+  await staff("administrator");
+  const about = await asked(asker, invitation());
+  expect((await decide(supervisor, about.id)).status).toBe(404);
+  const close = await asked(asker, await closing());
+  for (const role of ["teller", "auditor"] as const)
+    expect((await decide(await staff(role), close.id)).status).toBe(403);
+  const listed = await bodyOf<{ results: Approval[] }>(await supervisor.read(APPROVALS), 200);
+  expect(listed.results.map(({ id }) => id)).toEqual([close.id]);
+  expect(await bodyOf(await supervisor.read("/v2/api/staff/waiting"), 200)).toMatchObject({ approvals: 1 });
+  await bodyOf(await decide(supervisor, close.id), 200);
+});
+
+test("who asked takes it back; another cannot; one who sees to it is named", async () => {
+  const [asker, second] = [await staff("administrator"), await staff("administrator")];
+  const { id } = await asked(asker, invitation());
+  const path = `${APPROVALS}/${id}`;
+  const taken = await bodyOf(await send(second, { path: `${path}/assign`, json: { assigned: true } }), 200);
+  expect(taken).toMatchObject({ assigned_to: second.userId, assigned_to_name: "Tess" });
+  expect(await reasonOf(await send(second, { path: `${path}/withdraw` }))).toEqual([
+    409,
+    "conflict",
+    "not_allowed",
+  ]);
+  expect(await bodyOf(await send(asker, { path: `${path}/withdraw` }), 200)).toMatchObject({
+    status: "withdrawn",
+  });
+  expect(await reasonOf(await decide(second, id))).toEqual(OVER);
+});
+
+test("after a week it is over, and what it would have done is forgotten", async () => {
+  const [asker] = [await staff("administrator"), await staff("administrator")];
+  await send(asker, await ACTS["birth_date.correct"]());
+  const close = await asked(asker, await closing());
+  await api.clock.advance(7 * DAY + 1);
+  const second = await staff("administrator");
+  expect(await reasonOf(await decide(second, close.id))).toEqual(OVER);
+  await sweep(api.ctx, ["approvals"]);
+  const kept = await api.db.select().from(approvals).orderBy(approvals.id);
+  expect(kept).toMatchObject([
+    { status: "expired", request: null, before: null, after: null },
+    { status: "expired", request: null, after: { status: "closed" } },
+  ]);
+  expect(await auditOf("approval.expired")).toHaveLength(2);
+});
+
+test("approvals of another institution are not there", async () => {
+  const asker = await staff("administrator");
+  await staff("administrator");
+  const { id } = await asked(asker, invitation());
+  await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
+  const { rows } = await api.db.execute<{ id: number }>(sql`select id from companies where prefix = 'ELS'`);
+  const stranger = await createStaff(api, {
+    companyId: rows[0]!.id,
+    role: "administrator",
+    appKey: "els-admin-app",
+  });
+  expect((await stranger.client.post(`${APPROVALS}/${id}/approve`, REASON, stranger.token)).status).toBe(404);
+  expect((await stranger.read(`${APPROVALS}/${id}`)).status).toBe(404);
+  expect(await roleOf(asker.userId)).toBe("administrator");
+});

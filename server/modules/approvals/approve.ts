@@ -1,0 +1,104 @@
+import type { Approval, StaffWithLink } from "../../../lib/contract/index";
+import { conflict, orNotFound } from "../../core/index";
+import { recordAudit } from "../audit/index";
+import { type Context, inTransaction, type RecordId } from "../context";
+import { ACTS } from "./acts";
+import { performApproved } from "./perform-approved";
+import { findRow, requireSecondPerson, type Which } from "./require-second-person";
+import { type ApprovalRow, assign, endWaiting, selectApproval } from "./store";
+
+const readApproval = async (ctx: Context, which: RecordId): Promise<Approval> =>
+  orNotFound(await selectApproval(ctx, which));
+
+interface Decision extends Which {
+  reason: string;
+}
+
+const overNow = () => conflict("id", "wrong_state", "is decided already, or is over");
+
+const forgotten = ({ act }: ApprovalRow) => ({
+  request: null,
+  ...(ACTS[act].isPersonal && { before: null, after: null }),
+});
+
+/** The approval as it is now; and a one-time link where none could be mailed: it is told to who approved, once. */
+export interface Approved {
+  approval: Approval;
+  link: StaffWithLink["link"] | null;
+}
+
+/**
+ * Approves what another person asked for, and does it under the checks of now; of an act that makes a secret it only
+ * permits who asked to fetch it. Of two who decide at once one does. Errors: 403, 404, 409 `conflict`, and those of the verb.
+ */
+export const approve = (ctx: Context, { session, id, reason }: Decision): Promise<Approved> =>
+  inTransaction(ctx, async (ctx) => {
+    const { companyId, userId } = session;
+    const row = await findRow(ctx, { session, id });
+    await requireSecondPerson(ctx, session, row);
+    const { secretOf } = ACTS[row.act];
+    const forgets = secretOf ? {} : forgotten(row);
+    if (!(await endWaiting(ctx, id, { status: "approved", by: userId, reason, forgets }))) throw overNow();
+    await recordDecision(ctx, "approval.approved", row, reason);
+    const result = secretOf ? null : await performApproved(ctx, { row, session, approvedBy: userId });
+    return { approval: await readApproval(ctx, { companyId, id }), link: linkIn(result) };
+  });
+
+/** A link that was not mailed. */
+function linkIn(result: unknown): Approved["link"] {
+  const { link = null } = (result ?? {}) as Partial<StaffWithLink>;
+  return link && link.url !== null ? link : null;
+}
+
+/** Leaves everything as it is. Errors: as of an approval. */
+export const refuse = (ctx: Context, { session, id, reason }: Decision): Promise<Approval> =>
+  inTransaction(ctx, async (ctx) => {
+    const { companyId, userId } = session;
+    const row = await findRow(ctx, { session, id });
+    await requireSecondPerson(ctx, session, row);
+    const forgets = forgotten(row);
+    if (!(await endWaiting(ctx, id, { status: "refused", by: userId, reason, forgets }))) throw overNow();
+    await recordDecision(ctx, "approval.refused", row, reason);
+    const { records } = ACTS[row.act];
+    const details = { request: id, asked_by: row.askedBy, reason };
+    if (records)
+      await recordAudit(ctx, { companyId, action: records.refused, subjectId: row.subjectId, details });
+    return readApproval(ctx, { companyId, id });
+  });
+
+/** Takes back what one asked for. Errors: 404, 409 `conflict` for another person's, and for what is over. */
+export const withdraw = (ctx: Context, { session, id }: Which): Promise<Approval> =>
+  inTransaction(ctx, async (ctx) => {
+    const { companyId, userId } = session;
+    const row = await findRow(ctx, { session, id });
+    if (row.askedBy !== userId) throw conflict("id", "not_allowed", "was asked for by another person");
+    const forgets = forgotten(row);
+    if (!(await endWaiting(ctx, id, { status: "withdrawn", by: userId, reason: null, forgets })))
+      throw overNow();
+    await recordDecision(ctx, "approval.withdrawn", row);
+    return readApproval(ctx, { companyId, id });
+  });
+
+/** Takes one on, or gives it back; others may still decide it. Errors: 404, 409 `conflict` for what is over. */
+export const assignApproval = (
+  ctx: Context,
+  { session, id, assigned }: Which & { assigned: boolean },
+): Promise<Approval> =>
+  inTransaction(ctx, async (ctx) => {
+    const { companyId, userId } = session;
+    const { act } = await findRow(ctx, { session, id });
+    if (!(await assign(ctx, id, assigned ? userId : null))) throw overNow();
+    const details = { act, assigned };
+    await recordAudit(ctx, { companyId, action: "approval.assigned", subjectId: id, details });
+    return readApproval(ctx, { companyId, id });
+  });
+
+async function recordDecision(
+  ctx: Context,
+  action: "approval.approved" | "approval.refused" | "approval.withdrawn",
+  { companyId, id, act, subjectId, askedBy }: ApprovalRow,
+  reason?: string,
+): Promise<void> {
+  const details = { act, subject: subjectId, asked_by: askedBy, ...(reason && { reason }) };
+  await recordAudit(ctx, { companyId, action, subjectId: id, details });
+}

@@ -1,0 +1,49 @@
+import type { Approval, ApprovalCase, ApprovalStatus, WaitingCases } from "../../../lib/contract/index";
+import { auditList, auditRead } from "../audit/index";
+import type { Context } from "../context";
+import type { ListQuery, RecordPage } from "../records/index";
+import type { StaffSession } from "../tokens/index";
+import { isCollectable } from "./collect";
+import { barOf } from "./require-second-person";
+import { selectApproval, selectApprovalRow, selectApprovals, selectWaiting } from "./store";
+import { type Reader, visibleTo } from "./visible-to";
+
+/** The approvals of one status, without the values of customers; audited. Errors: 400 naming `limit`, `offset` or `after`. */
+export const listApprovals = (
+  ctx: Context,
+  { session, ...asked }: Omit<ListQuery, "companyId"> & { session: StaffSession; status: ApprovalStatus },
+): Promise<RecordPage<Approval>> => {
+  const listing = { ...asked, companyId: session.companyId };
+  return auditList(ctx, {
+    companyId: listing.companyId,
+    action: "review.listed",
+    details: { of: "approvals", status: listing.status },
+    read: (ctx) => selectApprovals(ctx, listing, visibleTo(session)),
+  });
+};
+
+/** How many cases wait that the reader sees: counts, and no personal data. */
+export const countWaiting = (ctx: Context, reader: Reader): Promise<WaitingCases> =>
+  selectWaiting(ctx, reader.companyId, visibleTo(reader));
+
+/** One approval, and what the caller may do about it; audited. Errors: 404. */
+export const readApproval = (
+  ctx: Context,
+  { session, id }: { session: StaffSession; id: number },
+): Promise<ApprovalCase> => {
+  const { companyId } = session;
+  return auditRead(ctx, {
+    ...{ companyId, id, action: "approval.looked_up" },
+    read: async (ctx) => {
+      const row = await selectApprovalRow(ctx, { companyId, id }, visibleTo(session));
+      const record = row && (await selectApproval(ctx, { companyId, id }));
+      return (
+        record && {
+          ...record,
+          barred: await barOf(ctx, session, row),
+          collectable: isCollectable(session, row),
+        }
+      );
+    },
+  });
+};

@@ -1,0 +1,51 @@
+import type { DecisionBar } from "../../../lib/contract/index";
+import { ApiError, conflict, orNotFound } from "../../core/index";
+import type { Context } from "../context";
+import type { StaffSession } from "../tokens/index";
+import { ACTS } from "./acts";
+import { type ApprovalRow, selectApprovalRow } from "./store";
+import { areOneHand } from "./store-people";
+import { visibleTo } from "./visible-to";
+
+/** Which approval, and who wants to do something about it. */
+export interface Which {
+  session: StaffSession;
+  id: number;
+}
+
+/** One that the caller may see. Errors: 404. */
+export const findRow = async (ctx: Context, { session, id }: Which): Promise<ApprovalRow> =>
+  orNotFound(await selectApprovalRow(ctx, { companyId: session.companyId, id }, visibleTo(session)));
+
+/** Why a member of staff cannot decide; null where they may: never who asked, nor through another's account. */
+export async function barOf(
+  ctx: Context,
+  session: StaffSession,
+  row: ApprovalRow,
+): Promise<DecisionBar | null> {
+  const { companyId, userId, role } = session;
+  if (!ACTS[row.act].deciders.includes(role)) return "role";
+  if (row.askedBy === userId) return "asker";
+  const people: [number, number] = [row.askedBy, userId];
+  return (await areOneHand(ctx, { companyId, people })) ? "same_person" : null;
+}
+
+const BARRED = {
+  asker: "must be decided by another person than who asked",
+  same_person:
+    "must be decided by a person who neither invited, reset nor raised who asked within seven days, nor the other way round",
+};
+
+/** Errors: 403 `insufficient_scope` for another role, 409 `conflict` with reason `second_person`. */
+export async function requireSecondPerson(
+  ctx: Context,
+  session: StaffSession,
+  row: ApprovalRow,
+): Promise<void> {
+  const bar = await barOf(ctx, session, row);
+  if (bar === "role")
+    throw new ApiError("insufficient_scope", {
+      details: [{ field: "Access-Token", message: "is of another role", reason: "missing_role" }],
+    });
+  if (bar) throw conflict("id", "second_person", BARRED[bar]);
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { gainsBy, STAFF_ROLES, type StaffRole, staffInvitation } from "../../../lib/contract/index";
+import type { RecordId } from "../context";
+import { changeStaff, enableStaff, inviteStaff, lockStaff, relinkStaff } from "../staff/index";
+import { ADMINISTRATORS, defineAct } from "./act";
+
+const STAFF = { permission: "staff:write", deciders: ADMINISTRATORS } as const;
+
+const id = z.int();
+const role = z.enum(STAFF_ROLES);
+const branch_id = z.int().nullable().optional();
+
+/** Tellers alone may be invited, and helped back in, by one person. */
+const needsTwo = (role: StaffRole | null) => role !== null && role !== "teller";
+
+const emailOf = ({ email, name }: { email: string | null; name: string | null }) => email ?? name ?? "";
+
+/** A new password, with or without the authenticator app taken away. */
+const reset = defineAct({
+  ...STAFF,
+  request: z.object({ id, second_factor: z.boolean().optional() }),
+  async describe(ctx, { companyId, request }) {
+    const { role, ...member } = await lockStaff(ctx, { companyId, id: request.id });
+    if (!needsTwo(role)) return null;
+    const after = { password: "a one-time link", ...(request.second_factor && { second_factor: false }) };
+    return { subjectId: request.id, about: emailOf(member), before: null, after };
+  },
+  perform: (ctx, { companyId, reason, request }) => relinkStaff(ctx, { companyId, reason, ...request }),
+});
+
+/** What is done to people on the staff. */
+export const STAFF_ACTS = {
+  /** Also letting a disabled person in again who holds such a role. */
+  "role.raise": defineAct({
+    ...STAFF,
+    request: z.object({
+      id,
+      name: z.string().optional(),
+      role: role.optional(),
+      branch_id,
+      enable: z.literal(true).optional(),
+    }),
+    async describe(ctx, { companyId, request }) {
+      const member = await lockStaff(ctx, { companyId, id: request.id });
+      const before = member.active ? member.role : null;
+      const after = request.enable ? member.role : (request.role ?? before);
+      if (!needsTwo(after) || !gainsBy(before, after)) return null;
+      const isEnabled = { status: "disabled" };
+      return {
+        subjectId: request.id,
+        about: emailOf(member),
+        before: { role: member.role, ...(request.enable && isEnabled) },
+        after: { role: after, ...(request.enable && { status: "enabled" }) },
+      };
+    },
+    perform(ctx, { companyId, reason, request: { enable, ...change } }) {
+      const who: RecordId & { reason: string } = { companyId, id: change.id, reason };
+      return enable ? enableStaff(ctx, who) : changeStaff(ctx, { ...change, ...who });
+    },
+  }),
+  "member.invite": defineAct({
+    ...STAFF,
+    request: staffInvitation,
+    describe: async (_, { request: { name, email, role, branch_id = null } }) =>
+      needsTwo(role)
+        ? { subjectId: null, about: email, before: null, after: { name, email, role, branch_id } }
+        : null,
+    perform: (ctx, { companyId, request }) => inviteStaff(ctx, { companyId, ...request }),
+  }),
+  "member.reset": reset,
+  "second_factor.remove": reset,
+};

@@ -1,0 +1,227 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import {
+  type ActName,
+  type Approval,
+  type ApprovalStatus,
+  approval,
+  MOST_WAITING,
+  type WaitingCases,
+} from "../../../lib/contract/index";
+import { firstOf } from "../../db/first-of";
+import { only } from "../../db/only";
+import { appNow, approvals, inSeconds, reviews, users } from "../../db/schema/index";
+import type { Context, RecordId } from "../context";
+import {
+  type ListQuery,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+  selectOne,
+} from "../records/index";
+import { COLLECTED_WITHIN, LIFETIME, PERSONAL } from "./policy";
+
+export type ApprovalRow = typeof approvals.$inferSelect;
+
+const assignees = alias(users, "assignees");
+const deciders = alias(users, "deciders");
+
+const isOver = sql`${approvals.status} = 'waiting' and ${approvals.expiresAt} <= app_now()`;
+/** One that was not decided in time has expired, whether or not its row says so yet. */
+const status = sql<ApprovalStatus>`case when ${isOver} then 'expired' else ${approvals.status} end`;
+/** Values of customers are read with the one approval that they are part of, never in a list. */
+const listed = (values: typeof approvals.before | typeof approvals.after) =>
+  sql`case when ${approvals.act} = any(${sql.param(PERSONAL)}::text[]) then null else ${values} end`;
+
+const APPROVAL = {
+  schema: approval,
+  table: approvals,
+  joins: [
+    { table: users, on: eq(users.id, approvals.askedBy), always: true },
+    { table: assignees, on: eq(assignees.id, approvals.assignedTo) },
+    { table: deciders, on: eq(deciders.id, approvals.decidedBy) },
+  ],
+  company: approvals.companyId,
+  id: approvals.id,
+  fields: {
+    id: approvals.id,
+    act: approvals.act,
+    status,
+    subject_id: approvals.subjectId,
+    about: approvals.about,
+    before: listed(approvals.before),
+    after: listed(approvals.after),
+    reason: approvals.reason,
+    asked_by: approvals.askedBy,
+    asked_by_name: users.name,
+    asked_at: approvals.askedAt,
+    expires_at: approvals.expiresAt,
+    assigned_to: approvals.assignedTo,
+    assigned_to_name: sql<string | null>`${assignees.name}`,
+    alone: approvals.alone,
+    decided_by: approvals.decidedBy,
+    decided_by_name: sql<string | null>`${deciders.name}`,
+    decided_at: approvals.decidedAt,
+    decision_reason: approvals.decisionReason,
+    collected_at: approvals.collectedAt,
+  },
+  words: ["about", "reason", "asked_by_name", "assigned_to_name", "decided_by_name", "decision_reason"],
+  anyCase: {},
+} satisfies Projection<Approval>;
+
+/** As the index of statuses has it: an expired one may still be kept as waiting. */
+export function standing(wanted: ApprovalStatus): SQL | undefined {
+  const kept = (status: ApprovalStatus) => eq(approvals.status, status);
+  if (wanted === "waiting") return and(kept("waiting"), sql`${approvals.expiresAt} > app_now()`);
+  if (wanted !== "expired") return kept(wanted);
+  return sql`(${kept("expired")} or (${isOver}))`;
+}
+
+/** Acts that a reader may see, and who they are: what they asked for they see as well. Null: all of it. */
+export type Visible = { acts: ActName[]; userId: number } | null;
+
+const isVisible = (visible: Visible): SQL | undefined =>
+  visible === null
+    ? undefined
+    : sql`(${approvals.act} = any(${sql.param(visible.acts)}::text[]) or ${approvals.askedBy} = ${visible.userId})`;
+
+/** Waiting ones the longest first, others the newest first. */
+export const selectApprovals = (
+  ctx: Context,
+  { companyId, status, query }: ListQuery & { status: ApprovalStatus },
+  visible: Visible,
+): Promise<RecordPage<Approval>> =>
+  readRecordPage<Approval>(ctx, APPROVAL, {
+    list: `approvals of ${companyId} ${status} ${JSON.stringify(visible)}`,
+    within: and(eq(approvals.companyId, companyId), standing(status), isVisible(visible)),
+    order: [{ field: "id", descending: status !== "waiting" }],
+    query,
+  });
+
+const isApproval = ({ companyId, id }: RecordId) =>
+  and(eq(approvals.companyId, companyId), eq(approvals.id, id));
+
+export const selectApprovalRow = (
+  ctx: Context,
+  which: RecordId,
+  visible: Visible = null,
+): Promise<ApprovalRow | null> =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(approvals)
+      .where(and(isApproval(which), isVisible(visible))),
+  );
+
+/** One with its values, personal ones too. */
+export async function selectApproval(ctx: Context, which: RecordId): Promise<Approval | null> {
+  const record = await selectOne<Approval>(ctx, APPROVAL, which);
+  const row = record && (await selectApprovalRow(ctx, which));
+  return row ? { ...record, before: row.before, after: row.after } : null;
+}
+
+type NewApproval = Pick<
+  typeof approvals.$inferInsert,
+  "companyId" | "act" | "subjectId" | "about" | "request" | "before" | "after" | "reason" | "askedBy"
+>;
+
+/** Null: the same is waiting already. */
+export async function insertApproval(ctx: Context, row: NewApproval): Promise<number | null> {
+  const { companyId, act, subjectId } = row;
+  if (subjectId !== null && subjectId !== undefined)
+    await expireWhere(ctx, sql`company_id = ${companyId} and act = ${act} and subject_id = ${subjectId}`);
+  const [asked] = await ctx.db
+    .insert(approvals)
+    .values({ ...row, expiresAt: inSeconds(LIFETIME) })
+    .onConflictDoNothing()
+    .returning({ id: approvals.id });
+  return asked?.id ?? null;
+}
+
+/** What was done without a second person. */
+export async function insertAlone(ctx: Context, row: NewApproval): Promise<number> {
+  const values = { ...row, status: "approved" as const, alone: true, decidedAt: appNow, expiresAt: appNow };
+  return only(await ctx.db.insert(approvals).values(values).returning({ id: approvals.id })).id;
+}
+
+interface Ended {
+  status: Exclude<ApprovalStatus, "waiting" | "expired">;
+  by: number;
+  reason: string | null;
+  /** What is forgotten with it. */
+  forgets: Partial<Record<"request" | "before" | "after", null>>;
+}
+
+/** Ends one that waits; of many at once one does. False for the others, and for one that is over. */
+export async function endWaiting(ctx: Context, id: number, ended: Ended): Promise<boolean> {
+  const { status, by, reason, forgets } = ended;
+  const { rowCount } = await ctx.db
+    .update(approvals)
+    .set({ status, decidedBy: by, decidedAt: appNow, decisionReason: reason, ...forgets })
+    .where(and(eq(approvals.id, id), standing("waiting")));
+  return rowCount === 1;
+}
+
+/** Marks the secret of an approval as fetched; once, and within a day. */
+export async function markCollected(ctx: Context, id: number): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(approvals)
+    .set({ collectedAt: appNow, request: null })
+    .where(
+      and(
+        eq(approvals.id, id),
+        eq(approvals.status, "approved"),
+        isNull(approvals.collectedAt),
+        sql`${approvals.decidedAt} > app_now() - make_interval(secs => ${COLLECTED_WITHIN})`,
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Who sees to one that waits; null gives it back. */
+export async function assign(ctx: Context, id: number, assignedTo: number | null): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(approvals)
+    .set({ assignedTo })
+    .where(and(eq(approvals.id, id), standing("waiting")));
+  return rowCount === 1;
+}
+
+/** Ends some that were not decided in time, and forgets what they would have done. */
+export async function expireWhere(
+  ctx: Context,
+  condition: SQL,
+): Promise<Pick<ApprovalRow, "id" | "companyId" | "act">[]> {
+  const personal = sql`act = any(${sql.param(PERSONAL)}::text[])`;
+  return ctx.db
+    .update(approvals)
+    .set({
+      status: "expired",
+      request: null,
+      before: sql`case when ${personal} then null else ${approvals.before} end`,
+      after: sql`case when ${personal} then null else ${approvals.after} end`,
+    })
+    .where(and(standing("expired"), eq(approvals.status, "waiting"), condition))
+    .returning({ id: approvals.id, companyId: approvals.companyId, act: approvals.act });
+}
+
+/**
+ * How many reviews, birth dates and approvals wait that a reader sees, each counted up to `MOST_WAITING`: read from the
+ * indexes of what waits, and no further.
+ */
+export async function selectWaiting(
+  ctx: Context,
+  companyId: number,
+  visible: Visible,
+): Promise<WaitingCases> {
+  const count = (rows: SQL) => sql`(select count(*) from (${rows} limit ${MOST_WAITING}) w)::int`;
+  const waiting = (which: SQL | undefined) =>
+    count(
+      sql`select from ${approvals} where ${and(eq(approvals.companyId, companyId), standing("waiting"), which)}`,
+    );
+  const { rows } = await ctx.db.execute<WaitingCases>(
+    sql`select ${count(sql`select from ${reviews} where company_id = ${companyId} and status = 'waiting'`)} as reviews,
+      ${waiting(sql`${approvals.act} = 'birth_date.correct'`)} as birth_dates, ${waiting(isVisible(visible))} as approvals`,
+  );
+  return only(rows);
+}
