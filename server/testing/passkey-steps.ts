@@ -17,6 +17,7 @@ export function passkeySteps(client: Client, authenticator: Authenticator = crea
     return authenticator.create((await (await begin(token)).json()) as never, deviation);
   }
   return {
+    authenticator,
     begin,
     create,
     register,

@@ -4,8 +4,9 @@ import {
   type ApplicationRecord,
   applicationRecord,
 } from "../../../lib/contract/index";
+import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
-import { applications, inSeconds, users } from "../../db/schema/index";
+import { applications, inSeconds, passkeys, users } from "../../db/schema/index";
 import type { Context } from "../context";
 import { type Page, type Projection, type SelectedPage, selectPage, selectRecord } from "../records/index";
 import { type ApplicationRow, formerKeyWorks } from "./store";
@@ -61,6 +62,16 @@ export async function readApplicationRecord(
   if (!record) throw new Error(`application ${id} is not there`);
   return record;
 }
+
+export const staffHavePasskeys = (ctx: Context, companyId: number): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .innerJoin(users, eq(users.id, passkeys.userId))
+      .where(and(eq(users.companyId, companyId), eq(users.kind, "staff")))
+      .limit(1),
+  );
 
 /** All applications of a company, by their ids: changes of them take turns. */
 export const lockApplications = (ctx: Context, companyId: number): Promise<ApplicationRow[]> =>

@@ -22,14 +22,17 @@ export async function readCredential(
 }
 
 const userForUpdate = statement("lock_user", ["userId"], (db, { userId }) =>
-  db.select({ active: users.active }).from(users).where(eq(users.id, userId)).for("update"),
+  db.select({ active: users.active, kind: users.kind }).from(users).where(eq(users.id, userId)).for("update"),
 );
 
 /**
  * Locks an account until the transaction ends: changes of credentials and sign-ins take turns. Take it after
  * the lock of a number and before that of the customer's row.
  */
-export async function lockUser(ctx: Context, { userId }: { userId: number }): Promise<{ active: boolean }> {
+export async function lockUser(
+  ctx: Context,
+  { userId }: { userId: number },
+): Promise<{ active: boolean; kind: (typeof users.$inferSelect)["kind"] }> {
   return only(await userForUpdate(ctx.db, { userId }));
 }
 

@@ -2,6 +2,7 @@ import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import type { News } from "../messages/index";
+import { delayPasskeys } from "../second-factor/index";
 import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
 import { newsOfEmail } from "./email-change";
 import { changesFedName, changesOwnBirthDate, confirmedEmails, statusAfter } from "./policy";
@@ -39,6 +40,8 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     ...(secrets.length > 0 && customer.recoveryAllowedUntil && { recoveryAllowedUntil: null }),
   });
   if (secrets.length > 0) await setCredentials(ctx, { userId: session.userId, secrets });
+  // Who took the number must not make access their own for good.
+  if (secrets.length > 0 && session.scope === "recovery") await delayPasskeys(ctx, session.userId);
   await record(ctx, update, after);
   if (mobile) await finishMobileChange(ctx, company, session, customer);
   // The first credential, too: another person who had a code of the number loses access.

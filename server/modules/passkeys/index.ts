@@ -1,3 +1,2 @@
 export { listPasskeys, removePasskey, renamePasskey } from "./list-passkeys";
 export { beginPasskey, registerPasskey } from "./register-passkey";
-export { PASSKEY_WAIT } from "./require-may-register";

@@ -14,7 +14,6 @@ import {
   type StaffSession,
 } from "../tokens/index";
 import { recordPasskeys } from "./record-passkeys";
-import { PASSKEY_WAIT } from "./require-may-register";
 import { recordOf } from "./store";
 
 /** The caller's passkeys, the oldest first. */
@@ -51,7 +50,7 @@ export async function removePasskey(
       await refuseLastFactor(ctx, current as StaffSession);
       await settleSession(ctx, current as StaffSession);
     } else {
-      if (!hasFreshFactor(session, "passkey")) await delayPasskeys(ctx, userId, PASSKEY_WAIT * 3_600);
+      if (!hasFreshFactor(session, "passkey")) await delayPasskeys(ctx, userId);
       await endSessions(ctx, { userId, companyId, exceptId: session.id, reason: "credential changed" });
     }
     await recordPasskeys(ctx, { session: current, news: "passkey_removed", passkey: id });

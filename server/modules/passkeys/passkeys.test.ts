@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { PasskeyRecord, TokenResponse } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { applications, auditLog, passkeys as rows } from "../../db/schema/index";
+import { applications, auditLog, credentials, customers, passkeys as rows } from "../../db/schema/index";
 import { createAuthenticator, type Deviation } from "../../testing/create-authenticator";
 import { createStaff } from "../../testing/create-staff";
 import {
@@ -185,6 +185,60 @@ test("who removes a passkey without one waits 72 hours for the next", async () =
   await api.clock.advance(72 * 3_600 + 1);
   const later = await tokensOf(await client.getTokens({ mobile, password: "violet-anchor-17" }));
   await passkeySteps(client).add(later.access_token);
+});
+
+test("after a recovery the first passkey waits 72 hours", async () => {
+  const { mobile } = await customer();
+  const recovering = await client.verifyNumber(mobile);
+  expect(recovering.scope).toBe("recovery");
+  const answer = await client.update(recovering, {
+    password: "harbour-lantern-52",
+    confirm_password: "harbour-lantern-52",
+  });
+  const { access_token, scope } = await tokensOf(answer);
+  expect(scope).toBe("user");
+  expect(await reasonOf(await passkeySteps(client).begin(access_token))).toEqual([
+    409,
+    "conflict",
+    "too_soon",
+  ]);
+});
+
+test("a passkey of a user who is no customer any more, or of staff who were reset, opens nothing", async () => {
+  const lost = await withPasskey();
+  const { id } = await client.readMe(lost.token);
+  await api.db.update(customers).set({ userId: null }).where(eq(customers.id, id!));
+  const atDesk = createApiClient(api, "demo-admin-app");
+  expect(
+    await refusalOf(
+      await passkeySteps(atDesk, lost.steps.authenticator).signIn(
+        await passkeySteps(atDesk, lost.steps.authenticator).use(),
+      ),
+    ),
+  ).toMatchObject({
+    code: "application_not_allowed",
+  });
+  expect(await refusalOf(await lost.steps.signIn(await lost.steps.use()))).toMatchObject({
+    code: "invalid_credentials",
+  });
+  const { steps, token, userId } = await member();
+  await steps.add(token);
+  const isTheirs = and(eq(credentials.userId, userId), eq(credentials.kind, "password"));
+  await api.db.delete(credentials).where(isTheirs);
+  expect(await refusalOf(await steps.signIn(await steps.use()))).toMatchObject({
+    code: "invalid_credentials",
+  });
+});
+
+test("the host of staff's passkeys stays while staff have some", async () => {
+  const { token, client: desk, steps } = await member("administrator");
+  const isDesk = eq(applications.appKey, "demo-admin-app");
+  const { id } = only(await api.db.select().from(applications).where(isDesk));
+  await steps.add(token);
+  const moved = await desk.call("PATCH", `/v2/api/staff/applications/${id}`, token, {
+    rp_id: "bank.example",
+  });
+  expect(await reasonOf(moved)).toEqual([409, "conflict", "in_use"]);
 });
 
 test("a passkey is its owner's: others neither see nor change it, and a suspended one signs in no more", async () => {

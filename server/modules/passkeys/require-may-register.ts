@@ -1,10 +1,8 @@
 import { conflict } from "../../core/index";
 import type { Context } from "../context";
-import { hasTotp, selectPasskeys, selectPasskeyWait } from "../second-factor/index";
+import { hasTotp, PASSKEY_WAIT, selectPasskeys, selectPasskeyWait } from "../second-factor/index";
 import { hasFreshFactor, provenAgain, requireFreshSignIn, type Session } from "../tokens/index";
 
-/** Hours in which no passkey is registered after access was recovered, or a passkey removed without one. */
-export const PASSKEY_WAIT = 72;
 export const MOST_PASSKEYS = 20;
 
 /**

@@ -8,6 +8,7 @@ export {
   deletePasskeys,
   hasPasskey,
   insertPasskey,
+  PASSKEY_WAIT,
   type Passkey,
   renamePasskeyRow,
   selectPasskeys,

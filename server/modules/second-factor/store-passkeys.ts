@@ -135,9 +135,13 @@ export const selectPasskeyWait = async (ctx: Context, userId: number): Promise<b
       .where(eq(users.id, userId)),
   ).waits;
 
-export async function delayPasskeys(ctx: Context, userId: number, seconds: number): Promise<void> {
+/** Hours in which no passkey is registered after access was recovered, or a passkey removed without one. */
+export const PASSKEY_WAIT = 72;
+
+/** From now on a first passkey is registered only after `PASSKEY_WAIT`. */
+export async function delayPasskeys(ctx: Context, userId: number): Promise<void> {
   await ctx.db
     .update(users)
-    .set({ passkeysFrom: inSeconds(seconds) })
+    .set({ passkeysFrom: inSeconds(PASSKEY_WAIT * 3_600) })
     .where(eq(users.id, userId));
 }

@@ -3,7 +3,7 @@ import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { lockUser } from "../credentials/index";
+import { lockUser, readCredential } from "../credentials/index";
 import { isUnfinished, lockCustomerOfUser, touchCustomer } from "../customers/index";
 import { rememberDevice } from "../devices/index";
 import {
@@ -65,11 +65,13 @@ async function enter(ctx: Context, request: PasskeySignIn, passkey: Passkey): Pr
   const { application, credential: _, ...body } = request;
   const { company } = application;
   const { userId } = passkey;
-  const { active } = await lockUser(ctx, { userId });
+  const { active, kind } = await lockUser(ctx, { userId });
   // What was verified before the lock may just have been removed.
   if (!active || !(await hasPasskey(ctx, passkey.id))) throw new ApiError("invalid_credentials");
+  if ((kind === "staff") !== (application.kind === "admin")) throw new ApiError("application_not_allowed");
   const customer = await lockCustomerOfUser(ctx, userId);
-  if ((customer === null) !== (application.kind === "admin")) throw new ApiError("application_not_allowed");
+  if (kind !== "staff" && customer === null) throw new ApiError("invalid_credentials");
+  if (kind === "staff") await refuseWithoutPassword(ctx, userId);
   if (customer?.status === "suspended" || customer?.status === "closed")
     throw new ApiError("customer_not_active");
   const unfinished = customer !== null && isUnfinished(customer.status);
@@ -84,6 +86,12 @@ async function enter(ctx: Context, request: PasskeySignIn, passkey: Passkey): Pr
   });
   if (body.shared_device && customer) return tokens;
   return { ...tokens, deviceToken: await rememberDevice(ctx, { userId, known: null }) };
+}
+
+/** Of a member of staff who was reset, or not yet there: only the link opens the account. */
+async function refuseWithoutPassword(ctx: Context, userId: number): Promise<void> {
+  if ((await readCredential(ctx, { userId, kind: "password" })) === null)
+    throw new ApiError("invalid_credentials");
 }
 
 const staffScope = async (ctx: Context, userId: number) =>

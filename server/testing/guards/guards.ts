@@ -168,6 +168,33 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("customers", "apply-update.ts"),
+    [of("passkeys", "passkeys.test.ts")],
+    [["a first passkey waits after a recovery", "await delayPasskeys(ctx, session.userId);", ";"]],
+  ),
+  ...guardsOf(
+    of("applications", "update-application.ts"),
+    [of("passkeys", "passkeys.test.ts")],
+    [["staff keep their passkeys", "if (movesStaff && ", "if (false && "]],
+  ),
+  ...guardsOf(
+    of("sign-in", "sign-in-by-passkey.ts"),
+    [of("passkeys", "passkeys.test.ts")],
+    [
+      ["staff who were reset have the link alone", "await refuseWithoutPassword(ctx, userId);", ";"],
+      [
+        "a passkey without a customer opens nothing",
+        'if (kind !== "staff" && customer === null)',
+        "if (false)",
+      ],
+      [
+        "a passkey is for the applications of its kind",
+        'if ((kind === "staff") !== (application.kind === "admin"))',
+        "if (false)",
+      ],
+    ],
+  ),
+  ...guardsOf(
     of("passkeys", "require-may-register.ts"),
     [of("passkeys", "passkeys.test.ts")],
     [
