@@ -9,11 +9,13 @@ import {
   createTestApi,
   createTestKey,
   PASSCODE,
+  PASSWORD,
   SECRETS,
   type TestApi,
   testSettings,
   tokensOf,
 } from "../testing/index";
+import { passkeySteps } from "../testing/passkey-steps";
 
 type Detail = [field: string, reason: Reason, limit?: number];
 
@@ -64,6 +66,23 @@ const fromElsewhere = async () => {
 const withoutOurPages = async () => {
   const { client, token } = await createStaff(api, { companyId: 1, role: "administrator" });
   return client.post("/v2/api/staff/applications/1/rotate_key", { overlap_hours: 0 }, token);
+};
+/** A policy, in a session that signed in too long ago. */
+const longAfterSigningIn = async () => {
+  const { client, email } = await createStaff(api, { companyId: 1, role: "administrator" });
+  const { refresh_token } = await tokensOf(await client.getTokens({ email, password: PASSWORD }));
+  await api.clock.advance(601);
+  const { access_token } = await tokensOf(await client.refresh(refresh_token));
+  return client.call("PATCH", "/v2/api/staff/institution", access_token, { recovery_enabled: true });
+};
+/** A second passkey by the password alone, and a first one after the only one was removed. */
+const anotherPasskey = async (removed: boolean) => {
+  const mobile = removed ? "+639175550604" : "+639175550605";
+  const steps = passkeySteps(client);
+  const { id } = await steps.add((await client.signUp(mobile)).access_token);
+  const { access_token } = await tokensOf(await client.getTokens({ mobile, password: PASSWORD }));
+  if (removed) await steps.remove(access_token, id);
+  return steps.begin(access_token);
 };
 /** Somebody on the staff whose session is locked. */
 const whileLocked = async () => {
@@ -177,6 +196,9 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a key from elsewhere", fromElsewhere, [["Authorization", "address_not_allowed"]]],
   ["an end of the key of our own pages", withoutOurPages, [["overlap_hours", "in_use"]]],
   ["a session that is locked", whileLocked, [["Access-Token", "locked"]]],
+  ["a policy long after signing in", longAfterSigningIn, [["Access-Token", "second_factor"]]],
+  ["a second passkey by a password", () => anotherPasskey(false), [["Access-Token", "passkey"]]],
+  ["a passkey soon after one was removed", () => anotherPasskey(true), [["credential", "too_soon", 72]]],
   ["a birth date by who asked for it", byAsker, [["id", "second_person"]]],
   ["a customer who is not suspended", notSuspended, [["status", "wrong_state"]]],
   ["somebody on the staff without a role", withoutRole, [["Access-Token", "missing_role"]]],

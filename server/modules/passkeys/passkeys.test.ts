@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { PasskeyRecord, TokenResponse } from "../../../lib/contract/index";
 import { only } from "../../db/only";
-import { applications, auditLog, credentials, customers, passkeys as rows } from "../../db/schema/index";
+import { applications, auditLog, credentials, customers } from "../../db/schema/index";
 import { createAuthenticator, type Deviation } from "../../testing/create-authenticator";
 import { createStaff } from "../../testing/create-staff";
 import {
@@ -166,15 +166,28 @@ test("a second passkey asks for the first; a session that is not fresh adds and 
   expect(await refusalOf(await steps.remove(access_token, passkey.id))).toMatchObject({ status: 403 });
 });
 
-test("of two first passkeys at the same moment one is added", async () => {
-  const { token } = await customer();
-  const pair = [passkeySteps(client), passkeySteps(client)];
-  const credentials = await Promise.all(pair.map(({ create }) => create(token)));
-  const session = await api.db.select().from(rows);
-  const answers = await Promise.all(pair.map(({ register }, n) => register(token, credentials[n]!)));
-  // The session has proven the first one by adding it, so that it may go on.
-  expect(answers.every(({ status }) => status === 201 || status === 403)).toBe(true);
-  expect((await api.db.select().from(rows)).length).toBeGreaterThan(session.length);
+test("of two first passkeys at the same moment, in two sessions, one is added", async () => {
+  const { mobile, token } = await customer();
+  const again = await tokensOf(await client.getTokens({ mobile, password: "violet-anchor-17" }));
+  const sessions = [token, again.access_token].map((own) => ({ own, steps: passkeySteps(client) }));
+  const asked = await Promise.all(
+    sessions.map(async ({ own, steps }) => ({ own, steps, credential: await steps.create(own) })),
+  );
+  const answers = await Promise.all(
+    asked.map(({ own, steps, credential }) => steps.register(own, credential)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
+});
+
+test("a session that is not fresh begins with signing in again, also for a first passkey", async () => {
+  const { refresh_token } = await client.signUp(nextMobile());
+  await api.clock.advance(601);
+  const { access_token } = await tokensOf(await client.refresh(refresh_token));
+  expect(await reasonOf(await passkeySteps(client).begin(access_token))).toEqual([
+    403,
+    "reauthentication_required",
+    undefined,
+  ]);
 });
 
 test("who removes a passkey without one waits 72 hours for the next", async () => {

@@ -87,6 +87,12 @@ test("a passkey of the caller steps up, in the session that asked; another perso
   expect((await stepUp(renewed, { credential: await others.use({}, renewed) })).status).toBe(400);
   expect((await stepUp(renewed, { credential: await steps.use({}, stranger.token) })).status).toBe(400);
   expect((await stepUp(renewed, { credential: await steps.use() })).status).toBe(400);
+  // Nor does a challenge of this session that was given to register a passkey.
+  const { access_token } = await tokensOf(await steps.signIn(await steps.use()));
+  const { challenge } = (await (await steps.begin(access_token)).json()) as { challenge: string };
+  expect(
+    (await stepUp(access_token, { credential: await steps.use({ challenge }, access_token) })).status,
+  ).toBe(400);
   expect(await reasonOf(await change(renewed))).toEqual(REFUSED);
   expect((await stepUp(renewed, { credential: await steps.use({}, renewed) })).status).toBe(200);
   expect((await change(renewed)).status).toBe(200);
