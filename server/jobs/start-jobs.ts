@@ -35,7 +35,7 @@ const PROOF_PAUSE_MS = 200;
 const auditProof = (log: Log): Loop => ({
   name: "audit proof",
   async round(ctx) {
-    const { more, faults } = await proveAudit(ctx, {
+    const { more, faults, unproven, proven } = await proveAudit(ctx, {
       tell: (ctx, { companyId, id }) =>
         mailAdministrators(ctx, {
           companyId,
@@ -45,6 +45,16 @@ const auditProof = (log: Log): Loop => ({
     });
     if (faults.length > 0)
       log.error({ job: "audit proof", faults: faults.slice(0, 20) }, "the audit is broken");
+    if (unproven > 0)
+      log.warn(
+        { job: "audit proof", rows: unproven },
+        "rows of the audit need a hash key that is no setting",
+      );
+    if (proven)
+      log.info(
+        { job: "audit proof", known: proven.map(({ id, hash }) => `${id}:${hash}`) },
+        "all of the audit is proven",
+      );
     return more ? PROOF_PAUSE_MS : 5 * SECOND_MS;
   },
   pauseAfterFailure: MINUTE_MS,

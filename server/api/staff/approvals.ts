@@ -31,7 +31,7 @@ const params = idParams("approval", LARGEST_WIDE_ID);
 const DECIDE = {
   method: "post",
   tag: "Approvals",
-  auth: { staff: "approvals:write" },
+  auth: { staff: "approvals:write", stepUp: true },
   params,
   refuses: ["not_found", "conflict"],
 } as const;

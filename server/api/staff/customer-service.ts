@@ -103,6 +103,7 @@ export const customerServiceRoutes = [
   declareRoute(
     {
       ...CHANGE,
+      auth: { staff: "customer_service:write", stepUp: true },
       path: `${PATH}/close`,
       operationId: "closeCustomer",
       summary: "Close a customer's access",

@@ -154,6 +154,7 @@ export const importRoutes = [
     {
       ...WRITE,
       method: "post",
+      auth: { staff: "imports:write", stepUp: true },
       path: `${PATH}/{id}/commit`,
       operationId: "commitImport",
       summary: "Commit an import",

@@ -26,7 +26,7 @@ import { answerAct, WAITS } from "./answer-act";
 import { datedFile, declareExport, declareList } from "./declare-list";
 
 const READ = { tag: "Staff members", auth: { staff: "staff:read" } } as const;
-const WRITE = { tag: "Staff members", auth: { staff: "staff:write" } } as const;
+const WRITE = { tag: "Staff members", auth: { staff: "staff:write", stepUp: true } } as const;
 const PATH = "/v2/api/staff/members";
 const params = idParams("member of staff");
 const member = { schema: staffMember, description: "The record." };

@@ -27,7 +27,10 @@ import { idParams } from "../query-text";
 import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
 
-const WRITE = { tag: "Customer service", auth: { staff: "customer_service:write" } } as const;
+const WRITE = {
+  tag: "Customer service",
+  auth: { staff: "customer_service:write", stepUp: true },
+} as const;
 const REVIEWS = "/v2/api/staff/reviews";
 const BIRTH_DATES = "/v2/api/staff/birth_date_requests";
 const reviewId = idParams("review", LARGEST_WIDE_ID);

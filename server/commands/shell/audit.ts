@@ -27,6 +27,7 @@ const WORDS: Record<Fault["kind"], string> = {
   removed: "was removed",
   added: "was put between others",
   "earlier key": "was linked with an earlier hash key than the row before it",
+  "unknown key": "names a hash key that was never one of the settings",
   "cut off": "should be the end of its chain, and is not",
   unsealed: "should begin its chain: rows before it were not removed by Passbook",
 };

@@ -4,10 +4,17 @@ import type { Chain, ChainedRow, Link } from "./store-chain";
 
 /**
  * What the chains show of a row: that it is not as it was linked, or follows another one than then; that it is gone;
- * that it was put between others; that it was linked with an earlier hash key than the row before; that its chain is
+ * that it was put between others; that it was linked with an earlier hash key than the row before, or with one later than any; that its chain is
  * shorter or longer than was noted; that rows before it are gone, and the product did not remove them.
  */
-export type FaultKind = "changed" | "removed" | "added" | "earlier key" | "cut off" | "unsealed";
+export type FaultKind =
+  | "changed"
+  | "removed"
+  | "added"
+  | "earlier key"
+  | "unknown key"
+  | "cut off"
+  | "unsealed";
 
 export interface Fault {
   kind: FaultKind;
@@ -44,6 +51,8 @@ export function followLinks(
     else if (!row) faults.push({ kind: "removed", chain, id });
     else if (fits === false) faults.push({ kind: "changed", chain, id });
     else if (keyOfLink(hash) < keyOfLink(previous)) faults.push({ kind: "earlier key", chain, id });
+    // A key is accepted everywhere before it is used.
+    else if (fits === null && keyOfLink(hash) > keys.id) faults.push({ kind: "unknown key", chain, id });
     else if (fits === null) countUnproven(unproven, chain, keyOfLink(hash));
     ends.set(chain, link);
   }

@@ -91,6 +91,26 @@ test("a row of long ago is found by the next proof of the whole: once a day, or 
   expect(told).toHaveLength(2);
 });
 
+test("links that name a key that never was are a fault, and a round set to the future begins all the same", async () => {
+  const id = await nthOf(20);
+  await api.db.execute(sql`update audit_links set hash = '\\xc8'::bytea || hash where row_id = ${id}`);
+  await proveAll();
+  expect(told).toEqual([{ companyId, id }]);
+  await api.db.execute(sql`update audit_rounds set started_at = 'infinity', over_at = 'infinity'`);
+  await proveAll();
+  expect(told).toHaveLength(2);
+});
+
+test("the whole tells where each chain ends, for a trail outside the database", async () => {
+  const steps = [await step()];
+  while (steps.at(-1)?.more) steps.push(await step());
+  expect(steps.slice(0, -1).every(({ proven }) => proven === null)).toBe(true);
+  const { rows } = await api.db.execute<{ hash: string }>(
+    sql`select encode(head_hash, 'hex') as hash from audit_chains where chain = ${companyId}`,
+  );
+  expect(steps.at(-1)?.proven?.map(({ hash }) => hash)).toContain(rows[0]?.hash);
+});
+
 test("two at a time prove nothing twice", async () => {
   const steps = await Promise.all([step(), step(), step()]);
   expect(steps.filter(({ more }) => more)).toHaveLength(1);

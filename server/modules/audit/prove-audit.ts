@@ -2,7 +2,15 @@ import type { AuditProof } from "../../../lib/contract/index";
 import { type Context, inTransaction } from "../context";
 import { type Ends, type Fault, followBatch, type Unproven, unevenEnds, unsealed } from "./follow-links";
 import { recordAudit } from "./record-audit";
-import { type Chain, selectChains, selectLast, selectLinks, selectRows, tryLockChains } from "./store-chain";
+import {
+  type Chain,
+  type Link,
+  selectChains,
+  selectLast,
+  selectLinks,
+  selectRows,
+  tryLockChains,
+} from "./store-chain";
 import { readAuditProof } from "./store-list";
 import { askForRound, beginStep, type Round, updateRound } from "./store-round";
 
@@ -24,9 +32,13 @@ export interface Step {
   /** There is more to prove at once. */
   more: boolean;
   faults: Fault[];
+  /** Rows that could not be checked, for want of a hash key. */
+  unproven: number;
+  /** Where each chain ends, once all of it is proven: to be kept outside the database. */
+  proven: Link[] | null;
 }
 
-const NOTHING: Step = { more: false, faults: [] };
+const NOTHING: Step = { more: false, faults: [], unproven: 0, proven: null };
 
 /**
  * Holds the next rows of the audit against their links: rows that were added since, within a minute; all of them from the first
@@ -60,14 +72,20 @@ async function prove(ctx: Context, round: Round, tell: Proving["tell"]): Promise
   if (!more) faults.push(...unevenEnds(chains, ends), ...(round.whole ? unsealed(ctx.keys, chains) : []));
   const isProof = round.isProof && unproven.size === 0;
   await tellFaults(ctx, { faults, chains, tell });
-  if (round.whole && !more && isProof)
-    await recordProofs(ctx, chains, [...round.broken, ...chainsOf(faults)]);
+  const broken = [...new Set([...round.broken, ...chainsOf(faults)])];
+  const isWhole = round.whole && !more && isProof;
+  if (isWhole) await recordProofs(ctx, chains, broken);
   await updateRound(ctx, {
     ...{ after: upTo, ends: [...ends.values()], isProof, isOver: !more },
     rows: round.rows + count,
-    broken: more ? [...new Set([...round.broken, ...chainsOf(faults)])] : [],
+    broken: more ? broken : [],
   });
-  return { more, faults };
+  const counts = [...unproven.values()].flatMap((keys) => [...keys.values()]);
+  return {
+    ...{ more, faults },
+    unproven: counts.reduce((sum, rows) => sum + rows, 0),
+    proven: isWhole && broken.length === 0 ? chains.map(({ head }) => head) : null,
+  };
 }
 
 const chainsOf = (faults: Fault[]) => faults.map(({ chain }) => chain);

@@ -27,8 +27,8 @@ export async function beginStep(ctx: Context): Promise<Round | null> {
   await ctx.db.execute(sql`insert into ${auditRounds} (id) values (1) on conflict (id) do nothing`);
   const { rows } = await ctx.db.execute<{ round: Round }>(
     sql`with due as (
-        select r.id, over_at is not null and (asked_at is not null or started_at <= app_now() - ${WHOLE}) or started_at is null as again,
-          over_at is null or asked_at is not null or over_at <= app_now() - ${PAUSE} as now
+        select r.id, over_at is not null and (asked_at is not null or started_at <= app_now() - ${WHOLE} or started_at > app_now()) or started_at is null as again,
+          over_at is null or asked_at is not null or over_at <= app_now() - ${PAUSE} or over_at > app_now() as now
         from ${auditRounds} r where r.id = 1
       )
       update ${auditRounds} r set over_at = null,
