@@ -145,21 +145,21 @@ test("a claim is approved, and a birth date by another member of staff than aske
   await other.getByLabel(/^Approve/).check();
   await other.getByLabel("Reason").fill("The passport is hers");
   await press(other, "Save the decision");
-  await expect(other.getByText("Approved", { exact: true })).toBeVisible();
+  await expect(other.getByText("The act was approved")).toBeVisible();
   await expect(other.getByRole("link", { name: "Dina Lazaro" })).toHaveCount(0);
   await other.getByRole("link", { name: /^Date of birth/ }).click();
   await expectSound(other);
   await other.getByLabel(/^Approve/).check();
   await other.getByLabel("Reason").fill("The copy of the passport says so");
   await press(other, "Save the decision");
-  await expect(other.getByText("Approved", { exact: true })).toBeVisible();
+  await expect(other.getByText("The act was approved")).toBeVisible();
   await other.goto(`/admin/customers/${await idOf("HSB00000308")}`);
   await expect(other.getByText("December 8, 1988")).toBeVisible();
 });
 
 test("a teller is told that oversight is not for the role", async ({ page }) => {
   await signInStaff(page, "teller");
-  for (const path of ["savings", "customers", "reviews", "customers/close?id=1"]) {
+  for (const path of ["savings", "customers", "approvals", "customers/close?id=1"]) {
     await page.goto(`/admin/${path}`);
     await expect(page.getByText("Your role does not allow this. Ask an administrator")).toBeVisible();
   }

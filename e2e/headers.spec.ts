@@ -89,9 +89,13 @@ test("customers who are signed in share help: it is what each would get, and nam
   expect(html).not.toContain(person.customerNumber);
   // A query makes it for this request alone.
   await page.goto("/help?own=1");
-  const own = await page.locator("body").innerText();
+  const wholeText = async () => {
+    await expect(page.getByRole("group", { name: "Theme" })).toBeVisible();
+    return page.locator("body").innerText();
+  };
+  const own = await wholeText();
   await page.goto("/help");
-  expect(await page.locator("body").innerText()).toBe(own);
+  expect(await wholeText()).toBe(own);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/signed-out/);
   expect(await (await page.request.get("/help")).text()).not.toContain("Sign out");

@@ -3,6 +3,7 @@ import { codeOf } from "../server/testing/totp-app";
 import { serverNow } from "./clock";
 import { query } from "./database";
 import { expectHeading, expectRefusal, press } from "./page-steps";
+import { messagesTo } from "./phone";
 import { expectSound } from "./scan";
 import { expect, test } from "./test";
 
@@ -23,8 +24,9 @@ async function invite(page: Page): Promise<{ email: string; path: string }> {
   const email = `noemi-${process.pid}-${Date.now()}-${++serial}@example.com`;
   const person = { name: "Noemi Vale", email, role: "teller", branch_id: 1 };
   const headers = { ...APP, "Access-Token": access_token };
-  const { link } = await post("/v2/api/staff/members", person, headers);
-  const { pathname, search } = new URL(link.url);
+  await post("/v2/api/staff/members", person, headers);
+  const [mail = ""] = await messagesTo({ email });
+  const { pathname, search } = new URL(/https?:\S+/.exec(mail)?.[0] ?? "");
   return { email, path: pathname + search };
 }
 

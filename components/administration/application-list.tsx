@@ -88,11 +88,17 @@ function Secret({ application: { id, name, has_secret }, locale }: Of) {
           With a secret, a server of this application may say whose address a call is for, so that limits
           count each client by itself. Apps and web pages need none.
         </p>
-        <BffForm action={`${BFF}/secret`} locale={locale} className="space-y-4">
+        <BffForm
+          action={`${BFF}/secret`}
+          locale={locale}
+          aliases={{ reason: `reason-${id}` }}
+          className="space-y-4"
+        >
           <input type="hidden" name="id" value={id} />
-          <ReasonForApproval />
+          <ReasonForApproval id={`reason-${id}`} />
           <SubmitButton look="secondary">
             {has_secret ? "Replace it at once" : "Create a secret"}
+            <span className="sr-only"> {name}</span>
           </SubmitButton>
         </BffForm>
         {has_secret && (

@@ -22,7 +22,5 @@ export function ApprovalTable({ approvals, locale }: { approvals: Approval[]; lo
     { head: "Seen to by", cell: ({ assigned_to_name }) => <bdi>{assigned_to_name ?? "No one yet"}</bdi> },
     { head: "Status", cell: ({ status, alone }) => (alone ? "Done alone" : statusName(status)) },
   ];
-  return (
-    <DataTable caption="Acts that need a second person" columns={columns} rows={approvals} empty="None." />
-  );
+  return <DataTable caption="Approvals" columns={columns} rows={approvals} empty="None." />;
 }

@@ -75,7 +75,7 @@ function KeyActions({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }
       {successor_id === null && (
         <Disclosure summary="Replace" of={name}>
           <RotateForm action="/bff/admin/keys/rotate" id={id} locale={locale}>
-            <ReasonForApproval />
+            <ReasonForApproval id={`reason-${id}`} />
           </RotateForm>
         </Disclosure>
       )}
@@ -102,7 +102,12 @@ type RotateProps = { action: string; id: number; locale: Locale; children?: Reac
 
 /** Makes a new key for an application or a server, and asks how long the old one goes on. */
 export const RotateForm = ({ action, id, locale, children }: RotateProps) => (
-  <BffForm action={action} locale={locale} className="max-w-md space-y-4 py-3">
+  <BffForm
+    action={action}
+    locale={locale}
+    aliases={{ reason: `reason-${id}` }}
+    className="max-w-md space-y-4 py-3"
+  >
     <input type="hidden" name="id" value={id} />
     <RadioField
       name="overlap_hours"

@@ -32,14 +32,21 @@ export function useField(name: string, startsWith?: string | null) {
   };
 }
 
-export type EntryProps = { name: string; label: string; hint?: ReactNode; value?: string | null };
+export type EntryProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  value?: string | null;
+  /** Its name, unless another form of the page has a field of that name. */
+  id?: string | undefined;
+};
 
 /** Of a field with one entry: what its frame takes, and the attributes of the entry itself. */
-export function useEntry({ name, label, hint, value }: EntryProps) {
+export function useEntry({ name, label, hint, value, id = name }: EntryProps) {
   const { error, initial, watched } = useField(name, value);
   return {
-    frame: { id: name, label, hint, error },
-    entry: { id: name, ...watched, ...described(name, hint, error) },
+    frame: { id, label, hint, error },
+    entry: { id, ...watched, ...described(id, hint, error) },
     initial,
   };
 }

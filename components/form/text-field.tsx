@@ -15,8 +15,8 @@ export type TextFieldProps = Omit<
   };
 
 /** One line of text. */
-export function TextField({ name, label, hint, value, className, onLeave, ...input }: TextFieldProps) {
-  const { frame, entry, initial } = useEntry({ name, label, hint, value });
+export function TextField({ name, label, hint, value, id, className, onLeave, ...input }: TextFieldProps) {
+  const { frame, entry, initial } = useEntry({ name, label, hint, value, id });
   return (
     <FieldFrame {...frame}>
       <input

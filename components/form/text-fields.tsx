@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from "./text-field";
 
 type Props = Pick<
   TextFieldProps,
-  "name" | "label" | "hint" | "value" | "type" | "inputMode" | "className" | "dir"
+  "name" | "label" | "hint" | "value" | "id" | "type" | "inputMode" | "className" | "dir"
 >;
 
 /** A line that no browser or password manager fills in. */
@@ -20,8 +20,13 @@ export const ShortField = ({ className = "w-40", ...field }: Props) => (
 export const ReasonField = () => <PlainField name="reason" label="Reason" hint="It is recorded" />;
 
 /** The same of what may need a second person, who decides by it. */
-export const ReasonForApproval = () => (
-  <PlainField name="reason" label="Reason" hint="Needed where a second person approves it, who reads it" />
+export const ReasonForApproval = ({ id }: { id?: string }) => (
+  <PlainField
+    name="reason"
+    id={id}
+    label="Reason"
+    hint="Needed where a second person approves it, who reads it"
+  />
 );
 
 /** A phone number, taken as it is typed: the server reads blanks, hyphens and brackets. */

@@ -1,34 +1,15 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useLater } from "./use-later";
 
-const reachable = () =>
-  fetch("/bff/health", { headers: { accept: "application/json" }, cache: "no-store" }).then(
-    (response) => response.ok,
-    () => false,
-  );
+const load = () => import("./later-parts").then(({ OfflineNotice }) => OfflineNotice);
 
-/** Shown while the connection is lost. */
+/** Shown while the connection is lost; loaded once the page stands. */
 export function ConnectionNotice() {
-  const [offline, setOffline] = useState(false);
-  useEffect(() => {
-    const lost = () => setOffline(true);
-    const found = () => reachable().then((answered) => setOffline(!answered));
-    window.addEventListener("offline", lost);
-    window.addEventListener("online", found);
-    return () => {
-      window.removeEventListener("offline", lost);
-      window.removeEventListener("online", found);
-    };
-  }, []);
+  const OfflineNotice = useLater(load);
   return (
     <div role="status" className="no-print">
-      {offline && (
-        <p className="border-b border-alert bg-alert-tint px-4 py-2 text-sm">
-          You are offline. What you see may be out of date, and nothing can be sent until the connection is
-          back.
-        </p>
-      )}
+      {OfflineNotice && <OfflineNotice />}
     </div>
   );
 }

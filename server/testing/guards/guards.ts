@@ -380,12 +380,54 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("customer-service", "store-birth-dates.ts"),
-    [of("customer-service", "birth-dates.test.ts")],
+    of("approvals", "require-second-person.ts"),
+    [of("approvals", "approvals.test.ts")],
     [
-      ["a request is not decided by who asked", " and r.asked_by <> ${userId}", ""],
-      ["a request is decided once", "r.status = 'waiting' and r.expires_at", "r.expires_at"],
-      ["a request expires", " and r.expires_at > app_now()", ""],
+      ["an act is not decided by who asked", '  if (row.askedBy === userId) return "asker";\n', ""],
+      [
+        "an act is not decided through another account",
+        '(await areOneHand(ctx, { companyId, people })) ? "same_person" : null',
+        'people.length > 9 ? "same_person" : null',
+      ],
+      [
+        "an act is decided by its roles",
+        '  if (!ACTS[row.act].deciders.includes(role)) return "role";\n',
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("approvals", "store-people.ts"),
+    [of("approvals", "approvals.test.ts")],
+    [
+      [
+        "people who were disabled lately are a second person",
+        "(${users.active} or ${recently(sql`a.action = 'staff.disabled'`)})",
+        "${users.active}",
+      ],
+      [
+        "people whose role was taken lately are a second person",
+        "sql`((${holds}) or ${held})`",
+        "sql`(${holds})`",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("approvals", "store.ts"),
+    [of("approvals", "approvals.test.ts")],
+    [
+      [
+        "an act is decided once",
+        '...forgets })\n    .where(and(eq(approvals.id, id), standing("waiting")));',
+        "...forgets })\n    .where(eq(approvals.id, id));",
+      ],
+      ["an act expires", 'and(kept("waiting"), sql`${approvals.expiresAt} > app_now()`)', 'kept("waiting")'],
+      ["a secret is fetched once", "        isNull(approvals.collectedAt),\n", ""],
+      [
+        "approvals of one institution",
+        "within: and(eq(approvals.companyId, companyId), standing(status), isVisible(visible))",
+        "within: and(standing(status), isVisible(visible))",
+      ],
     ],
   ),
   ...guardsOf(
@@ -450,17 +492,6 @@ const TENANTS: Guard[] = [
     of("branches", "store.ts"),
     [of("branches", "branches.test.ts")],
     [["branches of one institution", "within: eq(branches.companyId, companyId)", "within: undefined"]],
-  ),
-  ...guardsOf(
-    of("customer-service", "store-birth-dates.ts"),
-    [of("customer-service", "birth-dates.test.ts")],
-    [
-      [
-        "birth-date requests of one institution",
-        "within: and(eq(birthDateRequests.companyId, companyId), standing(wanted))",
-        "within: standing(wanted)",
-      ],
-    ],
   ),
   ...guardsOf(
     of("imports", "store.ts"),

@@ -47,6 +47,9 @@ const CALLERS: Record<string, (world: HostileWorld) => Record<string, string>> =
   stepUpStaff: ({ atDesk }) => atDesk.headers,
 };
 
+/** Take exactly one of the members of their body. */
+const ONE_OF = new Set(["stepUpStaff"]);
+
 /** The caller that the `auth` of a route asks for. */
 function callerOf({ auth, ...declaration }: RouteDeclaration, world: HostileWorld): Record<string, string> {
   const own = "operationId" in declaration && CALLERS[declaration.operationId];
@@ -103,7 +106,7 @@ export function rightRequestsOf({ operation }: Place): RightSample[] {
           ...(query && { query }),
           ...(body && { body }),
           ...(file && { file }),
-          ...(samples.length > 1 && { complete: true }),
+          ...((samples.length > 1 || ONE_OF.has(operation.operationId ?? "")) && { complete: true }),
         };
       },
       answer: () => answer,

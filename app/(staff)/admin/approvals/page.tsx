@@ -13,15 +13,15 @@ import { administrationPage } from "../administration-page";
 const PAGE = "/admin/approvals";
 const DONE = {
   decided: "Your decision was saved",
-  approved: "Approved",
-  refused: "Refused: everything stays as it is",
-  withdrawn: "You took it back",
+  approved: "The act was approved",
+  refused: "The act was refused: everything stays as it is",
+  withdrawn: "You withdrew the act",
 };
 
 /** Waiting ones, or those of the status that the address names. */
-const statusLinks = (name: string, statuses: readonly string[], now: string) => (
+const statusLinks = (name: string, label: string, statuses: readonly string[], now: string) => (
   <ChoiceLinks
-    label="Status"
+    label={label}
     choices={statuses.map((each) => ({
       words: statusName(each as "waiting"),
       href: each === "waiting" ? PAGE : `${PAGE}?${name}=${each}`,
@@ -56,12 +56,12 @@ const page = administrationPage(
           Approvals
         </PageHeading>
         <Section id="approvals" title="Acts that need a second person" className="" headed="">
-          {statusLinks("status", APPROVAL_STATUSES, status)}
+          {statusLinks("status", "Status of the acts", APPROVAL_STATUSES, status)}
           <ApprovalTable approvals={approvals?.results ?? []} locale={locale} />
           <CursorPager path={PAGE} query={{ status }} from={after} next={approvals?.after ?? null} />
         </Section>
         <Section id="reviews" title="Claims and recoveries">
-          {statusLinks("reviews", REVIEW_STATUSES, reviewStatus)}
+          {statusLinks("reviews", "Status of claims and recoveries", REVIEW_STATUSES, reviewStatus)}
           <ReviewTable reviews={reviews?.results ?? []} locale={locale} />
           {reviews?.after && (
             <CursorPager
