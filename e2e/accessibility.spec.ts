@@ -54,6 +54,8 @@ test("every text is twice as large at 200 %, and stays within a phone", async ({
   const grow = async (page: Page, paths: string[]) => {
     for (const path of paths) {
       await page.goto(path);
+      // What is loaded last.
+      await expect(page.getByRole("radio", { name: "Dark" })).toBeAttached();
       const before = await textSizes(page);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";
