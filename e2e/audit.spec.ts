@@ -73,6 +73,18 @@ test("who looked at a customer is one link away, and a number that nobody has is
   await expectSound(page);
 });
 
+test("an auditor has the audit proven now, and sees it proven", async ({ page }) => {
+  await signInStaff(page, "auditor");
+  await page.goto("/admin/audit");
+  await page.getByRole("link", { name: "Proof of the audit" }).click();
+  await expectHeading(page, "Proof of the audit");
+  await expectSound(page);
+  await press(page, "Prove all records now");
+  await expect(page.getByText("All records are being proven")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Prove all records now" })).toBeVisible();
+  await expect(page.getByText(/Proven up to record [0-9]+/)).toBeVisible();
+});
+
 test("a teller is told that the audit is not for the role", async ({ page }) => {
   await signInStaff(page, "teller");
   await page.goto("/admin/audit");

@@ -32,7 +32,11 @@ export function AuditProofState({ proof, locale }: Props) {
         <p className="mb-6">
           <label>
             Being proven: record {proving.until} of {proving.of}
-            <progress className="mt-2 block w-full accent-accent" value={proving.until} max={proving.of} />
+            <progress
+              value={proving.until}
+              max={Math.max(1, proving.of)}
+              className="mt-3 block h-3 w-full accent-accent"
+            />
           </label>
         </p>
       )}
