@@ -1,7 +1,7 @@
 import type { AuditProof } from "../../../lib/contract/index";
 import { type Context, inTransaction } from "../context";
 import { type Ends, type Fault, followBatch, type Unproven, unevenEnds, unsealed } from "./follow-links";
-import { recordAudit } from "./record-audit";
+import { recordAudit, recordVerified } from "./record-audit";
 import {
   type Chain,
   type Link,
@@ -109,12 +109,7 @@ async function tellFaults(ctx: Context, { faults, chains, tell }: Told): Promise
     const id = Math.min(...faults.filter((fault) => fault.chain === chain).map((fault) => fault.id));
     if (chain === 0) continue;
     const until = chains.find((each) => each.chain === chain)?.head.id ?? id;
-    await recordAudit(ctx, {
-      companyId: chain,
-      action: "audit.verified",
-      subjectId: chain,
-      details: { until, broken: id },
-    });
+    await recordVerified(ctx, { chain, until, broken: id });
     await tell(ctx, { companyId: chain, id });
   }
 }
@@ -122,12 +117,7 @@ async function tellFaults(ctx: Context, { faults, chains, tell }: Told): Promise
 async function recordProofs(ctx: Context, chains: Chain[], broken: number[]): Promise<void> {
   for (const { chain, head } of chains)
     if (chain > 0 && !broken.includes(chain))
-      await recordAudit(ctx, {
-        companyId: chain,
-        action: "audit.verified",
-        subjectId: chain,
-        details: { until: head.id, broken: null },
-      });
+      await recordVerified(ctx, { chain, until: head.id, broken: null });
 }
 
 /** Asks that all of the audit is proven now, by the job that does it once a day; answers how far it is. */

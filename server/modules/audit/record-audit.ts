@@ -25,6 +25,18 @@ export async function recordAudits(ctx: Context, entries: AuditEntry[]): Promise
     );
 }
 
+/** Records how far a company's chain is proven; `broken` names its first row at fault. */
+export const recordVerified = (
+  ctx: Context,
+  { chain, until, broken }: { chain: number; until: number; broken: number | null },
+): Promise<void> =>
+  recordAudit(ctx, {
+    companyId: chain,
+    action: "audit.verified",
+    subjectId: chain,
+    details: { until, broken },
+  });
+
 /** The row of an entry, for a statement that writes it beside the change (`auditInsert`). */
 export const rowOf = ({ actor, requestId, address, approval }: Context, entry: AuditEntry): AuditRow => ({
   companyId: entry.companyId,

@@ -1,7 +1,7 @@
 import type { Keys } from "../../core/index";
 import type { Context } from "../context";
 import { type Ends, type Fault, followBatch, type Unproven, unevenEnds, unsealed } from "./follow-links";
-import { recordAudit } from "./record-audit";
+import { recordVerified } from "./record-audit";
 import {
   type Chain,
   type Link,
@@ -60,9 +60,7 @@ export async function verifyAudit(ctx: Context, verification: Verification): Pro
   for (const { chain, id } of verified.heads) {
     const broken = verified.faults.find((fault) => fault.chain === chain)?.id ?? null;
     const isProof = broken !== null || verified.unproven.every((rows) => rows.chain !== chain);
-    const details = { until: id, broken };
-    if (chain > 0 && isProof)
-      await recordAudit(ctx, { companyId: chain, action: "audit.verified", subjectId: chain, details });
+    if (chain > 0 && isProof) await recordVerified(ctx, { chain, until: id, broken });
   }
   return verified;
 }
