@@ -2,7 +2,6 @@ import type { Log } from "../../adapters/log";
 import type { GuardedPost } from "../../adapters/outbound/guarded-post";
 import { inTurn } from "../../core/index";
 import { type Context, inTransaction } from "../context";
-import { disableEndpoint } from "./create-endpoint";
 import { EndpointQueues, type Sent } from "./endpoint-queues";
 import { followEvents } from "./follow-events";
 import { STEP } from "./policy";
@@ -11,7 +10,7 @@ import { type Claimed, claimDeliveries, releaseEndpoints } from "./store-claims"
 import { failOrphanedDeliveries, giveUp, postpone } from "./store-deliveries";
 import { type Outlook, requestWakeup, selectOutlook } from "./store-follow";
 import { cancelOrphanedReplays, lockReplay, queueNext } from "./store-replays";
-import { GONE, tryDelivery } from "./try-delivery";
+import { tryDelivery } from "./try-delivery";
 
 export interface Deliverer {
   /** Does what is to be done now, and answers the milliseconds after which it wants to be called again. */
@@ -37,7 +36,7 @@ const LONGEST_MS = 5_000;
  * nodes. Logs hold ids only.
  */
 export function createDeliverer({ post, log, wake = () => {} }: Means): Deliverer {
-  const record = createOutcomeRecorder();
+  const record = createOutcomeRecorder(log);
   let ctx: Context;
   let node: string | undefined;
   let isDraining = false;
@@ -48,15 +47,13 @@ export function createDeliverer({ post, log, wake = () => {} }: Means): Delivere
   };
 
   async function send(delivery: Claimed): Promise<Sent> {
-    const { event, id, endpointId } = delivery;
+    const { event, id } = delivery;
     if (!event)
       return { delivered: true, recorded: giveUp(ctx, id, "event_gone").catch(unrecorded(delivery)) };
     try {
       const outcome = await tryDelivery(ctx, post, { ...delivery, event });
-      const recorded = record(ctx, outcome).then(async () => {
-        if (outcome.responseStatus === GONE) await disableEndpoint(ctx, { id: endpointId, reason: "gone" });
-      });
-      return { delivered: outcome.failure === null, recorded: recorded.catch(unrecorded(delivery)) };
+      const recorded = record(ctx, outcome).catch(unrecorded(delivery));
+      return { delivered: outcome.failure === null, recorded };
     } catch (error) {
       return { delivered: false, recorded: unrecorded(delivery)(error) };
     }

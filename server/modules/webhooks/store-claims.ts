@@ -50,7 +50,8 @@ export const QUICK: SQL = sql`quick as materialized (select set_config('synchron
 
 /**
  * Leases endpoints with something due to a process, renews the leases that it has, and answers what is to be sent to them. An
- * endpoint that another process is at, or that is being changed, is left out.
+ * endpoint that another process is at, or that is being changed, is left out; but a renewal waits for a change: what was claimed
+ * is sent on, and another process would begin beside it. All who wait for endpoints take them in the order of their ids.
  */
 export async function claimDeliveries(
   ctx: Context,
@@ -65,9 +66,15 @@ export async function claimDeliveries(
         union all
         (select w.id, ${FIRST_CLAIM}::int from ${webhookEndpoints} w where w.id <> all(${ids}) and ${isFree(node)} and ${DUE}
           order by random() limit ${free})
-      ), locked as materialized (
+      ), kept as materialized (
         select w.id from quick, ${webhookEndpoints} w
-        where w.id in (select id from wanted) and w.status = 'enabled' and ${isFree(node)} for no key update of w skip locked
+        where w.id = any(${ids}) and w.status = 'enabled' and ${isFree(node)} order by w.id for no key update of w
+      ), begun as materialized (
+        select w.id from (select count(*) from kept) first, ${webhookEndpoints} w
+        where w.id in (select id from wanted) and w.id <> all(${ids}) and w.status = 'enabled' and ${isFree(node)}
+        for no key update of w skip locked
+      ), locked as materialized (
+        select id from kept union all select id from begun
       ), leased as (
         update ${webhookEndpoints} set leased_by = ${node}::uuid, leased_until = ${inSeconds(LEASE)} where id in (select id from locked)
       ), chosen as materialized (

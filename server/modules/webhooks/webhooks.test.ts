@@ -78,10 +78,10 @@ const tell = (account = ++serial, type: EventType = "savings_account.balance_cha
   recordEvent(ctx, { companyId: company, type, object: { id: account, balance: "1.00" } });
 
 /** Lets a deliverer do what is to be done now. */
-async function work(by = deliverer): Promise<void> {
+async function work(by = deliverer, as = ctx): Promise<void> {
   for (let rounds = 0; rounds < 200; rounds++) {
     const before = sent.length;
-    const pause = await by.round(ctx);
+    const pause = await by.round(as);
     await by.drain();
     if (sent.length === before && pause > 0) return;
   }
@@ -388,6 +388,54 @@ describe("what fails", () => {
     const left = (await deliveriesOf()).slice(0, 5);
     expect(left.map(({ status, attempts }) => [status, attempts])).toEqual(Array(5).fill(["delivered", 1]));
     expect(sent).toHaveLength(6);
+  });
+
+  test("an endpoint that cannot be disabled leaves its tries counted once, and its next failure disables it", async () => {
+    const { id } = await endpointAt("stubborn");
+    await context.db.execute(sql`update webhook_endpoints set last_failed_at = app_now() - interval '1 hour',
+      failing_since = app_now() - interval '6 days' where id = ${id}`);
+    for (let n = 0; n < 3; n++) await tell();
+    answer = () => ({ status: 500 });
+    // No text of PostgreSQL: nothing that is audited can be done under it.
+    await work(deliverer, { ...ctx, requestId: "\0" });
+    const tried = await deliveriesOf({ endpoint_id: String(id) });
+    const attempts = await Promise.all(
+      tried.map((delivery) => listAttempts(ctx, { companyId, id: delivery.id, query: {} })),
+    );
+    expect(tried.map((delivery) => delivery.attempts)).toEqual([1, 1, 1]);
+    expect(attempts.map(({ total }) => total)).toEqual([1, 1, 1]);
+    expect((await readWebhookFigures(ctx, { companyId, id })).day.tries).toBe(3);
+    expect(await endpointNow(id)).toMatchObject({ status: "enabled" });
+    await tell();
+    await work();
+    expect(await endpointNow(id)).toMatchObject({ status: "disabled", disabled_reason: "failing" });
+  });
+
+  test("a lease is renewed however long the endpoint is being changed meanwhile", async () => {
+    const { id } = await endpointAt("held");
+    let release = () => {};
+    const sending = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = () => sending.then(() => ({}));
+    await tell();
+    await deliverer.round(ctx);
+    await expect.poll(() => sent.length).toBe(1);
+    await context.clock.advance(15);
+    const renewing = await context.db.transaction(async (tx) => {
+      await tx.execute(sql`select from webhook_endpoints where id = ${id} for no key update`);
+      const round = deliverer.round(ctx);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { round };
+    });
+    await renewing.round;
+    await context.clock.advance(15);
+    await tell();
+    await newDeliverer().round(ctx);
+    expect(sent).toHaveLength(1);
+    release();
+    await work();
+    expect(sent).toHaveLength(2);
   });
 
   test("what waited for long is not sent as it was claimed, but as it is then", async () => {
