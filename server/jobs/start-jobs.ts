@@ -52,7 +52,7 @@ const auditProof = (log: Log): Loop => ({
       );
     if (proven)
       log.info(
-        { job: "audit proof", known: proven.map(({ id, hash }) => `${id}:${hash}`) },
+        { job: "audit proof", rows: proven.rows, known: proven.ends.map(({ id, hash }) => `${id}:${hash}`) },
         "all of the audit is proven",
       );
     return more ? PROOF_PAUSE_MS : 5 * SECOND_MS;

@@ -112,7 +112,10 @@ test("the whole tells where each chain ends, for a trail outside the database", 
   const { rows } = await api.db.execute<{ hash: string }>(
     sql`select encode(head_hash, 'hex') as hash from audit_chains where chain = ${companyId}`,
   );
-  expect(steps.at(-1)?.proven?.map(({ hash }) => hash)).toContain(rows[0]?.hash);
+  const proven = steps.at(-1)?.proven;
+  expect(proven?.ends.map(({ hash }) => hash)).toContain(rows[0]?.hash);
+  const { rows: links } = await api.db.execute(sql`select count(*)::int as n from audit_links`);
+  expect(links).toEqual([{ n: proven?.rows }]);
 });
 
 test("two at a time prove nothing twice", async () => {

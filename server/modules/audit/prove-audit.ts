@@ -34,8 +34,8 @@ export interface Step {
   faults: Fault[];
   /** Rows that could not be checked, for want of a hash key. */
   unproven: number;
-  /** Where each chain ends, once all of it is proven: to be kept outside the database. */
-  proven: Link[] | null;
+  /** Once all of it is proven: how many rows, and where each chain ends, to be kept outside the database. */
+  proven: { rows: number; ends: Link[] } | null;
 }
 
 const NOTHING: Step = { more: false, faults: [], unproven: 0, proven: null };
@@ -75,16 +75,16 @@ async function prove(ctx: Context, round: Round, tell: Proving["tell"]): Promise
   const broken = [...new Set([...round.broken, ...chainsOf(faults)])];
   const isWhole = round.whole && !more && isProof;
   if (isWhole) await recordProofs(ctx, chains, broken);
+  const rows = round.rows + count;
   await updateRound(ctx, {
-    ...{ after: upTo, ends: [...ends.values()], isProof, isOver: !more },
-    rows: round.rows + count,
+    ...{ after: upTo, ends: [...ends.values()], isProof, isOver: !more, rows },
     broken: more ? broken : [],
   });
   const counts = [...unproven.values()].flatMap((keys) => [...keys.values()]);
   return {
     ...{ more, faults },
     unproven: counts.reduce((sum, rows) => sum + rows, 0),
-    proven: isWhole && broken.length === 0 ? chains.map(({ head }) => head) : null,
+    proven: isWhole && broken.length === 0 ? { rows, ends: chains.map(({ head }) => head) } : null,
   };
 }
 
