@@ -14,16 +14,20 @@ const DESK_KEYS: Record<DeskKey | "Enter" | "↑ ↓", string> = {
   Escape: "Empty the field",
 };
 
-/** The keys of the desk. Made by the server, so that no script carries its words. */
-export const DeskKeyList = () => (
+const ISSUING: string[] = ["F8", "Shift+F8"] satisfies DeskKey[];
+
+/** The keys of the desk. Made by the server, so that no script carries its words. @param issues whether the reader issues documents */
+export const DeskKeyList = ({ issues }: { issues: boolean }) => (
   <dl className="mb-6 border-t border-rule">
-    {Object.entries(DESK_KEYS).map(([key, does]) => (
-      <div key={key} className="grid grid-cols-[8rem_1fr] gap-x-4 border-b border-rule py-2">
-        <dt>
-          <kbd className="font-mono text-sm">{key}</kbd>
-        </dt>
-        <dd>{does}</dd>
-      </div>
-    ))}
+    {Object.entries(DESK_KEYS)
+      .filter(([key]) => issues || !ISSUING.includes(key))
+      .map(([key, does]) => (
+        <div key={key} className="grid grid-cols-[8rem_1fr] gap-x-4 border-b border-rule py-2">
+          <dt>
+            <kbd className="font-mono text-sm">{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
   </dl>
 );

@@ -17,8 +17,8 @@ type Props = {
 /** What the keys of the desk do, for a hand that is on the mouse. */
 export function DeskToolbar({ tools, open, locale, page }: Props) {
   const { documents } = tools;
-  const ofAccount = [
-    ["Copy number", tools.copy],
+  const ofAccount = [["Copy number", tools.copy]] as const;
+  const issuing = [
     ["Receipt", documents.receipt],
     ["Statement", documents.askPeriod],
   ] as const;
@@ -26,7 +26,7 @@ export function DeskToolbar({ tools, open, locale, page }: Props) {
     ["Keys", tools.showKeys],
     ["Lock", tools.lock],
   ] as const;
-  const buttons = open ? [...ofAccount, ...always] : always;
+  const buttons = [...(open ? ofAccount : []), ...(documents.issuable ? issuing : []), ...always];
   return (
     <>
       <div

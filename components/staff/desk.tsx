@@ -24,6 +24,8 @@ type Props = {
   blurred: boolean;
   /** The address to come back to without scripts. */
   page: string;
+  /** Whether the reader issues receipts and statements. */
+  issues: boolean;
   /** What the keys do. */
   keys: ReactNode;
 };
@@ -42,6 +44,7 @@ export function Desk({
   locale,
   blurred,
   page,
+  issues,
   keys,
 }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +53,7 @@ export function Desk({
   const desk = useDesk({ first, text, reason: firstReason, problem, asksWhy }, { field, why });
   const { answer, question, rows, active } = desk;
   const reason = question?.reason ?? firstReason;
-  const tools = useDeskTools(desk, { reason, blurred });
+  const tools = useDeskTools(desk, { reason, blurred, issues });
   const tab = useScannerTab(text, desk.ask);
 
   useEffect(() => {

@@ -16,14 +16,14 @@ export type DeskTools = ReturnType<typeof useDeskTools>;
 /** What can be done at the desk beside looking up, by a key or by a button. */
 export function useDeskTools(
   desk: ReturnType<typeof useDesk>,
-  { reason, blurred: firstBlurred }: { reason: string; blurred: boolean },
+  { reason, blurred: firstBlurred, issues }: { reason: string; blurred: boolean; issues: boolean },
 ) {
   const { found, customerId } = desk;
   const [help, setHelp] = useState(false);
   const [blurred, setBlurred] = useState(firstBlurred);
   const [said, setSaid] = useState("");
   const [revealed, setRevealed] = useState({ of: 0, times: 0 });
-  const documents = useDeskDocuments(found, reason);
+  const documents = useDeskDocuments(issues ? found : null, reason);
   const { locked, lock, hide } = useLock();
   const { error } = desk.answer;
   useEffect(() => {
@@ -79,6 +79,7 @@ function useDeskDocuments(found: FoundAccount | null, reason: string) {
     made.then(setOpen, setProblem);
   };
   return {
+    issuable: found !== null,
     open,
     problem,
     close: () => setOpen(null),

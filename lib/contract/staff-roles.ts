@@ -7,10 +7,11 @@ const READERS = ["auditor", "administrator"] as const;
 const OVERSEERS = ["supervisor", "auditor", "administrator"] as const;
 const ADMINISTRATORS = ["administrator"] as const;
 const DECIDERS = ["supervisor", "administrator"] as const;
+const ISSUERS = ["teller", "supervisor", "administrator"] as const;
 
 /**
  * What staff may do, and which roles may: the only such table. An operation names one of these in its `auth`, and
- * pages choose their menus by them. `:read` changes nothing; an auditor has no `:write`.
+ * pages choose their menus by them. `:read` changes nothing; an auditor has no `:write`, and no `:issue`.
  */
 export const STAFF_PERMISSIONS = {
   /** One's own name, password and second factor. */
@@ -18,6 +19,8 @@ export const STAFF_PERMISSIONS = {
   "staff:read": READERS,
   "staff:write": ADMINISTRATORS,
   "customers:read": EVERYBODY,
+  /** Receipts and statements of the desk: papers of the institution, for customers to take along. */
+  "documents:issue": ISSUERS,
   /** All customers at once, as a file. */
   "customers:export": READERS,
   /** How customers stand with the institution, and what opens and shuts their access. */

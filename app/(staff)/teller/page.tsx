@@ -7,6 +7,7 @@ import { QueryFrame } from "@/components/query/query-frame";
 import { Desk } from "@/components/staff/desk";
 import { DeskKeyList } from "@/components/staff/desk-key-list";
 import { DocumentFiles } from "@/components/staff/document-files";
+import { staffMay } from "@/lib/contract";
 import { hidesBalances } from "@/lib/preferences";
 import { readDesk, readSessionState, readStaffProfile } from "@/server/pages";
 
@@ -26,7 +27,8 @@ export default async function TellerPage({ searchParams }: PageProps) {
   const asked = await readDesk(nonce);
   const open = asked && "account" in asked.answer ? asked.answer.account.id : null;
   const { flash, locale } = await readForm(PAGE, searchParams);
-  const { lookup_reason_required } = profile;
+  const { lookup_reason_required, role } = profile;
+  const issues = staffMay(role, "documents:issue");
   return (
     <>
       <h1 tabIndex={-1} className="mb-4 text-2xl">
@@ -42,10 +44,11 @@ export default async function TellerPage({ searchParams }: PageProps) {
           locale={locale}
           blurred={hidesBalances(await cookies())}
           page={nonce ? `${PAGE}?asked=${nonce}` : PAGE}
-          keys={<DeskKeyList />}
+          issues={issues}
+          keys={<DeskKeyList issues={issues} />}
         />
       </QueryFrame>
-      {open && nonce && (
+      {open && nonce && issues && (
         <noscript>
           <DocumentFiles account={open} reason={asked?.reason ?? ""} asked={nonce} locale={locale} />
         </noscript>

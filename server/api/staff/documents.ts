@@ -7,7 +7,7 @@ import { declareRoute } from "../../http/index";
 import { issueReceipt, issueStatement, readReason } from "../../modules/desk/index";
 import { idParams } from "../query-text";
 
-const READ = { tag: "Customer service", auth: { staff: "customers:read" } } as const;
+const ISSUE = { tag: "Customer service", auth: { staff: "documents:issue" } } as const;
 const PATH = "/v2/api/staff/savings_accounts/{id}";
 const params = idParams("account");
 
@@ -36,7 +36,7 @@ const lastDigits = (accountNumber: string) => accountNumber.replaceAll(/[^0-9]/g
 export const deskDocumentRoutes = [
   declareRoute(
     {
-      ...READ,
+      ...ISSUE,
       method: "post",
       path: `${PATH}/receipt`,
       operationId: "issueReceipt",
@@ -53,7 +53,7 @@ export const deskDocumentRoutes = [
   ),
   declareRoute(
     {
-      ...READ,
+      ...ISSUE,
       method: "post",
       path: `${PATH}/receipt/pdf`,
       operationId: "issueReceiptPdf",
@@ -75,7 +75,7 @@ export const deskDocumentRoutes = [
   ),
   declareRoute(
     {
-      ...READ,
+      ...ISSUE,
       method: "post",
       path: `${PATH}/statement`,
       operationId: "issueStatement",
@@ -97,7 +97,7 @@ export const deskDocumentRoutes = [
   ),
   declareRoute(
     {
-      ...READ,
+      ...ISSUE,
       method: "post",
       path: `${PATH}/statement/pdf`,
       operationId: "issueStatementPdf",

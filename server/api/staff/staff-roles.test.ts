@@ -84,6 +84,15 @@ test("every operation of staff is one whose role counts", () => {
   expect(BY_ROLE.map(({ path }) => path)).toEqual(ofStaff);
 });
 
+test("an auditor changes nothing: beside what is their own, they only read, and ask for a proof", () => {
+  const sends = BY_ROLE.filter(
+    ({ method, permission }) =>
+      method !== "get" && rolesThatMay(permission as StaffPermission).includes("auditor"),
+  );
+  const ofOthers = sends.filter(({ permission }) => permission !== "profile").map(({ path }) => path);
+  expect(ofOthers).toEqual(["/v2/api/staff/customers/{id}/reveal", "/v2/api/staff/audit/proof"]);
+});
+
 test("customers and those without a role are refused", async () => {
   const client = createApiClient(api);
   const customer = await client.signUp("+639175550077");
