@@ -51,6 +51,12 @@ module.exports = {
       { path: "^server/", pathNot: part("core") },
     ),
     forbid(
+      "metrics-know-nothing",
+      "What is counted is declared, not fetched: whatever counts imports it.",
+      { path: part("metrics"), pathNot: "\\.test\\.ts$" },
+      { path: "^server/", pathNot: part("metrics") },
+    ),
+    forbid(
       "db-above-core",
       "server/db knows core only.",
       { path: part("db"), pathNot: "\\.test\\.ts$" },
@@ -60,13 +66,13 @@ module.exports = {
       "adapters-above-core",
       "Adapters know core only.",
       { path: part("adapters"), pathNot: "\\.test\\.ts$" },
-      { path: "^server/", pathNot: part("(core|adapters)") },
+      { path: "^server/", pathNot: part("(core|adapters|metrics)") },
     ),
     forbid(
       "modules-above-db",
       "Modules know core, db, adapters and each other.",
       { path: part("modules"), pathNot: "\\.test\\.ts$" },
-      { path: "^server/", pathNot: part("(core|db|adapters|modules)") },
+      { path: "^server/", pathNot: part("(core|db|adapters|metrics|modules)") },
     ),
     forbid(
       "http-above-modules",

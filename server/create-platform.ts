@@ -21,6 +21,7 @@ import type { Context } from "./modules/context";
 import type { Settings } from "./modules/settings";
 import { pointDemoHere } from "./modules/webhooks/index";
 import { type OpenDatabase, type OpenDatabaseOptions, openDatabase, type Seed } from "./open-database";
+import { readState } from "./read-state";
 
 /** A process with a database: the API, the jobs, and pages that use it. */
 export interface Platform {
@@ -38,6 +39,8 @@ export interface Platform {
   bff: Bff;
   /** Whether the database can be written to, is of this version, and has the same time. */
   check(): Promise<Checks>;
+  /** Sets the metrics that are read when they are asked for. */
+  readState(): Promise<void>;
   /** Begins nothing new and waits for what is under way. */
   stopJobs(): Promise<void>;
   close(): Promise<void>;
@@ -116,6 +119,7 @@ export async function createPlatform(
     api,
     bff,
     check: connection.check,
+    readState: () => readState(connection),
     stopJobs,
     async close() {
       await stopJobs();

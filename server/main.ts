@@ -1,10 +1,12 @@
 import { EventEmitter } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import packageFile from "../package.json" with { type: "json" };
 import { createLog, toOutput } from "./adapters/log";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
 import { patternsOfPaths, processEnvironment } from "./core/index";
+import { describeProcess } from "./metrics/metrics";
 import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
 import { createNodeServer } from "./node/create-node-server";
@@ -12,6 +14,7 @@ import { demoNotice, describeStart, explainStart } from "./node/describe-start";
 import { logRequests, patternsOfPages } from "./node/log-requests";
 import type { PageHandler } from "./node/render-page";
 import { shutDownOnSignal, whenOrphaned } from "./node/shut-down-on-signal";
+import { startMetricsServer } from "./node/start-metrics-server";
 import { descriptorLimit, limitConnections, watchDescriptors } from "./node/watch-descriptors";
 import { writeJsonOnly } from "./node/write-json-only";
 import { requireInstitution } from "./require-institution";
@@ -49,6 +52,16 @@ function createListener(container: Container, config: Config, pages: PageHandler
   return logRequests(handle, container.log, (path) => patternOfSurface(path) ?? patternOfPage(path));
 }
 
+/** Answers Prometheus, where the operator gave it a port. */
+async function tellMetrics(container: Container, { metrics, kind }: Config): Promise<() => void> {
+  if (!metrics) return () => {};
+  const { log } = container;
+  describeProcess({ release: packageFile.version, kind });
+  const readState = "readState" in container ? container.readState : async () => {};
+  const onError = (error: unknown) => log.warn({ err: error }, "what waits could not be read for metrics");
+  return (await startMetricsServer({ ...metrics, readState, onError })).close;
+}
+
 /** What the start says once it answers: to people in a demo, to the log in production. */
 function announce(config: Config, port: number, { log }: Container): void {
   if (config.mode === "production")
@@ -66,6 +79,7 @@ async function serve(container: Container, config: Config, answers: () => void):
   const server = createNodeServer(listener, { maxConnections });
   const port = await listen(server, config);
   watchDescriptors(server, descriptors, log);
+  const closeMetrics = await tellMetrics(container, config);
   answers();
   const stop = shutDownOnSignal(
     server,
@@ -74,6 +88,7 @@ async function serve(container: Container, config: Config, answers: () => void):
       drainSeconds: config.drainSeconds,
       stopJobs: container.stopJobs,
       async close() {
+        closeMetrics();
         await pages.close();
         await container.close();
         if (config.mode === "production") log.info("Passbook stopped");

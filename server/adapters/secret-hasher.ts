@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Algorithm } from "@node-rs/argon2";
 import { Tinypool } from "tinypool";
 import { ApiError, type RotatingSecret } from "../core/index";
+import { metrics } from "../metrics/metrics";
 
 /** Slow hashing of passwords and passcodes, off the event loop and bounded. */
 export interface SecretHasher {
@@ -56,11 +57,13 @@ async function run<Result>(task: Task): Promise<Result> {
 }
 
 let taken = 0;
+metrics.passbook_hashing_places.set({ state: "limit" }, PLACES);
 const takenBy = new Map<string, number>();
 
 /** Counts places of one of those who ask; who has none is forgotten. */
 function countPlaces(whose: string | null, change: 1 | -1): void {
   taken += change;
+  metrics.passbook_hashing_places.set({ state: "taken" }, taken);
   if (whose === null) return;
   const own = (takenBy.get(whose) ?? 0) + change;
   if (own > 0) takenBy.set(whose, own);

@@ -8,11 +8,13 @@ import {
   refusalHeaders,
 } from "../core/index";
 import { isConnectionFailure } from "../db/connection-failure";
+import { metrics } from "../metrics/metrics";
 import type { Call } from "./call";
 
 /** The one renderer of the error body of interface section 7. An unknown failure never shows its text. */
 export function renderError(error: unknown, call: Call): Answer {
   const { code, status, details, options } = asApiError(error, call);
+  metrics.passbook_refusals_total.inc({ code, reason: details[0]?.reason ?? "" });
   const { requestId } = call.ctx;
   const message = messageOf(code, call.path);
   const headers = {

@@ -1,5 +1,6 @@
 import type { Log } from "../adapters/log";
 import { SYSTEM } from "../core/index";
+import { metrics } from "../metrics/metrics";
 import type { Context } from "../modules/context";
 
 /** What a job needs for its context; the loop adds the rest. */
@@ -32,10 +33,14 @@ export function startLoop(base: JobContext, loop: Loop, log: Log): () => Promise
   let called = false;
 
   async function run(): Promise<number> {
+    const job = loop.name;
     try {
-      return await loop.round(contextOfJob(base));
+      const pause = await loop.round(contextOfJob(base));
+      metrics.passbook_job_last_success_timestamp_seconds.setToCurrentTime({ job_name: job });
+      return pause;
     } catch (error) {
-      log.error({ err: error, job: loop.name }, "a job failed");
+      metrics.passbook_job_failures_total.inc({ job_name: job });
+      log.error({ err: error, job }, "a job failed");
       return loop.pauseAfterFailure;
     }
   }

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { Log } from "../adapters/log";
 import { patternsOfPaths } from "../core/index";
+import { metrics } from "../metrics/metrics";
 import { PROBES } from "./answer-probe";
 import { pathOf } from "./surface";
 
@@ -10,7 +11,7 @@ import { pathOf } from "./surface";
 const UNKNOWN = "(unknown)";
 
 /**
- * Writes a line for each request once its answer is sent or broken off: method, pattern of the route (never the path,
+ * Writes a line for each request, and counts it, once its answer is sent or broken off: method, pattern of the route (never the path,
  * which may hold numbers), status, milliseconds and the id that the caller was told. Of probes only failures are told, as
  * warnings, which are sampled.
  */
@@ -31,6 +32,10 @@ export function logRequests(
         requestId: response.getHeader("Request-Id"),
         cut: response.writableFinished ? undefined : true,
       };
+      metrics.passbook_http_request_duration_seconds.observe(
+        { method, route: line.route, status: line.cut ? "cut" : line.status },
+        (performance.now() - began) / 1_000,
+      );
       if (!PROBES.includes(pathOf(url))) log.info(line, "request");
       else if (line.status === 200) log.debug(line, "request");
       else log.warn(line, "a probe failed");

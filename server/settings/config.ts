@@ -23,6 +23,8 @@ interface CommonConfig {
   /** Connections at once; the process takes fewer where it may not open so many files. */
   maxConnections: number;
   logLevel: string;
+  /** Where Prometheus asks; null: nothing is told. */
+  metrics: { host: string; port: number } | null;
 }
 
 /** Of a process with a database: it serves the API, and pages that use it. */

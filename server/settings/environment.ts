@@ -163,6 +163,13 @@ const commonEnvironment = z.object({
     .min(64, CONNECTIONS)
     .max(100_000, CONNECTIONS)
     .default(8_192),
+  METRICS_PORT: z.coerce
+    .number("must be a port number")
+    .int("must be a port number")
+    .min(1, "must be a port number")
+    .max(65_535, "must be a port number")
+    .optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "is not a log level")
     .default("info"),

@@ -5,7 +5,7 @@ import { loadDemoSecrets } from "./demo-secrets";
 import { demoEnvironment } from "./environment";
 import { readLimits } from "./read-limits";
 import { staffOriginProblems } from "./setting-problems";
-import { keepOf, settingsOf } from "./settings-of";
+import { keepOf, metricsOf, settingsOf } from "./settings-of";
 
 /** A demo's settings: what it needs and was not given, it makes for itself. */
 export function loadDemo(mode: "demo" | "development", env: Environment, rootDir: string): PlatformConfig {
@@ -32,6 +32,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     drainSeconds: data.DRAIN_SECONDS,
     maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
+    metrics: metricsOf(data),
     databaseUrl: null,
     migrationUrl: null,
     publicOrigin,

@@ -4,6 +4,7 @@ import { LIMITS_TABLE, OTP_GAP } from "./limits-table";
 import type { Problem } from "./read-limits";
 import { rotatingSecret, rotationProblems } from "./rotating-secrets";
 import { repeatedProblems, staffOriginProblems } from "./setting-problems";
+import { metricsOf } from "./settings-of";
 
 /** What only a platform reads: its database, its secrets, its gateway, its limits. */
 const PLATFORM_ONLY = [
@@ -41,6 +42,7 @@ export function loadFront(env: Environment, rootDir: string): FrontConfig {
     drainSeconds: data.DRAIN_SECONDS,
     maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
+    metrics: metricsOf(data),
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,
     platformUrl: data.PLATFORM_URL,

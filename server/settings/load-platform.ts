@@ -6,7 +6,7 @@ import { mailProblems, smtpOf } from "./mail-server";
 import { type Problem, readLimits } from "./read-limits";
 import { formerKeyProblems, rotatingSecret, rotationProblems } from "./rotating-secrets";
 import { repeatedProblems, staffOriginProblems } from "./setting-problems";
-import { keepOf, settingsOf } from "./settings-of";
+import { keepOf, metricsOf, settingsOf } from "./settings-of";
 import { textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
 
 function databaseProblems(env: Environment): Problem[] {
@@ -57,6 +57,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     drainSeconds: data.DRAIN_SECONDS,
     maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
+    metrics: metricsOf(data),
     databaseUrl: data.DATABASE_URL ?? null,
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,
     publicOrigin: data.PUBLIC_ORIGIN,

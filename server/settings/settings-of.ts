@@ -23,6 +23,15 @@ export const keepOf = (
   imports: data.KEEP_IMPORTS_DAYS,
 });
 
+/** Where metrics are told, where they are. */
+export const metricsOf = ({
+  METRICS_HOST: host,
+  METRICS_PORT: port,
+}: {
+  METRICS_HOST: string;
+  METRICS_PORT?: number | undefined;
+}) => (port === undefined ? null : { host, port });
+
 /** What the modules see of the settings. */
 export const settingsOf = (demo: boolean, limits: Limits, given: Given): Settings => ({
   demo,

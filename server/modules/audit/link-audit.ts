@@ -1,7 +1,10 @@
+import { metrics } from "../../metrics/metrics";
 import { type Context, inTransaction } from "../context";
 import { countAudited } from "../figures/index";
 import { linkOf, NO_LINK } from "./chain-hash";
 import {
+  actionOf,
+  type ChainedRow,
   insertLinks,
   type Link,
   selectChains,
@@ -17,21 +20,27 @@ const BATCH = 1_000;
  * Links a batch of audit rows to the chains of their companies, in the order of their ids. True: there may be more.
  * One node at a time does it; no writer of a row waits for it. What the rows tell of is counted with them.
  */
-export const linkAudit = (ctx: Context): Promise<boolean> =>
-  inTransaction(ctx, async (ctx) => {
-    if (!(await tryLockChains(ctx))) return false;
-    const { after, upTo } = await selectLinkable(ctx);
-    if (after >= upTo) return false;
-    const rows = await selectRows(ctx, { after, upTo, limit: BATCH });
-    if (rows.length === 0) return false;
-    const heads = new Map<number, Link>((await selectChains(ctx)).map(({ chain, head }) => [chain, head]));
-    const links = rows.map(({ id, chain, content }) => {
-      const previous = heads.get(chain)?.hash ?? NO_LINK;
-      const link = { chain, id, hash: linkOf(ctx.keys, previous, content) };
-      heads.set(chain, link);
-      return link;
-    });
-    await insertLinks(ctx, links, [...heads.values()]);
-    await countAudited(ctx, { after, upTo: rows.at(-1)?.id ?? after });
-    return rows.length === BATCH;
+export async function linkAudit(ctx: Context): Promise<boolean> {
+  const linked = await inTransaction(ctx, linkBatch);
+  for (const { content } of linked) metrics.passbook_audit_rows_total.inc({ action: actionOf(content) });
+  return linked.length === BATCH;
+}
+
+/** Answers the rows that are linked now. */
+async function linkBatch(ctx: Context): Promise<ChainedRow[]> {
+  if (!(await tryLockChains(ctx))) return [];
+  const { after, upTo } = await selectLinkable(ctx);
+  if (after >= upTo) return [];
+  const rows = await selectRows(ctx, { after, upTo, limit: BATCH });
+  if (rows.length === 0) return rows;
+  const heads = new Map<number, Link>((await selectChains(ctx)).map(({ chain, head }) => [chain, head]));
+  const links = rows.map(({ id, chain, content }) => {
+    const previous = heads.get(chain)?.hash ?? NO_LINK;
+    const link = { chain, id, hash: linkOf(ctx.keys, previous, content) };
+    heads.set(chain, link);
+    return link;
   });
+  await insertLinks(ctx, links, [...heads.values()]);
+  await countAudited(ctx, { after, upTo: rows.at(-1)?.id ?? after });
+  return rows;
+}

@@ -36,6 +36,9 @@ const CONTENT = sql`array[id::text, company_id::text, actor_kind, actor_user_id:
   subject_type, subject_id, details::text, request_id, address::text, (extract(epoch from created_at) * 1000000)::bigint::text]
   || case when branch_id is null then '{}'::text[] else array['branch ' || branch_id] end`;
 
+/** The name of an act, as the content of its row has it. */
+export const actionOf = (content: RowContent): string => content[5] ?? "";
+
 /** Until the end of the transaction no other node adds to the chains or takes from them. False: another does. */
 export async function tryLockChains(ctx: Context): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ locked: boolean }>(

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { metrics } from "../../metrics/metrics";
 import type { Limits } from "../settings";
 import { tooMany } from "./too-many";
 
@@ -56,7 +57,9 @@ export function createVolumeLimiter(limits: Limits): VolumeLimiter {
   };
 
   const refuseOver = (limit: VolumeLimit, used: RateLimiterRes) => {
-    if (used.consumedPoints > limits[limit].max) throw tooMany(limits[limit].max, used.msBeforeNext / 1000);
+    if (used.consumedPoints <= limits[limit].max) return;
+    metrics.passbook_limits_reached_total.inc({ limit });
+    throw tooMany(limits[limit].max, used.msBeforeNext / 1000);
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { Log } from "../../adapters/log";
 import { SendFailure, type SendMessage } from "../../adapters/send-message";
+import { metrics } from "../../metrics/metrics";
 import type { Context } from "../context";
 import { type Content, openContent } from "./list-outbox";
 import { waitAfter } from "./policy";
@@ -71,7 +72,10 @@ export function createDispatcher(way: Way): Dispatcher {
 
 async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueMessage): Promise<void> {
   const { id, attempts, to, tried } = message;
+  const count = (outcome: "sent" | "failed" | "retried") =>
+    metrics.passbook_messages_total.inc({ channel, outcome });
   const giveUp = (reason: string) => {
+    count("failed");
     log.error({ job: channel, message: id, attempts, reason }, "a message is given up");
     return markFailed(ctx, id, reason);
   };
@@ -85,9 +89,11 @@ async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueM
     if (sent.isFinal) return giveUp(reason);
     const wait = waitAfter(attempts, (message.expiresAt.getTime() - message.createdAt.getTime()) / 1_000);
     log.warn({ job: channel, message: id, attempt: attempts, reason, wait }, "a message failed");
+    count("retried");
     return markRetry(ctx, id, { reason, wait });
   }
   await markSent(ctx, id, sent);
+  count("sent");
   // What was reported before this text had its name.
   if (channel === "sms" && sent.reference !== null)
     await applyReports(ctx, { provider: sent.provider, reference: sent.reference });

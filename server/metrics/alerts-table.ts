@@ -1,0 +1,150 @@
+/** When an operator is called, and what they do then. */
+export interface Alert {
+  /** PromQL; the alert stands while it has a result. */
+  expr: string;
+  /** For how long it has to stand first. */
+  for: string;
+  /** `page`: an operator is woken; `ticket`: it waits for the morning. */
+  severity: "page" | "ticket";
+  summary: string;
+  /** What customers, staff or integrators notice. */
+  symptom: string;
+  /** Where to look first. */
+  look: string;
+  /** What to do about it. */
+  act: string;
+}
+
+const ratio = (part: string, whole: string) => `sum(${part}) / sum(${whole})`;
+const ANSWERS = "rate(passbook_http_request_duration_seconds_count[5m])";
+const FAILED = 'rate(passbook_http_request_duration_seconds_count{status=~"5.."}[5m])';
+
+/** Every alert, by its name: the only such table, which makes the rules of Prometheus and the runbooks. */
+export const ALERTS = {
+  PassbookNodeDown: {
+    expr: 'up{job="passbook"} == 0',
+    for: "2m",
+    severity: "page",
+    summary: "A node does not answer Prometheus",
+    symptom: "None while another node answers; with one node the service is away.",
+    look: "`/readyz` of the node, and the last lines of its log: a start that fails says every reason in one line.",
+    act: "Start the process again. If its database is away, mend that first: nodes come back by themselves.",
+  },
+  PassbookErrors: {
+    expr: `${ratio(FAILED, ANSWERS)} > 0.01`,
+    for: "5m",
+    severity: "page",
+    summary: "More than one answer of a hundred is a failure of the server",
+    symptom: "Pages say that something went wrong on our side; callers get 5xx.",
+    look: '`sum by (route, status) (rate(passbook_http_request_duration_seconds_count{status=~"5.."}[5m]))`, then lines of level `error` in the log, by `requestId`.',
+    act: "503 points to the database or to a burst of sign-ins, 500 to a fault of the program: keep the lines of the log and report them.",
+  },
+  PassbookSlow: {
+    expr: "histogram_quantile(0.95, sum by (le) (rate(passbook_http_request_duration_seconds_bucket[5m]))) > 1",
+    for: "10m",
+    severity: "ticket",
+    summary: "One answer of twenty takes longer than a second",
+    symptom: "Pages are slow; sign-ins first.",
+    look: "The same by `route`; processor and event loop of the nodes; connections that wait; slow statements of PostgreSQL.",
+    act: "One slow route is a statement: look at its plan. All of them are processor or database: add a node or cores.",
+  },
+  PassbookTextsWait: {
+    expr: 'max(passbook_outbox_oldest_seconds{channel="sms"}) > 60',
+    for: "1m",
+    severity: "page",
+    summary: "Codes do not leave",
+    symptom: "Customers wait for codes; they can neither sign up nor recover.",
+    look: '`rate(passbook_messages_total{channel="sms"}[5m])` by `outcome`, and lines of job `sms` with their `reason`.',
+    act: "The provider is away or refuses: call it, or set another one first in `SMS_PROVIDER` and start the nodes anew.",
+  },
+  PassbookMailsWait: {
+    expr: 'max(passbook_outbox_oldest_seconds{channel="email"}) > 900',
+    for: "5m",
+    severity: "ticket",
+    summary: "Mails do not leave",
+    symptom: "Links to confirm addresses and invitations do not arrive.",
+    look: "Lines of job `email` with their `reason`.",
+    act: "Mend the mail server, or correct `SMTP_URL`. What is worth sending is sent then.",
+  },
+  PassbookWebhooksWait: {
+    expr: "max(passbook_webhook_oldest_seconds) > 900",
+    for: "10m",
+    severity: "ticket",
+    summary: "Webhooks are sent late",
+    symptom: "Integrators hear of changes late.",
+    look: "`max(passbook_webhook_deliveries)`: many waiting for many endpoints is our doing, for one it is its own. `/admin/webhooks` says which.",
+    act: "Look at the failures of the endpoint with its owner; its order and its events are kept for five days.",
+  },
+  PassbookEventsHeldBack: {
+    expr: "max(passbook_event_horizon_lag) > 0",
+    for: "5m",
+    severity: "ticket",
+    summary: "A transaction that does not end holds events back",
+    symptom: "`/v1/events` and webhooks tell nothing new.",
+    look: "In PostgreSQL: `select pid, xact_start, query from pg_stat_activity where xact_start < now() - interval '1 minute'`.",
+    act: "Passbook ends its own transactions within seconds: end the foreign session with `pg_terminate_backend(pid)`.",
+  },
+  PassbookAuditBroken: {
+    expr: "max(passbook_audit_broken_chains) > 0",
+    for: "0m",
+    severity: "page",
+    summary: "The audit log was changed from outside",
+    symptom: "None: the database was written to past Passbook, or a disk did.",
+    look: "The line `the audit is broken` names the rows; `npm run audit:verify` proves everything again.",
+    act: "Call the officer for security. Keep database, backups and logs as they are, and compare the rows with the last backup.",
+  },
+  PassbookAuditUnproven: {
+    expr: "max(passbook_audit_whole_proof_age_seconds) > 172800",
+    for: "1h",
+    severity: "ticket",
+    summary: "All of the audit was last proven two days ago",
+    symptom: "None.",
+    look: "Lines of job `audit proof`.",
+    act: "The job proves it once a day: mend what stops it, or start a proof at `/admin/audit/proof`.",
+  },
+  PassbookJobStands: {
+    expr: "time() - max by (job_name) (passbook_job_last_success_timestamp_seconds) > 900",
+    for: "5m",
+    severity: "ticket",
+    summary: "A job has not ended a round for a quarter of an hour",
+    symptom: "By the job: messages, webhooks, links of the audit, imports or what is deleted stay behind.",
+    look: "Lines `a job failed` with this `job_name` as their `job`.",
+    act: "A database that cannot be written to is mended there; for all else report the lines.",
+  },
+  PassbookConnectionsWait: {
+    expr: 'min_over_time(passbook_database_connections{state="wait"}[2m]) > 0',
+    for: "2m",
+    severity: "ticket",
+    summary: "Requests wait for a connection to the database",
+    symptom: "All is slow; some callers get 503.",
+    look: "Locks and slow statements in PostgreSQL; processor of its machine.",
+    act: "End what holds locks. Too little processor: add cores, or another machine for PostgreSQL.",
+  },
+  PassbookHashingFull: {
+    expr: 'max by (instance) (passbook_hashing_places{state="taken"}) / max by (instance) (passbook_hashing_places{state="limit"}) > 0.8',
+    for: "2m",
+    severity: "ticket",
+    summary: "Sign-ins wait for the hashing of secrets",
+    symptom: "Sign-in is slow, and some are asked to try again.",
+    look: "`sum by (code) (rate(passbook_refusals_total[5m]))`: an attack shows as `invalid_credentials`.",
+    act: "An attack: see PassbookManyWrongSecrets. Many customers: add nodes or cores.",
+  },
+  PassbookManyWrongSecrets: {
+    expr: 'sum(rate(passbook_refusals_total{code=~"invalid_credentials|invalid_otp|account_locked|otp_locked"}[10m])) > 2',
+    for: "10m",
+    severity: "ticket",
+    summary: "Many wrong passwords and codes",
+    symptom: "Some customers cannot sign in for a while: their identifiers wait after five failures.",
+    look: "`/admin/audit` by `sign_in.failed`: from few addresses, or from many?",
+    act: "Few addresses: block them in the proxy. Many: tighten the limits of sign-in, and set `second_step` to `new_device`.",
+  },
+  PassbookRefreshTokenReused: {
+    expr: 'sum(increase(passbook_audit_rows_total{action="session.reuse_detected"}[1h])) > 5',
+    for: "0m",
+    severity: "ticket",
+    summary: "Refresh tokens were used twice",
+    symptom: "The sessions concerned were ended: their owners sign in again.",
+    look: "`/admin/audit` by `session.reuse_detected`: one application, one network?",
+    act: "An integrator that keeps tokens badly is told. Otherwise treat it as theft, and end the sessions of the customers concerned.",
+  },
+} as const satisfies Record<string, Alert>;

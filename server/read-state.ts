@@ -1,0 +1,30 @@
+import type { DatabaseConnection } from "./db/database";
+import { metrics } from "./metrics/metrics";
+import { readBacklog } from "./modules/backlog/index";
+
+/** Sets what is read rather than counted: the pool of connections, and what waits in the database. */
+export async function readState({
+  pool: { totalCount, idleCount, waitingCount },
+  db,
+}: DatabaseConnection): Promise<void> {
+  const pool = metrics.passbook_database_connections;
+  pool.set({ state: "open" }, totalCount);
+  pool.set({ state: "idle" }, idleCount);
+  pool.set({ state: "wait" }, waitingCount);
+  setBacklog(await readBacklog({ db }));
+}
+
+function setBacklog(backlog: Awaited<ReturnType<typeof readBacklog>>): void {
+  metrics.passbook_outbox_messages.set({ channel: "sms" }, backlog.texts);
+  metrics.passbook_outbox_messages.set({ channel: "email" }, backlog.mails);
+  metrics.passbook_outbox_oldest_seconds.set({ channel: "sms" }, backlog.textsOldest);
+  metrics.passbook_outbox_oldest_seconds.set({ channel: "email" }, backlog.mailsOldest);
+  metrics.passbook_webhook_deliveries.set(backlog.deliveries);
+  metrics.passbook_webhook_oldest_seconds.set(backlog.deliveriesOldest);
+  metrics.passbook_event_horizon_lag.set(backlog.horizonLag);
+  metrics.passbook_audit_unlinked_rows.set(backlog.unlinked);
+  metrics.passbook_audit_broken_chains.set(backlog.brokenChains);
+  if (backlog.wholeProofAge !== null)
+    metrics.passbook_audit_whole_proof_age_seconds.set(backlog.wholeProofAge);
+  metrics.passbook_imports_waiting.set(backlog.imports);
+}
