@@ -43,9 +43,9 @@ export const MobileField = ({ label = "Mobile number", hint }: Partial<Props>) =
   />
 );
 
-/** By which a customer or a member of staff is known at sign-in; password managers fill it in. */
+/** By which a customer or a member of staff is known at sign-in; password managers fill it in, and browsers offer passkeys. */
 export const SignInNameField = (field: Props) => (
-  <TextField {...field} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" />
+  <TextField {...field} autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} dir="ltr" />
 );
 
 /** A code of an authenticator app, or a recovery code: it is typed from elsewhere and not kept. */

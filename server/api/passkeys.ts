@@ -21,7 +21,7 @@ import {
 } from "../modules/passkeys/index";
 import { beginPasskeySignIn, signInByPasskey } from "../modules/sign-in/index";
 import { idParams } from "./query-text";
-import { tokenReply } from "./token-reply";
+import { deviceTokenHeader, tokenReply } from "./token-reply";
 
 const PATH = "/v2/api/auth/passkeys";
 const SIGN_IN = "/v2/api/auth/passkey_sign_in";
@@ -133,6 +133,7 @@ export const passkeyRoutes = [
       tag: "Passkeys",
       auth: { appKey: "required" },
       limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials"] },
+      headers: deviceTokenHeader,
       body: { schema: passkeySignInBody },
       sample: {
         body: { credential: "{{signed_passkey}}" },
@@ -142,7 +143,8 @@ export const passkeyRoutes = [
       answers: { 200: { schema: tokenResponse, description: "Tokens." } },
       refuses: ["invalid_credentials", "application_not_allowed", "customer_not_active"],
     },
-    async ({ ctx, application, body }) => tokenReply(await signInByPasskey(ctx, { application, ...body })),
+    async ({ ctx, application, body, headers }) =>
+      tokenReply(await signInByPasskey(ctx, { application, ...body, deviceToken: headers["device-token"] })),
   ),
   declareRoute(
     {

@@ -4,7 +4,7 @@ import { declareRoute } from "../http/index";
 import { signIn } from "../modules/sign-in/index";
 import { deleteTokens, refreshSession } from "../modules/tokens/index";
 import { RECORDS } from "./document/records/index";
-import { tokenReply } from "./token-reply";
+import { deviceTokenHeader, tokenReply } from "./token-reply";
 
 const SIGNED_IN = {
   answer: { scope: "user", device_token: "sdt_…" },
@@ -30,13 +30,7 @@ export const tokenRoutes = [
       tag: "Authentication",
       auth: { appKey: "required" },
       limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials", "account_locked"] },
-      headers: z.object({
-        "device-token": z.string().trim().optional().meta({
-          description:
-            "`device_token` of an earlier sign-in of the same person on this device, whose failures are then counted by themselves. Any other is as good as none.",
-          example: "sdt_…",
-        }),
-      }),
+      headers: deviceTokenHeader,
       body: { schema: getTokensBody },
       sample: [
         {

@@ -32,7 +32,8 @@ export function passkeySteps(client: Client, authenticator: Authenticator = crea
       const options = await (await post(`${SIGN_IN}/options`, {}, token)).json();
       return authenticator.get(options as never, deviation);
     },
-    signIn: (credential: PasskeyAssertion, more: object = {}) => post(SIGN_IN, { credential, ...more }),
+    signIn: (credential: PasskeyAssertion, more: object = {}, device?: string) =>
+      post(SIGN_IN, { credential, ...more }, undefined, device ? { "Device-Token": device } : {}),
     list: (token: string) => get(PATH, token),
     rename: (token: string, id: number, name: string) => call("PATCH", `${PATH}/${id}`, token, { name }),
     remove: (token: string, id: number) => call("DELETE", `${PATH}/${id}`, token),

@@ -8,6 +8,7 @@ import { SecretField } from "@/components/form/secret-field";
 import { PasscodeField } from "@/components/form/secret-fields";
 import { SignInNameField } from "@/components/form/text-fields";
 import { OtherSecretLink } from "@/components/login/other-secret-link";
+import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
 import { preferenceOf, SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
@@ -33,6 +34,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
     ["with", "next", "problem", "ended"].map((field) => searchText(searchParams, field)),
   );
   const withPasscode = (asked ?? preferenceOf(await cookies(), SIGN_IN_WITH_COOKIE)) === "passcode";
+  const other = withPasscode ? "password" : "passcode";
   const ended = problem ? undefined : ENDED[reason];
   return (
     <FormPage
@@ -56,9 +58,12 @@ export default async function LoginPage({ searchParams }: PageProps) {
       heading="Sign in"
       button="Sign in"
       more={
-        <p className="-mt-4">
-          <TextLink href="/recover">Forgotten password or passcode?</TextLink>
-        </p>
+        <>
+          <p className="-mt-4">
+            <TextLink href="/recover">Forgotten password or passcode?</TextLink>
+          </p>
+          <PasskeyButton options="/passkey/options" label="Sign in with a passkey" offeredAt="id" />
+        </>
       }
     >
       <SignInNameField name="id" label="Mobile number, e-mail or customer number" inputMode="text" />
@@ -68,7 +73,12 @@ export default async function LoginPage({ searchParams }: PageProps) {
         ) : (
           <SecretField name="password" label="Password" noun="password" autoComplete="current-password" />
         )}
-        <OtherSecretLink withPasscode={withPasscode} next={next} />
+        <OtherSecretLink
+          other={other}
+          href={`/login?${new URLSearchParams({ with: other, ...(next && { next }) })}`}
+        >
+          Use {other} instead
+        </OtherSecretLink>
       </div>
       <CheckboxField
         name="shared_device"

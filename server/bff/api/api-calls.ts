@@ -89,6 +89,13 @@ export const apiCalls = {
   verifyOtp: post("/v2/api/auth/signup/otp-verify", wire.tokenResponse),
   updateCustomer: post("/v2/api/auth/signup/user-update/:customerNumber", wire.tokenResponse),
   signIn: post("/api/auth/get_tokens", wire.tokenResponse),
+  beginPasskeySignIn: post("/v2/api/auth/passkey_sign_in/options", wire.passkeyRequestOptions),
+  signInByPasskey: post("/v2/api/auth/passkey_sign_in", wire.tokenResponse),
+  passkeys: get("/v2/api/auth/passkeys", wire.passkeyList),
+  beginPasskey: post("/v2/api/auth/passkeys/options", wire.passkeyCreationOptions),
+  addPasskey: post("/v2/api/auth/passkeys", wire.passkeyRecord),
+  renamePasskey: patch("/v2/api/auth/passkeys/:id", wire.passkeyRecord),
+  removePasskey: remove("/v2/api/auth/passkeys/:id"),
   refresh: post("/api/auth/refresh_token", wire.tokenResponse),
   /** With `when_idle` only a session ends, or locks, that nothing used for a while; asking is no use of it. */
   signOut: post("/api/auth/delete_tokens", done),

@@ -16,6 +16,7 @@ const SECRETS = [
   "otp",
   "totp",
   "link",
+  "credential",
   "confirm_password",
   "confirm_user_passcode",
 ];

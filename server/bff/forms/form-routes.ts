@@ -4,6 +4,7 @@ import type { FormRoute } from "./form-route";
 import { importForms } from "./import-forms";
 import { institutionForms } from "./institution-forms";
 import { mobileForms } from "./mobile-forms";
+import { passkeyOptionForms } from "./passkey-sign-in";
 import { profileForms } from "./profile-forms";
 import { securityForms } from "./security-forms";
 import { signInForms } from "./sign-in-forms";
@@ -17,6 +18,7 @@ export const formRoutes: FormRoute[] = [
   ...codeForms,
   ...signupForms,
   ...signInForms,
+  ...passkeyOptionForms,
   ...profileForms,
   ...mobileForms,
   ...securityForms,

@@ -1,4 +1,7 @@
+import type { output } from "zod/mini";
+import type { Institution } from "../../../lib/contract/index";
 import { noFields } from "../../../lib/forms/fields";
+import { passkeyForm, passkeySignInForm } from "../../../lib/forms/passkeys";
 import { type SignInFields, signInForm, staffSignInForm } from "../../../lib/forms/secrets";
 import { apiCalls } from "../api/api-calls";
 import { withQuery } from "../input/local-path";
@@ -6,6 +9,7 @@ import { readLoginIdentifier } from "../input/read-login-identifier";
 import type { Audience } from "../session/session-content";
 import { endAtServer, nextStep, startSession } from "../session/start-session";
 import { customerForm, type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
+import { signInWith } from "./passkey-sign-in";
 
 const HOME = "/accounts";
 const STAFF_PROFILE = "/staff/profile";
@@ -14,12 +18,19 @@ const STAFF_PROFILE = "/staff/profile";
 const kindOf = ({ password = "", user_passcode }: Fields) =>
   user_passcode !== undefined && (password === "" || user_passcode !== "") ? "passcode" : "password";
 
-async function signIn({ session, data, next, institution }: Submission<SignInFields>): Promise<string> {
-  const { id, shared_device, ...secret } = data;
-  const identifier = readLoginIdentifier(id, institution.country_code);
-  const ends = { end_when_idle: true, shared_device };
-  const response = await session.signIn(apiCalls.signIn({ ...identifier, ...secret, ...ends }));
-  await startSession(session, response, { shared: shared_device || undefined });
+type ByPasskey = output<typeof passkeySignInForm>;
+
+function customerSignIn(data: SignInFields | ByPasskey, { country_code }: Institution) {
+  const ends = { end_when_idle: true, shared_device: data.shared_device };
+  if ("credential" in data) return apiCalls.signInByPasskey({ credential: data.credential, ...ends });
+  const { id, shared_device: _, ...secret } = data;
+  return apiCalls.signIn({ ...readLoginIdentifier(id, country_code), ...secret, ...ends });
+}
+
+async function signIn(submission: Submission<SignInFields | ByPasskey>): Promise<string> {
+  const { session, data, next, institution } = submission;
+  const response = await signInWith(session, customerSignIn(data, institution), data);
+  await startSession(session, response, { shared: data.shared_device || undefined });
   return (await nextStep(session)) ?? next ?? HOME;
 }
 
@@ -41,15 +52,17 @@ const logoutForm = (audience: Audience, path: string, page: string, next = page)
 /** Signing in and out: customers with one identifier and a password or passcode, staff at the desk. */
 export const signInForms: FormRoute[] = [
   customerForm("/login", {
-    schema: ({ fields }) => signInForm(kindOf(fields)),
+    schema: ({ fields }) => (fields.credential ? passkeySignInForm : signInForm(kindOf(fields))),
     keeps: (fields) => ({ with: kindOf(fields) }),
     submit: signIn,
   }),
-  formRoute("staff", "/staff/login", {
+  formRoute<output<typeof staffSignInForm | typeof passkeyForm>>("staff", "/staff/login", {
     identifierField: "email",
-    schema: staffSignInForm,
+    schema: ({ fields }) => (fields.credential ? passkeyForm : staffSignInForm),
     async submit({ session, data, next }) {
-      const response = await session.signIn(apiCalls.signIn({ ...data, lock_when_idle: true }));
+      const body = { ...data, lock_when_idle: true };
+      const call = "credential" in data ? apiCalls.signInByPasskey(body) : apiCalls.signIn(body);
+      const response = await signInWith(session, call, data);
       await startSession(session, response);
       return response.scope === "staff_setup" ? STAFF_PROFILE : (next ?? "/teller");
     },

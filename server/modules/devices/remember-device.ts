@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { renewOrInsert } from "./store";
+import { renewOrInsert, selectDevice } from "./store";
 
 /** A device that signed somebody in before. */
 export interface Device {
@@ -30,6 +30,15 @@ export function deviceToRemember(ctx: Context, { userId, known }: { userId: numb
     values: { userId, known: known?.hash ?? null, renewed: renewed ?? null, fresh: hashDevice(ctx, token) },
     tokenOf: (isAdded: boolean) => (isAdded || !known ? token : known.token),
   };
+}
+
+/** The device that a token is of, while it is one of the user's; null for any other, and without a token. */
+export async function findDevice(
+  ctx: Context,
+  { userId, token }: { userId: number; token: string | undefined },
+): Promise<Device | null> {
+  const hash = token ? await selectDevice(ctx, { userId, hashes: hashesOfDevice(ctx, token) }) : null;
+  return token && hash ? { token, hash } : null;
 }
 
 /** Remembers a device, and answers its token. Call it in the transaction of the proof, under the account's lock. */

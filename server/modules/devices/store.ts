@@ -55,6 +55,21 @@ export const deviceOf = (userId: SQL, hashes: Placeholder | SQL): SQL =>
   sql`select d.hash from ${devices} d where d.hash = any((select ${hashes}::bytea[])::bytea[])
     and d.user_id = ${userId} and d.expires_at > app_now()`;
 
+const byHash = writtenStatement(
+  "device_by_hash",
+  ["userId", "hashes"],
+  ({ userId, hashes }) => deviceOf(sql`${userId}::int`, hashes) as SQL<{ hash: Buffer }>,
+);
+
+/** The stored form of the device of a user that one of these hashes is of. */
+export async function selectDevice(
+  ctx: Context,
+  device: { userId: number; hashes: Buffer[] },
+): Promise<Buffer | null> {
+  const [row] = await byHash(ctx.db, device);
+  return row?.hash ?? null;
+}
+
 /** Forgets all devices of a user: none of them is told apart from a stranger any more. */
 export async function forgetDevices(ctx: Context, { userId }: { userId: number }): Promise<void> {
   await ctx.db.delete(devices).where(eq(devices.userId, userId));

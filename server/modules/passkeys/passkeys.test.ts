@@ -143,6 +143,29 @@ test("a counter that goes back is refused and on record, also of two answers at 
   ).toHaveLength(2);
 });
 
+test("a wrong signature of a passkey that there is, is recorded with its user", async () => {
+  const { steps, passkey, token } = await withPasskey();
+  await steps.signIn(await steps.use({ verified: false }));
+  const { id } = await client.readMe(token);
+  const { userId } = only(await api.db.select().from(customers).where(eq(customers.id, id!)));
+  const isTheirs = and(eq(auditLog.action, "sign_in.failed"), eq(auditLog.subjectId, String(userId)));
+  const { details } = only(await api.db.select().from(auditLog).where(isTheirs));
+  expect(details).toMatchObject({ credential: "passkey", passkey: passkey.id });
+});
+
+test("a passkey remembers the device that it comes from: it stays the same one", async () => {
+  const { steps, mobile } = await withPasskey();
+  const first = await tokensOf(await steps.signIn(await steps.use()));
+  const again = async (device: string) =>
+    (await tokensOf(await steps.signIn(await steps.use(), {}, device))).device_token;
+  expect(await again(first.device_token!)).toBe(first.device_token);
+  expect(await again("sdt_of-another")).not.toBe(first.device_token);
+  const secret = { mobile, password: "violet-anchor-17" };
+  expect((await tokensOf(await client.getTokens(secret, first.device_token))).device_token).toBe(
+    first.device_token,
+  );
+});
+
 test("a second passkey asks for the first; a session that is not fresh adds and removes none", async () => {
   const { steps, token, passkey } = await withPasskey();
   const other = passkeySteps(client);

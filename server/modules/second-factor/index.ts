@@ -14,5 +14,5 @@ export {
   selectPasskeys,
   selectPasskeyWait,
 } from "./store-passkeys";
-export { verifyAssertion, verifyRegistration } from "./verify-assertion";
+export { type Assertion, verifyAssertion, verifyRegistration } from "./verify-assertion";
 export { hasTotp, verifySecondFactor } from "./verify-second-factor";

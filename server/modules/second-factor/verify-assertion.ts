@@ -71,28 +71,38 @@ export async function verifyRegistration(
   };
 }
 
-/**
- * The passkey that signed, which is then noted as used; null for an answer that proves nothing. `wentBack`: its counter did not
- * grow, so that it may have been copied, and it proves nothing either.
- */
+/** What an answer proves, and of which passkey it is where it proves nothing. */
+export type Assertion =
+  | { proven: Passkey }
+  /** `wentBack`: its counter did not grow, so that it may have been copied. */
+  | { proven: null; refused: Passkey | null; wentBack: boolean };
+
+const nothing = (refused: Passkey | null, wentBack = false): Assertion => ({
+  proven: null,
+  refused,
+  wentBack,
+});
+
+/** The passkey that signed, which is then noted as used. */
 export async function verifyAssertion(
   ctx: Context,
   { answer, ...ceremony }: Ceremony & { answer: PasskeyAssertion },
-): Promise<{ passkey: Passkey; wentBack: boolean } | null> {
+): Promise<Assertion> {
   const purpose = purposeOf(ceremony);
   const expectation = await expectationOf(ctx, ceremony, purpose, answer.response.clientDataJSON);
-  if (!expectation) return null;
+  if (!expectation) return nothing(null);
   const passkey = await selectPasskey(ctx, {
     companyId: ceremony.application.companyId,
     rpId: expectation.expectedRPID,
     credentialId: Buffer.from(answer.id, "base64url"),
   });
-  if (!passkey) return null;
+  if (!passkey) return nothing(null);
   const response = { ...answer, clientExtensionResults: {} } as AuthenticationResponseJSON;
   // The counter is compared by the database, where it is noted: of two answers at a time only one may grow it.
   const credential = { id: answer.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 };
   const verification = await orNull(verifyAuthenticationResponse({ response, credential, ...expectation }));
-  if (!verification?.verified) return null;
+  if (!verification?.verified) return nothing(passkey);
   const { newCounter: counter } = verification.authenticationInfo;
-  return { passkey, wentBack: !(await notePasskeyUse(ctx, { id: passkey.id, counter })) };
+  const grew = await notePasskeyUse(ctx, { id: passkey.id, counter });
+  return grew ? { proven: passkey } : nothing(passkey, true);
 }

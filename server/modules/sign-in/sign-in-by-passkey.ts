@@ -5,8 +5,9 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser, readCredential } from "../credentials/index";
 import { isUnfinished, lockCustomerOfUser, touchCustomer } from "../customers/index";
-import { rememberDevice } from "../devices/index";
+import { findDevice, rememberDevice } from "../devices/index";
 import {
+  type Assertion,
   hasPasskey,
   type Passkey,
   requestOptions,
@@ -30,6 +31,8 @@ export interface PasskeySignIn
   extends Pick<SignInBody, "lock_when_idle" | "end_when_idle" | "shared_device"> {
   application: Application;
   credential: PasskeyAssertion;
+  /** What an earlier sign-in answered to the same device. */
+  deviceToken?: string | undefined;
 }
 
 /**
@@ -38,9 +41,9 @@ export interface PasskeySignIn
  */
 export async function signInByPasskey(ctx: Context, request: PasskeySignIn): Promise<IssuedTokens> {
   const { application, credential } = request;
-  const proven = await verifyAssertion(ctx, { application, sessionId: null, answer: credential });
-  if (proven && !proven.wentBack) return inTransaction(ctx, (ctx) => enter(ctx, request, proven.passkey));
-  await recordPasskeyFailure(ctx, { application, proven });
+  const assertion = await verifyAssertion(ctx, { application, sessionId: null, answer: credential });
+  if (assertion.proven) return inTransaction(ctx, (ctx) => enter(ctx, request, assertion.proven));
+  await recordPasskeyFailure(ctx, { application, ...assertion });
   throw new ApiError("invalid_credentials");
 }
 
@@ -48,21 +51,24 @@ export async function signInByPasskey(ctx: Context, request: PasskeySignIn): Pro
 export const recordPasskeyFailure = (
   ctx: Context,
   {
-    application: { id, companyId },
-    proven,
-  }: { application: Application; proven: { passkey: Passkey } | null },
+    application: { id: application, companyId },
+    refused,
+    wentBack,
+  }: { application: Application } & Extract<Assertion, { proven: null }>,
 ): Promise<void> =>
   recordAudit(ctx, {
     companyId,
-    action: proven ? "passkey.counter_refused" : "sign_in.failed",
-    subjectId: proven?.passkey.userId ?? null,
-    details: proven
-      ? { passkey: proven.passkey.id, application: id }
-      : { credential: "passkey", application: id },
+    action: wentBack ? "passkey.counter_refused" : "sign_in.failed",
+    subjectId: refused?.userId ?? null,
+    details: {
+      ...(!wentBack && { credential: "passkey" }),
+      ...(refused && { passkey: refused.id }),
+      application,
+    },
   });
 
 async function enter(ctx: Context, request: PasskeySignIn, passkey: Passkey): Promise<IssuedTokens> {
-  const { application, credential: _, ...body } = request;
+  const { application, credential: _, deviceToken, ...body } = request;
   const { company } = application;
   const { userId } = passkey;
   const { active, kind } = await lockUser(ctx, { userId });
@@ -85,7 +91,8 @@ async function enter(ctx: Context, request: PasskeySignIn, passkey: Passkey): Pr
     ...whenIdle(customer ? "customer" : "staff", body),
   });
   if (body.shared_device && customer) return tokens;
-  return { ...tokens, deviceToken: await rememberDevice(ctx, { userId, known: null }) };
+  const known = await findDevice(ctx, { userId, token: deviceToken });
+  return { ...tokens, deviceToken: await rememberDevice(ctx, { userId, known }) };
 }
 
 /** Of a member of staff who was reset, or not yet there: only the link opens the account. */

@@ -70,6 +70,6 @@ async function proves(
   const { id: sessionId, userId, application } = session;
   if (totp !== undefined) return verifyCode(ctx, { session, totp });
   if (!credential) return (await matchingHash(ctx, { session, password })) !== null;
-  const proven = await verifyAssertion(ctx, { application, sessionId, answer: credential });
-  return proven !== null && !proven.wentBack && proven.passkey.userId === userId;
+  const { proven } = await verifyAssertion(ctx, { application, sessionId, answer: credential });
+  return proven?.userId === userId;
 }

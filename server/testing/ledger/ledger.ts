@@ -104,6 +104,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "devices.deviceOf": PURE,
   "devices.deviceToRemember": PURE,
+  "devices.findDevice": GUARD,
   "devices.forgetDevices": GUARD,
   "devices.hashesOfDevice": PURE,
   "devices.rememberDevice": GUARD,

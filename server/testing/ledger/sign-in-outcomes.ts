@@ -297,6 +297,16 @@ export const signInByPasskey: Outcome[] = [
       const credential = await passkeys.use({ verified: false });
       return () => passkeys.signIn(credential);
     },
+    audit: [row("sign_in.failed", "anonymous", "credential", "passkey", "application")],
+    events: [],
+  },
+  {
+    when: "the passkey is not known",
+    async prepare({ client }) {
+      const passkeys = passkeySteps(client);
+      const credential = await passkeys.use();
+      return () => passkeys.signIn(credential);
+    },
     audit: [rowOfNobody("sign_in.failed", "anonymous", "credential", "application")],
     events: [],
   },

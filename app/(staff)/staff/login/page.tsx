@@ -5,6 +5,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { SecretField } from "@/components/form/secret-field";
 import { SignInNameField, TotpField } from "@/components/form/text-fields";
+import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
 import { readCustomersOrigin, readSessionState } from "@/server/pages";
@@ -40,6 +41,9 @@ export default async function StaffLoginPage({ searchParams }: PageProps) {
       }
       heading="Staff sign in"
       button="Sign in"
+      more={
+        <PasskeyButton options="/staff/passkey/options" label="Sign in with a passkey" offeredAt="email" />
+      }
     >
       <SignInNameField name="email" label="E-mail" type="email" inputMode="email" />
       <SecretField name="password" label="Password" noun="password" autoComplete="current-password" />

@@ -1,0 +1,59 @@
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from "@/lib/contract";
+import { outcomeOf, type PostOutcome, UNREACHABLE } from "../form/post-form";
+import { creationOf, jsonOf, requestOf } from "./credential-json";
+
+/** What a passkey answered, as the field `credential` of a form takes it; or where its reader goes on, or what is wrong. */
+export type PasskeyAnswer = { credential: string } | PostOutcome;
+
+const problem = (message: string): PasskeyAnswer => ({ problem: { errors: [{ field: "", message }] } });
+
+/** By the name of what a browser throws; cancelling and not being there in time look the same. */
+const WORDS: Record<string, string> = {
+  NotAllowedError: "No passkey was used. Try again, or go on without one",
+  InvalidStateError: "There is a passkey for this account on this device already",
+};
+const OTHER = "A passkey does not work in this browser. Go on without one";
+
+/** Asks our server for options, with the fields of a form where it needs any. */
+async function askOptions<Options>(path: string, form?: HTMLFormElement): Promise<Options | PostOutcome> {
+  const sent = form && new URLSearchParams([...new FormData(form)] as [string, string][]);
+  const headers = { accept: "application/json" };
+  const response = await fetch(`/bff${path}`, { method: "POST", headers, body: sent });
+  return response.ok ? response.json() : outcomeOf(response);
+}
+
+async function ask<Options extends object>(
+  path: string,
+  use: (options: Options) => Promise<Credential | null>,
+  form?: HTMLFormElement,
+): Promise<PasskeyAnswer> {
+  try {
+    const options = await askOptions<Options>(path, form);
+    if ("next" in options || "problem" in options) return options;
+    const credential = (await use(options)) as PublicKeyCredential;
+    return { credential: JSON.stringify(jsonOf(credential)) };
+  } catch (reason) {
+    if (!(reason instanceof DOMException)) return { problem: UNREACHABLE };
+    return problem(WORDS[reason.name] ?? OTHER);
+  }
+}
+
+/**
+ * Has a passkey sign the options that are at `path` below `/bff`.
+ * @param mediation "conditional": it waits until a passkey is chosen among what the browser offers at a field
+ */
+export const getAssertion = (
+  path: string,
+  { signal, mediation }: Pick<CredentialRequestOptions, "signal" | "mediation"> = {},
+): Promise<PasskeyAnswer> =>
+  ask<PasskeyRequestOptions>(path, (options) =>
+    navigator.credentials.get({ publicKey: requestOf(options), signal, mediation }),
+  );
+
+/** Makes a passkey by the options that are at `path` below `/bff`, for a form. */
+export const createPasskey = (path: string, form: HTMLFormElement): Promise<PasskeyAnswer> =>
+  ask<PasskeyCreationOptions>(
+    path,
+    (options) => navigator.credentials.create({ publicKey: creationOf(options) }),
+    form,
+  );

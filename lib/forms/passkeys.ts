@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { because } from "../contract/issue-reason";
+import { flag, numberOf, publicName, text } from "./fields";
+
+const NO_ANSWER = "Choose a passkey, or go on without one";
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** What a script put there: the browser's answer, as JSON. What it has to have, the API says. */
+const credential = z.pipe(
+  z.pipe(text(), z.transform(parsed)),
+  z.custom<Record<string, unknown>>().check(z.refine(isObject, because("required", NO_ANSWER))),
+);
+
+/** A form that is sent with a passkey's answer instead of what is typed. */
+export const passkeyForm = z.object({ credential });
+
+/** The same of customers who sign in. */
+export const passkeySignInForm = z.object({ credential, shared_device: flag });
+
+const name = publicName("Enter a name for the passkey");
+
+/** A new passkey, as its owner calls it. */
+export const newPasskeyForm = z.object({ name, credential });
+
+/** Which passkey a form is about. */
+export const aboutPasskey = z.object({ id: numberOf("Choose a passkey") });
+export const renamePasskeyForm = z.object({ id: numberOf("Choose a passkey"), name });
