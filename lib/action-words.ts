@@ -4,10 +4,12 @@ import type { AuditAction } from "./contract/audit-actions";
 export const ACTION_WORDS: Record<AuditAction, string> = {
   "access.refused": "Something was asked for that is not allowed",
   "api_key.created": "API key created",
+  "api_key.records_listed": "List read with an API key",
   "api_key.refused": "API key refused",
   "api_key.revoked": "API key revoked",
   "api_key.rotated": "API key replaced",
   "api_key.scope_refused": "API key asked for more than it may",
+  "api_key.updated": "API key changed",
   "application.created": "Application added",
   "application.key_rotated": "Key of an application replaced",
   "application.secret_dropped": "Secret of an application removed",

@@ -28,7 +28,7 @@ export const ACTOR_WORDS: Record<ActorKind, string> = {
 };
 
 /** Facts whose values are names of fields themselves. */
-const NAMING_FIELDS = ["fields", "order"];
+const NAMING_FIELDS = ["fields", "filters", "order"];
 
 /** Columns are told as the API calls them. */
 const asField = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -182,7 +182,15 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   kinds: CREDENTIALS,
   link: { invitation: "invitation", reset: "reset" },
   act: ACT,
-  of: { approvals: "approvals", birth_dates: "birth dates", reviews: "reviews" },
+  of: {
+    approvals: "approvals",
+    birth_dates: "birth dates",
+    customers: "customers",
+    events: "events",
+    reviews: "reviews",
+    savings_accounts: "accounts",
+    transactions: "transactions",
+  },
   only: SENT_AGAIN,
   part: {
     birth_date: "correction of a birth date",

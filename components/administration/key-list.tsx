@@ -3,7 +3,7 @@ import { BffForm } from "@/components/form/bff-form";
 import { ButtonForm } from "@/components/form/button-form";
 import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { ReasonForApproval } from "@/components/form/text-fields";
+import { PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
@@ -11,6 +11,11 @@ import type { ApiKeyRecord } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 
 type Props = { keys: ApiKeyRecord[]; mayChange: boolean; locale: Locale };
+
+export const PUBLIC_NAME = {
+  label: "Name for customers (optional)",
+  hint: "They read it under access to their data. Empty means that it is the institution itself.",
+};
 
 const STATUS = { live: "Active", expired: "Expired", revoked: "Revoked" };
 
@@ -37,7 +42,8 @@ export function KeyList({ keys, mayChange, locale }: Props) {
 }
 
 function KeyFacts({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }) {
-  const { id, name, expires_at, last_used_at, last_used_address, allowed_addresses, scopes } = apiKey;
+  const { id, name, public_name, expires_at, last_used_at, last_used_address, allowed_addresses, scopes } =
+    apiKey;
   return (
     <div className="mt-1 space-y-0.5 text-sm text-soft">
       <p>
@@ -57,6 +63,7 @@ function KeyFacts({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }) 
           "Never used."
         )}
       </p>
+      <p>Customers read: {public_name ? <bdi>{public_name}</bdi> : "the name of the institution"}.</p>
       <p>From: {allowed_addresses?.join(", ") ?? "everywhere"}.</p>
       <p className="break-words">{scopes.join(", ")}</p>
       <p>
@@ -69,9 +76,26 @@ function KeyFacts({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }) 
 }
 
 function KeyActions({ apiKey, locale }: { apiKey: ApiKeyRecord; locale: Locale }) {
-  const { id, name, successor_id } = apiKey;
+  const { id, name, public_name, successor_id } = apiKey;
   return (
     <div className="flex flex-wrap gap-x-8">
+      <Disclosure summary="Name for customers" of={name}>
+        <BffForm
+          action="/bff/admin/keys/change"
+          locale={locale}
+          aliases={{ public_name: `public_name-${id}` }}
+          className="max-w-md space-y-4 py-3"
+        >
+          <input type="hidden" name="id" value={id} />
+          <PlainField
+            {...PUBLIC_NAME}
+            id={`public_name-${id}`}
+            name="public_name"
+            value={public_name ?? undefined}
+          />
+          <SubmitButton look="secondary">Save</SubmitButton>
+        </BffForm>
+      </Disclosure>
       {successor_id === null && (
         <Disclosure summary="Replace" of={name}>
           <RotateForm action="/bff/admin/keys/rotate" id={id} locale={locale}>

@@ -25,10 +25,17 @@ const network = () =>
     )
     .transform(asIpv4);
 
+const PUBLIC_NAME =
+  "What customers read of who uses the key, under access to their data; `null`: it is the institution itself.";
+
 export const apiKeyRecord = z
   .object({
     id: z.int(),
     name: z.string(),
+    public_name: z
+      .string()
+      .nullable()
+      .meta({ description: PUBLIC_NAME, examples: ["Pay Ahead"] }),
     hint: z.string().meta({ description: "The first characters of the key, to tell keys apart." }),
     scopes: z.array(z.string()),
     status: z.enum(KEY_STATUSES),
@@ -72,9 +79,24 @@ export const newApiKey = z
         description: "Addresses and networks (CIDR) that it may be used from; `null`: from everywhere.",
         examples: [["203.0.113.0/24"]],
       }),
+    public_name: publicName()
+      .nullable()
+      .default(null)
+      .meta({ description: PUBLIC_NAME, examples: ["Pay Ahead"] }),
   })
   .meta({ id: "NewApiKey" });
 export type NewApiKey = z.infer<typeof newApiKey>;
+
+/** What of a key can be changed. */
+export const apiKeyChange = z
+  .object({
+    public_name: publicName()
+      .nullable()
+      .optional()
+      .meta({ description: PUBLIC_NAME, examples: ["Pay Ahead"] }),
+  })
+  .meta({ id: "ApiKeyChange" });
+export type ApiKeyChange = z.infer<typeof apiKeyChange>;
 
 /** A key with the secret itself, which is answered this once. */
 export const issuedApiKey = apiKeyRecord

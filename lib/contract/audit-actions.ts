@@ -2,10 +2,12 @@
 export const AUDIT_ACTIONS = {
   "access.refused": "user",
   "api_key.created": "api_key",
+  "api_key.records_listed": "api_key",
   "api_key.refused": "api_key",
   "api_key.revoked": "api_key",
   "api_key.rotated": "api_key",
   "api_key.scope_refused": "api_key",
+  "api_key.updated": "api_key",
   "application.created": "application",
   "application.key_rotated": "application",
   "application.secret_dropped": "application",
@@ -109,8 +111,9 @@ export const AUDIT_ACTIONS = {
   "webhook_endpoint.updated": "webhook_endpoint",
 } as const;
 
-/** What says that the data of one customer were looked at. */
+/** What says that the data of customers were looked at. */
 export const READ_ACTIONS = [
+  "api_key.records_listed",
   "customer.looked_up",
   "customer.revealed",
   "savings_account.looked_up",

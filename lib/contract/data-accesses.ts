@@ -40,7 +40,15 @@ export const dataAccess = z
     partner: z
       .string()
       .nullable()
-      .meta({ description: "The API key by its name; `null` for staff.", examples: ["Core banking"] }),
+      .meta({
+        description:
+          "By the public name of the API key, or the institution's where the key has none; `null` for staff. What a partner read on one day is told once, at the last time.",
+        examples: ["Pay Ahead"],
+      }),
+    in_list: z.boolean().meta({
+      description:
+        "It was read in a list of many customers; where lists were scattered, it may have been between them.",
+    }),
   })
   .meta({ id: "DataAccess" });
 export type DataAccess = z.infer<typeof dataAccess>;

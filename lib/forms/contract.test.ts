@@ -113,7 +113,7 @@ const ROWS: Row[] = [
   [
     "new key",
     newKeyForm,
-    "name access ends allowed_addresses",
+    "name public_name access ends allowed_addresses",
     newApiKey,
     ({ access, ends, ...data }) => ({ ...data, scopes: ["events:read"], expires_in_days: ends }),
   ],

@@ -92,6 +92,11 @@ export const optionalLine = (longest: number, tooLong: string) =>
     z.transform((value) => value || null),
   );
 
+/** The same of what may go without one. */
+export const optionalPublicName = optionalLine(LONGEST_NAME, WORDS.nameLength).check(
+  z.refine((name) => name === null || looksLikeItIs(name), because("malformed", WORDS.nameMarks)),
+);
+
 const address = z.string().check(z.maxLength(LONGEST_EMAIL, WORDS.emailTooLong), z.email(WORDS.email));
 
 /** An e-mail address that must be there. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { choice, publicName, requiredText, text, whyApproved } from "./fields";
+import { choice, optionalPublicName, publicName, requiredText, text, whyApproved } from "./fields";
 import { recordId as id, statusForm } from "./record-forms";
 import { WORDS } from "./words";
 
@@ -80,8 +80,12 @@ const areNetworks = (text: string) =>
 export const KEY_ACCESS = ["read", "feed", "all"] as const;
 export const KEY_ENDS = ["30", "90", "365", "none"] as const;
 
+/** What customers are told of who uses a key. */
+export const keyForm = z.object({ id, public_name: optionalPublicName });
+
 export const newKeyForm = z.object({
   name,
+  public_name: optionalPublicName,
   access: choice(KEY_ACCESS, "Choose what the key may do"),
   ends: z.pipe(
     choice(KEY_ENDS, "Choose when the key ends"),

@@ -212,10 +212,16 @@ test("a customer's list is one statement, a teller's look-up one and the audited
   ]);
 });
 
-test("a page of a collection is three prepared statements, none planned again: the key, the page, the count", async () => {
+test("a page of a collection is four prepared statements, none planned again: the key, the page, the count, the audit", async () => {
   const { key } = await createApiKey(context.ctx, {
     companyId: 1,
-    key: { name: "pages", scopes: ["transactions:read"], expires_in_days: null, allowed_addresses: null },
+    key: {
+      name: "pages",
+      scopes: ["transactions:read"],
+      expires_in_days: null,
+      allowed_addresses: null,
+      public_name: null,
+    },
   });
   const list = (query = "") =>
     here.fetch(
@@ -232,7 +238,7 @@ test("a page of a collection is three prepared statements, none planned again: t
   await list(`?after=${next}`);
   for (const query of ["", `?after=${next}`]) {
     const [first, page = "", ...others] = await ofOnePage(query);
-    expect([first, ...others]).toEqual(["api_key", "count_transactions_of_company"]);
+    expect([first, ...others]).toEqual(["api_key", "count_transactions_of_company", "audit_row"]);
     expect(page).toMatch(/^page_\d+$/);
     for (let i = 0; i < 12; i++) await list(query);
     const { rows } = await context.db.execute<{ custom: number; generic: number }>(

@@ -1,14 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { Pool, type QueryArrayConfig, type QueryArrayResult } from "pg";
+import { type BatchQueue, createBatchQueue } from "./create-batch-queue";
 import { clientOf, type Database, databaseOn } from "./database";
 import { named } from "./statement";
-
-/** Statements of one read that are under way at once; what arrives meanwhile goes together with the next. */
-const UNDER_WAY = 2;
-/** Milliseconds for which calls wait for slow statements; then each is asked alone, within the limits of the pool. */
-const PATIENCE_MS = 250;
-/** Calls that one statement answers. */
-const LARGEST_BATCH = 100;
 
 /** What a value is in SQL. It is sent as text, and cast to this. */
 type ValueType = "text" | "int" | "inet" | "bytea[]";
@@ -19,17 +13,6 @@ interface Select<Row> extends SQLWrapper, PromiseLike<Row[]> {
 }
 
 type Texts = Record<string, string | null>;
-
-interface Caller {
-  resolve(row: unknown): void;
-  reject(error: unknown): void;
-}
-
-/** What is asked, and by whom. */
-interface Call {
-  texts: Texts;
-  callers: Caller[];
-}
 
 interface Queryable {
   query(config: QueryArrayConfig): Promise<QueryArrayResult>;
@@ -82,64 +65,6 @@ function prepare<Name extends string>(
   };
 }
 
-type Statements = ReturnType<typeof prepare>;
-
-/**
- * Answers calls in the order of their arrival; together, what arrives in one turn of the loop or waits for its turn. Who
- * asks the same as a call that still waits is one caller more of it.
- */
-function createQueue(pool: Pool, { one, all }: Statements): (texts: Texts, caller: Caller) => void {
-  const waiting = new Map<string, Call>();
-  let underWay = 0;
-  let patience: NodeJS.Timeout | undefined;
-  const take = (most: number): Call[] => {
-    const taken = [...waiting].slice(0, most);
-    for (const [key] of taken) waiting.delete(key);
-    return taken.map(([, call]) => call);
-  };
-  const answer = ({ callers }: Call, row: unknown) => {
-    for (const { resolve } of callers) resolve(row);
-  };
-  const askAlone = async (call: Call) => {
-    try {
-      answer(call, await one(pool, call.texts));
-    } catch (error) {
-      for (const { reject } of call.callers) reject(error);
-    }
-  };
-
-  async function ask(calls: Call[]): Promise<unknown> {
-    const texts = calls.map((call) => call.texts);
-    const rows = calls.length > 1 && (await all(pool, texts).catch(() => null));
-    if (!rows) return Promise.all(calls.map(askAlone));
-    for (const [index, call] of calls.entries()) answer(call, rows[index]);
-  }
-
-  async function next(): Promise<void> {
-    clearTimeout(patience);
-    if (waiting.size === 0) return;
-    if (underWay === UNDER_WAY) {
-      patience = setTimeout(() => take(waiting.size).map(askAlone), PATIENCE_MS);
-      return;
-    }
-    underWay += 1;
-    const calls = take(LARGEST_BATCH);
-    // What is left takes the other place, or waits with patience.
-    if (waiting.size > 0) void next();
-    await ask(calls);
-    underWay -= 1;
-    void next();
-  }
-
-  return (texts, caller) => {
-    const key = JSON.stringify(texts);
-    const same = waiting.get(key);
-    if (same) return void same.callers.push(caller);
-    waiting.set(key, { texts, callers: [caller] });
-    if (waiting.size === 1) setImmediate(next);
-  };
-}
-
 type Build<Name extends string, Row> = (db: Database, value: Record<Name, SQL>) => Select<Row>;
 
 /**
@@ -153,15 +78,18 @@ export function batchedRead<Name extends string, Row>(
   build: Build<Name, Row>,
 ): (db: Database, values: Record<Name, unknown>) => Promise<Row | null> {
   const names = Object.keys(types) as Name[];
-  const queues = new WeakMap<Pool, ReturnType<typeof createQueue>>();
-  let statements: Statements | undefined;
+  const queues = new WeakMap<Pool, BatchQueue<Texts, unknown>>();
+  let statements: ReturnType<typeof prepare> | undefined;
   return async (db, values) => {
     statements ??= prepare(db, name, types, build);
+    const { one, all } = statements;
     const texts = Object.fromEntries(names.map((each) => [each, asText(values[each])]));
     const client = clientOf(db);
-    if (!(client instanceof Pool)) return (await statements.one(client, texts)) as Row | null;
-    const ask = queues.get(client) ?? createQueue(client, statements);
+    if (!(client instanceof Pool)) return (await one(client, texts)) as Row | null;
+    const ask =
+      queues.get(client) ??
+      createBatchQueue({ one: (call) => one(client, call), all: (calls) => all(client, calls) });
     queues.set(client, ask);
-    return new Promise((resolve, reject) => ask(texts, { resolve: resolve as Caller["resolve"], reject }));
+    return (await ask(texts, JSON.stringify(texts))) as Row | null;
   };
 }

@@ -9,12 +9,13 @@ interface TestKeyOptions {
   /** None unless told otherwise. */
   days?: number;
   networks?: string[];
+  publicName?: string;
 }
 
 /** The header of a new API key of a company; every scope unless told otherwise. */
 export async function createTestKey(
   ctx: Context,
-  { company = "HSB", scopes = API_SCOPES, days, networks }: TestKeyOptions = {},
+  { company = "HSB", scopes = API_SCOPES, days, networks, publicName }: TestKeyOptions = {},
 ): Promise<{ headers: { Authorization: string }; id: number; companyId: number }> {
   const companyId = await findInstitution(ctx, { prefix: company });
   const { id, key } = await createApiKey(ctx, {
@@ -24,6 +25,7 @@ export async function createTestKey(
       scopes,
       expires_in_days: days ?? null,
       allowed_addresses: networks ?? null,
+      public_name: publicName ?? null,
     },
   });
   return { headers: { Authorization: `Bearer ${key}` }, id, companyId };

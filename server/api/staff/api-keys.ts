@@ -1,4 +1,5 @@
 import {
+  apiKeyChange,
   apiKeyList,
   apiKeyRecord,
   apiKeyRequestList,
@@ -8,7 +9,7 @@ import {
   newApiKey,
 } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
-import { listApiKeys, listKeyRequests, revokeApiKey } from "../../modules/api-keys/index";
+import { listApiKeys, listKeyRequests, revokeApiKey, updateApiKey } from "../../modules/api-keys/index";
 import { idParams } from "../query-text";
 import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
@@ -70,7 +71,7 @@ export const apiKeyRoutes = [
       operationId: "rotateApiKey",
       summary: "Replace an API key",
       description:
-        "Makes a new key with the name, scopes, networks and lifetime of this one. This one works on for `overlap_hours`. A key can be replaced once. One that may write needs a second administrator.",
+        "Makes a new key with the names, scopes, networks and lifetime of this one. This one works on for `overlap_hours`. A key can be replaced once. One that may write needs a second administrator.",
       params,
       body: { schema: keyRotation.extend(approvalReason.shape).meta({ id: "AskedRotation" }) },
       sample: {
@@ -89,6 +90,27 @@ export const apiKeyRoutes = [
         request: { id, overlap: overlap_hours * HOUR },
         reason,
       }),
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      method: "patch",
+      path: "/v2/api/staff/api_keys/{id}",
+      operationId: "updateApiKey",
+      summary: "Change an API key",
+      description: "What customers are told of who uses it. Everything else of a key stays as it was made.",
+      params,
+      body: { schema: apiKeyChange },
+      sample: {
+        path: { id: "{{api_key_id}}" },
+        body: { public_name: "Pay Ahead" },
+        answer: { public_name: "Pay Ahead" },
+      },
+      answers: { 200: { schema: apiKeyRecord, description: "The key as it is now." } },
+      refuses: ["not_found"],
+    },
+    ({ ctx, session: { companyId }, params: { id }, body }) =>
+      updateApiKey(ctx, { companyId, id, change: body }),
   ),
   declareRoute(
     {

@@ -9,7 +9,7 @@ import {
   pathNameOf,
 } from "../../../lib/contract/index";
 import { declareRoute } from "../../http/index";
-import { findRecord, listRecords } from "../../modules/records/index";
+import { findByKey, listByKey } from "../../modules/audit/index";
 import { pageReply } from "../page-reply";
 
 const IDS: Partial<Record<CollectionName, string>> = {
@@ -69,7 +69,7 @@ function routesOf(name: CollectionName) {
       },
     },
     async ({ ctx, companyId, url, query }) => {
-      const { next, ...page } = await listRecords(ctx, { companyId, name, query });
+      const { next, ...page } = await listByKey(ctx, { companyId, name, query });
       return pageReply(url, page, { ...page.meta, next });
     },
   );
@@ -90,7 +90,7 @@ function routesOf(name: CollectionName) {
       answers: { 200: { schema: record, description: "The record." } },
       refuses: ["not_found"],
     },
-    ({ ctx, companyId, params }) => findRecord(ctx, { companyId, name, id: params[part] ?? "" }),
+    ({ ctx, companyId, params }) => findByKey(ctx, { companyId, name, id: params[part] ?? "" }),
   );
   return [list, find];
 }

@@ -200,6 +200,7 @@ export const apiCalls = {
   apiKeys: get("/v2/api/staff/api_keys", wire.apiKeyList),
   createApiKey: post("/v2/api/staff/api_keys", wire.issuedApiKey),
   rotateApiKey: post("/v2/api/staff/api_keys/:id/rotate", wire.issuedApiKey),
+  updateApiKey: patch("/v2/api/staff/api_keys/:id", wire.apiKeyRecord),
   revokeApiKey: post("/v2/api/staff/api_keys/:id/revoke", wire.apiKeyRecord),
   keyRequests: get("/v2/api/staff/api_keys/:id/requests", wire.apiKeyRequestList),
   webhookEndpoints: get("/v2/api/staff/webhook_endpoints", wire.webhookEndpointList),

@@ -6,6 +6,7 @@ import {
   branchForm,
   branchStatusForm,
   type KEY_ACCESS,
+  keyForm,
   newApplicationForm,
   newBranchForm,
   newKeyForm,
@@ -136,6 +137,7 @@ const keyForms: FormRoute[] = [
     MADE,
     { shows: "key" },
   ),
+  recordCall(`${KEYS}/change`, keyForm, apiCalls.updateApiKey, `${KEYS}?done=changed`, { page: KEYS }),
   recordCall(`${KEYS}/rotate`, rotateKeyForm, apiCalls.rotateApiKey, MADE, { page: KEYS, shows: "key" }),
   recordCall(`${KEYS}/revoke`, recordForm, apiCalls.revokeApiKey, `${KEYS}?done=revoked`, { page: KEYS }),
 ];

@@ -208,6 +208,7 @@ const WORDS_OF_FIELDS = {
   support_hours: each(LINE, WORDS.supportHours),
   accent: each(FORM, WORDS.accent),
   logo: { ...each(FORM, WORDS.logo), ...each(["too_large", "too_long"], WORDS.logoTooLarge) },
+  public_name: each(LINE, WORDS.nameLength),
   allowed_addresses: each([...FORM, "too_many"], WORDS.networks),
   allowed_countries: { ...each(FORM, WORDS.countries), unknown: WORDS.countriesUnknown },
   text_price: each(FORM, WORDS.textPrice),

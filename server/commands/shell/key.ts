@@ -1,10 +1,11 @@
-import { API_SCOPES, keyRotation, newApiKey, READ_SCOPES } from "../../../lib/contract/index";
+import { API_SCOPES, apiKeyChange, keyRotation, newApiKey, READ_SCOPES } from "../../../lib/contract/index";
 import {
   createApiKey,
   listApiKeys,
   listKeyRequests,
   revokeApiKey,
   rotateApiKey,
+  updateApiKey,
 } from "../../modules/api-keys/index";
 import type { Printed } from "./print";
 import type { Given } from "./read-options";
@@ -13,7 +14,8 @@ import { companyOf, idOf } from "./selected";
 
 const USAGE = `API keys of /v1.
 
-  npm run key -- create --name "Core banking" --scopes all [--days 365] [--allowed-addresses 203.0.113.0/24]
+  npm run key -- create --name "Core banking" [--public-name "Pay Ahead"] --scopes all [--days 365] [--allowed-addresses 203.0.113.0/24]
+  npm run key -- change --id 3 --public-name "Pay Ahead"
   npm run key -- list
   npm run key -- requests --id 3
   npm run key -- rotate --id 3 [--overlap-hours 24]
@@ -21,12 +23,13 @@ const USAGE = `API keys of /v1.
 
 --company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
 --scopes is "all", "read", or scopes with commas between: ${API_SCOPES.join(", ")}.
---days none makes a key that does not end by itself. --overlap-hours is 0, 24 or 168.
+--public-name is what customers read of who uses the key; "none": the institution itself. --days none makes a key that does not end by itself. --overlap-hours is 0, 24 or 168.
 `;
 
 const OPTIONS = {
   company: "text",
   name: "text",
+  "public-name": "text",
   scopes: "list",
   days: "number",
   "allowed-addresses": "list",
@@ -35,7 +38,7 @@ const OPTIONS = {
 } as const;
 type Options = typeof OPTIONS;
 
-const NAMES = { expires_in_days: "days" };
+const NAMES = { expires_in_days: "days", public_name: "public-name" };
 const HOUR = 3_600;
 const LIST = ["id", "name", "hint", "status", "expires_at", "last_used_at", "last_used_address", "scopes"];
 const REQUESTS = ["requested_at", "method", "operation", "status", "address", "request_id"];
@@ -45,6 +48,8 @@ function scopesOf({ scopes }: Given<Options>): string[] {
   if (scopes?.join() === "all") return API_SCOPES;
   return scopes?.join() === "read" ? READ_SCOPES : (scopes ?? []);
 }
+
+const publicNameOf = ({ "public-name": name }: Given<Options>) => (name === "none" ? null : name);
 
 const shown = (issued: { id: number; name: string; expires_at: string | null; key: string }): Printed => ({
   said: [
@@ -57,6 +62,7 @@ const shown = (issued: { id: number; name: string; expires_at: string | null; ke
 async function create({ ctx, options }: Call<Options>): Promise<Printed> {
   const input = {
     name: options.name,
+    public_name: publicNameOf(options),
     scopes: scopesOf(options),
     expires_in_days: options.days,
     allowed_addresses: options["allowed-addresses"],
@@ -91,6 +97,12 @@ async function rotate(call: Call<Options>): Promise<Printed> {
   return { said: `Key ${call.options.id} goes on working for ${hours} hours.\n${shown(issued).said}` };
 }
 
+async function change(call: Call<Options>): Promise<Printed> {
+  const given = accept(apiKeyChange, { public_name: publicNameOf(call.options) }, NAMES);
+  const { id, public_name } = await updateApiKey(call.ctx, { ...(await named(call)), change: given });
+  return { said: `Customers read of key ${id}: ${public_name ?? "the institution itself"}.` };
+}
+
 async function revoke(call: Call<Options>): Promise<Printed> {
   const { id } = await revokeApiKey(call.ctx, await named(call));
   return { said: `Key ${id} is revoked.` };
@@ -102,5 +114,5 @@ runCommand({
   options: OPTIONS,
   names: NAMES,
   unknown: "There is no such key, or it does not work any more.",
-  actions: { create, list, requests, rotate, revoke },
+  actions: { create, change, list, requests, rotate, revoke },
 });

@@ -9,6 +9,8 @@ export const apiKeys = pgTable(
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     companyId: companyId(),
     name: text("name").notNull(),
+    /** What customers are told of who uses it; null: it is the institution itself. */
+    publicName: text("public_name"),
     /** Its first characters, so that people can tell keys apart. */
     hint: text("hint").notNull(),
     hash: bytea("hash").notNull().unique(),
@@ -28,7 +30,7 @@ export const apiKeys = pgTable(
 );
 
 /** Of what goes with its key. */
-const apiKeyId = () =>
+export const apiKeyId = () =>
   integer("api_key_id")
     .notNull()
     .references(() => apiKeys.id, { onDelete: "cascade" });

@@ -15,11 +15,12 @@ import {
 import { ACTOR_KINDS } from "../../../lib/contract/audit";
 import { READ_ACTIONS } from "../../../lib/contract/audit-actions";
 import { FIGURE_KINDS } from "../../../lib/contract/overview";
-import { bytea, createdAt, moment, wideId } from "./columns";
+import { apiKeyId } from "./api-keys";
+import { bytea, createdAt, idRanges, moment, wideId } from "./columns";
 import { companies, companyId } from "./institution";
 
 /** Condition of an index: it has to read the same wherever it is used. */
-export const isReading = (action: AnyPgColumn): SQL =>
+export const isReading = (action: AnyPgColumn | SQL): SQL =>
   sql`${action} in (${sql.raw(READ_ACTIONS.map((name) => `'${name}'`).join(", "))})`;
 
 /**
@@ -62,6 +63,23 @@ export const auditLog = pgTable(
       .on(t.companyId, t.subjectType, t.subjectId, t.createdAt, t.id)
       .where(sql`subject_id is not null`),
   ],
+);
+
+/** Whose data each API key was shown in lists on a day of the company; the job that links audit rows adds to it. */
+export const keyReadDays = pgTable(
+  "key_read_days",
+  {
+    companyId: companyId(),
+    /** When it begins. */
+    day: moment("day").notNull(),
+    apiKeyId: apiKeyId(),
+    collection: text("collection").notNull(),
+    /** The audit row of the last such list. */
+    lastRowId: wideId("last_row_id").notNull(),
+    /** Ids of customers: all that were shown, and where these are too scattered, others between them. */
+    customers: idRanges("customers").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.day, t.apiKeyId, t.collection] })],
 );
 
 /** The proof of one audit row: a keyed hash of its content and of the link before it in the same chain. */

@@ -4,6 +4,9 @@ import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 /** Raw bytes: hashes and sealed texts. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
+/** Sets of ids, as ranges of them: `{[1,26),[40,41)}`. */
+export const idRanges = customType<{ data: string }>({ dataType: () => "int4multirange" });
+
 /** The id of rows that pile up: 64 bits, given as numbers, which are exact up to 2^53. */
 export const wideId = (name: string) => bigint(name, { mode: "number" });
 

@@ -9,7 +9,14 @@ import {
   refusalOf,
   type TestApi,
 } from "../../testing/index";
-import { createApiKey, listApiKeys, listKeyRequests, revokeApiKey, rotateApiKey } from "./index";
+import {
+  createApiKey,
+  listApiKeys,
+  listKeyRequests,
+  revokeApiKey,
+  rotateApiKey,
+  updateApiKey,
+} from "./index";
 
 const DAY = 86_400;
 
@@ -78,6 +85,7 @@ test("a rotated key works beside its successor until the overlap ends", async ()
   expect(rows.map((entry) => entry.action)).toEqual([
     "api_key.created",
     "api_key.rotated",
+    "api_key.records_listed",
     "api_key.refused",
   ]);
 });
@@ -157,12 +165,25 @@ test("a list tells of each key how it stands, and nothing that opens anything", 
   expect((await list({ after: first.next })).results.map(({ id }) => id)).toEqual([successor.id]);
 });
 
+test("its name for customers is changed, and goes on with its successor", async () => {
+  const { id, companyId } = await createTestKey(api.ctx, { publicName: "Pay Ahead" });
+  const rename = (public_name?: string | null) =>
+    updateApiKey(api.ctx, { companyId, id, change: { public_name } });
+  expect(await rename("Pay Later")).toMatchObject({ public_name: "Pay Later", name: "Core banking" });
+  expect((await rename()).public_name).toBe("Pay Later");
+  expect((await rotateApiKey(api.ctx, { companyId, id, overlap: 60 })).public_name).toBe("Pay Later");
+  expect((await rename(null)).public_name).toBeNull();
+});
+
 test("a key of another company is not there", async () => {
   const { companyId: elsewhere } = await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
   const { id, headers } = await createTestKey(api.ctx);
   const foreign = { companyId: elsewhere, id };
   const unknown = { code: "not_found" };
   await expect(revokeApiKey(api.ctx, foreign)).rejects.toMatchObject(unknown);
+  await expect(updateApiKey(api.ctx, { ...foreign, change: { public_name: "X" } })).rejects.toMatchObject(
+    unknown,
+  );
   await expect(rotateApiKey(api.ctx, { ...foreign, overlap: 0 })).rejects.toMatchObject(unknown);
   await expect(listKeyRequests(api.ctx, { ...foreign, query: {} })).rejects.toMatchObject(unknown);
   expect((await listApiKeys(api.ctx, { companyId: elsewhere, query: {} })).results).toEqual([]);

@@ -1,9 +1,18 @@
-import type { ApiKeyRecord, IssuedApiKey, NewApiKey } from "../../../lib/contract/index";
+import type { ApiKeyChange, ApiKeyRecord, IssuedApiKey, NewApiKey } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
-import { recordAudit } from "../audit/index";
-import { type Context, inTransaction } from "../context";
+import { auditChange, recordAudit } from "../audit/index";
+import { type Context, inTransaction, type RecordId } from "../context";
 import { formatApiKey, hashApiKey, hintOf, KEY_BYTES } from "./policy";
-import { insertKey, lockRotatable, type NewKey, readKey, revokeKey, setSuccessor } from "./store";
+import {
+  API_KEY,
+  insertKey,
+  lockRotatable,
+  type NewKey,
+  readKey,
+  renameKey,
+  revokeKey,
+  setSuccessor,
+} from "./store";
 
 /** Draws and stores a key. Nobody can read it again. */
 export async function issueApiKey(ctx: Context, key: Omit<NewKey, "hash" | "hint">): Promise<IssuedApiKey> {
@@ -19,15 +28,29 @@ export function createApiKey(
   ctx: Context,
   { companyId, key }: { companyId: number; key: NewApiKey },
 ): Promise<IssuedApiKey> {
-  const { expires_in_days: days, allowed_addresses: allowedAddresses, name, scopes } = key;
+  const {
+    expires_in_days: days,
+    allowed_addresses: allowedAddresses,
+    name,
+    scopes,
+    public_name: publicName,
+  } = key;
   const lifetime = days === null ? null : days * DAY;
   return inTransaction(ctx, async (ctx) => {
-    const issued = await issueApiKey(ctx, { companyId, name, scopes, allowedAddresses, lifetime });
+    const issued = await issueApiKey(ctx, {
+      companyId,
+      name,
+      publicName,
+      scopes,
+      allowedAddresses,
+      lifetime,
+    });
+    const { allowed_addresses, expires_at } = issued;
     await recordAudit(ctx, {
       companyId,
       action: "api_key.created",
       subjectId: issued.id,
-      details: { name, scopes, allowed_addresses: issued.allowed_addresses, expires_at: issued.expires_at },
+      details: { name, public_name: publicName, scopes, allowed_addresses, expires_at },
     });
     return issued;
   });
@@ -41,21 +64,32 @@ interface Rotation {
 }
 
 /**
- * Makes a key with the name, scopes, networks and lifetime of another. The old one goes on working for `overlap`
+ * Makes a key with the names, scopes, networks and lifetime of another. The old one goes on working for `overlap`
  * seconds. Errors: 404 for a key that does not work any more or has a successor already.
  */
 export function rotateApiKey(ctx: Context, { companyId, id, overlap }: Rotation): Promise<IssuedApiKey> {
   return inTransaction(ctx, async (ctx) => {
     const old = await lockRotatable(ctx, companyId, id);
     if (!old) throw new ApiError("not_found");
-    const { name, scopes, allowedAddresses, lifetime } = old;
-    const issued = await issueApiKey(ctx, { companyId, name, scopes, allowedAddresses, lifetime });
+    const { name, publicName, scopes, allowedAddresses, lifetime } = old;
+    const key = { companyId, name, publicName, scopes, allowedAddresses, lifetime };
+    const issued = await issueApiKey(ctx, key);
     await setSuccessor(ctx, id, { successorId: issued.id, overlap });
     const details = { successor: issued.id, overlap };
     await recordAudit(ctx, { companyId, action: "api_key.rotated", subjectId: id, details });
     return issued;
   });
 }
+
+/** Changes what customers are told of who uses a key. Errors: 404. */
+export const updateApiKey = (
+  ctx: Context,
+  { companyId, id, change }: RecordId & { change: ApiKeyChange },
+): Promise<ApiKeyRecord> =>
+  auditChange(ctx, {
+    ...{ companyId, id, projection: API_KEY, action: "api_key.updated", change },
+    write: (ctx) => renameKey(ctx, id, change.public_name ?? null),
+  });
 
 /** Ends a key at once. Errors: 404 for an unknown or revoked one. */
 export function revokeApiKey(

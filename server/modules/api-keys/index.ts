@@ -1,4 +1,4 @@
-export { createApiKey, revokeApiKey, rotateApiKey } from "./create-api-key";
+export { createApiKey, revokeApiKey, rotateApiKey, updateApiKey } from "./create-api-key";
 export { findApiKey } from "./find-api-key";
 export { type KeptRequests, type KeyRequest, keepRequests, writeRequests } from "./keep-requests";
 export { listApiKeys, listKeyRequests } from "./list-api-keys";

@@ -65,7 +65,7 @@ export async function touchKey(ctx: Context, id: number): Promise<void> {
 }
 
 /** What staff are told of a key. */
-const API_KEY = {
+export const API_KEY = {
   schema: apiKeyRecord,
   table: apiKeys,
   joins: [],
@@ -74,6 +74,7 @@ const API_KEY = {
   fields: {
     id: apiKeys.id,
     name: apiKeys.name,
+    public_name: apiKeys.publicName,
     hint: apiKeys.hint,
     scopes: apiKeys.scopes,
     status: sql`case when ${apiKeys.revokedAt} is not null then 'revoked' when ${isLive} then 'live' else 'expired' end`,
@@ -118,7 +119,10 @@ export async function hasKey(ctx: Context, companyId: number, id: number): Promi
 }
 
 export interface NewKey
-  extends Pick<ApiKeyRow, "companyId" | "name" | "hint" | "hash" | "scopes" | "allowedAddresses"> {
+  extends Pick<
+    ApiKeyRow,
+    "companyId" | "name" | "publicName" | "hint" | "hash" | "scopes" | "allowedAddresses"
+  > {
   /** Seconds; null never ends by itself. */
   lifetime: number | null;
 }
@@ -168,6 +172,10 @@ export async function setSuccessor(
     .update(apiKeys)
     .set({ successorId, expiresAt: sql`least(${apiKeys.expiresAt}, ${inSeconds(overlap)})` })
     .where(eq(apiKeys.id, id));
+}
+
+export async function renameKey(ctx: Context, id: number, publicName: string | null): Promise<void> {
+  await ctx.db.update(apiKeys).set({ publicName }).where(eq(apiKeys.id, id));
 }
 
 /** False: there is no such key, or it was revoked before. */

@@ -10,6 +10,13 @@ export interface Subject {
   id: string;
 }
 
+/** Records of which rows may be about any. */
+export interface About {
+  subjects: Subject[];
+  /** Whose data may be in lists that were read with API keys, too. */
+  customerId?: number;
+}
+
 /** What people know customers, accounts and branches by. */
 export interface Named {
   customerNumber?: string | undefined;
@@ -27,7 +34,7 @@ const orUnknown = <Found>(found: Found | null, field: string): Found => {
 };
 
 /** A customer, the user who signs in as one, and all their accounts. Errors: 400 naming `customer_number`. */
-async function findCustomer(ctx: Context, { companyId }: Company, number: string): Promise<Subject[]> {
+async function findCustomer(ctx: Context, { companyId }: Company, number: string): Promise<About> {
   const { rows } = await ctx.db.execute<{ type: string; id: string }>(
     sql`with customer as (
         select id, user_id from ${customers} where company_id = ${companyId} and customer_number = ${number.toUpperCase()}
@@ -37,11 +44,12 @@ async function findCustomer(ctx: Context, { companyId }: Company, number: string
       union all select 'savings_account', a.id::text from customer
         join ${savingsAccounts} a on a.customer_id = customer.id and a.company_id = ${companyId}`,
   );
-  return orUnknown(rows.length > 0 ? rows : null, "customer_number");
+  const subjects = orUnknown(rows.length > 0 ? rows : null, "customer_number");
+  return { subjects, customerId: Number(subjects.find(({ type }) => type === "customer")?.id) };
 }
 
 /** An account, its number written with its hyphens or with none. Errors: 400 naming `account_number`. */
-async function findAccount(ctx: Context, { companyId }: Company, number: string): Promise<Subject[]> {
+async function findAccount(ctx: Context, { companyId }: Company, number: string): Promise<About> {
   const { accountNumber, accountDigits } = savingsAccounts;
   const found = await firstOf(
     ctx.db
@@ -54,7 +62,7 @@ async function findAccount(ctx: Context, { companyId }: Company, number: string)
         ),
       ),
   );
-  return [{ type: "savings_account", id: orUnknown(found, "account_number").id }];
+  return { subjects: [{ type: "savings_account", id: orUnknown(found, "account_number").id }] };
 }
 
 /** Errors: 400 naming `branch_code`. */
@@ -90,7 +98,7 @@ export async function findNamed(
   ctx: Context,
   company: Company,
   { customerNumber, accountNumber, branchCode, actorEmail }: Named,
-): Promise<{ about: Subject[][]; branchId?: number; actorId?: number }> {
+): Promise<{ about: About[]; branchId?: number; actorId?: number }> {
   const about = [
     ...(customerNumber === undefined ? [] : [await findCustomer(ctx, company, customerNumber)]),
     ...(accountNumber === undefined ? [] : [await findAccount(ctx, company, accountNumber)]),

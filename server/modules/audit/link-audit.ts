@@ -12,6 +12,7 @@ import {
   selectRows,
   tryLockChains,
 } from "./store-chain";
+import { addKeyReads } from "./store-key-reads";
 
 /** Rows of one batch: a transaction of some milliseconds. */
 const BATCH = 1_000;
@@ -41,6 +42,8 @@ async function linkBatch(ctx: Context): Promise<ChainedRow[]> {
     return link;
   });
   await insertLinks(ctx, links, [...heads.values()]);
-  await countAudited(ctx, { after, upTo: rows.at(-1)?.id ?? after });
+  const linked = { after, upTo: rows.at(-1)?.id ?? after };
+  await countAudited(ctx, linked);
+  await addKeyReads(ctx, linked);
   return rows;
 }

@@ -43,7 +43,7 @@ test("customers see when, what, which role and branch, and not which person; the
   expect((await teller.read(`/v2/api/savings/by-account-number/${accountNumber}`)).status).toBe(200);
   await teller.client.post(`/v2/api/staff/customers/${customerId}/reveal`, {}, teller.token);
   const told = await accesses();
-  const who = { role: "teller", branch_name: "Pier", partner: null };
+  const who = { role: "teller", branch_name: "Pier", partner: null, in_list: false };
   expect(told).toEqual([
     {
       id: expect.any(Number),

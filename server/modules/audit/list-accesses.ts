@@ -1,6 +1,20 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type AccessKind, type DataAccess, dataAccess, type READ_ACTIONS } from "../../../lib/contract/index";
-import { apiKeys, auditLog, branches, isReading, savingsAccounts, users } from "../../db/schema/index";
+import {
+  type AccessKind,
+  type CollectionName,
+  type DataAccess,
+  dataAccess,
+  type READ_ACTIONS,
+} from "../../../lib/contract/index";
+import {
+  apiKeys,
+  auditLog,
+  branches,
+  companies,
+  isReading,
+  savingsAccounts,
+  users,
+} from "../../db/schema/index";
 import type { Context } from "../context";
 import {
   type ListQuery,
@@ -9,8 +23,11 @@ import {
   type RecordPage,
   readRecordPage,
 } from "../records/index";
+import { listsWith } from "./store-key-reads";
 
-const KINDS: Record<(typeof READ_ACTIONS)[number], AccessKind> = {
+const LISTED = "api_key.records_listed";
+
+const KINDS: Record<Exclude<(typeof READ_ACTIONS)[number], typeof LISTED>, AccessKind> = {
   "customer.looked_up": "record",
   "customer.revealed": "personal_data",
   "savings_account.looked_up": "account",
@@ -19,7 +36,17 @@ const KINDS: Record<(typeof READ_ACTIONS)[number], AccessKind> = {
   "savings_account.receipt_issued": "receipt",
 };
 
-const kindOf = sql`${JSON.stringify(KINDS)}::json ->> ${auditLog.action}`;
+/** Of what a key read, where the row does not name an account. */
+const COLLECTION_KINDS: Partial<Record<CollectionName, AccessKind>> = {
+  savings_accounts: "account",
+  transactions: "transactions",
+};
+
+const kindOf = sql`coalesce(${JSON.stringify(COLLECTION_KINDS)}::json ->> (${auditLog.details} ->> 'of'),
+  ${JSON.stringify(KINDS)}::json ->> ${auditLog.action}, 'record')`;
+
+/** What customers are told of who uses a key: never what the institution calls it. */
+const partner = sql`case when ${auditLog.actorApiKeyId} is not null then coalesce(${apiKeys.publicName}, ${companies.name}) end`;
 
 const ACCESSES = {
   schema: dataAccess,
@@ -27,6 +54,7 @@ const ACCESSES = {
   joins: [
     { table: users, on: and(eq(users.id, auditLog.actorUserId), sql`${users.kind} = 'staff'`) as SQL },
     { table: apiKeys, on: eq(apiKeys.id, auditLog.actorApiKeyId) },
+    { table: companies, on: eq(companies.id, auditLog.companyId) },
     { table: branches, on: eq(branches.id, auditLog.branchId) },
   ],
   company: auditLog.companyId,
@@ -39,13 +67,32 @@ const ACCESSES = {
       (select a.account_number from ${savingsAccounts} a where a.id = ${auditLog.subjectId}::bigint) end`,
     role: users.role,
     branch_name: branches.name,
-    partner: apiKeys.name,
+    partner,
+    in_list: sql`${auditLog.action} = ${sql.raw(`'${LISTED}'`)}`,
   },
   words: [],
   anyCase: {},
 } satisfies Projection<DataAccess>;
 
-/** Who looked at a customer's data within the last twelve months, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
+/**
+ * Rows of a customer, by the index of subjects: each of staff, and of those of keys the last one of a day, for each
+ * partner and what was read.
+ */
+const rowsOf = (companyId: number, customerId: number) =>
+  sql`select max(a.id) from ${auditLog} a join ${companies} c on c.id = a.company_id
+      left join ${apiKeys} k on k.id = a.actor_api_key_id
+    where a.company_id = ${companyId}::int and (a.subject_type, a.subject_id) in (
+        select 'customer', ${customerId}::int::text
+        union all select 'savings_account', s.id::text from ${savingsAccounts} s
+          where s.customer_id = ${customerId}::int and s.company_id = ${companyId}::int)
+      and ${isReading(sql`a.action`)} and a.actor_kind in ('staff', 'api_key') and a.created_at > app_now() - interval '12 months'
+    group by case when a.actor_kind = 'staff' then a.id end, k.public_name, a.action, a.subject_type, a.subject_id,
+      a.details ->> 'of', date_trunc('day', a.created_at, c.tz)`;
+
+/**
+ * Who looked at a customer's data within the last twelve months, the newest first; partners once a day. Errors: 400 naming
+ * `limit`, `offset` or `after`.
+ */
 export const listAccesses = (
   ctx: Context,
   { companyId, customerId, query }: ListQuery & { customerId: number },
@@ -54,16 +101,9 @@ export const listAccesses = (
     list: `accesses to customer ${customerId}`,
     within: and(
       eq(auditLog.companyId, companyId),
-      sql`(${auditLog.subjectType}, ${auditLog.subjectId}) in (
-        select 'customer', ${customerId}::int::text
-        union all select 'savings_account', a.id::text from ${savingsAccounts} a
-          where a.customer_id = ${customerId}::int and a.company_id = ${companyId}::int)`,
+      sql`${auditLog.id} in (${rowsOf(companyId, customerId)} union all ${listsWith(companyId, customerId)})`,
     ),
-    conditions: [
-      isReading(auditLog.action),
-      sql`${auditLog.actorKind} in ('staff', 'api_key')`,
-      sql`${auditLog.createdAt} > app_now() - interval '12 months'`,
-    ],
+    conditions: [],
     ...{ order: NEWEST_FIRST, query },
     // By its subjects an index finds all of it, in the order of time alone none does.
     whole: true,

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from "../../../lib/contract/audit-actions";
 import type { Context } from "../context";
-import { type AuditRow, insertAuditRow, insertAuditRows } from "./store";
+import { type AuditRow, insertAuditRow, insertAuditRows, insertRowTogether } from "./store";
 
 export interface AuditEntry {
   companyId: number | null;
@@ -14,6 +14,11 @@ export interface AuditEntry {
 /** Writes who did what. Call it in the transaction of the change: if the row fails, the change fails. */
 export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void> {
   await insertAuditRow(ctx, rowOf(ctx, entry));
+}
+
+/** Writes who read what, before it is answered: of many readers at the same moment by one statement. */
+export async function recordReading(ctx: Context, entry: AuditEntry): Promise<void> {
+  await insertRowTogether(ctx, rowOf(ctx, entry));
 }
 
 /** Writes a few hundred rows at once, in their order, as `recordAudit` writes one. */

@@ -24,7 +24,8 @@ import {
   selectBatches,
   withinPeriod,
 } from "../records/index";
-import type { Subject } from "./find-named";
+import type { About, Subject } from "./find-named";
+import { listsWith } from "./store-key-reads";
 import { subjectName } from "./subject-name";
 
 const AUDIT = {
@@ -64,7 +65,7 @@ export interface AuditFilter extends Period {
   subject?: Subject | undefined;
   kind?: AuditKind | undefined;
   /** Of each list one record at least; only such rows. */
-  about: Subject[][];
+  about: About[];
   branchId?: number;
 }
 
@@ -75,14 +76,23 @@ export interface AuditSelection {
 }
 
 /** A join, so that the index of subjects is asked for each of them, however many there are. */
-const isAboutOne = (subjects: Subject[]) =>
-  sql`(${auditLog.subjectType}, ${auditLog.subjectId}) in (
+const isAboutOne = (subjects: Subject[], row: SQL) =>
+  sql`(${row}.subject_type, ${row}.subject_id) in (
     select type, id from json_to_recordset(${JSON.stringify(subjects)}::json) as s (type text, id text))`;
+
+/** Of lists that a customer's data were in, each key's last one of a day. */
+const isAbout = (companyId: number, { subjects, customerId }: About) =>
+  customerId === undefined
+    ? isAboutOne(subjects, sql`${auditLog}`)
+    : sql`${auditLog.id} in (
+        select a.id from ${auditLog} a where a.company_id = ${companyId}::int and ${isAboutOne(subjects, sql`a`)}
+        union all ${listsWith(companyId, customerId)})`;
 
 const isOfKind = (kind: AuditKind) =>
   kind === "read" ? isReading(auditLog.action) : not(isReading(auditLog.action));
 
 const conditionsOf = (
+  companyId: number,
   { actorId, action, subject, kind, about, branchId, ...period }: AuditFilter,
   zone: string,
 ): (SQL | undefined)[] => [
@@ -91,7 +101,7 @@ const conditionsOf = (
   subject && and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, subject.id)),
   kind && isOfKind(kind),
   branchId === undefined ? undefined : eq(auditLog.branchId, branchId),
-  ...about.map(isAboutOne),
+  ...about.map((each) => isAbout(companyId, each)),
   ...withinPeriod(auditLog.createdAt, period, zone),
 ];
 
@@ -100,7 +110,7 @@ async function selectionOf(ctx: Context, { companyId, filter, order }: AuditSele
   return {
     list: `audit of ${companyId}`,
     within: eq(auditLog.companyId, companyId),
-    conditions: conditionsOf(filter, only(rows).zone),
+    conditions: conditionsOf(companyId, filter, only(rows).zone),
     order,
     // By its subjects an index finds all of it, in the order of time alone none does.
     whole: filter.about.length > 0,

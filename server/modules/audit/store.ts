@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { insertJson } from "../../db/insert-json";
+import { batchedWrite } from "../../db/batched-write";
+import type { Database } from "../../db/database";
 import { auditLog, users } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
@@ -24,7 +25,7 @@ const branchOf = (userId: SQL): SQL => sql`(select u.branch_id from ${users} u w
 
 /** Part of a statement: writes a row for each of `from`, with `details` beside those of the value. */
 export const auditInsert = (
-  value: Record<AuditValue, Placeholder>,
+  value: Record<AuditValue, Placeholder | SQL>,
   from: SQL,
   details: SQL = sql`'{}'`,
 ): SQL =>
@@ -37,12 +38,34 @@ export const auditInsert = (
 
 const insert = writtenStatement("audit_row", AUDIT_VALUES, (value) => auditInsert(value, sql`(select) one`));
 
+const COLUMNS = AUDIT_VALUES.map((name) => [name, sql`${sql.identifier(name)}`] as const);
+const AS_TEXT = sql.join(
+  COLUMNS.map(([, column]) => sql`${column} text`),
+  sql`, `,
+);
+const insertAll = writtenStatement("audit_rows", ["rows"], ({ rows }) =>
+  auditInsert(
+    Object.fromEntries(COLUMNS) as Record<AuditValue, SQL>,
+    sql`json_to_recordset(${rows}::json) as row (${AS_TEXT})`,
+  ),
+);
+
 export async function insertAuditRow(ctx: Context, row: AuditRow): Promise<void> {
   await insert(ctx.db, row);
 }
 
-export async function insertAuditRows(ctx: Context, rows: AuditRow[]): Promise<void> {
-  await insertJson(ctx.db, auditLog, { rows, computed: { branchId: branchOf(sql`actor_user_id`) } });
+export async function insertAuditRows({ db }: Pick<Context, "db">, rows: AuditRow[]): Promise<void> {
+  await insertAll(db, { rows: JSON.stringify(rows) });
+}
+
+const together = batchedWrite<AuditRow>({
+  one: insert,
+  all: (db: Database, rows) => insertAuditRows({ db }, rows),
+});
+
+/** Writes a row together with those that others write at the same time; it is committed at the end. */
+export async function insertRowTogether(ctx: Context, row: AuditRow): Promise<void> {
+  await together(ctx.db, row);
 }
 
 /** Whether the same person did the same to the same record within the last minute. */

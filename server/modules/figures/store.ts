@@ -50,7 +50,7 @@ async function addAudited(ctx: Context, { after, upTo }: AuditRows): Promise<voi
       select a.company_id, date_trunc('hour', a.created_at, c.tz), k.value, count(*)
       from ${auditLog} a join ${companies} c on c.id = a.company_id
         join json_each_text(${JSON.stringify(COUNTED)}::json) k on k.key = a.action
-      where a.id > ${after} and a.id <= ${upTo} and a.details->>'proof' is distinct from ${NO_SIGN_IN}
+      where a.id > ${after} and a.id <= ${upTo} and a.details->>'proof' is distinct from ${NO_SIGN_IN} and a.actor_kind <> 'api_key'
       group by 1, 2, 3 ${ADDED}`,
   );
 }

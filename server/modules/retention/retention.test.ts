@@ -119,6 +119,13 @@ const SAMPLES: Record<TimedLine, Sample> = {
         (company_id, endpoint_id, event_id, event_type, sequence, ordering_key, status, created_at)
       select ${company}, id, gen_random_uuid(), 'customer.created', 1, 'customer:1', 'delivered', ${since} from endpoint`,
   ],
+  keyReadDays: [
+    366 * DAY,
+    (since) => sql`with key as (insert into api_keys (company_id, name, hint, hash, scopes)
+        values (${company}, 'Core feed', 'sk_', '\\x1f', '{}') returning id)
+      insert into key_read_days (company_id, day, api_key_id, collection, last_row_id, customers)
+      select ${company}, ${since}, id, 'customers', 1, '{[1,2)}' from key`,
+  ],
   webhookFigures: [
     8 * DAY,
     (since) => sql`${withEndpoint} insert into webhook_figures (endpoint_id, hour, tries, delivered)

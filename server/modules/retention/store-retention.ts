@@ -15,6 +15,7 @@ import {
   idempotencyRecords,
   importRows,
   inSeconds,
+  keyReadDays,
   outbox,
   passkeyChallenges,
   refreshTokens,
@@ -236,6 +237,13 @@ export const RETENTION = {
       where: sql`status <> 'pending'`,
       oldestBy: webhookDeliveries.id,
     },
+  },
+  keyReadDays: {
+    what: "whose data lists showed that API keys read",
+    table: keyReadDays,
+    kept: "twelve months",
+    why: "customers are told of as many",
+    sweep: { since: keyReadDays.day, seconds: 366 * DAY },
   },
   webhookFigures: {
     what: "figures of the tries of an endpoint",

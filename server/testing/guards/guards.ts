@@ -537,6 +537,15 @@ const STORES: Guard[] = OF_COMPANY.flatMap(([what, module, store, condition, tes
 /** What comes from other programs, and where messages are sent. */
 const EDGES: Guard[] = [
   ...guardsOf(
+    of("audit", "find-by-key.ts"),
+    [of("audit", "find-by-key.test.ts")],
+    [
+      ["a record read by key is on record", "  await note(ctx, read, { records: [record] });\n", ""],
+      ["a list read by key is on record", "  await note(ctx, read, { records: list.data, filters });\n", ""],
+      ["a look by key at what is not there is on record", 'error.code === "not_found"', "false"],
+    ],
+  ),
+  ...guardsOf(
     "server/adapters/outbound/guarded-post.ts",
     ["server/adapters/outbound/guarded-post.test.ts"],
     [["a webhook connects to the checked address only", "      lookup: pinnedTo(addresses),\n", ""]],

@@ -1,5 +1,5 @@
 import { newApiKey, newApplication, newBranch, newProduct } from "../../../lib/contract/index";
-import { createApiKey, revokeApiKey, rotateApiKey } from "../../modules/api-keys/index";
+import { createApiKey, revokeApiKey, rotateApiKey, updateApiKey } from "../../modules/api-keys/index";
 import {
   createApplication,
   dropSecret,
@@ -10,8 +10,10 @@ import {
 import {
   askForProof,
   exportAudit,
+  findByKey as findRecordByKey,
   linkAudit,
   listAudit,
+  listByKey as listRecordsByKey,
   proveAudit,
   verifyAudit,
 } from "../../modules/audit/index";
@@ -103,7 +105,7 @@ export const createKey = [
     async ({ ctx, companyId }) =>
       () =>
         createApiKey(ctx, { companyId, key: KEY }),
-    row("api_key.created", "system", "name", "scopes", "allowed_addresses", "expires_at"),
+    row("api_key.created", "system", "name", "public_name", "scopes", "allowed_addresses", "expires_at"),
   ),
 ];
 
@@ -115,6 +117,47 @@ export const rotateKey = [
       return () => rotateApiKey(ctx, { ...key, overlap: 60 });
     },
     row("api_key.rotated", "system", "successor", "overlap"),
+  ),
+];
+
+export const renameKey = [
+  change(
+    "a key gets another name for customers",
+    async ({ ctx }) => {
+      const key = await createTestKey(ctx);
+      return () => updateApiKey(ctx, { ...key, change: { public_name: "Pay Ahead" } });
+    },
+    row("api_key.updated", "system", "before", "after"),
+  ),
+];
+
+/** A key acts: what it reads is on record. */
+const asKey = async ({ ctx, companyId }: { ctx: Context; companyId: number }) => {
+  const { id } = await createTestKey(ctx);
+  return { ...ctx, actor: { kind: "api_key", apiKeyId: id, companyId } as const };
+};
+
+export const findByKey = [
+  change(
+    "a record is looked for with a key",
+    async (world) => {
+      const ctx = await asKey(world);
+      const read = { companyId: world.companyId, name: "customers", id: "HSB99999999" } as const;
+      return () => findRecordByKey(ctx, read).catch(() => {});
+    },
+    row("api_key.records_listed", "api_key", "of", "count"),
+  ),
+];
+
+export const listByKey = [
+  change(
+    "a list is read with a key",
+    async (world) => {
+      const ctx = await asKey(world);
+      const read = { companyId: world.companyId, name: "customers", query: { name: "Ana" } } as const;
+      return () => listRecordsByKey(ctx, read);
+    },
+    row("api_key.records_listed", "api_key", "of", "count", "filters"),
   ),
 ];
 

@@ -111,7 +111,15 @@ export const collect: Outcome[] = [
     audit: [
       row("approval.collected", "staff", "act"),
       row(
-        ...(["api_key.created", "staff", "name", "scopes", "allowed_addresses", "expires_at"] as const),
+        ...([
+          "api_key.created",
+          "staff",
+          "name",
+          "public_name",
+          "scopes",
+          "allowed_addresses",
+          "expires_at",
+        ] as const),
         ...["approval", "asked_by", "approved_by"],
       ),
     ],

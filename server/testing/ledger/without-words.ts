@@ -10,8 +10,9 @@ function valuesWithout(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => valuesWithout(name, each));
   if (typeof value !== "string" || AS_IT_IS.includes(name) || !/^[a-z]+([_A-Z][a-z]*)*$/.test(value))
     return [];
-  const words =
-    name === "fields" || name === "order" ? FACT_WORDS[asField(value)] : VALUE_WORDS[name]?.[value];
+  const words = ["fields", "filters", "order"].includes(name)
+    ? FACT_WORDS[asField(value)]
+    : VALUE_WORDS[name]?.[value];
   return words === undefined ? [`${name}: ${value}`] : [];
 }
 

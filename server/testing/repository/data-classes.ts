@@ -50,6 +50,7 @@ export const TABLES: Record<string, TableData> = {
     secret: "hash",
     internal:
       "name hint scopes allowed_addresses expires_at last_used_at last_used_address revoked_at successor_id",
+    public: "public_name",
   },
   applications: {
     stays: "named by sessions and codes",
@@ -130,6 +131,7 @@ export const TABLES: Record<string, TableData> = {
     internal:
       "kind status columns rows rows_done bad_rows created changed unchanged stopped approval worker lease_until ended_at cleared",
   },
+  key_read_days: { personal: "customers", internal: "day api_key_id collection last_row_id" },
   logos: { stays: "one for each company", public: "hash width height png" },
   occupations: { stays: "reference data", public: "id ext_ref_id name" },
   outbox: {

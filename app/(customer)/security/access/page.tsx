@@ -34,9 +34,10 @@ export default async function AccessPage({ searchParams }: PageProps) {
     { head: "When", cell: ({ accessed_at }) => <Moment at={accessed_at} locale={locale} /> },
     {
       head: "What",
-      cell: ({ kind, account_number }) => (
+      cell: ({ kind, account_number, in_list }) => (
         <>
           {KINDS[kind]}
+          {in_list && <span className="block text-sm text-soft">In a list of many customers</span>}
           {account_number && (
             <bdi dir="ltr" className="figures block text-sm text-soft">
               {account_number}
@@ -55,7 +56,7 @@ export default async function AccessPage({ searchParams }: PageProps) {
   return (
     <div className="max-w-3xl">
       <BackLink href="/security">Security</BackLink>
-      <PageHeading lead="Who looked at your data in the last twelve months. Is there something that you cannot explain? Ask us.">
+      <PageHeading lead="Who looked at your data in the last twelve months. What a partner reads several times on one day is shown once. Is there something that you cannot explain? Ask us.">
         Access to your data
       </PageHeading>
       <DataTable

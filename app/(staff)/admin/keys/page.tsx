@@ -1,4 +1,4 @@
-import { KeyList } from "@/components/administration/key-list";
+import { KeyList, PUBLIC_NAME } from "@/components/administration/key-list";
 import { RadioField } from "@/components/form/radio-field";
 import { LtrField, PlainField, ReasonForApproval } from "@/components/form/text-fields";
 import { readApiKeys } from "@/server/pages";
@@ -21,7 +21,7 @@ const page = recordListPage({
   heading: "API keys",
   lead: "Your servers use these keys to call the API. Keep them out of apps and pages.",
   permission: "api_keys:write",
-  done: { revoked: "The key was revoked" },
+  done: { revoked: "The key was revoked", changed: "The key was changed" },
   read: readApiKeys,
   list: (keys, mayChange, locale) => <KeyList keys={keys} mayChange={mayChange} locale={locale} />,
   add: {
@@ -30,6 +30,7 @@ const page = recordListPage({
     fields: (
       <>
         <PlainField name="name" label="Name" hint="What uses it, like Core banking." />
+        <PlainField name="public_name" label={PUBLIC_NAME.label} hint={PUBLIC_NAME.hint} />
         <RadioField name="access" legend="What may it do?" choices={ACCESS} value="feed" />
         <RadioField name="ends" legend="When does it expire?" choices={ENDS} value="365" />
         <LtrField

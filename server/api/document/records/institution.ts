@@ -51,6 +51,7 @@ const application: ApplicationRecord = {
 const key: ApiKeyRecord = {
   id: 3,
   name: "Core banking",
+  public_name: "Pay Ahead",
   hint: "sk_live_Zk3m",
   scopes: ["customers:write", "savings_accounts:write"],
   status: "live",

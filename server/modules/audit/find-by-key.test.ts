@@ -1,0 +1,150 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { AuditRecord } from "../../../lib/contract/index";
+import { only } from "../../db/only";
+import { auditLog, customers } from "../../db/schema/index";
+import { createApiClient } from "../../testing/api-client";
+import { createAccount, createBankRecord } from "../../testing/create-bank-record";
+import { createStaff } from "../../testing/create-staff";
+import { createInstitution, createTestApi, createTestKey, type TestApi } from "../../testing/index";
+import { linkAudit, listAccesses } from "./index";
+
+let api: TestApi;
+let companyId: number;
+let me: { id: number; number: string };
+let account: { number: string; id: number };
+let partner: Awaited<ReturnType<typeof createTestKey>>;
+let core: Awaited<ReturnType<typeof createTestKey>>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ companyId } = await createInstitution(api.ctx));
+  const { customer_number = "" } = await createApiClient(api).signUp("+639175550101");
+  const mine = eq(customers.customerNumber, customer_number);
+  const { id } = only(await api.db.select().from(customers).where(mine));
+  me = { id, number: customer_number };
+  const opened = await createAccount(api.ctx, { companyId, customerId: id });
+  account = { number: opened.accountNumber, id: opened.id };
+  for (let n = 0; n < 3; n++) {
+    const { id: customerId } = await createBankRecord(api.ctx, { companyId, mobile: `+63917555020${n}` });
+    await createAccount(api.ctx, { companyId, customerId });
+  }
+  partner = await createTestKey(api.ctx, { publicName: "Pay Ahead" });
+  core = await createTestKey(api.ctx);
+});
+
+async function rowsOf(read: () => Promise<unknown>) {
+  const last = sql<number>`(select coalesce(max(id), 0) from audit_log)`;
+  const [{ id } = { id: 0 }] = await api.db.select({ id: last }).from(sql`(select) one`);
+  await read();
+  return api.db.select().from(auditLog).where(sql`id > ${id}`).orderBy(auditLog.id);
+}
+const read = (path: string, { headers } = partner) => api.call(`/v1/${path}`, { headers });
+const accesses = async (customerId = me.id) =>
+  (await listAccesses(api.ctx, { companyId, customerId, query: {} })).results;
+
+test("a record that is read by key is a row about it, with the key and without what was asked by", async () => {
+  for (const [path, action, subjectId] of [
+    [`customers/${me.number}`, "customer.looked_up", me.id],
+    [`savings_accounts/${account.number}`, "savings_account.looked_up", account.id],
+  ] as const) {
+    const rows = await rowsOf(async () => expect((await read(path)).status).toBe(200));
+    expect(rows).toMatchObject([
+      { action, subjectId: String(subjectId), actorKind: "api_key", actorApiKeyId: partner.id, companyId },
+    ]);
+    expect(rows[0]?.details).toEqual({ of: path.split("/")[0], count: 1 });
+  }
+});
+
+test("a list of one customer's records is a row about that one; any other names the key, and whose they were", async () => {
+  const own = await rowsOf(() => read(`savings_accounts?customer_number=${me.number}`));
+  expect(own).toMatchObject([{ action: "savings_account.looked_up", subjectId: String(account.id) }]);
+  expect(own[0]?.details).toMatchObject({ of: "savings_accounts", filters: ["customer_number"] });
+  const all = await rowsOf(() => read("savings_accounts?limit=100"));
+  expect(all).toMatchObject([{ action: "api_key.records_listed", subjectId: String(partner.id) }]);
+  expect(all[0]?.details).toMatchObject({
+    ...{ of: "savings_accounts", count: 4 },
+    customers: expect.stringMatching(/^\{\[\d+,\d+\)(,\[\d+,\d+\))*\}$/),
+  });
+});
+
+test("what is not there is on record, too; what leads to no customer is not", async () => {
+  const missed = await rowsOf(async () => expect((await read("customers/HSB99999999")).status).toBe(404));
+  expect(missed).toMatchObject([{ action: "api_key.records_listed", details: { count: 0 } }]);
+  expect(await rowsOf(() => read("customers?mobile=%2B639170000000"))).toMatchObject([
+    { action: "api_key.records_listed", details: { count: 0, filters: ["mobile"] } },
+  ]);
+  for (const path of ["countries", "savings_products", "webhook_endpoints"])
+    expect(await rowsOf(() => read(path))).toEqual([]);
+});
+
+test("customers are told once a day, by the public name or the institution's, also of lists that they were in", async () => {
+  const { id: other } = await createBankRecord(api.ctx, { companyId, mobile: "+639175550102" });
+  await read(`customers/${me.number}`);
+  await read(`customers/${me.number}`, core);
+  await read("customers?limit=100");
+  while (await linkAudit(api.ctx)) {}
+  const told = (await accesses()).map(({ kind, partner, in_list, account_number }) =>
+    [partner, kind, in_list, account_number].join(),
+  );
+  expect(told.sort()).toEqual([
+    `Harbour Savings,record,false,`,
+    `Pay Ahead,account,false,${account.number}`,
+    `Pay Ahead,account,true,`,
+    `Pay Ahead,record,false,`,
+    `Pay Ahead,record,true,`,
+  ]);
+  expect(await accesses(other)).toMatchObject([{ partner: "Pay Ahead", kind: "record", in_list: true }]);
+  await api.clock.advance(86_400);
+  await read(`customers/${me.number}`);
+  expect(await accesses()).toHaveLength(6);
+});
+
+test("who looked at a customer has the reads by keys, lists among them", async () => {
+  const auditor = await createStaff(api, { companyId, role: "auditor" });
+  const answer = await auditor.read(`/v2/api/staff/audit?customer_number=${me.number}&kind=read&limit=100`);
+  const { results } = (await answer.json()) as { results: AuditRecord[] };
+  const byKey = results.filter(({ actor_kind }) => actor_kind === "api_key").map(({ action }) => action);
+  expect(new Set(byKey)).toEqual(
+    new Set(["customer.looked_up", "savings_account.looked_up", "api_key.records_listed"]),
+  );
+});
+
+test("lists that are too scattered tell of all between the first and the last, never of fewer", async () => {
+  const scattered = `{${Array.from({ length: 150 }, (_, n) => `[${1_000 + 2 * n},${1_001 + 2 * n})`)}}`;
+  await api.db.insert(auditLog).values({
+    ...{ companyId, actorKind: "api_key", actorApiKeyId: core.id, action: "api_key.records_listed" },
+    ...{ subjectType: "api_key", subjectId: String(core.id) },
+    details: { of: "customers", count: 150, customers: scattered },
+  });
+  while (await linkAudit(api.ctx)) {}
+  const { rows } = await api.db.execute<{ customers: string }>(
+    sql`select customers::text from key_read_days where api_key_id = ${core.id}`,
+  );
+  expect(rows).toEqual([{ customers: "{[1000,1299)}" }]);
+});
+
+test("many reads at once: each has its row before it is answered, in far fewer statements", async () => {
+  const rows = await rowsOf(() =>
+    Promise.all(Array.from({ length: 60 }, () => read(`customers/${me.number}`))),
+  );
+  expect(rows).toHaveLength(60);
+  const { rows: written } = await api.db.execute(
+    sql`select distinct xmin::text from audit_log where id > ${rows[0]!.id - 1}`,
+  );
+  expect(written.length).toBeLessThan(30);
+});
+
+test("what cannot be recorded is not answered", async () => {
+  await api.db.execute(
+    sql`alter table audit_log add constraint refused check (action <> 'customer.looked_up') not valid`,
+  );
+  try {
+    expect((await read(`customers/${me.number}`)).status).toBe(500);
+    expect((await read(`savings_accounts/${account.number}`)).status).toBe(200);
+    const both = [read(`customers/${me.number}`), read(`savings_accounts/${account.number}`)];
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([500, 200]);
+  } finally {
+    await api.db.execute(sql`alter table audit_log drop constraint refused`);
+  }
+});
