@@ -54,6 +54,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "customer.reinstated": "Suspension of a customer ended",
   "customer.released": "Record of the institution freed again",
   "customer.revealed": "Personal data shown",
+  "customer.review_assigned": "Review taken on, or given back",
   "customer.review_decided": "Review decided",
   "customer.review_opened": "Review opened",
   "customer.searched": "Customers searched",

@@ -7,6 +7,7 @@ import type {
   BRANCH_STATUSES,
   CUSTOMER_STATUSES,
   DateDifference,
+  DocumentKind,
   FoundBy,
   ImportKind,
   ImportStatus,
@@ -170,6 +171,14 @@ const ACT: Words<ActName> = {
   "birth_date.correct": "date of birth",
 };
 
+const DOCUMENTS: Words<DocumentKind> = {
+  passport: "passport",
+  national_id: "national identity card",
+  driving_licence: "driving licence",
+  residence_permit: "residence permit",
+  other: "another official document with a photograph",
+};
+
 /** What the values of a fact are called, by the name of the fact. What people typed stands in none of these. */
 export const VALUE_WORDS: Record<string, Record<string, string>> = {
   blocked: LOCKS,
@@ -178,7 +187,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   credential: CREDENTIALS,
   decision: STATUS,
   differs: DIFFERENCES,
-  kind: KINDS,
+  kind: { ...KINDS, ...DOCUMENTS },
   kinds: CREDENTIALS,
   link: { invitation: "invitation", reset: "reset" },
   act: ACT,
@@ -212,6 +221,7 @@ const namesOf =
 
 export const statusName = namesOf(STATUS);
 export const actName = namesOf(ACT);
+export const documentName = namesOf(DOCUMENTS);
 export const kindName = namesOf(KINDS);
 export const causeName = namesOf(CAUSES);
 export const channelName = namesOf(CHANNELS);

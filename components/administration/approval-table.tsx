@@ -4,6 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import type { Approval } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { actName, statusName } from "@/lib/value-words";
+import { WaitingSince } from "./waiting-since";
 
 /** Acts that need a second person, one line for each. */
 export function ApprovalTable({ approvals, locale }: { approvals: Approval[]; locale: Locale }) {
@@ -17,7 +18,12 @@ export function ApprovalTable({ approvals, locale }: { approvals: Approval[]; lo
       ),
     },
     { head: "Asked by", cell: ({ asked_by_name }) => <bdi>{asked_by_name}</bdi> },
-    { head: "Since", cell: ({ asked_at }) => <Moment at={asked_at} locale={locale} /> },
+    {
+      head: "Since",
+      cell: ({ asked_at, status }) => (
+        <WaitingSince at={asked_at} waits={status === "waiting"} locale={locale} />
+      ),
+    },
     { head: "Open until", cell: ({ expires_at }) => <Moment at={expires_at} locale={locale} /> },
     { head: "Seen to by", cell: ({ assigned_to_name }) => <bdi>{assigned_to_name ?? "No one yet"}</bdi> },
     { head: "Status", cell: ({ status, alone }) => (alone ? "Done alone" : statusName(status)) },

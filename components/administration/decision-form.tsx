@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { BffForm } from "@/components/form/bff-form";
+import { ButtonForm } from "@/components/form/button-form";
 import { type Choice, RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { ReasonField } from "@/components/form/text-fields";
+import { DecisionReason } from "@/components/form/text-fields";
 import { PageLink } from "@/components/ui/page-link";
 import { type Locale, spacedCustomerNumber } from "@/lib/format";
 import type { FormProblem } from "@/lib/forms/form-problem";
@@ -12,10 +14,12 @@ type Props = {
   choices: Choice[];
   flash: FormProblem | null;
   locale: Locale;
+  /** What else is asked for. */
+  children?: ReactNode;
 };
 
 /** The decision about an open case, and why; each choice says what will happen. */
-export const DecisionForm = ({ action, id, choices, flash, locale }: Props) => (
+export const DecisionForm = ({ action, id, choices, flash, locale, children }: Props) => (
   <section aria-labelledby="decide" className="mt-10 max-w-3xl">
     <BffForm
       action={action}
@@ -30,11 +34,41 @@ export const DecisionForm = ({ action, id, choices, flash, locale }: Props) => (
     >
       <input type="hidden" name="id" value={id} />
       <RadioField name="decision" legend="Your decision" choices={choices} />
-      <ReasonField />
+      {children}
+      <DecisionReason />
       <SubmitButton>Save the decision</SubmitButton>
     </BffForm>
   </section>
 );
+
+/** What is said once a case was taken on, or given back. */
+export const ASSIGNED = {
+  assigned: "You see to it now",
+  released: "It is free for others to see to",
+};
+
+type AssignProps = Pick<Props, "action" | "id" | "locale"> & {
+  /** Whether the reader sees to it now. */
+  isMine: boolean;
+};
+
+/** Takes a case on, or gives it back. */
+export const AssignButton = ({ action, id, isMine, locale }: AssignProps) => (
+  <ButtonForm
+    action={action}
+    fields={{ id, assigned: isMine ? "no" : "yes" }}
+    className="mt-6"
+    locale={locale}
+  >
+    {isMine ? "Give it back to the others" : "I see to it"}
+  </ButtonForm>
+);
+
+/** The row of who sees to a case. */
+export const assignedRow = (name: string | null) => ({
+  term: "Seen to by",
+  value: <bdi>{name ?? "No one yet"}</bdi>,
+});
 
 /** The row of the customer whom a case is about. */
 export const customerRow = (id: number, number: string) => ({

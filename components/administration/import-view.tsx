@@ -70,7 +70,7 @@ function State({ record, locale, mayChange }: Props & { mayChange: boolean }) {
       {isChecked && bad_rows > 0 && (
         <Said tone="alert">
           {bad_rows === 1 ? "1 row cannot be imported" : `${count} rows cannot be imported`}, so nothing is.
-          Cancel this file, correct it and send it again.
+          Cancel this file, correct it and send it again. Where customers changed meanwhile, check it again.
         </Said>
       )}
       {status === "done" && <Said tone="good">All rows were imported.</Said>}
@@ -98,7 +98,8 @@ const Said = ({ tone, children }: { tone: "good" | "notice" | "alert"; children:
 
 /** What is known of a file. */
 function Facts({ record, locale }: Props) {
-  const { status, rows, bad_rows, created, changed, unchanged, created_by, created_at, ended_at } = record;
+  const { status, rows, bad_rows, created, changed, unchanged, identity_changes } = record;
+  const { created_by, created_at, ended_at } = record;
   const count = (value: number) => <span className="figures">{value.toLocaleString(locale.language)}</span>;
   const would = bad_rows > 0 ? "Would be" : "Will be";
   const isCounted = status === "checked" || status === "done";
@@ -112,6 +113,17 @@ function Facts({ record, locale }: Props) {
               { term: status === "done" ? "Created" : `${would} created`, value: count(created) },
               { term: status === "done" ? "Changed" : `${would} changed`, value: count(changed) },
               { term: "Already up to date", value: count(unchanged) },
+              {
+                term: "Number, birth date or name of customers who sign in",
+                value: (
+                  <>
+                    {count(identity_changes)}
+                    {status === "checked" &&
+                      identity_changes > 0 &&
+                      ": a second person has to approve the import"}
+                  </>
+                ),
+              },
               { term: "Cannot be imported", value: count(bad_rows) },
             ]
           : []),

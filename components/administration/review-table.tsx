@@ -1,9 +1,9 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { Moment } from "@/components/ui/moment";
 import { PageLink } from "@/components/ui/page-link";
 import type { DateDifference, Review } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { causeName, kindName, statusName } from "@/lib/value-words";
+import { WaitingSince } from "./waiting-since";
 
 const DIFFERENCE_WORDS: Record<DateDifference, string> = {
   day: "another day",
@@ -29,7 +29,13 @@ export function ReviewTable({ reviews, locale }: { reviews: Review[]; locale: Lo
     },
     { head: "What", cell: ({ kind }) => kindName(kind) },
     { head: "Why", cell: ({ cause }) => causeName(cause) },
-    { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
+    {
+      head: "Since",
+      cell: ({ created_at, status }) => (
+        <WaitingSince at={created_at} waits={status === "waiting"} locale={locale} />
+      ),
+    },
+    { head: "Seen to by", cell: ({ assigned_to_name }) => <bdi>{assigned_to_name ?? "No one yet"}</bdi> },
     { head: "Status", cell: ({ status }) => statusName(status) },
   ];
   return <DataTable caption="List of claims and recoveries" columns={columns} rows={reviews} empty="None." />;

@@ -19,6 +19,11 @@ export const ShortField = ({ className = "w-40", ...field }: Props) => (
 /** Why something is done; it is kept in the audit log. */
 export const ReasonField = () => <PlainField name="reason" label="Reason" hint="It is recorded" />;
 
+/** The same where another person judges by it. */
+export const DecisionReason = () => (
+  <PlainField name="reason" label="Reason" hint="A sentence that others can judge by; it is recorded" />
+);
+
 /** The same of what may need a second person, who decides by it. */
 export const ReasonForApproval = ({ id }: { id?: string }) => (
   <PlainField

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { because } from "./issue-reason";
 import { pageOf } from "./page";
-import { LONGEST_REASON } from "./rules";
+import { LONGEST_REASON, SHORTEST_REASON } from "./rules";
+import { seenDocument } from "./seen-document";
 import { line, moment, wideId } from "./text";
 
 /** What staff do only with a second person. */
@@ -27,9 +27,6 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 /** Why a caller cannot decide. */
 export const DECISION_BARS = ["role", "asker", "same_person"] as const;
 export type DecisionBar = (typeof DECISION_BARS)[number];
-
-/** Characters of the shortest reason for which two people do something. */
-export const SHORTEST_REASON = 10;
 
 const values = (description: string) =>
   z
@@ -93,23 +90,15 @@ export const approvalCase = approval
           "Why the caller cannot decide: the role; they asked; or one of both invited, reset or raised the other within seven days. `null`: they may.",
         examples: ["asker"],
       }),
+    document: seenDocument.nullable().meta({
+      description: "Which document of the customer who asked saw; `null`: the act needs none.",
+    }),
     collectable: z.boolean().meta({
       description: "Whether the caller can fetch the secret now (`collectApproval`).",
     }),
   })
   .meta({ id: "ApprovalCase" });
 export type ApprovalCase = z.infer<typeof approvalCase>;
-
-/** Of substance: who reads it later was not there. */
-const substantial = () =>
-  line(LONGEST_REASON)
-    .refine(
-      (text) => [...text].length >= SHORTEST_REASON,
-      because("too_short", `must have at least ${SHORTEST_REASON} characters`, SHORTEST_REASON),
-    )
-    .meta({ description: "Why; kept in the audit log." });
-
-export const approvalDecision = z.object({ reason: substantial() }).meta({ id: "ApprovalDecision" });
 
 /** Of an act that may need a second person, where its body had no reason before. */
 export const reasonForApproval = () =>
@@ -121,6 +110,16 @@ export const reasonForApproval = () =>
     });
 
 export const approvalReason = z.object({ reason: reasonForApproval() }).meta({ id: "ApprovalReason" });
+
+/** Whether the caller sees to a case that waits. */
+export const assignment = z
+  .object({
+    assigned: z.boolean().meta({
+      description: "`true`: the caller sees to it; `false`: no one does.",
+      examples: [true],
+    }),
+  })
+  .meta({ id: "Assignment" });
 
 /** What an approval lets who asked fetch, once. */
 export const collectedSecret = z

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = {
   "customer.reinstated": "customer",
   "customer.released": "customer",
   "customer.revealed": "customer",
+  "customer.review_assigned": "customer",
   "customer.review_decided": "customer",
   "customer.review_opened": "customer",
   "customer.searched": "company",

@@ -19,6 +19,10 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
+/** What tells a customer from others: who changes it decides who recovers the access. */
+export const IDENTITY_FACTS = ["mobile", "dob", "name", "sur_name"] as const;
+export type IdentityFact = (typeof IDENTITY_FACTS)[number];
+
 /** Rows of a file, without its header. */
 export const MOST_IMPORT_ROWS = 100_000;
 export const MOST_IMPORT_COLUMNS = 100;
@@ -95,6 +99,10 @@ export const importRecord = z
     created: z.int().meta({ description: "Records that are new, as the last check or the commit found." }),
     changed: z.int(),
     unchanged: z.int().meta({ description: "Rows that say what is so already." }),
+    identity_changes: z.int().meta({
+      description:
+        "Customers with a password or passcode who get another number, birth date or name. With any, a second person has to approve the commit.",
+    }),
     stopped: z.enum(["interrupted", "failed"]).nullable().meta({
       description:
         "The last check or commit came to no end, and nothing of it is left: the process ended, or something failed. Ask for it again.",

@@ -11,6 +11,7 @@ export const REASONS = {
   not_allowed: "It is not one of the values that are allowed here.",
   too_short: "It has fewer than `limit` characters.",
   too_long: "It has more than `limit` characters.",
+  filler: "It says nothing: it has fewer than `limit` different letters.",
   too_small: "It is less than `limit`.",
   too_large: "It is greater than `limit`.",
   too_few: "It has fewer than `limit` entries.",

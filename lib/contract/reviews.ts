@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { APPROVAL_STATUSES } from "./approvals";
 import { CUSTOMER_STATUSES } from "./customer";
 import { pageOf } from "./page";
-import { LONGEST_REASON } from "./rules";
-import { date, day, line, moment, wideId } from "./text";
+import { seenDocument } from "./seen-document";
+import { substantialReason } from "./substantial-reason";
+import { date, day, moment, wideId } from "./text";
 
 export const REVIEW_KINDS = ["claim", "recovery"] as const;
 export const REVIEW_CAUSES = ["misses", "no_birth_date", "several_match"] as const;
@@ -40,6 +42,8 @@ export const review = z
     ...about,
     reason: z.string().nullable().meta({ description: "Why it was decided so." }),
     ...decided,
+    assigned_to: z.int().nullable().meta({ description: "`id` of the member of staff who sees to it." }),
+    assigned_to_name: z.string().nullable(),
     created_at: moment(),
   })
   .meta({ id: "Review" });
@@ -61,6 +65,13 @@ export const reviewCase = review
               "What was other than on file; `swapped`: day and month the other way round. Never the date itself.",
           }),
           address: z.string().nullable(),
+          user_agent: z.string().nullable().meta({
+            description: "What the program called itself; `null`: it is not known any more.",
+          }),
+          known: z.boolean().meta({
+            description:
+              "Whether the customer had signed in from this address by such a program before, as far as sessions are kept.",
+          }),
         }),
       )
       .meta({ description: "The last wrong birth dates, the newest first; at most 20." }),
@@ -70,9 +81,46 @@ export const reviewCase = review
       .meta({
         description: "Of a claim: who proved the number and would get the record, where one waits.",
       }),
+    others: z
+      .array(
+        z.object({
+          id: wideId(),
+          kind: z.enum(REVIEW_KINDS),
+          status: z.enum(REVIEW_STATUSES),
+          customer_number: z.string(),
+          created_at: moment(),
+        }),
+      )
+      .meta({
+        description: "Other claims and recoveries of the same number, the newest first; at most 20.",
+      }),
+    asked: z
+      .object({
+        approval_id: wideId().meta({ description: "`id` of the approval." }),
+        status: z.enum(APPROVAL_STATUSES),
+        asked_by_name: z.string().nullable(),
+        asked_at: moment(),
+        reason: z.string(),
+        document: seenDocument.nullable(),
+      })
+      .nullable()
+      .meta({
+        description:
+          "Who asked last for it to be approved, why, and which document of the customer they saw; `null`: no one has.",
+      }),
   })
   .meta({ id: "ReviewCase" });
 export type ReviewCase = z.infer<typeof reviewCase>;
+
+/** That a claim or recovery may be approved, and by what. */
+export const reviewApproval = z
+  .object({
+    reason: substantialReason(),
+    document: seenDocument.optional().meta({
+      description: "The document of the customer that the caller has seen. Always needed.",
+    }),
+  })
+  .meta({ id: "ReviewApproval" });
 
 /** Waiting cases of a kind are counted up to so many. */
 export const MOST_WAITING = 100;
@@ -127,6 +175,6 @@ export type BirthDateCase = z.infer<typeof birthDateCase>;
 export const newBirthDate = z
   .object({
     dob: date().meta({ description: "What it is to be." }),
-    reason: line(LONGEST_REASON).meta({ description: "Why, and what proves it; kept in the audit log." }),
+    reason: substantialReason().meta({ description: "Why, and what proves it; kept in the audit log." }),
   })
   .meta({ id: "NewBirthDate" });

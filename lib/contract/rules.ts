@@ -9,6 +9,9 @@ export const LONGEST_EMAIL = 254;
 export const LONGEST_HOURS = 200;
 /** Of the reason that staff give for what they do to a person. */
 export const LONGEST_REASON = 200;
+/** Characters, and different letters among them, of a reason by which another person judges what is done. */
+export const SHORTEST_REASON = 10;
+export const FEWEST_LETTERS = 5;
 /** Digits of the code in a text. */
 export const CODE_LENGTH = 6;
 /** What fits the database's integer. */
@@ -22,6 +25,19 @@ export const LARGEST_WIDE_ID = Number.MAX_SAFE_INTEGER;
  */
 export const IDLE_SECONDS = { customer: 900, sharedDevice: 300, staff: 600 } as const;
 export const IDLE_WARNING_SECONDS = 120;
+
+/** Documents by which staff tell who a customer is, and what is kept of their number. */
+export const DOCUMENT_KINDS = [
+  "passport",
+  "national_id",
+  "driving_licence",
+  "residence_permit",
+  "other",
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export const SEEN_ENDING = /^[\p{L}\p{N}]{4}$/u;
+/** As it is kept: without blanks and hyphens, in capitals. */
+export const keptEnding = (text: string) => text.normalize("NFC").replaceAll(/[\s-]/g, "").toUpperCase();
 
 export const GENDERS = ["male", "female", "other", "unknown"] as const;
 export const MARITAL_STATUSES = [
@@ -43,6 +59,9 @@ export const keptLine = (text: string) => text.normalize("NFC").trim();
 export const isLine = (text: string, longest: number) =>
   // A code point has at most two units: what is much longer is not counted.
   text !== "" && text.length <= 2 * longest && [...text].length <= longest;
+
+/** Whether a text has words at all: some different letters, not the same few again and again. */
+export const hasWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}/gu)).size >= FEWEST_LETTERS;
 
 /** Characters that show nothing, and those that turn the direction of what stands around them (bidi controls). */
 const DECEIVING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

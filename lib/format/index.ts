@@ -4,3 +4,4 @@ export * from "./languages";
 export * from "./locale";
 export * from "./money";
 export * from "./numbers";
+export * from "./waiting-time";

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { LONGEST_NAME } from "../contract/rules";
+import { DOCUMENT_KINDS, keptEnding, LONGEST_NAME, SEEN_ENDING } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
-import { choice, optionalLine, requiredText, whyDone, whyLooking, wideId } from "./fields";
+import { choice, optionalLine, requiredText, text, whyDecided, whyDone, whyLooking, wideId } from "./fields";
 import { birthDateForm } from "./profile";
 import { actionForm, recordId } from "./record-forms";
+import { WORDS } from "./words";
 
 /** What is looked for among customers; nothing shows all of them. */
 export const customerSearchForm = z.object({
@@ -12,14 +13,30 @@ export const customerSearchForm = z.object({
   reason: whyLooking,
 });
 
+/** A case that is decided, and why. */
+const decisionForm = z.extend(actionForm, { reason: whyDecided });
+
 /** @param today `YYYY-MM-DD` */
-export const newBirthDateForm = (today: string) => z.intersection(actionForm, birthDateForm(today));
+export const newBirthDateForm = (today: string) => z.intersection(decisionForm, birthDateForm(today));
 
 const CHOOSE = "Choose a decision";
-export const decideReviewForm = z.extend(actionForm, {
-  decision: choice(["approve", "reset", "refuse"], CHOOSE),
-});
-export const decideApprovalForm = z.extend(actionForm, { decision: choice(["approve", "refuse"], CHOOSE) });
+const kind = choice(["", ...DOCUMENT_KINDS], WORDS.documentSeen);
+const ending = z.pipe(text(WORDS.documentEnding), z.transform(keptEnding));
+
+/** To approve it needs a document that was seen. */
+export const decideReviewForm = z
+  .extend(decisionForm, { decision: choice(["approve", "reset", "refuse"], CHOOSE), kind, ending })
+  .check(
+    z.refine(({ decision, kind }) => decision !== "approve" || kind !== "", {
+      ...because("required", WORDS.documentSeen),
+      path: ["kind"],
+    }),
+    z.refine(({ decision, ending }) => decision !== "approve" || SEEN_ENDING.test(ending), {
+      ...because("malformed", WORDS.documentEnding),
+      path: ["ending"],
+    }),
+  );
+export const decideApprovalForm = z.extend(decisionForm, { decision: choice(["approve", "refuse"], CHOOSE) });
 export const approvalForm = z.object({ id: wideId("Choose from the list") });
 export const assignApprovalForm = z.extend(approvalForm, {
   assigned: z.pipe(

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import {
+  FEWEST_LETTERS,
+  hasWords,
   isLine,
   isStorable,
   keptLine,
@@ -10,6 +12,7 @@ import {
   LONGEST_NAME,
   LONGEST_REASON,
   looksLikeItIs,
+  SHORTEST_REASON,
 } from "../contract/rules";
 import { bareDigits } from "./ascii-digits";
 import { WORDS } from "./words";
@@ -132,6 +135,15 @@ export const wideId = (missing: string) =>
 
 /** Why something is done; it is kept on record. */
 export const whyDone = requiredLine(LONGEST_REASON, WORDS.reason, WORDS.reasonTooLong);
+
+/** The same where another person judges by it. */
+export const whyDecided = whyDone.check(
+  z.refine((reason) => [...reason].length >= SHORTEST_REASON, {
+    ...because("too_short", WORDS.reasonForApproval, SHORTEST_REASON),
+    abort: true,
+  }),
+  z.refine(hasWords, because("filler", WORDS.reasonInWords, FEWEST_LETTERS)),
+);
 
 /** Why, for the person who approves it; whether there is one, the server knows. */
 export const whyApproved = z.pipe(

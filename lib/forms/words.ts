@@ -1,4 +1,5 @@
 import {
+  FEWEST_LETTERS,
   LONGEST_EMAIL,
   LONGEST_HOURS,
   LONGEST_NAME,
@@ -45,6 +46,9 @@ export const WORDS = {
   supportPhone: "Enter a telephone number, like +63 2 8123 4567",
   reason: "Enter a reason; it is recorded",
   reasonForApproval: "Say in at least 10 characters why: a second person decides by it",
+  reasonInWords: `Say why in words, with at least ${FEWEST_LETTERS} different letters`,
+  documentSeen: "Choose which document you have seen",
+  documentEnding: "Enter the last four letters or digits of its number",
   reasonTooLong: `A reason has at most ${LONGEST_REASON} characters`,
   registeredFuture: "Date of registration must be in the past",
   registeredUnreal: "Date of registration must be a real date",

@@ -115,6 +115,8 @@ const byAsker = async () => {
   const { id } = (await asked.json()) as { id: number };
   return byAdministrator(() => `birth_date_requests/${id}/approve`);
 };
+const sayingNothing = () =>
+  byAdministrator(() => "customers/3/birth_date_requests", { dob: "1990-03-26", reason: "----- -----" });
 const notSuspended = () => byAdministrator(() => "customers/1/reinstate");
 /** Another birth date than the one by which Carla claimed her record. */
 const otherThanTheBanks = async () => {
@@ -200,6 +202,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a second passkey by a password", () => anotherPasskey(false), [["Access-Token", "passkey"]]],
   ["a passkey soon after one was removed", () => anotherPasskey(true), [["credential", "too_soon", 72]]],
   ["a birth date by who asked for it", byAsker, [["id", "second_person"]]],
+  ["a reason that says nothing", sayingNothing, [["reason", "filler", 5]]],
   ["a customer who is not suspended", notSuspended, [["status", "wrong_state"]]],
   ["somebody on the staff without a role", withoutRole, [["Access-Token", "missing_role"]]],
 ])("%s", async (_, ask, details) => {

@@ -53,7 +53,13 @@ test("what is done to a customer needs a reason, and comes back to the customer"
 
 test("a birth date is asked for in three fields, and its decision by who asked is refused in words", async () => {
   const ask = (year: string) =>
-    supervisor.post(`/bff${CUSTOMERS}/birth-date`, { id, reason: "Shown", day: "27", month: "3", year });
+    supervisor.post(`/bff${CUSTOMERS}/birth-date`, {
+      id,
+      reason: "Shown at the counter",
+      day: "27",
+      month: "3",
+      year,
+    });
   expect(problemsOf(await ask("2999"))).toEqual([
     { field: "day", message: "Date of birth must be in the past" },
   ]);

@@ -52,6 +52,7 @@ const EXAMPLES = {
   review_id: 12,
   review_to_reset_id: 12,
   review_to_refuse_id: 12,
+  review_to_assign_id: 12,
   birth_date_request_id: 3,
   birth_date_request_to_refuse_id: 3,
   approval_id: 17,

@@ -1,13 +1,13 @@
-import { z } from "zod";
 import {
   APPROVAL_STATUSES,
   approval,
   approvalCase,
-  approvalDecision,
   approvalList,
+  assignment,
   choice,
   collectedSecret,
   LARGEST_WIDE_ID,
+  reasonedDecision,
   staffLink,
   waitingCases,
 } from "../../../lib/contract/index";
@@ -24,18 +24,16 @@ import {
 } from "../../modules/approvals/index";
 import { idParams } from "../query-text";
 import { declareList } from "./declare-list";
+import { declareVerbs } from "./declare-verbs";
 
 const PATH = "/v2/api/staff/approvals";
 const READ = { tag: "Approvals", auth: { staff: "approvals:read" } } as const;
 const params = idParams("approval", LARGEST_WIDE_ID);
-const DECIDE = {
-  method: "post",
-  tag: "Approvals",
+const declareVerb = declareVerbs({
+  ...{ tag: "Approvals", path: PATH, params },
   auth: { staff: "approvals:write", stepUp: true },
-  params,
-  refuses: ["not_found", "conflict"],
-} as const;
-const body = { schema: approvalDecision };
+});
+const body = { schema: reasonedDecision };
 const answers = { 200: { schema: approval, description: "The approval as it is now." } };
 
 /** Acts of staff that wait for a second person. */
@@ -83,10 +81,9 @@ export const approvalRoutes = [
     },
     ({ ctx, session, params: { id } }) => readApproval(ctx, { session, id }),
   ),
-  declareRoute(
+  declareVerb(
     {
-      ...DECIDE,
-      path: `${PATH}/{id}/approve`,
+      verb: "approve",
       operationId: "approveApproval",
       summary: "Approve an act",
       description:
@@ -117,10 +114,9 @@ export const approvalRoutes = [
       return { ...approval, link };
     },
   ),
-  declareRoute(
+  declareVerb(
     {
-      ...DECIDE,
-      path: `${PATH}/{id}/refuse`,
+      verb: "refuse",
       operationId: "refuseApproval",
       summary: "Refuse an act",
       description: "Everything stays as it is. For the same people as an approval.",
@@ -134,10 +130,9 @@ export const approvalRoutes = [
     },
     ({ ctx, session, params: { id }, body: { reason } }) => refuse(ctx, { session, id, reason }),
   ),
-  declareRoute(
+  declareVerb(
     {
-      ...DECIDE,
-      path: `${PATH}/{id}/withdraw`,
+      verb: "withdraw",
       operationId: "withdrawApproval",
       summary: "Take back what one asked for",
       description: "For who asked alone, as long as it waits.",
@@ -146,23 +141,13 @@ export const approvalRoutes = [
     },
     ({ ctx, session, params: { id } }) => withdraw(ctx, { session, id }),
   ),
-  declareRoute(
+  declareVerb(
     {
-      ...DECIDE,
-      path: `${PATH}/{id}/assign`,
+      verb: "assign",
       operationId: "assignApproval",
       summary: "Take an act on, or give it back",
       description: "Tells the others that the caller sees to it. They may still decide it.",
-      body: {
-        schema: z
-          .object({
-            assigned: z.boolean().meta({
-              description: "`true`: the caller sees to it; `false`: no one does.",
-              examples: [true],
-            }),
-          })
-          .meta({ id: "Assignment" }),
-      },
+      body: { schema: assignment },
       sample: {
         path: { id: "{{approval_to_assign_id}}" },
         body: { assigned: true },
@@ -173,10 +158,9 @@ export const approvalRoutes = [
     },
     ({ ctx, session, params: { id }, body: { assigned } }) => assignApproval(ctx, { session, id, assigned }),
   ),
-  declareRoute(
+  declareVerb(
     {
-      ...DECIDE,
-      path: `${PATH}/{id}/collect`,
+      verb: "collect",
       operationId: "collectApproval",
       summary: "Fetch the secret that was approved",
       description:

@@ -11,22 +11,16 @@ import {
 import { idParams } from "../query-text";
 import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
+import { declareVerbs } from "./declare-verbs";
 
 const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
 const PATH = "/v2/api/staff/customers/{id}";
 const params = idParams("customer");
 const file = { schema: customerFile, description: "The customer as it is now." };
 
-/** What is the same for everything that is done to a customer. */
-const ACTION = {
-  method: "post",
-  tag: "Customer service",
-  auth: { staff: "customer_service:write" },
-  params,
-  refuses: ["not_found"],
-} as const;
-/** … where it has to stand in a certain way. */
-const CHANGE = { ...ACTION, refuses: ["not_found", "conflict"] } as const;
+const OF_CUSTOMER = { tag: "Customer service", path: "/v2/api/staff/customers", params } as const;
+const customerVerb = declareVerbs({ ...OF_CUSTOMER, auth: { staff: "customer_service:write" } });
+const closeVerb = declareVerbs({ ...OF_CUSTOMER, auth: { staff: "customer_service:write", stepUp: true } });
 const BODY = { schema: staffReason };
 
 /** How customers stand, and what grants and ends their access. */
@@ -63,10 +57,9 @@ export const customerServiceRoutes = [
     ({ ctx, session: { companyId }, params: { id }, query }) =>
       listCustomerHistory(ctx, { companyId, id, query }),
   ),
-  declareRoute(
+  customerVerb(
     {
-      ...CHANGE,
-      path: `${PATH}/suspend`,
+      verb: "suspend",
       operationId: "suspendCustomer",
       summary: "Suspend a customer",
       description:
@@ -82,10 +75,9 @@ export const customerServiceRoutes = [
     ({ ctx, session: { companyId }, params, body }) =>
       suspendCustomer(ctx, { companyId, ...params, ...body }),
   ),
-  declareRoute(
+  customerVerb(
     {
-      ...CHANGE,
-      path: `${PATH}/reinstate`,
+      verb: "reinstate",
       operationId: "reinstateCustomer",
       summary: "Reinstate a suspended customer",
       description: "With the credentials that they had; a sign-up goes on where it was.",
@@ -100,11 +92,9 @@ export const customerServiceRoutes = [
     ({ ctx, session: { companyId }, params, body }) =>
       reinstateCustomer(ctx, { companyId, ...params, ...body }),
   ),
-  declareRoute(
+  closeVerb(
     {
-      ...CHANGE,
-      auth: { staff: "customer_service:write", stepUp: true },
-      path: `${PATH}/close`,
+      verb: "close",
       operationId: "closeCustomer",
       summary: "Close a customer's access",
       description:
@@ -121,10 +111,10 @@ export const customerServiceRoutes = [
     ({ ctx, session, params: request, body: { reason } }) =>
       answerAct(200, ctx, { act: "customer.close", session, request, reason }),
   ),
-  declareRoute(
+  customerVerb(
     {
-      ...ACTION,
-      path: `${PATH}/unlock`,
+      verb: "unlock",
+      refuses: ["not_found"],
       operationId: "unlockCustomer",
       summary: "Unlock a customer's sign-in",
       description: "Password and passcode are looked at again at the next try.",
@@ -138,10 +128,10 @@ export const customerServiceRoutes = [
     },
     ({ ctx, session: { companyId }, params, body }) => unlockCustomer(ctx, { companyId, ...params, ...body }),
   ),
-  declareRoute(
+  customerVerb(
     {
-      ...ACTION,
-      path: `${PATH}/end_sessions`,
+      verb: "end_sessions",
+      refuses: ["not_found"],
       operationId: "endCustomerSessions",
       summary: "Sign a customer out everywhere",
       description: "Their tokens are refused at once. They can sign in again.",

@@ -25,11 +25,17 @@ import {
 import { idParams } from "../query-text";
 import { answerAct, WAITS } from "./answer-act";
 import { declareExport, declareList } from "./declare-list";
+import { declareVerbs } from "./declare-verbs";
 
 const PATH = "/v2/api/staff/imports";
 const params = idParams("import");
 const READ = { tag: "Imports", auth: { staff: "imports:read" } } as const;
 const WRITE = { tag: "Imports", auth: { staff: "imports:write" } } as const;
+const importVerb = declareVerbs({ ...WRITE, path: PATH, params });
+const commitVerb = declareVerbs({
+  ...{ tag: "Imports", path: PATH, params },
+  auth: { staff: "imports:write", stepUp: true },
+});
 const one = (description: string) => ({ schema: importRecord, description });
 /** What a file counts before its rows are looked at. */
 const NOTHING_YET = { rows_done: 0, bad_rows: 0, created: 0, changed: 0, unchanged: 0 };
@@ -89,16 +95,13 @@ export const importRoutes = [
     },
     ({ ctx, session: { companyId }, params: { id } }) => findImport(ctx, { companyId, id }),
   ),
-  declareRoute(
+  importVerb(
     {
-      ...WRITE,
-      method: "post",
-      path: `${PATH}/{id}/check`,
+      verb: "check",
       operationId: "checkImport",
       summary: "Check an import",
       description:
         "Each row is held against the same rules as the feeds of `/v1`. Where the columns went is remembered for the next file of this kind. The check runs by itself: `status` says when it has ended.",
-      params,
       body: { schema: importMapping },
       sample: {
         path: { id: "{{import_id}}" },
@@ -106,7 +109,6 @@ export const importRoutes = [
         answer: { status: "checking", ...NOTHING_YET },
       },
       answers: { 200: one("The check begins.") },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id }, body: { fields } }) =>
       checkImport(ctx, { companyId, id, fields }),
@@ -150,17 +152,13 @@ export const importRoutes = [
       batches: await exportImportProblems(ctx, { companyId, id }),
     }),
   ),
-  declareRoute(
+  commitVerb(
     {
-      ...WRITE,
-      method: "post",
-      auth: { staff: "imports:write", stepUp: true },
-      path: `${PATH}/{id}/commit`,
+      verb: "commit",
       operationId: "commitImport",
       summary: "Commit an import",
       description:
-        "After a check that found every row right. Where it changes number, birth date or name of customers who are there, a second person has to approve it. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more are told as problems, and nothing is taken.",
-      params,
+        "After a check that found every row right. Where it changes number, birth date or name of customers who have a password or passcode (`identity_changes`), a second person has to approve it: exactly what was checked. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more, or that would change more of such customers than the check found, are told as problems, and nothing is taken.",
       sample: {
         path: { id: "{{checked_import_id}}" },
         body: { reason: "The members of the old branch" },
@@ -169,27 +167,22 @@ export const importRoutes = [
       },
       body: { schema: approvalReason, optional: true },
       answers: { 200: one("The commit begins."), 202: WAITS },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session, params: request, body: { reason } }) =>
       answerAct(200, ctx, { act: "import.commit", session, request, reason }),
   ),
-  declareRoute(
+  importVerb(
     {
-      ...WRITE,
-      method: "post",
-      path: `${PATH}/{id}/cancel`,
+      verb: "cancel",
       operationId: "cancelImport",
       summary: "Cancel an import",
       description: "At any time before it is `done`: nothing of it is taken, and its rows are removed.",
-      params,
       sample: {
         path: { id: "{{import_id}}" },
         answer: { status: "cancelled" },
         shows: { ended_at: "2026-08-21T06:52:40.007Z" },
       },
       answers: { 200: one("Cancelled.") },
-      refuses: ["not_found", "conflict"],
     },
     ({ ctx, session: { companyId }, params: { id } }) => cancelImport(ctx, { companyId, id }),
   ),

@@ -1,4 +1,5 @@
 import {
+  assignment,
   BIRTH_DATE_STATUSES,
   birthDateCase,
   birthDateRequest,
@@ -7,9 +8,10 @@ import {
   LARGEST_WIDE_ID,
   newBirthDate,
   REVIEW_STATUSES,
+  reasonedDecision,
+  reviewApproval,
   reviewCase,
   reviewList,
-  staffReason,
 } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import { approve, askFor, refuse } from "../../modules/approvals/index";
@@ -21,11 +23,12 @@ import {
   refuseReview,
   resetReview,
 } from "../../modules/customer-service/index";
-import { listReviews, readReview } from "../../modules/reviews/index";
+import { assignReview, listReviews, readReview } from "../../modules/reviews/index";
 import type { StaffSession } from "../../modules/tokens/index";
 import { idParams } from "../query-text";
 import { answerAct, WAITS } from "./answer-act";
 import { declareList } from "./declare-list";
+import { declareVerbs } from "./declare-verbs";
 
 const WRITE = {
   tag: "Customer service",
@@ -36,18 +39,15 @@ const BIRTH_DATES = "/v2/api/staff/birth_date_requests";
 const reviewId = idParams("review", LARGEST_WIDE_ID);
 const requestId = idParams("request", LARGEST_WIDE_ID);
 const READ = { tag: "Customer service", auth: { staff: "customer_service:read" } } as const;
-const DECIDE = {
-  method: "post",
-  ...WRITE,
-  refuses: ["not_found", "conflict"],
-} as const;
+const reviewVerb = declareVerbs({ ...WRITE, path: REVIEWS, params: reviewId });
+const birthDateVerb = declareVerbs({ ...WRITE, path: BIRTH_DATES, params: requestId });
 
 const review = { schema: reviewCase, description: "The review as it is now." };
 const request = { schema: birthDateRequest, description: "The request as it is now." };
 
 /** A decision on a review, and on a birth date: the reason for it. */
-const OF_REVIEW = { params: reviewId, body: { schema: staffReason }, answers: { 200: review } };
-const OF_BIRTH_DATE = { params: requestId, body: { schema: staffReason }, answers: { 200: request } };
+const OF_REVIEW = { body: { schema: reasonedDecision }, answers: { 200: review } };
+const OF_BIRTH_DATE = { body: { schema: reasonedDecision }, answers: { 200: request } };
 const DECISION = { decided_by_name: "Ines Lim", decided_at: "2026-08-21T07:02:40.118Z" };
 
 interface Decided {
@@ -98,7 +98,7 @@ export const reviewRoutes = [
       operationId: "getReview",
       summary: "One claim or recovery",
       description:
-        "With what there is to decide by: how often, when, and what of a birth date was wrong, never the dates. Reading it is audited.",
+        "With what there is to decide by: how often, when, and what of a birth date was wrong, never the dates; from where and by which program; other claims of the number; and which document was seen. Reading it is audited.",
       params: reviewId,
       sample: { path: { id: "{{review_id}}" } },
       answers: { 200: review },
@@ -106,33 +106,35 @@ export const reviewRoutes = [
     },
     ({ ctx, session: { companyId }, params: { id } }) => readReview(ctx, { companyId, id }),
   ),
-  declareRoute(
+  reviewVerb(
     {
-      ...DECIDE,
-      path: `${REVIEWS}/{id}/approve`,
+      verb: "approve",
       operationId: "approveReview",
       summary: "Approve a claim or recovery",
       description:
-        "A claim: the customer who verified the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text. It needs a second person who may decide it.",
-      ...OF_REVIEW,
+        "A claim: the customer who verified the number gets the record of the bank, as with the right birth date, and signs up again to go on. A recovery: one without a birth date is allowed for 24 hours. The customer is told by text. It needs a second person who may decide it, and who is shown `document`.",
+      body: { schema: reviewApproval },
       sample: {
         path: { id: "{{review_id}}" },
-        body: { reason: "The passport was shown at the counter" },
+        body: {
+          reason: "The passport was shown at the counter",
+          document: { kind: "passport", ending: "417B" },
+        },
         status: 202,
         answer: { act: "review.approve", status: "waiting" },
       },
       answers: { 200: review, 202: WAITS },
     },
-    async ({ ctx, session, params: request, body: { reason } }) => {
+    async ({ ctx, session, params: { id }, body: { reason, document } }) => {
+      const request = { id, document };
       const answer = await answerAct(200, ctx, { act: "review.approve", session, request, reason });
       if (answer.status === 202) return answer;
-      return readReview(ctx, { companyId: session.companyId, ...request });
+      return readReview(ctx, { companyId: session.companyId, id });
     },
   ),
-  declareRoute(
+  reviewVerb(
     {
-      ...DECIDE,
-      path: `${REVIEWS}/{id}/reset`,
+      verb: "reset",
       operationId: "resetReview",
       summary: "Reset a claim or recovery",
       description: "Wrong birth dates are forgotten: five more may be given.",
@@ -150,10 +152,9 @@ export const reviewRoutes = [
       return readReview(ctx, { companyId: session.companyId, ...params });
     },
   ),
-  declareRoute(
+  reviewVerb(
     {
-      ...DECIDE,
-      path: `${REVIEWS}/{id}/refuse`,
+      verb: "refuse",
       operationId: "refuseReview",
       summary: "Refuse a claim or recovery",
       description:
@@ -170,6 +171,26 @@ export const reviewRoutes = [
       const { ctx, session, params } = decided;
       await refuseReview(ctx, decisionOf(decided));
       return readReview(ctx, { companyId: session.companyId, ...params });
+    },
+  ),
+  reviewVerb(
+    {
+      verb: "assign",
+      operationId: "assignReview",
+      summary: "Take a claim or recovery on, or give it back",
+      description: "Tells the others that the caller sees to it. They may still decide it.",
+      body: { schema: assignment },
+      sample: {
+        path: { id: "{{review_to_assign_id}}" },
+        body: { assigned: true },
+        answer: { status: "waiting" },
+        shows: { assigned_to: 9, assigned_to_name: "Ines Lim" },
+      },
+      answers: { 200: review },
+    },
+    async ({ ctx, session: { companyId, userId }, params: { id }, body: { assigned } }) => {
+      await assignReview(ctx, { companyId, id, userId, assigned });
+      return readReview(ctx, { companyId, id });
     },
   ),
   declareRoute(
@@ -230,10 +251,9 @@ export const reviewRoutes = [
     },
     ({ ctx, session: { companyId }, params: { id } }) => readBirthDate(ctx, { companyId, id }),
   ),
-  declareRoute(
+  birthDateVerb(
     {
-      ...DECIDE,
-      path: `${BIRTH_DATES}/{id}/approve`,
+      verb: "approve",
       operationId: "approveBirthDate",
       summary: "Approve a birth date",
       description:
@@ -248,10 +268,9 @@ export const reviewRoutes = [
     },
     (decided) => decideBirthDate(decided, approve),
   ),
-  declareRoute(
+  birthDateVerb(
     {
-      ...DECIDE,
-      path: `${BIRTH_DATES}/{id}/refuse`,
+      verb: "refuse",
       operationId: "refuseBirthDate",
       summary: "Refuse a birth date",
       description: "For a member of staff other than who asked.",

@@ -66,8 +66,17 @@ const customerForms: FormRoute[] = [
   staffCall(
     `${REVIEWS}/decide`,
     decideReviewForm,
-    ({ id, decision, reason }) => apiCalls.decideReview(id, decision, { reason }),
+    ({ id, decision, reason, ...document }) =>
+      apiCalls.decideReview(id, decision, { reason, ...(decision === "approve" && { document }) }),
     `${APPROVALS}?done=decided`,
+  ),
+  staffCall(
+    `${REVIEWS}/assign`,
+    assignApprovalForm,
+    ({ id, assigned }) => apiCalls.decideReview(id, "assign", { assigned }),
+    ({ id, assigned_to }) =>
+      `${REVIEWS}/decide?id=${id}&done=${assigned_to === null ? "released" : "assigned"}`,
+    { page: `${REVIEWS}/decide`, keeps: keepFields("id") },
   ),
 ];
 

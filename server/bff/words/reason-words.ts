@@ -30,6 +30,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   not_allowed: "Choose an answer from the list",
   too_short: ({ limit }) => `Enter at least ${limit} characters`,
   too_long: ({ limit }) => `Enter at most ${limit} characters`,
+  filler: WORDS.reasonInWords,
   too_small: ({ limit }) => `Enter ${limit} or more`,
   too_large: ({ limit }) => `Enter ${limit} or less`,
   too_few: ({ limit }) => `Choose at least ${limit}`,
@@ -87,6 +88,7 @@ const ID: Reason[] = [...FORM, "too_small", "too_large", "unknown", "not_nested"
 export const FORM_FIELDS = {
   dob: "day",
   confirm_password: "password",
+  document: "kind",
   confirm_user_passcode: "user_passcode",
   passcode_identifiers: "passcode_customer_number",
   png: "logo",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { ACTS, APPROVAL_STATUSES } from "../../../lib/contract/approvals";
+import type { SeenDocument } from "../../../lib/contract/seen-document";
 import { moment, wideId } from "./columns";
 import { companyId } from "./institution";
 import { users } from "./people";
@@ -21,6 +22,8 @@ export const approvals = pgTable(
     request: jsonb("request").$type<Values>(),
     before: jsonb("before").$type<Values>(),
     after: jsonb("after").$type<Values>(),
+    /** Which document of the customer who asked has seen: never the whole number. */
+    document: jsonb("document").$type<SeenDocument>(),
     reason: text("reason").notNull(),
     status: text("status", { enum: APPROVAL_STATUSES }).notNull().default("waiting"),
     alone: boolean("alone").notNull().default(false),
@@ -40,6 +43,7 @@ export const approvals = pgTable(
     uniqueIndex("approvals_waiting").on(t.companyId, t.act, t.subjectId).where(sql`status = 'waiting'`),
     index("approvals_by_status").on(t.companyId, t.status, t.id),
     index("approvals_by_act").on(t.companyId, t.act, t.status, t.id),
+    index("approvals_by_subject").on(t.companyId, t.act, t.subjectId, t.id),
     index("approvals_expiring").on(t.companyId, t.expiresAt).where(sql`status = 'waiting'`),
   ],
 );

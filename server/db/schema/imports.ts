@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { IMPORT_KINDS, IMPORT_STATUSES } from "../../../lib/contract/imports";
+import { type IdentityFact, IMPORT_KINDS, IMPORT_STATUSES } from "../../../lib/contract/imports";
 import { createdAt, moment, wideId } from "./columns";
 import { companyId } from "./institution";
 import { users } from "./people";
@@ -31,6 +31,10 @@ export const imports = pgTable(
     created: integer("created").notNull().default(0),
     changed: integer("changed").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
+    /** Customers with a credential whose number, birth date or name the last check would change. */
+    identityChanges: integer("identity_changes").notNull().default(0),
+    /** Of columns, rows and the facts of identity that they change, as they were checked. */
+    digest: text("digest"),
     stopped: text("stopped", { enum: ["interrupted", "failed"] }),
     /** Null: from a shell. */
     createdBy: integer("created_by").references(() => users.id),
@@ -66,6 +70,8 @@ export const importRows = pgTable(
     importId: importId(),
     row: integer("row_number").notNull(),
     cells: jsonb("cells").notNull().$type<string[]>(),
+    /** Facts of identity that it changes of a customer with a credential, as it was checked. */
+    identity: jsonb("identity").$type<IdentityFact[]>(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.row] })],
 );

@@ -25,11 +25,14 @@ export const reviews = pgTable(
     reason: text("reason"),
     decidedBy: integer("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
+    /** Who sees to it. */
+    assignedTo: integer("assigned_to").references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [
     // A refused one stays as it is until staff decide otherwise: another try opens no new one.
     uniqueIndex("reviews_open").on(t.customerId, t.kind).where(sql`status in ('waiting', 'refused')`),
+    index("reviews_by_customer").on(t.customerId, t.id),
     index("reviews_by_status").on(t.companyId, t.status, t.id),
   ],
 );

@@ -4,16 +4,13 @@ import { conflict, orNotFound } from "../../core/index";
 import { createApiKey, lockRotatable, rotateApiKey } from "../api-keys/index";
 import { issueSecret, lockApplication } from "../applications/index";
 import { changesOf } from "../audit/index";
-import { changesIdentity, commitImport, lockImportIn } from "../imports/index";
+import { commitImport, lockChecked } from "../imports/index";
 import { lockInstitution, lowersSecurity, updateInstitution } from "../institutions/index";
 import { ADMINISTRATORS, DECIDERS, defineAct } from "./act";
 
 const KEYS = { permission: "api_keys:write", deciders: ADMINISTRATORS } as const;
 
 const id = z.int();
-/** What a second person was shown of a check. */
-const checkOf = ({ columns, rows, created, changed }: Awaited<ReturnType<typeof lockImportIn>>) =>
-  JSON.stringify({ columns, rows, created, changed });
 
 const writes = (scopes: string[]) => scopes.some((scope) => scope.endsWith(":write"));
 
@@ -58,27 +55,27 @@ export const ACCESS_ACTS = {
     perform: (ctx, { companyId, request }) => issueSecret(ctx, { companyId, id: request.id }),
     secretOf: ({ application, secret }) => ({ id: application.id, secret }),
   }),
-  /** Exactly the file that was checked: its rows stay, and its columns and counts are held against what was shown. */
+  /** Exactly the file that was checked, by its digest: also once it is taken, row by row (`modules/imports`). */
   "import.commit": defineAct({
     permission: "imports:write",
     deciders: DECIDERS,
     request: z.object({ id, checked: z.string().optional() }),
     async describe(ctx, { companyId, request }) {
-      const row = await lockImportIn(ctx, { companyId, id: request.id, statuses: ["checked"] });
-      if (!changesIdentity(row)) return null;
-      request.checked = checkOf(row);
-      const { kind, rows, created, changed, columns } = row;
+      const row = await lockChecked(ctx, { companyId, id: request.id });
+      if (row.identityChanges === 0) return null;
+      request.checked = row.digest;
+      const { kind, rows, created, changed, identityChanges: identity_changes, columns } = row;
       const fields = columns.flatMap(({ field }) => (field ? [field] : []));
       return {
         subjectId: row.id,
         about: `#${row.id}`,
         before: null,
-        after: { kind, rows, created, changed, fields },
+        after: { kind, rows, created, changed, identity_changes, fields },
       };
     },
     async perform(ctx, { companyId, request }) {
-      const row = await lockImportIn(ctx, { companyId, id: request.id, statuses: ["checked"] });
-      if (request.checked !== undefined && request.checked !== checkOf(row))
+      const { digest } = await lockChecked(ctx, { companyId, id: request.id });
+      if (request.checked !== undefined && request.checked !== digest)
         throw conflict("id", "wrong_state", "was checked again since it was asked for");
       return commitImport(ctx, { companyId, id: request.id });
     },

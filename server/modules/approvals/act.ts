@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AuditAction, StaffPermission, StaffRole } from "../../../lib/contract/index";
+import type { AuditAction, SeenDocument, StaffPermission, StaffRole } from "../../../lib/contract/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 
@@ -24,6 +24,8 @@ export interface Description {
   about: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** Which document of the customer who asked has seen. */
+  document?: SeenDocument;
 }
 
 /** Something that staff do only with a second person. */

@@ -1,5 +1,5 @@
-import { type Approval, SHORTEST_REASON } from "../../../lib/contract/index";
-import { conflict, invalidField, orNotFound } from "../../core/index";
+import { type Approval, reasonedDecision } from "../../../lib/contract/index";
+import { conflict, orNotFound, validate } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import type { StaffSession } from "../tokens/index";
@@ -41,17 +41,10 @@ export const askFor = <Name extends KnownAct>(
       const id = await insertAlone(ctx, { ...row, ...values });
       return { done, approval: orNotFound(await selectApproval(ctx, { companyId, id })) };
     }
-    checkReason(reason);
+    validate(reasonedDecision, { reason: reason || undefined });
     await rehearse(ctx, act, asked);
     return { waits: await store(ctx, act, { ...row, request: request as Record<string, unknown> }) };
   });
-
-/** Errors: 400 on `reason`, unless it has some substance. */
-function checkReason(reason: string): void {
-  if ([...reason].length >= SHORTEST_REASON) return;
-  const message = `must have at least ${SHORTEST_REASON} characters: a second person decides by it`;
-  throw invalidField("reason", reason === "" ? "required" : "too_short", message, SHORTEST_REASON);
-}
 
 /** Undoes what a rehearsal did. */
 class TakenBack extends Error {}
@@ -77,10 +70,10 @@ async function store(
   { records }: Pick<Act<never, never>, "records">,
   row: Stored,
 ): Promise<Approval> {
-  const { companyId, act, subjectId, reason } = row;
+  const { companyId, act, subjectId, reason, document } = row;
   const id = await insertApproval(ctx, row);
   if (id === null) throw conflict("id", "wrong_state", "must wait until the one before is decided");
-  const details = { act, subject: subjectId, reason };
+  const details = { act, subject: subjectId, reason, ...(document && { document }) };
   await recordAudit(ctx, { companyId, action: "approval.requested", subjectId: id, details });
   if (records)
     await recordAudit(ctx, { companyId, action: records.asked, subjectId, details: { request: id, reason } });

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import type { CustomerRecord, Review } from "../../../lib/contract/index";
-import { orNotFound } from "../../core/index";
+import {
+  type CustomerRecord,
+  type Review,
+  type SeenDocument,
+  seenDocument,
+} from "../../../lib/contract/index";
+import { invalidField, orNotFound } from "../../core/index";
 import type { Context, RecordId } from "../context";
 import { approveReview, closeCustomer, correctBirthDate } from "../customer-service/index";
 import { CUSTOMER, selectOne } from "../records/index";
@@ -15,19 +20,29 @@ async function findCustomer(ctx: Context, who: RecordId) {
   return { ...customer, about: customer_number ?? "" };
 }
 
+/** Errors: 400 on `document`: what a claim or recovery is approved by, which a body may leave out only by its form. */
+function requireDocument(document: SeenDocument | undefined): SeenDocument {
+  if (document) return document;
+  throw invalidField("document", "required", "must be the document of the customer that you have seen");
+}
+
 /** What is done to customers. */
 export const CUSTOMER_ACTS = {
   "review.approve": defineAct({
     ...SERVICE,
-    request: z.object({ id }),
+    request: z.object({ id, document: seenDocument.optional() }),
     async describe(ctx, { companyId, request }) {
+      const document = requireDocument(request.document);
       const { kind, cause, customer_number } = await describeReview(ctx, { companyId, id: request.id });
       const of = (status: Review["status"]) => ({ kind, cause, status });
       const values = { before: of("waiting"), after: of("approved") };
-      return { subjectId: request.id, about: customer_number, ...values };
+      return { subjectId: request.id, about: customer_number, document, ...values };
     },
     perform: (ctx, { request, company, companyId, userId, reason }) =>
-      approveReview(ctx, { company, companyId, userId, reason, id: request.id }),
+      approveReview(ctx, {
+        ...{ company, companyId, userId, reason, id: request.id },
+        document: requireDocument(request.document),
+      }),
   }),
   "customer.close": defineAct({
     ...SERVICE,

@@ -40,6 +40,7 @@ export const readApproval = (
       return (
         record && {
           ...record,
+          document: row.document,
           barred: await barOf(ctx, session, row),
           collectable: isCollectable(session, row),
         }

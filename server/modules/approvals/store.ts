@@ -122,7 +122,16 @@ export async function selectApproval(ctx: Context, which: RecordId): Promise<App
 
 type NewApproval = Pick<
   typeof approvals.$inferInsert,
-  "companyId" | "act" | "subjectId" | "about" | "request" | "before" | "after" | "reason" | "askedBy"
+  | "companyId"
+  | "act"
+  | "subjectId"
+  | "about"
+  | "request"
+  | "before"
+  | "after"
+  | "document"
+  | "reason"
+  | "askedBy"
 >;
 
 /** Null: the same is waiting already. */

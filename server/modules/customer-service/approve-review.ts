@@ -1,3 +1,4 @@
+import type { SeenDocument } from "../../../lib/contract/index";
 import { ApiError, conflict, orNotFound } from "../../core/index";
 import type { Company } from "../applications/index";
 import { type Context, type Decided, inTransaction, type RecordId } from "../context";
@@ -22,7 +23,12 @@ import { allowRecovery, forgetMisses, selectCustomer, selectReviewRow, selectUse
 const findReview = async (ctx: Context, review: RecordId): Promise<ReviewRow> =>
   orNotFound(await selectReviewRow(ctx, review));
 
-interface Approved extends Decided {
+/** What an approval goes by: which document of the customer was seen. */
+interface Seen extends Decided {
+  document: SeenDocument;
+}
+
+interface Approved extends Seen {
   company: Company;
   row: ReviewRow;
 }
@@ -32,17 +38,18 @@ interface Approved extends Decided {
  * date. A recovery: one without a birth date is allowed for a day. Errors: 404, 409 `conflict` where it is decided, or
  * the claimant does not wait for the record any more.
  */
-export const approveReview = (ctx: Context, decided: Decided & { company: Company }): Promise<void> =>
+export const approveReview = (ctx: Context, decided: Seen & { company: Company }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await findReview(ctx, decided);
     const approve = row.kind === "claim" ? approveClaim : approveRecovery;
     await approve(ctx, { ...decided, row });
   });
 
-async function approveClaim(ctx: Context, { company, row, reason, userId }: Approved): Promise<void> {
+async function approveClaim(ctx: Context, { company, row, ...by }: Approved): Promise<void> {
   const { companyId } = row;
+  const { reason, userId, document } = by;
   const { provisional, record, claimantId } = await lockClaim(ctx, row);
-  await decideReview(ctx, { review: row, status: "approved", reason, userId });
+  await decideReview(ctx, { review: row, status: "approved", reason, userId, document });
   const attached = await attachRecord(ctx, { provisional, record });
   await finish(ctx, attached);
   // They know another customer number.
@@ -78,11 +85,12 @@ async function finish(ctx: Context, attached: Customer): Promise<void> {
   await recordCustomer(ctx, { customer, ...activated, before: attached.status });
 }
 
-async function approveRecovery(ctx: Context, { company, row, reason, userId }: Approved): Promise<void> {
+async function approveRecovery(ctx: Context, { company, row, ...by }: Approved): Promise<void> {
   const { companyId, customerId } = row;
+  const { reason, userId, document } = by;
   const customer = await lockCustomer(ctx, { companyId, id: customerId });
   if (customer.status === "closed") throw new ApiError("conflict");
-  await decideReview(ctx, { review: row, status: "approved", reason, userId });
+  await decideReview(ctx, { review: row, status: "approved", reason, userId, document });
   await allowRecovery(ctx, customerId);
   await sendSecurityNotice(ctx, { company, to: customer, news: "recovery_allowed" });
 }

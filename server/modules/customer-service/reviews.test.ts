@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Approval, ReviewCase, ReviewList, TokenResponse } from "../../../lib/contract/index";
 import { auditLog, customers } from "../../db/schema/index";
@@ -42,10 +42,12 @@ beforeEach(async () => {
   second = await createStaff(api, { companyId, role: "supervisor" });
 });
 
+const SEEN = { kind: "passport", ending: "417b" };
 const REASON = { reason: "Came to the counter" };
 /** An approval needs a second person, who approves it as well. */
 async function decide(id: number, verb: string, by = supervisor): Promise<Response> {
-  const answer = await by.client.post(`${REVIEWS}/${id}/${verb}`, REASON, by.token);
+  const body = { ...REASON, ...(verb === "approve" && { document: SEEN }) };
+  const answer = await by.client.post(`${REVIEWS}/${id}/${verb}`, body, by.token);
   if (answer.status !== 202) return answer;
   const { id: approval } = (await answer.json()) as Approval;
   return second.client.post(`/v2/api/staff/approvals/${approval}/approve`, REASON, second.token);
@@ -92,6 +94,89 @@ test("five missed birth dates of a claim wait for staff, with what was wrong and
   for (const each of found.tries) expect(each).toMatchObject({ differs: ["day"], address: "192.0.2.1" });
   expect(found.claimant).toMatchObject({ customer_number: tokens.customer_number });
   expect(JSON.stringify(found)).not.toMatch(/1990-03/);
+});
+
+test("each try says from where, and whether the customer had signed in from there before", async () => {
+  const mobile = nextMobile();
+  const { access_token } = await client.signUp(mobile, { dob: DOB });
+  const { id: customerId } = await client.readMe(access_token);
+  await createAccount(api.ctx, { companyId, customerId: customerId! });
+  const recovery = await client.verifyNumber(mobile);
+  for (let day = 1; day <= 5; day += 1) await client.update(recovery, { ...FRESH, dob: `1991-03-0${day}` });
+  const id = (await reviewOf(customerId!))!.id;
+  const tries = async () => (await caseOf(id)).tries.map(({ user_agent, known }) => [user_agent, known]);
+  await api.db.execute(sql`update sessions set user_agent = 'Here/1' where customer_id = ${customerId}`);
+  expect(await tries()).toEqual(Array(5).fill(["Here/1", true]));
+  const isRecovery = sql`customer_id = ${customerId} and scope = 'recovery'`;
+  await api.db.execute(sql`update sessions set user_agent = 'There/2' where ${isRecovery}`);
+  expect(await tries()).toEqual(Array(5).fill(["There/2", false]));
+  await api.db.execute(sql`update sessions set user_agent = 'Here/1' where ${isRecovery}`);
+  await api.db.execute(
+    sql`update sessions set address = '198.51.100.7' where customer_id = ${customerId} and scope = 'user'`,
+  );
+  expect(await tries()).toEqual(Array(5).fill(["Here/1", false]));
+});
+
+test("other claims of the same number are shown, of whichever record", async () => {
+  const mobile = nextMobile();
+  const one = await createBankRecord(api.ctx, { companyId, mobile, dob: DOB });
+  const two = await createBankRecord(api.ctx, { companyId, mobile, dob: DOB });
+  await claim(await client.verifyNumber(mobile), mobile, DOB);
+  const other = await reviewOf(one.id);
+  const { others } = await caseOf((await reviewOf(two.id))!.id);
+  expect(others).toEqual([
+    {
+      ...{ id: other?.id, kind: "claim", status: "waiting", customer_number: one.customerNumber },
+      created_at: other?.created_at,
+    },
+  ]);
+  expect((await caseOf((await missedClaim()).id)).others).toEqual([]);
+});
+
+test("a claim is approved by a document that was seen, which the second person and the audit are told", async () => {
+  const { id } = await missedClaim();
+  const ask = (json: object) => supervisor.client.post(`${REVIEWS}/${id}/approve`, json, supervisor.token);
+  const refused = async (json: object) => {
+    const { status, fields } = await refusalOf(await ask(json));
+    return [status, fields];
+  };
+  expect(await refused(REASON)).toEqual([400, ["document"]]);
+  const wrong = { kind: "library_card", ending: "P1234567A" };
+  expect(await refused({ ...REASON, document: wrong })).toEqual([400, ["document.kind", "document.ending"]]);
+  expect((await caseOf(id)).asked).toBeNull();
+  const { id: approval } = (await (await ask({ ...REASON, document: SEEN })).json()) as Approval;
+  const document = { kind: "passport", ending: "417B" };
+  const { asked } = await caseOf(id);
+  expect(asked).toMatchObject({ approval_id: approval, status: "waiting", asked_by_name: "Tess", document });
+  const path = `/v2/api/staff/approvals/${approval}`;
+  expect(await (await second.read(path)).json()).toMatchObject({ document, reason: REASON.reason });
+  await second.client.post(`${path}/approve`, REASON, second.token);
+  for (const action of ["approval.requested", "customer.review_decided"]) {
+    const told = and(eq(auditLog.action, action), sql`${auditLog.details}->'document'->>'ending' = '417B'`);
+    expect(await api.db.select().from(auditLog).where(told), action).not.toEqual([]);
+  }
+});
+
+test("a reason says something: ten characters, and five different letters in any script", async () => {
+  const { id } = await missedClaim();
+  const reset = (reason: string) =>
+    supervisor.client.post(`${REVIEWS}/${id}/reset`, { reason }, supervisor.token);
+  for (const reason of ["Too short", "aaaaaaaaaaaa", "abab abab abab", "1234567890 12", "-.-.-.-.-.-.-"])
+    expect(await refusalOf(await reset(reason)), reason).toMatchObject({ status: 400, fields: ["reason"] });
+  expect((await reset("ที่เคาน์เตอร์แสดงบัตร")).status).toBe(200);
+});
+
+test("one takes a claim on, and gives it back; another may still decide it", async () => {
+  const { id } = await missedClaim();
+  const assign = (assigned: boolean) =>
+    supervisor.client.post(`${REVIEWS}/${id}/assign`, { assigned }, supervisor.token);
+  expect((await assign(true)).status).toBe(200);
+  const of = { assigned_to: supervisor.userId, assigned_to_name: "Tess" };
+  expect((await listOf("waiting")).find((each) => each.id === id)).toMatchObject(of);
+  expect(await (await assign(false)).json()).toMatchObject({ assigned_to: null, assigned_to_name: null });
+  await assign(true);
+  expect((await decide(id, "reset", second)).status).toBe(200);
+  expect(await refusalOf(await assign(true))).toEqual(DECIDED);
 });
 
 test("an approved claim gives the record to who proved the number, who signs up with it", async () => {

@@ -40,7 +40,7 @@ export async function claimRecord(
   const matching = claimable.filter((record) => record.dob === dob);
   const [match] = matching;
   if (matching.length > 1) return underReview(ctx, matching, "several_match");
-  if (!match) return missed(ctx, { provisional: customer, records: claimable, dob });
+  if (!match) return missed(ctx, { session, provisional: customer, records: claimable, dob });
   const claimed = await attachRecord(ctx, { provisional: customer, record: match });
   // The others never gave the birth date.
   const { userId, companyId, id: exceptId } = session;
@@ -63,12 +63,13 @@ async function underReview(ctx: Context, records: Customer[], cause?: ReviewRow[
 }
 
 interface Miss {
+  session: Session;
   provisional: Customer;
   records: Customer[];
   dob: string;
 }
 
-async function missed(ctx: Context, { provisional, records, dob }: Miss): Promise<ApiError> {
+async function missed(ctx: Context, { session, provisional, records, dob }: Miss): Promise<ApiError> {
   await countClaimMiss(
     ctx,
     records.map((record) => record.id),
@@ -78,7 +79,7 @@ async function missed(ctx: Context, { provisional, records, dob }: Miss): Promis
       companyId,
       action: "customer.claim_missed",
       subjectId: id,
-      details: { provisional: provisional.id, differs: differencesOf(dob, onFile) },
+      details: { provisional: provisional.id, session: session.id, differs: differencesOf(dob, onFile) },
     });
   const spent = records.filter((record) => record.claimMisses + 1 >= MOST_MISSES);
   const refusal = await underReview(ctx, spent);

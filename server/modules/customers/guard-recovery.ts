@@ -3,6 +3,7 @@ import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { openReview } from "../reviews/index";
+import type { Session } from "../tokens/index";
 import { differencesOf, MOST_MISSES } from "./policy";
 import type { Customer } from "./store";
 import { ownsAccount, selectRecoveryGuard, tryBirthDate } from "./store-claims";
@@ -28,13 +29,20 @@ async function birthDateToAsk(
   return (await ownsAccount(ctx, customer.id)) ? birthDate : null;
 }
 
+interface Guarded {
+  session: Session;
+  company: Company;
+  customer: Customer;
+  dob: string | undefined;
+}
+
 /**
  * Lets a recovery session change something only with the birth date on file. Misses are counted on the
  * record and survive the refusal. Errors: 400 on `dob`, 403 `claim_under_review` after five misses.
  */
 export async function guardRecovery(
   ctx: Context,
-  { company, customer, dob }: { company: Company; customer: Customer; dob: string | undefined },
+  { session, company, customer, dob }: Guarded,
 ): Promise<void> {
   const onFile = await birthDateToAsk(ctx, { company, customer });
   if (onFile === null) return;
@@ -47,7 +55,7 @@ export async function guardRecovery(
         companyId,
         action: "customer.recovery_missed",
         subjectId: customerId,
-        details: { differs: differencesOf(dob, onFile) },
+        details: { session: session.id, differs: differencesOf(dob, onFile) },
       });
       if (result.misses >= MOST_MISSES)
         await openReview(ctx, { companyId, customerId, kind: "recovery", cause: "misses" });

@@ -48,7 +48,7 @@ export async function updateCustomer(ctx: Context, input: OwnUpdate): Promise<Is
   const { company } = found;
   const customer = requireOwn(found.customer, customerNumber);
   checkUpdate(update);
-  if (session.scope === "recovery") await guardRecovery(ctx, { company, customer, dob: update.dob });
+  if (session.scope === "recovery") await guardRecovery(ctx, { session, company, customer, dob: update.dob });
   await requireFreshProof(ctx, session, { customer, update });
   const newMobile = mobileOf(ctx, { company, session, customer, update });
   checkNewSecrets(ctx, update, { company, customer, newMobile });

@@ -1,4 +1,4 @@
-import type { CustomerPatch } from "../../../lib/contract/index";
+import { type CustomerPatch, IDENTITY_FACTS, type IdentityFact } from "../../../lib/contract/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { type Customer, lockCustomerNumber } from "../customers/index";
@@ -13,7 +13,7 @@ import { updateFedCustomer } from "./update-fed-customer";
 
 type Plan =
   | { kind: "new"; row: NewCustomer }
-  | { kind: "changed"; id: number; fed: CustomerPatch; numbers: string[] }
+  | { kind: "changed"; id: number; index: number; fed: CustomerPatch; numbers: string[] }
   | { kind: "so already" };
 
 type Planning = {
@@ -22,6 +22,22 @@ type Planning = {
   reference: ReferenceReader;
 };
 
+/** Where each fact of identity stands. */
+const COLUMNS = { mobile: "mobile", dob: "dob", name: "name", sur_name: "surName" } as const satisfies Record<
+  IdentityFact,
+  keyof Customer
+>;
+
+const identityBetween = (before: Customer, after: Customer) =>
+  IDENTITY_FACTS.filter((fact) => before[COLUMNS[fact]] !== after[COLUMNS[fact]]);
+
+export interface PutCustomers extends FedCounts {
+  /** Customers who got another number. */
+  renumbered: number;
+  /** Of customers with a credential, by the place of the row: the facts of identity that changed. */
+  identity: Map<number, IdentityFact[]>;
+}
+
 /**
  * Creates or changes up to a few hundred customers as the core system has them, each once; absent fields stay. Call
  * it in a transaction. Errors: 400 naming `rows.<n>.<field>`, 409 when an e-mail or number is another customer's.
@@ -29,13 +45,15 @@ type Planning = {
 export async function putCustomers(
   ctx: Context,
   { companyId, rows }: { companyId: number; rows: FedRow<CustomerPatch>[] },
-): Promise<FedCounts & { renumbered: number }> {
+): Promise<PutCustomers> {
   const company = await selectCompany(ctx, companyId);
   const numbers = rows.map(({ id }) => id.toUpperCase());
   const customers = await selectByNumbers(ctx, companyId, numbers);
   const known = new Map(customers.map((customer) => [customer.customerNumber, customer]));
   const reference = rememberReference();
-  const plans = await readRows(rows, (row) => plan(ctx, row, { company, known, reference }));
+  const plans = await readRows(rows, (row, index) =>
+    plan(ctx, { ...row, index }, { company, known, reference }),
+  );
   const changed = plans.filter((each) => each.kind === "changed");
   await lockFor(
     ctx,
@@ -45,12 +63,16 @@ export async function putCustomers(
     ctx,
     changed.map(({ id }) => id),
   );
-  const feeds = new Map(changed.map(({ id, fed }) => [id, fed]));
+  const byId = new Map(changed.map((each) => [each.id, each]));
+  const identity: PutCustomers["identity"] = new Map();
   for (const customer of locked) {
-    const fed = feeds.get(customer.id);
-    if (!fed) continue;
+    const planned = byId.get(customer.id);
+    if (!planned) continue;
+    const { fed, index } = planned;
     const hasCredential = await signsIn(ctx, customer);
-    await updateFedCustomer(ctx, { company, customer, fed, hasCredential, reference });
+    const after = await updateFedCustomer(ctx, { company, customer, fed, hasCredential, reference });
+    const facts = hasCredential ? identityBetween(customer, after) : [];
+    if (facts.length > 0) identity.set(index, facts);
   }
   const created = plans.flatMap((each) => (each.kind === "new" ? [each.row] : []));
   for (const { customerNumber } of created)
@@ -61,6 +83,7 @@ export async function putCustomers(
     changed: changed.length,
     unchanged: rows.length - created.length - changed.length,
     renumbered: changed.filter((each) => each.numbers.length > 0).length,
+    identity,
   };
 }
 
@@ -71,7 +94,7 @@ async function lockFor(ctx: Context, numbers: string[]): Promise<void> {
 
 async function plan(
   ctx: Context,
-  { id, feed: fed }: FedRow<CustomerPatch>,
+  { id, feed: fed, index }: FedRow<CustomerPatch> & { index: number },
   { company, known, reference }: Planning,
 ): Promise<Plan> {
   const customerNumber = readCustomerNumber(id);
@@ -84,7 +107,7 @@ async function plan(
   const isSo = changedFields(customer, change).length === 0 && isStatus(customer, fed) && customer.fedAt;
   if (isSo) return { kind: "so already" };
   const numbers = isNewNumber ? [customer.mobile, change.mobile].filter((mobile) => mobile != null) : [];
-  return { kind: "changed", id: customer.id, fed, numbers };
+  return { kind: "changed", id: customer.id, index, fed, numbers };
 }
 
 /** Whether the customer has the status that is fed already. */

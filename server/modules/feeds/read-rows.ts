@@ -16,13 +16,13 @@ export interface FedCounts {
 /** Reads one row after the other. Errors: 400 with all that is wrong, each field as `rows.<n>.<field>`. */
 export async function readRows<Row, Read>(
   rows: Row[],
-  read: (row: Row) => Read | Promise<Read>,
+  read: (row: Row, index: number) => Read | Promise<Read>,
 ): Promise<Read[]> {
   const done: Read[] = [];
   const details: ErrorDetail[] = [];
   for await (const [index, row] of withPauses(rows)) {
     try {
-      done.push(await read(row));
+      done.push(await read(row, index));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
       details.push(...error.details.map((detail) => ({ ...detail, field: `rows.${index}.${detail.field}` })));

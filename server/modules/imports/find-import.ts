@@ -18,17 +18,6 @@ import {
 export const findImport = async (ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> =>
   orNotFound(await selectOne(ctx, IMPORT, { companyId, id }));
 
-/** What tells a customer from others: who changes it decides who recovers the access. */
-const IDENTITY = ["mobile", "dob", "name", "sur_name"];
-
-/** Whether an import changes facts of identity of customers who are there already. */
-export const changesIdentity = ({
-  kind,
-  columns,
-  changed,
-}: Pick<ImportRow, "kind" | "columns" | "changed">) =>
-  kind === "customers" && changed > 0 && columns.some(({ field }) => IDENTITY.includes(field ?? ""));
-
 /** The import, locked, in one of the states in which this may be asked for. Errors: 404, 409 on `status`. */
 export async function lockImportIn(
   ctx: Context,
@@ -98,7 +87,18 @@ export function checkImport(ctx: Context, { companyId, id, fields }: Check): Pro
   });
 }
 
-const NOTHING = { rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0 };
+const NOTHING = {
+  ...{ rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0, identityChanges: 0 },
+  digest: null,
+};
+
+/** What a commit takes, and a second person approves: exactly what the last check found. Errors: 404, 409 on `status`. */
+export async function lockChecked(ctx: Context, which: RecordId): Promise<ImportRow & { digest: string }> {
+  const { digest, ...row } = await lockImportIn(ctx, { ...which, statuses: ["checked"] });
+  // Checked by a release that did not keep it yet.
+  if (digest === null) throw conflict("status", "not_allowed", "must be checked again");
+  return { ...row, digest };
+}
 
 /**
  * Asks for all rows to be taken, or none of them; it begins within a second. Errors: 404, 409 unless the last check
@@ -106,8 +106,13 @@ const NOTHING = { rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0 
  */
 export function commitImport(ctx: Context, { companyId, id }: RecordId): Promise<ImportRecord> {
   return inTransaction(ctx, async (ctx) => {
-    const { badRows } = await lockImportIn(ctx, { companyId, id, statuses: ["checked"] });
-    if (badRows > 0) throw conflict("bad_rows", "not_allowed", "must be 0: mend the file and send it again");
+    const { badRows } = await lockChecked(ctx, { companyId, id });
+    if (badRows > 0)
+      throw conflict(
+        "bad_rows",
+        "not_allowed",
+        "must be 0: mend the file and send it again, or have it checked again",
+      );
     const { approval = null } = ctx;
     await updateImport(ctx, id, {
       status: "committing",

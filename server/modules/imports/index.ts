@@ -1,11 +1,10 @@
 export { expireImports } from "./expire-imports";
 export {
   cancelImport,
-  changesIdentity,
   checkImport,
   commitImport,
   findImport,
-  lockImportIn,
+  lockChecked,
 } from "./find-import";
 export { exportImportProblems, listImportProblems } from "./list-import-problems";
 export { receiveImport } from "./receive-import";

@@ -20,6 +20,8 @@ export interface Progress {
   created: number;
   changed: number;
   unchanged: number;
+  /** Customers with a credential of whom a fact of identity changes. */
+  identityChanges: number;
 }
 
 const AT_WORK = ["checking", "committing"] as const;
@@ -84,6 +86,7 @@ export async function finishWork(
   }: Partial<Progress> & {
     status: ImportRow["status"];
     stopped?: ImportRow["stopped"];
+    digest?: string;
     ends?: true;
   },
 ): Promise<boolean> {

@@ -1,5 +1,10 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
-import { type ImportKind, type ImportRecord, importRecord } from "../../../lib/contract/index";
+import {
+  type IdentityFact,
+  type ImportKind,
+  type ImportRecord,
+  importRecord,
+} from "../../../lib/contract/index";
 import { allowLonger } from "../../db/database";
 import { deleteRows } from "../../db/delete-rows";
 import { firstOf } from "../../db/first-of";
@@ -47,6 +52,7 @@ export const IMPORT = {
     created: imports.created,
     changed: imports.changed,
     unchanged: imports.unchanged,
+    identity_changes: imports.identityChanges,
     stopped: imports.stopped,
     created_by: users.name,
     created_at: imports.createdAt,
@@ -112,22 +118,41 @@ export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Prom
   return true;
 }
 
+/** A row that waits, and what of a customer's identity it changes, as it was checked. */
+export interface StoredRow extends CsvRow {
+  identity: IdentityFact[] | null;
+}
+
 /** The next rows of a file in their order: so many at most, and no more once they have so many bytes. */
 export async function selectRows(
   ctx: Context,
   id: number,
   after: number,
   most: { rows: number; bytes: number },
-): Promise<CsvRow[]> {
-  const { rows } = await ctx.db.execute<{ row: number; cells: string[] }>(
-    sql`select row, cells from (
-        select row_number as row, cells, sum(size) over (order by row_number) - size as before from (
-          select row_number, cells, octet_length(cells::text) as size from ${importRows}
+): Promise<StoredRow[]> {
+  const { rows } = await ctx.db.execute<{ row: number; cells: string[]; identity: IdentityFact[] | null }>(
+    sql`select row, cells, identity from (
+        select row_number as row, cells, identity, sum(size) over (order by row_number) - size as before from (
+          select row_number, cells, identity, octet_length(cells::text) as size from ${importRows}
           where import_id = ${id} and row_number > ${after} order by row_number limit ${most.rows}
         ) next
       ) sized where before < ${most.bytes} order by row`,
   );
   return rows;
+}
+
+/** Keeps what rows change of customers' identity, as the check has just found it. */
+export async function keepIdentity(
+  ctx: Context,
+  id: number,
+  rows: Pick<StoredRow, "row" | "identity">[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db.execute(
+    sql`update ${importRows} r set identity = f.identity
+      from json_to_recordset(${JSON.stringify(rows)}::json) as f (row int, identity jsonb)
+      where r.import_id = ${id} and r.row_number = f.row`,
+  );
 }
 
 /** Rows whose value in one column an earlier row has already, however it is written. Call it in a transaction. */

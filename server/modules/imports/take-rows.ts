@@ -1,7 +1,18 @@
-import type { CustomerPatch, SavingsAccountPatch, TransactionFeed } from "../../../lib/contract/index";
+import type {
+  CustomerPatch,
+  IdentityFact,
+  SavingsAccountPatch,
+  TransactionFeed,
+} from "../../../lib/contract/index";
 import { ApiError, type ErrorDetail, withPauses } from "../../core/index";
 import { type Context, inTransaction } from "../context";
-import { addTransactions, type FedCounts, putCustomers, putSavingsAccounts } from "../feeds/index";
+import {
+  addTransactions,
+  type FedCounts,
+  type PutCustomers,
+  putCustomers,
+  putSavingsAccounts,
+} from "../feeds/index";
 import { orConflict } from "../or-conflict";
 import type { CsvRow } from "./read-csv";
 import { type Reading, type ReadRow, readRow } from "./read-row";
@@ -10,6 +21,8 @@ import { type Reading, type ReadRow, readRow } from "./read-row";
 export interface Taken extends FedCounts {
   /** Customers who got another number. */
   renumbered: number;
+  /** Facts of identity that change of customers with a credential, by the row. */
+  identity: Map<number, IdentityFact[]>;
   /** What is wrong, by the row. */
   problems: Map<number, ErrorDetail[]>;
 }
@@ -18,21 +31,24 @@ const rowsFor = <Feed>(rows: ReadRow[]) =>
   // Each was read by the schema of this kind of feed (read-row.ts).
   rows.map(({ id, feed }) => ({ id, feed: feed as unknown as Feed }));
 
+/** Accounts and transactions change no customer. */
+const NONE = { renumbered: 0, identity: new Map() };
+
 /** Feeds rows as core systems feed them by `/v1`. */
 async function feed(
   ctx: Context,
   companyId: number,
   kind: Reading["kind"],
   rows: ReadRow[],
-): Promise<FedCounts & { renumbered: number }> {
+): Promise<PutCustomers> {
   if (kind === "customers") return putCustomers(ctx, { companyId, rows: rowsFor<CustomerPatch>(rows) });
   if (kind === "savings_accounts") {
     const counts = await putSavingsAccounts(ctx, { companyId, rows: rowsFor<SavingsAccountPatch>(rows) });
-    return { ...counts, renumbered: 0 };
+    return { ...counts, ...NONE };
   }
   const feeds = rowsFor<TransactionFeed>(rows).map((row) => row.feed);
   const { created, unchanged } = await addTransactions(ctx, { companyId, feeds });
-  return { created, unchanged, changed: 0, renumbered: 0 };
+  return { created, unchanged, changed: 0, ...NONE };
 }
 
 interface Batch {
@@ -43,7 +59,8 @@ interface Batch {
 
 /** Takes what is right of some rows, and tells what is wrong with the others. Call it in a transaction. */
 export async function takeRows(ctx: Context, { companyId, reading, rows }: Batch): Promise<Taken> {
-  const taken: Taken = { created: 0, changed: 0, unchanged: 0, renumbered: 0, problems: new Map() };
+  const counts = { created: 0, changed: 0, unchanged: 0, renumbered: 0 };
+  const taken: Taken = { ...counts, identity: new Map(), problems: new Map() };
   const right: ReadRow[] = [];
   for await (const [, row] of withPauses(rows)) {
     try {
@@ -73,6 +90,7 @@ async function feedRight(ctx: Context, feeding: Feeding, rows: ReadRow[]): Promi
     const counts = await orConflict(() => inTransaction(ctx, (ctx) => feed(ctx, companyId, kind, rows)));
     for (const name of ["created", "changed", "unchanged", "renumbered"] as const)
       taken[name] += counts[name];
+    for (const [index, facts] of counts.identity) taken.identity.set(rows[index]?.row ?? 0, facts);
   } catch (error) {
     const details = detailsOf(error);
     const [first] = rows;

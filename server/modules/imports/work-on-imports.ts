@@ -1,11 +1,12 @@
-import { MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
+import { type IdentityFact, MOST_IMPORT_PROBLEMS } from "../../../lib/contract/index";
 import { type ErrorDetail, SYSTEM } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { changesIdentity, clearImport } from "./find-import";
+import { digestRows } from "./digest-rows";
+import { clearImport } from "./find-import";
 import { keyIndex } from "./policy";
 import type { Reading } from "./read-row";
-import { selectProductCodes, selectRepeated } from "./store";
+import { keepIdentity, type StoredRow, selectProductCodes, selectRepeated } from "./store";
 import {
   claimImport,
   deleteProblems,
@@ -50,18 +51,29 @@ export async function checkRows(ctx: Context, work: Work): Promise<void> {
   await deleteProblems(ctx, row.id);
   const repeated = await repeatedRows(ctx, work);
   const { progress, add } = tally();
+  const digest = digestRows(row.columns);
   for await (const rows of batchesOf(ctx, row)) {
     const once = rows.filter((each) => !repeated.has(each.row));
     const taken = await takeBack({ ...ctx, actor: as }, { companyId: row.companyId, reading, rows: once });
     for (const each of rows) if (repeated.has(each.row)) taken.problems.set(each.row, [repeatedKey(reading)]);
     const problems = add(rows, taken, reading);
+    const found = rows.map((each) => ({ ...each, identity: taken.identity.get(each.row) ?? null }));
+    for (const each of found) digest.add(each);
     await inTransaction(ctx, async (ctx) => {
       await note(ctx, work, progress);
       await insertProblems(ctx, row.id, problems);
+      await keepIdentity(ctx, row.id, changedSince(rows, found));
     });
   }
-  if (!(await finishWork(ctx, row, { ...progress, status: "checked" }))) throw new Lost();
+  const checked = { ...progress, status: "checked" as const, digest: digest.end() };
+  if (!(await finishWork(ctx, row, checked))) throw new Lost();
 }
+
+/** What a check before this one did not find so. */
+const changedSince = (before: StoredRow[], found: StoredRow[]) =>
+  found
+    .filter(({ identity }, index) => String(identity) !== String(before[index]?.identity))
+    .map(({ row, identity }) => ({ row, identity }));
 
 async function takeBack(ctx: Context, batch: Parameters<typeof takeRows>[1]): Promise<Taken> {
   let taken: Taken | undefined;
@@ -97,32 +109,46 @@ class Refused extends Error {
   }
 }
 
-const NEWLY_CHANGED: NewProblem = {
-  row: 1,
-  column: null,
-  field: null,
-  message: "more customers would change than the check found: check the file again",
-  reason: "wrong_state",
+const NOT_AS_CHECKED: NewProblem = {
+  ...{ row: 1, column: null, field: null, reason: "wrong_state" },
+  message: "the file is not as it was checked: check it again",
 };
+
+/** Facts of identity of customers with a credential that the check did not find to change: they were not approved. */
+const newlyChanged = ({ identity }: Taken, rows: StoredRow[]) =>
+  new Map(
+    rows.flatMap(({ row, identity: checked }) => {
+      const facts = identity.get(row)?.filter((fact) => !checked?.includes(fact)) ?? [];
+      return facts.length > 0 ? [[row, facts.map(notChecked)] as const] : [];
+    }),
+  );
+
+const notChecked = (field: IdentityFact): ErrorDetail => ({
+  field,
+  message: "would now change for a customer who has a password or passcode: check the file again",
+  reason: "wrong_state",
+});
 
 /** Takes all rows in one transaction, which ends with the import done. */
 export async function commitRows(ctx: Context, work: Work): Promise<void> {
   const { row, reading, as } = work;
   const { id, companyId, kind } = row;
   const { progress, add } = tally();
+  const digest = digestRows(row.columns);
   try {
     const approval = (row.approval as Context["approval"]) ?? undefined;
     await inTransaction({ ...ctx, actor: as, approval }, async (inside) => {
       for await (const rows of batchesOf(ctx, row)) {
-        const problems = add(rows, await takeRows(inside, { companyId, reading, rows }), reading);
+        for (const each of rows) digest.add(each);
+        const taken = await takeRows(inside, { companyId, reading, rows });
+        for (const [each, details] of newlyChanged(taken, rows)) taken.problems.set(each, details);
+        const problems = add(rows, taken, reading);
         if (problems.length > 0) throw new Refused(problems);
-        // What is changed beyond the check was not approved: it has to be checked again.
-        if (progress.changed > row.changed && changesIdentity({ ...row, changed: progress.changed }))
-          throw new Refused([NEWLY_CHANGED]);
         await note(ctx, work, progress);
       }
+      if (digest.end() !== row.digest) throw new Refused([NOT_AS_CHECKED]);
       const { created, changed, unchanged } = progress;
-      const details = { kind, created, changed, unchanged };
+      const details = { kind, created, changed, unchanged, digest: row.digest };
       await recordAudit(inside, { companyId, action: "import.committed", subjectId: id, details });
       if (!(await finishWork(inside, row, { ...progress, status: "done", ends: true }))) throw new Lost();
     });
@@ -130,7 +156,11 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
     if (!(error instanceof Refused)) throw error;
     await inTransaction(ctx, async (ctx) => {
       await insertProblems(ctx, id, error.problems);
-      const done = { status: "checked" as const, badRows: progress.badRows, rowsDone: progress.rowsDone };
+      const done = {
+        status: "checked" as const,
+        badRows: Math.max(progress.badRows, 1),
+        rowsDone: progress.rowsDone,
+      };
       if (!(await finishWork(ctx, row, done))) throw new Lost();
     });
     return;

@@ -1,8 +1,7 @@
 import type { ErrorDetail } from "../../core/index";
 import type { Context } from "../context";
-import type { CsvRow } from "./read-csv";
 import type { Reading } from "./read-row";
-import { type ImportRow, selectRows } from "./store";
+import { type ImportRow, type StoredRow, selectRows } from "./store";
 import { type NewProblem, noteProgress, type Progress } from "./store-work";
 import type { Taken } from "./take-rows";
 
@@ -22,7 +21,7 @@ export interface Work {
 export class Lost extends Error {}
 
 /** The rows of the file, batch after batch. */
-export async function* batchesOf(ctx: Context, { id }: ImportRow): AsyncGenerator<CsvRow[]> {
+export async function* batchesOf(ctx: Context, { id }: ImportRow): AsyncGenerator<StoredRow[]> {
   let after = 0;
   for (;;) {
     const rows = await selectRows(ctx, id, after, BATCH);
@@ -43,18 +42,20 @@ const MAX_RENUMBERED = 1_000;
 
 /** What has come of all batches so far. */
 export function tally() {
-  const progress: Progress = { rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0 };
+  const counts = { rowsDone: 0, badRows: 0, created: 0, changed: 0, unchanged: 0 };
+  const progress: Progress = { ...counts, identityChanges: 0 };
   let renumbered = 0;
   return {
     progress,
     /** Adds a batch, and answers what is wrong with it. */
-    add(rows: CsvRow[], taken: Taken, reading: Reading): NewProblem[] {
+    add(rows: StoredRow[], taken: Taken, reading: Reading): NewProblem[] {
       renumbered += taken.renumbered;
       const [first] = rows;
       if (first && taken.renumbered > 0 && renumbered > MAX_RENUMBERED)
         taken.problems.set(first.row, [...(taken.problems.get(first.row) ?? []), TOO_MANY_NUMBERS]);
       progress.rowsDone += rows.length;
       progress.badRows += taken.problems.size;
+      progress.identityChanges += taken.identity.size;
       for (const name of ["created", "changed", "unchanged"] as const) progress[name] += taken[name];
       return rows.flatMap(({ row }) =>
         oncePerField(taken.problems.get(row) ?? []).map((detail) => problemOf(row, detail, reading)),

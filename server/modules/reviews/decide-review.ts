@@ -1,4 +1,4 @@
-import type { ReviewStatus } from "../../../lib/contract/index";
+import type { ReviewStatus, SeenDocument } from "../../../lib/contract/index";
 import { conflict } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
@@ -30,6 +30,8 @@ export interface Decision {
   reason: string;
   /** Who decides. */
   userId: number;
+  /** Which document of the customer was seen. */
+  document?: SeenDocument | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Decision {
  */
 export async function decideReview(
   ctx: Context,
-  { review, status, reason, userId }: Decision,
+  { review, status, reason, userId, document }: Decision,
 ): Promise<void> {
   const from = status === "refused" ? OPEN.filter((open) => open !== status) : OPEN;
   const decided = await updateOpen(ctx, review.id, from, { status, reason, decidedBy: userId });
@@ -48,6 +50,6 @@ export async function decideReview(
     companyId,
     action: "customer.review_decided",
     subjectId: customerId,
-    details: { review: decided.id, kind, decision: status, reason },
+    details: { review: decided.id, kind, decision: status, reason, ...(document && { document }) },
   });
 }

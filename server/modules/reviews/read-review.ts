@@ -3,7 +3,8 @@ import { orNotFound } from "../../core/index";
 import { auditList, auditRead } from "../audit/index";
 import type { Context, RecordId } from "../context";
 import { type ListQuery, type RecordPage, selectOne } from "../records/index";
-import { REVIEW, selectClaimant, selectReviewed, selectReviews, selectTries } from "./store";
+import { REVIEW, selectReviews } from "./store";
+import { selectAsked, selectClaimant, selectOthers, selectReviewed, selectTries } from "./store-evidence";
 
 /** The claims and recoveries of one status; audited. Errors: 400 naming `limit`, `offset` or `after`. */
 export const listReviews = (
@@ -35,18 +36,21 @@ export const describeReview = async (ctx: Context, { companyId, id }: RecordId):
 async function caseOf(
   ctx: Context,
   companyId: number,
-  { customer_id: customerId, kind }: Pick<ReviewCase, "customer_id" | "kind">,
-): Promise<Pick<ReviewCase, "misses" | "tries" | "claimant">> {
+  { id, customer_id: customerId, kind }: Review,
+): Promise<Omit<ReviewCase, keyof Review>> {
+  const of = { id, companyId, customerId, kind };
   const reviewed = await selectReviewed(ctx, customerId);
-  const tries = await selectTries(ctx, { companyId, customerId, kind });
-  const mobile = kind === "claim" ? reviewed?.mobile : null;
-  const claimant = mobile ? await selectClaimant(ctx, companyId, mobile) : null;
+  const { mobile = null, userId = null } = reviewed ?? {};
+  const tries = await selectTries(ctx, of, userId);
+  const claimant = kind === "claim" && mobile ? await selectClaimant(ctx, companyId, mobile) : null;
   return {
     misses: reviewed?.[kind] ?? 0,
-    tries: tries.map(({ id, at, details, address }) => {
+    tries: tries.map(({ at, details, ...from }) => {
       const { differs = [] } = details as { differs?: DateDifference[] };
-      return { id, at: at.toISOString(), differs, address };
+      return { ...from, at: at.toISOString(), differs };
     }),
     claimant: claimant && { ...claimant, since: claimant.since.toISOString() },
+    others: await selectOthers(ctx, of, mobile),
+    asked: await selectAsked(ctx, of),
   };
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { type Review, type ReviewStatus, review } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
-import { appNow, auditLog, customers, fullName, reviews, users } from "../../db/schema/index";
-import type { Context } from "../context";
+import { appNow, customers, fullName, reviews, users } from "../../db/schema/index";
+import type { Context, RecordId } from "../context";
 import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -49,12 +50,25 @@ export const updateOpen = (
       .returning(),
   );
 
+/** Who sees to one that staff can still decide; null gives it back. */
+export const assign = ({ db }: Context, { companyId, id }: RecordId, assignedTo: number | null) =>
+  firstOf(
+    db
+      .update(reviews)
+      .set({ assignedTo })
+      .where(and(eq(reviews.companyId, companyId), eq(reviews.id, id), inArray(reviews.status, OPEN)))
+      .returning(),
+  );
+
+const assignees = alias(users, "assignees");
+
 export const REVIEW = {
   schema: review,
   table: reviews,
   joins: [
     { table: customers, on: eq(customers.id, reviews.customerId), always: true },
     { table: users, on: eq(users.id, reviews.decidedBy) },
+    { table: assignees, on: eq(assignees.id, reviews.assignedTo) },
   ],
   company: reviews.companyId,
   id: reviews.id,
@@ -70,9 +84,11 @@ export const REVIEW = {
     reason: reviews.reason,
     decided_by_name: users.name,
     decided_at: reviews.decidedAt,
+    assigned_to: reviews.assignedTo,
+    assigned_to_name: sql<string | null>`${assignees.name}`,
     created_at: reviews.createdAt,
   },
-  words: ["customer_name", "reason", "decided_by_name"],
+  words: ["customer_name", "reason", "decided_by_name", "assigned_to_name"],
   anyCase: {},
 } satisfies Projection<Review>;
 
@@ -87,63 +103,3 @@ export const selectReviews = (
     order: [{ field: "id", descending: status !== "waiting" }],
     query,
   });
-
-const MOST_TRIES = 20;
-const MISSED = { claim: "customer.claim_missed", recovery: "customer.recovery_missed" } as const;
-
-/** The last wrong birth dates given for a customer, without the dates. */
-export const selectTries = (
-  ctx: Context,
-  { companyId, customerId, kind }: Pick<ReviewRow, "companyId" | "customerId" | "kind">,
-) =>
-  ctx.db
-    .select({
-      id: auditLog.id,
-      at: auditLog.createdAt,
-      details: auditLog.details,
-      address: auditLog.address,
-    })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.companyId, companyId),
-        eq(auditLog.subjectType, "customer"),
-        sql`${auditLog.subjectId} = ${String(customerId)}`,
-        eq(auditLog.action, MISSED[kind]),
-      ),
-    )
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(MOST_TRIES);
-
-/** The misses that count, and the number that a claimant may have proven. */
-export const selectReviewed = (ctx: Context, customerId: number) =>
-  firstOf(
-    ctx.db
-      .select({
-        claim: customers.claimMisses,
-        recovery: customers.recoveryMisses,
-        mobile: customers.mobile,
-      })
-      .from(customers)
-      .where(eq(customers.id, customerId)),
-  );
-
-/** Who is signing up with a number. */
-export const selectClaimant = (ctx: Context, companyId: number, mobile: string) =>
-  firstOf(
-    ctx.db
-      .select({
-        customer_id: customers.id,
-        customer_number: customers.customerNumber,
-        since: customers.createdAt,
-      })
-      .from(customers)
-      .where(
-        and(
-          eq(customers.companyId, companyId),
-          eq(customers.mobile, mobile),
-          inArray(customers.status, ["mobile_verified", "profile_completed"]),
-          sql`${customers.fedAt} is null`,
-        ),
-      ),
-  );

@@ -23,9 +23,15 @@ export const customerServiceAnswers: Record<string, Provoke> = {
     const verbs = { approved: "approve", reset: "reset", refused: "refuse" } as const;
     for (const [done, verb] of Object.entries(verbs)) {
       const { id } = await waiting[done as keyof typeof verbs]();
-      await post(`/v2/api/staff/reviews/${id}/${verb}`, REASON, staff);
-      await refused(`/v2/api/staff/reviews/${id}/${verb}`);
+      const seen = verb === "approve" ? { document: { kind: "passport", ending: "417B" } } : {};
+      for (const isAgain of [false, true]) {
+        const answer = await post(`/v2/api/staff/reviews/${id}/${verb}`, { ...REASON, ...seen }, staff);
+        if (isAgain) expectCode(answer, "conflict");
+      }
     }
+    const { id: decided } = await waiting.approved();
+    await harness.context.db.execute(`update reviews set status = 'settled' where id = ${decided}`);
+    expectCode(await post(`/v2/api/staff/reviews/${decided}/assign`, { assigned: true }, staff), "conflict");
     for (const done of ["approved", "refused"] as const) {
       const path = `/v2/api/staff/birth_date_requests/${(await birthDates[done]()).id}/${verbs[done]}`;
       await post(path, REASON, staff);

@@ -658,6 +658,54 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("imports", "work-on-imports.ts"),
+    [of("imports", "identity.test.ts")],
+    [
+      [
+        "an import changes no identity that was not checked",
+        "fact) => !checked?.includes(fact)",
+        "fact) => checked?.includes(fact) && false",
+      ],
+      [
+        "an import takes exactly the rows that were checked",
+        "if (digest.end() !== row.digest) throw new Refused([NOT_AS_CHECKED]);",
+        "digest.end();",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("approvals", "access-acts.ts"),
+    [of("imports", "identity.test.ts")],
+    [
+      [
+        "an import that changes identity needs two people",
+        "if (row.identityChanges === 0) return null;",
+        "return null;",
+      ],
+      [
+        "an approved import is the one that was checked then",
+        "request.checked !== undefined && request.checked !== digest",
+        "request.checked === digest && digest === undefined",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    "lib/contract/rules.ts",
+    [of("customer-service", "reviews.test.ts")],
+    [["a reason for two people has words", ".size >= FEWEST_LETTERS", ".size >= 0"]],
+  ),
+  ...guardsOf(
+    of("approvals", "customer-acts.ts"),
+    [of("customer-service", "reviews.test.ts")],
+    [
+      [
+        "a claim is approved by a document that was seen",
+        "if (document) return document;",
+        'return document ?? { kind: "other", ending: "0000" };',
+      ],
+    ],
+  ),
+  ...guardsOf(
     of("customers", "check-update.ts"),
     [of("customers", "update-customer.test.ts"), of("customers", "identity-facts.test.ts")],
     [

@@ -49,6 +49,7 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   review_id: async ({ waiting }) => (await waiting.approved()).id,
   review_to_reset_id: async ({ waiting }) => (await waiting.reset()).id,
   review_to_refuse_id: async ({ waiting }) => (await waiting.refused()).id,
+  review_to_assign_id: async ({ waiting }) => (await waiting.assigned()).id,
   birth_date_request_id: async ({ birthDates }) => (await birthDates.approved()).id,
   birth_date_request_to_refuse_id: async ({ birthDates }) => (await birthDates.refused()).id,
   approval_id: async ({ birthDates }) => (await birthDates.approval()).id,

@@ -10,7 +10,7 @@ type Path = () => Promise<{ id: string }>;
 
 /** What waits to be decided: path parameters, each made when it is first asked for. */
 export interface ReviewsOfWorld {
-  waiting: Record<"approved" | "reset" | "refused" | "alone", Path>;
+  waiting: Record<"approved" | "reset" | "refused" | "assigned" | "alone", Path>;
   birthDates: Record<"approved" | "refused" | "approval" | "refusedApproval" | "assigned" | "own", Path>;
 }
 
@@ -71,6 +71,7 @@ export function prepareReviews({ send, staff, ...tools }: Tools): ReviewsOfWorld
       approved: once(missClaim),
       reset: once(missClaim),
       refused: once(missClaim),
+      assigned: once(missClaim),
       alone: once(missClaim),
     },
     birthDates: {

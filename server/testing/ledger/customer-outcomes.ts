@@ -84,7 +84,7 @@ export const updateCustomer: Outcome[] = [
       const { tokens, mobile } = await claimant();
       return () => client.update(tokens, { partner: { mobile, name: "Dorotea", dob: "1991-01-01" } });
     },
-    audit: [row("customer.claim_missed", "customer", "provisional", "differs")],
+    audit: [row("customer.claim_missed", "customer", "provisional", "session", "differs")],
     events: [],
   },
   {
@@ -95,7 +95,7 @@ export const updateCustomer: Outcome[] = [
       const recovery = await world.client.verifyNumber(mobile);
       return () => world.client.update(recovery, { ...FRESH, dob: "1991-01-01" });
     },
-    audit: [row("customer.recovery_missed", "customer", "differs")],
+    audit: [row("customer.recovery_missed", "customer", "session", "differs")],
     events: [],
   },
   {

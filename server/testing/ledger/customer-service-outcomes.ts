@@ -7,6 +7,7 @@ import {
   refuseReview,
   resetReview,
 } from "../../modules/customer-service/index";
+import { assignReview as assign } from "../../modules/reviews/index";
 import { createStaff } from "../create-staff";
 import { DOB, type LedgerCustomer, type LedgerWorld } from "./create-ledger-world";
 import { CUSTOMER_FACTS } from "./customer-outcomes";
@@ -144,7 +145,10 @@ const onClaim = (decide: Decide) => async (world: LedgerWorld) => {
   return () => decide(world.operator, { companyId, id, userId, reason: REASON.reason });
 };
 
-const DECIDED = row("customer.review_decided", "system", "review", "kind", "decision", "reason");
+const DECISION = ["review", "kind", "decision", "reason"];
+const DECIDED = row("customer.review_decided", "system", ...DECISION);
+const DECIDED_BY_DOCUMENT = row("customer.review_decided", "system", ...DECISION, "document");
+const SEEN = { kind: "passport", ending: "417B" } as const;
 
 export const openReviews: Outcome[] = [
   {
@@ -154,7 +158,7 @@ export const openReviews: Outcome[] = [
       return () => miss(5);
     },
     audit: [
-      row("customer.claim_missed", "customer", "provisional", "differs"),
+      row("customer.claim_missed", "customer", "provisional", "session", "differs"),
       row("customer.review_opened", "customer", "review", "kind", "cause"),
     ],
     events: [],
@@ -170,10 +174,10 @@ export const approve: Outcome[] = [
           .select()
           .from(companies)
           .where(eq(companies.id, decision.companyId));
-        if (company) await approveReview(ctx, { ...decision, company });
+        if (company) await approveReview(ctx, { ...decision, company, document: SEEN });
       })(world),
     audit: [
-      DECIDED,
+      DECIDED_BY_DOCUMENT,
       row("customer.claimed", "system", "provisional_customer_number"),
       row("sessions.ended", "system", "ended", "reason"),
     ],
@@ -186,6 +190,17 @@ export const approve: Outcome[] = [
 
 export const reset: Outcome[] = [
   { when: "a claim may be tried again", prepare: onClaim(resetReview), audit: [DECIDED], events: [] },
+];
+
+export const assignReview: Outcome[] = [
+  {
+    when: "a supervisor takes a claim on",
+    prepare: onClaim((ctx, { companyId, id, userId }) =>
+      assign(ctx, { companyId, id, userId, assigned: true }),
+    ),
+    audit: [row("customer.review_assigned", "system", "review", "assigned")],
+    events: [],
+  },
 ];
 
 export const refuse: Outcome[] = [

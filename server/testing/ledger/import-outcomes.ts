@@ -88,7 +88,7 @@ export const workOn: Outcome[] = [
     },
     audit: [
       row("customer.created", "staff"),
-      row("import.committed", "staff", "kind", "created", "changed", "unchanged"),
+      row("import.committed", "staff", "kind", "created", "changed", "unchanged", "digest"),
     ],
     events: [told("customer.created", CUSTOMER_FACTS)],
   },

@@ -60,7 +60,7 @@ export const TABLES: Record<string, TableData> = {
   },
   approvals: {
     sensitive: "request before after",
-    personal: "about subject_id reason assigned_to decision_reason",
+    personal: "about subject_id document reason assigned_to decision_reason",
     internal: "act status alone asked_at expires_at decided_at collected_at",
   },
   audit_chains: {
@@ -125,11 +125,11 @@ export const TABLES: Record<string, TableData> = {
     stays: "go with the rows of their import",
     internal: "import_id row_number column_name field reason message",
   },
-  import_rows: { sensitive: "cells", internal: "import_id row_number" },
+  import_rows: { sensitive: "cells", internal: "import_id row_number identity" },
   imports: {
     stays: "who let which file in stays known",
     internal:
-      "kind status columns rows rows_done bad_rows created changed unchanged stopped approval worker lease_until ended_at cleared",
+      "kind status columns rows rows_done bad_rows created changed unchanged identity_changes digest stopped approval worker lease_until ended_at cleared",
   },
   key_read_days: { personal: "customers", internal: "day api_key_id collection last_row_id" },
   logos: { stays: "one for each company", public: "hash width height png" },
@@ -154,7 +154,7 @@ export const TABLES: Record<string, TableData> = {
   },
   reviews: {
     stays: "who decided stays known",
-    personal: "reason",
+    personal: "reason assigned_to",
     internal: "kind cause status decided_at",
   },
   savings_accounts: {

@@ -78,6 +78,8 @@ const review: Review = {
   reason: null,
   decided_by_name: null,
   decided_at: null,
+  assigned_to: 10,
+  assigned_to_name: "Rosa Villar",
   created_at: "2026-08-21T06:40:11.518Z",
 };
 
@@ -161,8 +163,25 @@ export const CUSTOMERS = {
   ReviewCase: {
     ...review,
     misses: 5,
-    tries: [{ id: 4709, at: "2026-08-21T06:40:11.518Z", differs: ["year"], address: "203.0.113.9" }],
+    tries: [
+      {
+        ...{ id: 4709, at: "2026-08-21T06:40:11.518Z", differs: ["year"], address: "203.0.113.9" },
+        ...{ user_agent: "Mozilla/5.0 (Linux; Android 14)", known: false },
+      },
+    ],
     claimant: { customer_id: 311, customer_number: "HSB00000311", since: "2026-08-21T06:31:02.000Z" },
+    others: [
+      {
+        ...{ id: 4, kind: "claim", status: "reset", customer_number: "HSB00004713" },
+        created_at: "2026-06-02T01:14:50.902Z",
+      },
+    ],
+    asked: {
+      ...{ approval_id: 17, status: "waiting", asked_by_name: "Rosa Villar" },
+      asked_at: "2026-08-21T06:52:30.410Z",
+      reason: "The passport was shown at the counter",
+      document: { kind: "passport", ending: "417B" },
+    },
   } satisfies ReviewCase,
   BirthDateRequest: request,
   BirthDateCase: { ...request, dob: "1990-03-27", current_dob: "1990-03-28" } satisfies BirthDateCase,

@@ -90,7 +90,7 @@ const approval: Approval = {
 export const INSTITUTION = {
   StaffMember: teller,
   Approval: approval,
-  ApprovalCase: { ...approval, barred: null, collectable: false } satisfies ApprovalCase,
+  ApprovalCase: { ...approval, document: null, barred: null, collectable: false } satisfies ApprovalCase,
   ApprovedAct: { ...approval, link: null },
   CollectedSecret: {
     approval: { ...approval, act: "api_key.create", status: "approved" },

@@ -50,6 +50,7 @@ export const WORK = {
     created: 1_100,
     changed: 9,
     unchanged: 90,
+    identity_changes: 2,
     stopped: null,
     created_by: "Ada Lim",
     created_at: "2026-08-21T06:40:11.518Z",

@@ -1,7 +1,15 @@
 import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
-import { customerRow, DecisionForm } from "@/components/administration/decision-form";
+import {
+  ASSIGNED,
+  AssignButton,
+  assignedRow,
+  customerRow,
+  DecisionForm,
+} from "@/components/administration/decision-form";
+import { ReviewEvidence } from "@/components/administration/review-evidence";
+import { documentRow } from "@/components/administration/seen-document";
 import { ButtonForm } from "@/components/form/button-form";
 import { Banner } from "@/components/ui/banner";
 import { BackLink } from "@/components/ui/links";
@@ -13,7 +21,7 @@ import { factsOf } from "@/lib/audit-words";
 import type { ApprovalCase, DecisionBar } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
 import { actName, statusName } from "@/lib/value-words";
-import { readApproval } from "@/server/pages";
+import { readApproval, readReview } from "@/server/pages";
 import { administrationPage, pagesBelow } from "../../administration-page";
 import { shownOncePage } from "../../shown-once-page";
 
@@ -42,6 +50,7 @@ const decide = administrationPage(
     if (!approval) return <MissingPage />;
     const { act, about, status, barred, collectable } = approval;
     const waits = status === "waiting";
+    const review = act === "review.approve" ? await readReview(String(approval.subject_id)) : null;
     const form = { fields: { id: approval.id }, locale };
     return (
       <>
@@ -51,14 +60,14 @@ const decide = administrationPage(
           search={search}
           words={{
             asked: "Nothing has changed yet: a second person has to approve it. You find it here until then",
-            assigned: "You see to it now",
-            released: "It is free for others to see to",
+            ...ASSIGNED,
           }}
         />
         <PageHeading caption={actName(act)}>
           <bdi>{about}</bdi>
         </PageHeading>
         <ApprovalFacts approval={approval} locale={locale} />
+        {review && <ReviewEvidence review={review} locale={locale} />}
         {waits && barred && (
           <Banner tone="notice" className="mt-8">
             <p>{BARRED[barred]}</p>
@@ -76,14 +85,12 @@ const decide = administrationPage(
         )}
         {waits && !barred && may("approvals:write") && (
           <>
-            <ButtonForm
-              {...form}
-              fields={{ id: approval.id, assigned: approval.assigned_to === profile.id ? "no" : "yes" }}
+            <AssignButton
               action={`${BFF}/assign`}
-              className="mt-6"
-            >
-              {approval.assigned_to === profile.id ? "Give it back to the others" : "I see to it"}
-            </ButtonForm>
+              id={approval.id}
+              isMine={approval.assigned_to === profile.id}
+              locale={locale}
+            />
             <DecisionForm
               action={`${BFF}/decide`}
               id={approval.id}
@@ -129,8 +136,8 @@ function subjectRow({ act, subject_id: id, about }: ApprovalCase) {
   if (act === "review.approve")
     return [
       {
-        term: "Evidence",
-        value: <PageLink href={`/admin/reviews/decide?id=${id}`}>What was tried, and by whom</PageLink>,
+        term: "Case",
+        value: <PageLink href={`/admin/reviews/decide?id=${id}`}>The claim or recovery itself</PageLink>,
       },
     ];
   return [];
@@ -138,7 +145,7 @@ function subjectRow({ act, subject_id: id, about }: ApprovalCase) {
 
 function ApprovalFacts({ approval, locale }: { approval: ApprovalCase; locale: Locale }) {
   const { before, after, reason, status, alone, asked_by_name, assigned_to_name } = approval;
-  const { decided_by_name, decided_at, decision_reason } = approval;
+  const { decided_by_name, decided_at, decision_reason, document } = approval;
   const changes = factsOf({ before: before ?? undefined, after: after ?? undefined });
   const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
   return (
@@ -147,12 +154,13 @@ function ApprovalFacts({ approval, locale }: { approval: ApprovalCase; locale: L
         ...subjectRow(approval),
         ...changes.map(({ name, value }) => ({ term: named(name), value: <bdi>{value}</bdi> })),
         { term: "Asked by", value: <bdi>{asked_by_name}</bdi> },
+        ...(document ? [documentRow(document, asked_by_name)] : []),
         { term: "Reason", value: <bdi>{reason || "None was asked for"}</bdi> },
         { term: "Since", value: <Moment at={approval.asked_at} locale={locale} /> },
         ...(status === "waiting"
           ? [
               { term: "Open until", value: <Moment at={approval.expires_at} locale={locale} /> },
-              { term: "Seen to by", value: <bdi>{assigned_to_name ?? "No one yet"}</bdi> },
+              assignedRow(assigned_to_name),
             ]
           : []),
         { term: "Status", value: alone ? "Done alone: there was no second person" : statusName(status) },

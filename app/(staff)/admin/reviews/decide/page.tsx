@@ -1,13 +1,21 @@
+import { DoneBanner } from "@/app/done-banner";
 import { MissingPage } from "@/app/missing-page";
 import { readForm } from "@/app/read-form";
-import { CustomerLink, customerRow, DecisionForm } from "@/components/administration/decision-form";
-import { differenceWords } from "@/components/administration/review-table";
+import {
+  ASSIGNED,
+  AssignButton,
+  assignedRow,
+  CustomerLink,
+  customerRow,
+  DecisionForm,
+} from "@/components/administration/decision-form";
+import { ReviewEvidence } from "@/components/administration/review-evidence";
+import { documentRow, SeenDocumentFields } from "@/components/administration/seen-document";
 import { CustomerStatus } from "@/components/staff/customer-status";
-import { DataTable } from "@/components/ui/data-table";
 import { BackLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Section } from "@/components/ui/section";
+import { PageLink } from "@/components/ui/page-link";
 import { SummaryList } from "@/components/ui/summary-list";
 import type { ReviewCase } from "@/lib/contract";
 import type { Locale } from "@/lib/format";
@@ -37,7 +45,7 @@ function choicesFor({ kind, status, claimant, cause }: ReviewCase) {
 /** One claim or recovery, and the form by which it is decided. */
 const page = administrationPage(
   { title: ["A review", "Approvals"], permission: "customer_service:read" },
-  async ({ text, search, may, locale }) => {
+  async ({ text, search, profile, may, locale }) => {
     const [review, { flash }] = await Promise.all([
       readReview((await text("id")) ?? ""),
       readForm(PAGE, search),
@@ -47,19 +55,30 @@ const page = administrationPage(
     return (
       <>
         <BackLink href={APPROVALS}>Approvals</BackLink>
+        <DoneBanner page={PAGE} search={search} words={ASSIGNED} />
         <PageHeading caption={kindName(review.kind)}>
           <bdi>{review.customer_name ?? "No name on file"}</bdi>
         </PageHeading>
         <ReviewFacts review={review} locale={locale} />
-        <Tries review={review} locale={locale} />
+        <ReviewEvidence review={review} locale={locale} />
         {open && may("customer_service:write") && (
-          <DecisionForm
-            action="/bff/admin/reviews/decide"
-            id={review.id}
-            choices={choicesFor(review)}
-            flash={flash}
-            locale={locale}
-          />
+          <>
+            <AssignButton
+              action="/bff/admin/reviews/assign"
+              id={review.id}
+              isMine={review.assigned_to === profile.id}
+              locale={locale}
+            />
+            <DecisionForm
+              action="/bff/admin/reviews/decide"
+              id={review.id}
+              choices={choicesFor(review)}
+              flash={flash}
+              locale={locale}
+            >
+              <SeenDocumentFields />
+            </DecisionForm>
+          </>
         )}
       </>
     );
@@ -71,6 +90,7 @@ export default page;
 
 function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale }) {
   const { customer_id, customer_number, customer_status, claimant, kind, decided_at, reason } = review;
+  const { asked } = review;
   const claimedBy = claimant ? (
     <>
       <CustomerLink id={claimant.customer_id} number={claimant.customer_number} />, who has verified the
@@ -88,6 +108,20 @@ function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale })
         { term: "Since", value: <Moment at={review.created_at} locale={locale} /> },
         ...(kind === "claim" ? [{ term: "Claimed by", value: claimedBy }] : []),
         { term: "Status", value: statusName(review.status) },
+        assignedRow(review.assigned_to_name),
+        ...(asked?.document ? [documentRow(asked.document, asked.asked_by_name)] : []),
+        ...(asked
+          ? [
+              {
+                term: "Approval",
+                value: (
+                  <PageLink href={`/admin/approvals/decide?id=${asked.approval_id}`}>
+                    {statusName(asked.status)}: <bdi>{asked.reason}</bdi>
+                  </PageLink>
+                ),
+              },
+            ]
+          : []),
         ...(decided_at && reason
           ? [
               {
@@ -103,22 +137,5 @@ function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale })
           : []),
       ]}
     />
-  );
-}
-
-function Tries({ review: { tries }, locale }: { review: ReviewCase; locale: Locale }) {
-  if (tries.length === 0) return null;
-  return (
-    <Section id="tries" title="What was tried">
-      <DataTable
-        caption="Wrong birth dates, the newest first"
-        rows={tries}
-        columns={[
-          { head: "When", cell: ({ at }) => <Moment at={at} locale={locale} /> },
-          { head: "What was wrong", cell: ({ differs }) => differenceWords(differs) },
-          { head: "From", cell: ({ address }) => <span className="figures">{address ?? "Not known"}</span> },
-        ]}
-      />
-    </Section>
   );
 }

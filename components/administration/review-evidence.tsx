@@ -1,0 +1,69 @@
+import { deviceName } from "@/components/security/device-name";
+import { DataTable } from "@/components/ui/data-table";
+import { Moment } from "@/components/ui/moment";
+import { PageLink } from "@/components/ui/page-link";
+import { Section } from "@/components/ui/section";
+import type { ReviewCase } from "@/lib/contract";
+import { type Locale, spacedCustomerNumber } from "@/lib/format";
+import { kindName, statusName } from "@/lib/value-words";
+import { differenceWords } from "./review-table";
+
+type Props = { review: ReviewCase; locale: Locale };
+
+/** By what a claim or recovery is judged: what was tried and from where, and what else was claimed of the number. */
+export const ReviewEvidence = (props: Props) => (
+  <>
+    <Tries {...props} />
+    <Others {...props} />
+  </>
+);
+
+function Tries({ review: { tries, misses }, locale }: Props) {
+  const counted = misses === 1 ? "1 wrong birth date counts." : `${misses} wrong birth dates count.`;
+  return (
+    <Section id="tries" title="What was tried">
+      <p className="mb-3">{counted} The right one is never shown here.</p>
+      <DataTable
+        caption="Wrong birth dates, the newest first"
+        rows={tries}
+        columns={[
+          { head: "When", cell: ({ at }) => <Moment at={at} locale={locale} /> },
+          { head: "What was wrong", cell: ({ differs }) => differenceWords(differs) },
+          { head: "From", cell: ({ address }) => <span className="figures">{address ?? "Not known"}</span> },
+          { head: "Device", cell: ({ user_agent }) => deviceName(user_agent) },
+          {
+            head: "Known",
+            cell: ({ known }) => (known ? "Signed in from there before" : "Never signed in from there"),
+          },
+        ]}
+        empty="Nothing is on record."
+      />
+    </Section>
+  );
+}
+
+function Others({ review: { others }, locale }: Props) {
+  return (
+    <Section id="others" title="Other claims of the number">
+      <DataTable
+        caption="Claims and recoveries of the same number, the newest first"
+        rows={others}
+        columns={[
+          {
+            head: "What",
+            cell: ({ id, kind }) => (
+              <PageLink href={`/admin/reviews/decide?id=${id}`}>{kindName(kind)}</PageLink>
+            ),
+          },
+          {
+            head: "Customer",
+            cell: ({ customer_number }) => <bdi dir="ltr">{spacedCustomerNumber(customer_number)}</bdi>,
+          },
+          { head: "Since", cell: ({ created_at }) => <Moment at={created_at} locale={locale} /> },
+          { head: "Status", cell: ({ status }) => statusName(status) },
+        ]}
+        empty="None."
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import type { Column } from "./policy";
+import type { StoredRow } from "./store";
+
+/**
+ * Tells whether what is committed is exactly what was checked: the columns, each row as it came, and which facts of
+ * customers' identity it changes.
+ */
+export function digestRows(columns: Column[]) {
+  const hash = createHash("sha256");
+  const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
+  add(columns.map(({ name, field }) => [name, field]));
+  return {
+    add: ({ row, cells, identity }: StoredRow) => add([row, cells, identity]),
+    end: () => hash.digest("hex"),
+  };
+}

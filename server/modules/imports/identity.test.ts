@@ -1,0 +1,189 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Approval, ApprovalCase, ImportProblem, ImportRecord } from "../../../lib/contract/index";
+import { auditLog, credentials, customers, importRows, imports, users } from "../../db/schema/index";
+import { createStaff } from "../../testing/create-staff";
+import { createBankRecord, createInstitution, createTestApi, type TestApi } from "../../testing/index";
+import { workOnImports } from "./index";
+
+const IMPORTS = "/v2/api/staff/imports";
+const APPROVALS = "/v2/api/staff/approvals";
+const REASON = { reason: "The members of the branch that moved" };
+const HEADER = "customer_number,name,sur_name,dob,mobile,street";
+const DOB = "1990-02-28";
+
+type Colleague = Awaited<ReturnType<typeof createStaff>>;
+
+let api: TestApi;
+let companyId: number;
+let asker: Colleague;
+let second: Colleague;
+let serial = 0;
+
+beforeEach(async () => {
+  api = await createTestApi({ max: 20 });
+  ({ companyId } = await createInstitution(api.ctx));
+  [asker, second] = [await staff(), await staff()];
+});
+
+const staff = () => createStaff(api, { companyId, role: "administrator" });
+const send = async <T>(path: string, json: object, by = asker): Promise<{ status: number; body: T }> => {
+  const answer = await by.client.post(path, json, by.token);
+  return { status: answer.status, body: (await answer.json()) as T };
+};
+const work = () => workOnImports(api.ctx, { signal: new AbortController().signal });
+const find = async (id: number) =>
+  (await (await asker.read(`${IMPORTS}/${id}`)).json()) as ImportRecord & { error?: object };
+
+/** A customer of the core system as a file has them, with a password or without. */
+async function customer({ signsIn }: { signsIn: boolean }) {
+  const mobile = `+6391755${String(++serial).padStart(5, "0")}`;
+  const known = { companyId, mobile, name: "Ana", surName: "Cruz", dob: DOB, fedAt: api.clock.now() };
+  const { id, customerNumber } = await createBankRecord(api.ctx, known);
+  if (signsIn) await giveCredential(id);
+  return { id, customerNumber, mobile };
+}
+
+/** The customer signs up and sets a password. */
+async function giveCredential(id: number) {
+  const [user] = await api.db.insert(users).values({ companyId, kind: "customer" }).returning();
+  await api.db.insert(credentials).values({ userId: user!.id, kind: "password", hash: "x" });
+  const known = { userId: user!.id, status: "active" as const, mobileVerifiedAt: api.clock.now() };
+  await api.db.update(customers).set(known).where(eq(customers.id, id));
+}
+
+type Fed = Awaited<ReturnType<typeof customer>>;
+const lineOf = ({ customerNumber, mobile }: Fed, change: Partial<Record<string, string>> = {}) =>
+  Object.values({
+    customerNumber,
+    name: "Ana",
+    surName: "Cruz",
+    dob: DOB,
+    mobile,
+    street: "",
+    ...change,
+  }).join(",");
+
+async function check(id: number): Promise<ImportRecord> {
+  await send(`${IMPORTS}/${id}/check`, { fields: HEADER.split(",") });
+  expect(await work()).toBe(true);
+  return find(id);
+}
+
+/** Sends a file and has it checked. */
+async function checked(...lines: string[]): Promise<ImportRecord> {
+  const answer = await api.call(`${IMPORTS}?kind=customers`, {
+    method: "POST",
+    headers: { app_key: "demo-admin-app", "Access-Token": asker.token, "Content-Type": "text/csv" },
+    body: `${[HEADER, ...lines].join("\n")}\n`,
+  });
+  return check(((await answer.json()) as ImportRecord).id);
+}
+
+const commit = <T = Approval>(id: number) => send<T>(`${IMPORTS}/${id}/commit`, REASON);
+const approve = (id: number) => send<ApprovalCase>(`${APPROVALS}/${id}/approve`, REASON, second);
+const problemsOf = async (id: number) => {
+  const answer = await asker.read(`${IMPORTS}/${id}/problems`);
+  const { results } = (await answer.json()) as { results: ImportProblem[] };
+  return results.map(({ row, field, reason }) => ({ row, field, reason }));
+};
+const nameOf = async ({ id }: Fed) =>
+  (await api.db.select().from(customers).where(eq(customers.id, id)))[0]?.name;
+
+test("number, birth date or name of who has a password need two people; all else one", async () => {
+  const [ana, ben] = [await customer({ signsIn: true }), await customer({ signsIn: false })];
+  const harmless = await checked(
+    lineOf(ana, { street: "New Street 1" }),
+    lineOf(ben, { name: "Ben", dob: "1991-01-01" }),
+  );
+  expect(harmless).toMatchObject({ status: "checked", changed: 2, identity_changes: 0 });
+  expect((await commit(harmless.id)).status).toBe(200);
+  await work();
+  expect(await find(harmless.id)).toMatchObject({ status: "done", changed: 2 });
+  for (const change of [
+    { name: "Anna" },
+    { surName: "Diaz" },
+    { dob: "1990-02-27" },
+    { mobile: "+639175599999" },
+  ]) {
+    const { id, ...found } = await checked(lineOf(ana, { street: "New Street 1", ...change }));
+    expect(found).toMatchObject({ changed: 1, identity_changes: 1 });
+    expect((await commit(id)).status).toBe(202);
+    await send(`${IMPORTS}/${id}/cancel`, {});
+  }
+});
+
+test("approved, exactly the checked file is taken, under both names and with its digest", async () => {
+  const ana = await customer({ signsIn: true });
+  const { id } = await checked(lineOf(ana, { name: "Anna" }));
+  const { body: waits } = await commit(id);
+  const shown = (await (await second.read(`${APPROVALS}/${waits.id}`)).json()) as ApprovalCase;
+  expect(shown.after).toMatchObject({ kind: "customers", changed: 1, identity_changes: 1 });
+  expect((await approve(waits.id)).status).toBe(200);
+  expect(await work()).toBe(true);
+  expect(await find(id)).toMatchObject({ status: "done", changed: 1 });
+  expect(await nameOf(ana)).toBe("Anna");
+  const [row] = await api.db.select().from(auditLog).where(eq(auditLog.action, "import.committed"));
+  expect(row?.details).toMatchObject({
+    ...{ approval: waits.id, asked_by: asker.userId, approved_by: second.userId },
+    digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test("who gets a password between check and commit stops it, with row and field, and nothing is taken", async () => {
+  const [ana, ben] = [await customer({ signsIn: false }), await customer({ signsIn: false })];
+  const { id, identity_changes } = await checked(lineOf(ben, { name: "Ben" }), lineOf(ana, { name: "Anna" }));
+  expect(identity_changes).toBe(0);
+  await giveCredential(ana.id);
+  expect((await commit(id)).status).toBe(200);
+  await work();
+  expect(await find(id)).toMatchObject({ status: "checked", bad_rows: 1 });
+  expect(await problemsOf(id)).toEqual([{ row: 3, field: "name", reason: "wrong_state" }]);
+  expect([await nameOf(ana), await nameOf(ben)]).toEqual(["Ana", "Ana"]);
+  expect((await commit(id)).status).toBe(409);
+  expect(await check(id)).toMatchObject({ bad_rows: 0, identity_changes: 1 });
+  expect((await commit(id)).status).toBe(202);
+});
+
+test("a fact that was not approved stops it, although another one of the customer was", async () => {
+  const ana = await customer({ signsIn: true });
+  const { id } = await checked(lineOf(ana, { name: "Anna" }));
+  const { body: waits } = await commit(id);
+  await api.db.update(customers).set({ dob: "1990-12-31" }).where(eq(customers.id, ana.id));
+  expect((await approve(waits.id)).status).toBe(200);
+  await work();
+  expect(await problemsOf(id)).toEqual([{ row: 2, field: "dob", reason: "wrong_state" }]);
+  expect(await nameOf(ana)).toBe("Ana");
+});
+
+test("a password that is set while the file is taken comes before it or after it, never within", async () => {
+  const ana = await customer({ signsIn: false });
+  const { id } = await checked(lineOf(ana, { name: "Anna" }));
+  await commit(id);
+  await Promise.all([work(), giveCredential(ana.id)]);
+  const { status } = await find(id);
+  expect(await nameOf(ana)).toBe(status === "done" ? "Anna" : "Ana");
+});
+
+test("what was approved is what was checked then: another check, or other rows, need another approval", async () => {
+  const [ana, ben] = [await customer({ signsIn: true }), await customer({ signsIn: true })];
+  const { id } = await checked(lineOf(ana, { name: "Anna" }), lineOf(ben));
+  const { body: waits } = await commit(id);
+  await api.db.update(customers).set({ name: "Bella" }).where(eq(customers.id, ben.id));
+  expect(await check(id)).toMatchObject({ identity_changes: 2 });
+  expect(await approve(waits.id)).toMatchObject({ status: 409 });
+  await send(`${APPROVALS}/${waits.id}/withdraw`, {});
+  const { body: again } = await commit(id);
+  const other = JSON.stringify(lineOf(ana, { name: "Mallory" }).split(","));
+  await api.db.execute(sql`update ${importRows} set cells = ${other}::jsonb where row_number = 2`);
+  expect((await approve(again.id)).status).toBe(200);
+  await work();
+  expect(await problemsOf(id)).toEqual([{ row: 1, field: null, reason: "wrong_state" }]);
+  expect(await nameOf(ana)).toBe("Ana");
+});
+
+test("a check of a release that kept no digest has to be done again", async () => {
+  const { id } = await checked(lineOf(await customer({ signsIn: true }), { name: "Anna" }));
+  await api.db.update(imports).set({ digest: null }).where(eq(imports.id, id));
+  expect((await commit(id)).status).toBe(409);
+});
