@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../server/testing/free-port";
+import { programRoot } from "./program-root";
 
 /** The Unix sockets that a process holds (Linux). */
 function unixSocketsOf(pid: number): string[] {
@@ -57,6 +58,7 @@ export class FrontProcess {
     // A file: pipes would count among its sockets.
     const output = openSync(join(home, OUTPUT), "a");
     const node = spawn(process.execPath, ["server/commands/start.mjs"], {
+      cwd: programRoot,
       stdio: ["ignore", output, output],
       // Nothing of this run's own: whatever it needs is here.
       env: {

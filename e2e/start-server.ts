@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { Client } from "pg";
 import { startEmbeddedServer } from "../server/db/embedded/start-embedded-server";
 import { migrate } from "../server/db/migrate";
 import { STEERABLE_TIME } from "../server/testing/steerable-time";
+import { programRoot } from "./program-root";
 import { clockFile, dataDir, port } from "./server-address";
 
 /** Migrates before the server starts, so that its first statement already runs on steered time. */
@@ -15,7 +17,9 @@ await client.query(STEERABLE_TIME);
 await client.end();
 writeFileSync(clockFile, "0".padEnd(20));
 
-const server = spawn(process.execPath, ["--import", "./e2e/clock-preload.mjs", "dist/main.js", "--demo"], {
+const preload = resolve("e2e/clock-preload.mjs");
+const server = spawn(process.execPath, ["--import", preload, "dist/main.js", "--demo"], {
+  cwd: programRoot,
   stdio: "inherit",
   env: {
     ...process.env,

@@ -1,11 +1,13 @@
 import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import packageFile from "../package.json" with { type: "json" };
 import { createLog, toOutput } from "./adapters/log";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
-import { patternsOfPaths, processEnvironment } from "./core/index";
+import { patternsOfPaths, processEnvironment, setEnvironment } from "./core/index";
 import { describeProcess } from "./metrics/metrics";
 import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
@@ -22,7 +24,14 @@ import { requireInstitution } from "./require-institution";
 /** Next would take connections over for WebSockets; it gets a server that never has any. */
 const noServer = new EventEmitter() as Server;
 
+/** As Next's own standalone server starts: with the configuration of the build, and without what compiles pages. */
+function takeBuiltConfig(rootDir: string): void {
+  const { config } = JSON.parse(readFileSync(join(rootDir, ".next/required-server-files.json"), "utf8"));
+  setEnvironment("__NEXT_PRIVATE_STANDALONE_CONFIG", JSON.stringify(config));
+}
+
 async function preparePages(config: Config): Promise<{ handle: PageHandler; close(): Promise<void> }> {
+  takeBuiltConfig(config.rootDir);
   const { default: next } = await import("next");
   const app = next({
     dev: false,

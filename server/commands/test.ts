@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./find-browser";
+import { RELEASE } from "./release";
 import { run } from "./run";
 import { runUnitTests } from "./run-unit-tests";
 import { type Counts, playwrightCounts } from "./test-counts";
@@ -36,7 +37,8 @@ const check = (name: string, script: string, args: string[]): Step => ({
 async function runBrowserTests(reports: string, print?: Print): Promise<Result> {
   if (!findBrowser()) await run(BIN.playwright, ["install", "chromium"], { print });
   const report = join(reports, "playwright.json");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  // What is installed is what is tested.
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PROGRAM: RELEASE };
   const code = await run(BIN.playwright, ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"], {
     env,
     print,
@@ -86,7 +88,7 @@ async function test(): Promise<Counts> {
   const [units, others] = await Promise.all([
     inTerminal([{ name: "Unit, contract and race tests", run: () => runUnitTests({ reports }) }, ...CHECKS]),
     inTurn([
-      check("Production build", BIN.tsx, ["server/commands/build.ts"]),
+      check("Production build", BIN.tsx, ["server/commands/release.ts", "--database"]),
       { name: "Browser tests", run: (print) => runBrowserTests(reports, print) },
     ]),
   ]);

