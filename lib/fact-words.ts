@@ -137,6 +137,7 @@ export const FACT_WORDS: Record<string, string> = {
   totp: "authenticator app",
   types: "kinds of events",
   tz: "time zone",
+  uid: "number of the person",
   unchanged: "rows already up to date",
   until: "until",
   village_id: "village",

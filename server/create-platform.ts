@@ -15,9 +15,11 @@ import {
 import type { DatabaseConnection } from "./db/database";
 import { startJobs } from "./jobs/start-jobs";
 import { startKeyRequests } from "./jobs/start-key-requests";
+import { contextOfJob } from "./jobs/start-loop";
 import { keepRequests } from "./modules/api-keys/index";
 import { keepApplications } from "./modules/applications/index";
 import type { Context } from "./modules/context";
+import { type Advice, advisePolicies } from "./modules/institutions/index";
 import type { Settings } from "./modules/settings";
 import { pointDemoHere } from "./modules/webhooks/index";
 import { type OpenDatabase, type OpenDatabaseOptions, openDatabase, type Seed } from "./open-database";
@@ -41,6 +43,8 @@ export interface Platform {
   check(): Promise<Checks>;
   /** Sets the metrics that are read when they are asked for. */
   readState(): Promise<void>;
+  /** What the operator had better change of the policies. */
+  advise(): Promise<Advice[]>;
   /** Begins nothing new and waits for what is under way. */
   stopJobs(): Promise<void>;
   close(): Promise<void>;
@@ -120,6 +124,7 @@ export async function createPlatform(
     bff,
     check: connection.check,
     readState: () => readState(connection),
+    advise: () => advisePolicies(contextOfJob(shared)),
     stopJobs,
     async close() {
       await stopJobs();

@@ -78,6 +78,13 @@ function announce(config: Config, port: number, { log }: Container): void {
   else process.stdout.write(demoNotice(config as PlatformConfig));
 }
 
+/** A line of the log for each policy that new institutions have, and an older one lacks: it is the operator's to decide. */
+async function advise(container: Container, config: Config): Promise<void> {
+  if (config.mode !== "production" || !("advise" in container)) return;
+  for (const { why, command, ...policy } of await container.advise())
+    container.log.warn({ ...policy, command }, `advised: ${why}`);
+}
+
 async function serve(container: Container, config: Config, answers: () => void): Promise<void> {
   const { log } = container;
   const pages = await preparePages(config);
@@ -128,6 +135,7 @@ async function start(): Promise<void> {
   const container = await globalThis.__passbook;
   try {
     await requireInstitution(container);
+    await advise(container, config);
     await serve(container, config, answers);
   } catch (error) {
     await container.close();

@@ -43,6 +43,8 @@ export const REASONS = {
   missing_role: "This role of staff may not do it.",
   address_not_allowed: "The API key may not be used from the address that the request came from.",
   locked: "The session is locked until its holder proves again who they are.",
+  setup_required:
+    "The session may first only do what `required_steps` of getStaffProfile names, such as setting a second factor up.",
   second_person: "The member of staff who asked for it cannot decide it: another one has to.",
   second_factor: "The session has to prove a second factor again: `stepUpStaff`.",
   passkey: "The session has to prove a passkey that its user has.",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type ErrorBody, REASON_NAMES, type Reason, type TokenResponse } from "../../lib/contract/index";
-import { companies, users } from "../db/schema/index";
+import { companies, sessions, users } from "../db/schema/index";
 import { seedDemo } from "../demo/seed-demo";
 import { createStaff } from "../testing/create-staff";
 import {
@@ -83,6 +83,12 @@ const anotherPasskey = async (removed: boolean) => {
   const { access_token } = await tokensOf(await client.getTokens({ mobile, password: PASSWORD }));
   if (removed) await steps.remove(access_token, id);
   return steps.begin(access_token);
+};
+/** A teller whose session has to set a second factor up. */
+const inSetup = async () => {
+  const { userId, read } = await createStaff(api, { companyId: 1, role: "teller" });
+  await api.db.update(sessions).set({ scope: "staff_setup" }).where(eq(sessions.userId, userId));
+  return read("/v2/api/savings/get-all");
 };
 /** Somebody on the staff whose session is locked. */
 const whileLocked = async () => {
@@ -197,6 +203,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["the last administrator", lastAdministrator, [["id", "last_administrator"]]],
   ["a key from elsewhere", fromElsewhere, [["Authorization", "address_not_allowed"]]],
   ["an end of the key of our own pages", withoutOurPages, [["overlap_hours", "in_use"]]],
+  ["a session that has no second factor yet", inSetup, [["Access-Token", "setup_required"]]],
   ["a session that is locked", whileLocked, [["Access-Token", "locked"]]],
   ["a policy long after signing in", longAfterSigningIn, [["Access-Token", "second_factor"]]],
   ["a second passkey by a password", () => anotherPasskey(false), [["Access-Token", "passkey"]]],

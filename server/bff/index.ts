@@ -1,6 +1,6 @@
 export { apiCalls } from "./api/api-calls";
 export type { ApiCall } from "./api/api-client";
-export { isApiFailure, isLocked } from "./api/api-failure";
+export { isApiFailure, isLocked, needsSetup } from "./api/api-failure";
 export { type BffConfig, type BffDependencies, NO_BROWSER } from "./bff-dependencies";
 export type { BffServices, PageAnswer } from "./bff-services";
 export { type Bff, createBff } from "./create-bff";

@@ -90,15 +90,21 @@ async function identifyUser(call: Call, auth: UserAuth, read: TokenRead<unknown>
   return { ...caller, ctx: { ...ctx, actor: actorOf(session) } };
 }
 
-/** A session that is locked says so: its holder can open it again. */
-const tooNarrow = (session: Session) =>
-  session.scope === "staff_locked"
-    ? new ApiError("insufficient_scope", {
-        details: [
-          { field: "Access-Token", message: "is locked: unlock the session first", reason: "locked" },
-        ],
-      })
-    : new ApiError("insufficient_scope", { noted: notAllowed(session, { scope: session.scope }) });
+/** A session that is locked, or has to set something up first, says so: its holder can go on. */
+function tooNarrow(session: Session): ApiError {
+  const { scope } = session;
+  const noted = notAllowed(session, { scope });
+  const because = (message: string, reason: "locked" | "setup_required") => [
+    { field: "Access-Token", message, reason },
+  ];
+  if (scope === "staff_locked")
+    return new ApiError("insufficient_scope", {
+      details: because("is locked: unlock the session first", "locked"),
+    });
+  if (scope !== "staff_setup") return new ApiError("insufficient_scope", { noted });
+  const details = because("has to do what required_steps of getStaffProfile names first", "setup_required");
+  return new ApiError("insufficient_scope", { details, noted });
+}
 
 function checkRole(session: Session, permission: StaffPermission): void {
   if (staffMay(session.role, permission)) return;

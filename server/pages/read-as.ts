@@ -6,6 +6,7 @@ import {
   isApiFailure,
   isLocked,
   isSessionEnded,
+  needsSetup,
   signInPage,
   withQuery,
 } from "../bff/index";
@@ -29,6 +30,7 @@ export async function readAs<T>(
     return await read(session);
   } catch (reason) {
     if (isLocked(reason)) redirect(withQuery("/staff/locked", { next: await currentPage() }));
+    if (needsSetup(reason)) redirect("/staff/profile");
     if (!isSessionEnded(reason)) throw reason;
     return redirectToSignIn(audience, true);
   }
@@ -41,7 +43,7 @@ export const readCall = <T>(audience: Audience, call: ApiCall<T>): Promise<T> =>
 const readUnless = <T>(codes: string[], audience: Audience, call: ApiCall<T>): Promise<T | null> =>
   readAs(audience, (session) =>
     session.authorised(call).catch((reason: unknown) => {
-      if (isApiFailure(reason) && codes.includes(reason.code)) return null;
+      if (isApiFailure(reason) && !needsSetup(reason) && codes.includes(reason.code)) return null;
       throw reason;
     }),
   );

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "../../../lib/contract/index";
+import type { ErrorBody, Reason } from "../../../lib/contract/index";
 
 /** A refusal by the API, or its silence (503), as its error body tells it. */
 export class ApiFailure extends Error {
@@ -40,10 +40,12 @@ export class ActWaits extends Error {
 export const isApiFailure = (reason: unknown): reason is ApiFailure =>
   reason instanceof Error && reason.name === "ApiFailure";
 
-/** The member of staff has left the desk, and has to sign in again to unlock it. */
-/** Whether a second factor has to be proven again first. */
-export const needsStepUp = (reason: unknown): boolean =>
-  isApiFailure(reason) && reason.error.details.some((detail) => detail.reason === "second_factor");
+const because = (wanted: Reason) => (failure: unknown) =>
+  isApiFailure(failure) && failure.error.details.some(({ reason }) => reason === wanted);
 
-export const isLocked = (reason: unknown): boolean =>
-  isApiFailure(reason) && reason.error.details.some((detail) => detail.reason === "locked");
+/** Whether a second factor has to be proven again first. */
+export const needsStepUp = because("second_factor");
+/** The member of staff has left the desk, and has to sign in again to unlock it. */
+export const isLocked = because("locked");
+/** The member of staff has something to do first, such as setting a second factor up, that was not asked at the sign-in. */
+export const needsSetup = because("setup_required");

@@ -1,6 +1,6 @@
 import { apiCalls, type Query } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
-import { isLocked, needsStepUp } from "../api/api-failure";
+import { isLocked, needsSetup, needsStepUp } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
 import { withQuery } from "../input/local-path";
@@ -56,6 +56,7 @@ export async function answerDownload(
     .catch((reason: unknown) => {
       if (isSessionEnded(reason)) return seeOther(signInPage(route.page));
       if (isLocked(reason)) return seeOther(withQuery("/staff/locked", { next: route.page }));
+      if (needsSetup(reason)) return seeOther("/staff/profile");
       if (needsStepUp(reason)) return seeOther(withQuery("/staff/confirm", { next: route.page }));
       const refusal = renderFailure(reason);
       if (!refusal) throw reason;

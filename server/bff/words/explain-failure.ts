@@ -1,7 +1,7 @@
 import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import type { ErrorCode, ErrorDetail } from "../../core/index";
-import { type ApiFailure, isLocked, needsStepUp } from "../api/api-failure";
+import { type ApiFailure, isLocked, needsSetup, needsStepUp } from "../api/api-failure";
 import { type FormError, FormRefusal } from "../forms/form-refusal";
 import { CODE_WORDS } from "./code-words";
 import { FIELD_WORDS, FORM_FIELDS, REASON_WORDS } from "./reason-words";
@@ -67,6 +67,7 @@ function explain(failure: ApiFailure, telling: Telling): FormError {
   if (code === "rate_limited" || code === "account_locked") return whole(waitMessage(failure, telling));
   if (isLocked(failure)) return whole("Your session was locked meanwhile. Send this again");
   if (needsStepUp(failure)) return whole("Confirmed. Send this again");
+  if (needsSetup(failure)) return whole("Do first what your institution asks of you");
   const role = error.details.find(({ reason }) => reason === "missing_role");
   if (role) return whole(explainDetail(role, telling.country).message);
   const told = CODE_WORDS[code as ErrorCode] ?? whole(UNREACHABLE);
@@ -89,6 +90,12 @@ export function explainFailure(failure: ApiFailure, telling: Telling): FormRefus
     retryAfter,
     limits,
     triesLeft: error.tries_left,
-    by: isLocked(failure) ? "/staff/locked" : needsStepUp(failure) ? "/staff/confirm" : undefined,
+    by: needsSetup(failure)
+      ? "/staff/profile"
+      : isLocked(failure)
+        ? "/staff/locked"
+        : needsStepUp(failure)
+          ? "/staff/confirm"
+          : undefined,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApiClient, createTestApi, createTestKey, refusalOf } from "../../testing/index";
 import { listOrigins } from "../applications/index";
-import { createInstitution, newInstitution } from "./index";
+import { advisePolicies, createInstitution, listInstitutions, newInstitution } from "./index";
 
 const HARBOUR = newInstitution.parse({
   name: "Harbour Savings",
@@ -43,6 +43,22 @@ test("a new institution holds a savings account that the core system feeds, and 
   expect(fed.status).toBe(201);
   expect(await fed.json()).toMatchObject({ product_name: "Everyday Savings", currency: "PHP" });
   expect(await listOrigins(api.ctx)).toEqual(origins);
+});
+
+test("staff of a new institution need a second factor, in a demo they do not; an older one is advised of it", async () => {
+  const { ctx } = await createTestApi();
+  await createInstitution(ctx, HARBOUR);
+  const lookedAt = { ...HARBOUR, prefix: "DMO", userAppKey: "demo-users", adminAppKey: "demo-admins" };
+  await createInstitution({ ...ctx, settings: { ...ctx.settings, demo: true } }, lookedAt);
+  const required = async () => (await listInstitutions(ctx)).map((each) => each.staff_totp_required);
+  expect(await required()).toEqual([true, false]);
+  expect(await advisePolicies(ctx)).toMatchObject([
+    {
+      company: "DMO",
+      policy: "staff_totp_required",
+      command: "npm run company -- change --company DMO --staff-totp-required yes",
+    },
+  ]);
 });
 
 test("a taken prefix or app key is a conflict, and nothing is left half-done", async () => {

@@ -65,6 +65,8 @@ async function insertAll(ctx: Context, institution: NewInstitution, secrets: Has
     lang,
     supportPhone,
     allowedCountries: [country],
+    // A demo is there to be looked at; elsewhere a password alone opens nothing of the staff's.
+    staffTotpRequired: !ctx.settings.demo,
   });
   await recordAudit(ctx, { companyId, action: "company.created", subjectId: companyId });
   const { userAppKey, adminAppKey, origins } = institution;

@@ -1,3 +1,4 @@
+export { type Advice, advisePolicies } from "./advise-policies";
 export { createInstitution, type NewInstitution, newInstitution } from "./create-institution";
 export { findInstitution, readInstitution } from "./find-institution";
 export { findLogo, removeLogo, replaceLogo } from "./replace-logo";

@@ -4,6 +4,7 @@ import { auditChange } from "../audit/index";
 import type { Context } from "../context";
 import { isCountry } from "../mobile-numbers/index";
 import { lockOne } from "../records/index";
+import { narrowSessions } from "../staff/index";
 import { changeCompany, INSTITUTION } from "./store";
 
 type Policy = keyof InstitutionChange;
@@ -51,7 +52,7 @@ export const lockInstitution = async (ctx: Context, { companyId }: { companyId: 
 
 /**
  * Changes facts and policies of an institution. Every node goes by them from the next request on, as its trigger
- * tells them. Errors: 400 on `allowed_countries`, 404.
+ * tells them. Requiring a second factor of staff narrows the sessions that are open without one. Errors: 400 on `allowed_countries`, 404.
  */
 export async function updateInstitution(
   ctx: Context,
@@ -62,6 +63,9 @@ export async function updateInstitution(
     throw invalidField("allowed_countries", "unknown", `must not name ${strange}, which is no country`);
   return auditChange<InstitutionRecord, InstitutionChange>(ctx, {
     ...{ companyId, id: companyId, change, projection: INSTITUTION, action: "company.updated" },
-    write: (ctx) => changeCompany(ctx, companyId, change),
+    async write(ctx) {
+      await changeCompany(ctx, companyId, change);
+      if (change.staff_totp_required) await narrowSessions(ctx, { companyId });
+    },
   });
 }

@@ -7,6 +7,7 @@ export { findStaff, locateStaff, readMember } from "./find-staff";
 export { inviteStaff } from "./invite-staff";
 export { exportStaff, listStaff } from "./list-staff";
 export { lockStaff } from "./lock-staff";
+export { narrowSessions } from "./narrow-sessions";
 export { STAFF_FIELDS } from "./policy";
 export { readStaffProfile } from "./read-staff-profile";
 export { relinkStaff } from "./relink-staff";

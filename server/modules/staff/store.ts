@@ -104,6 +104,17 @@ export async function lockWithAdministrators(ctx: Context, companyId: number, id
   return rows.find((row) => row.id === id) ?? null;
 }
 
+/** Locks the accounts of all staff, in the order of their ids: who signs in meanwhile waits. */
+export async function lockAllStaff(ctx: Context, companyId: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(ofCompany(companyId))
+    .orderBy(asc(users.id))
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of all who can administer the company. Read it under their locks. */
 export async function selectAdministrators(ctx: Context, companyId: number): Promise<number[]> {
   const rows = await ctx.db

@@ -18,4 +18,4 @@ export {
 } from "./session";
 export { readWithToken, type TokenRead } from "./store-access-tokens";
 export { OPENING_VALUES, type Opened, opened, openingParts } from "./store-openings";
-export { noteProof } from "./store-sessions";
+export { narrowOpenSessions, noteProof } from "./store-sessions";

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
 import {
   accessTokens,
   applications,
   appNow,
   customers,
+  hasSecondFactor,
   refreshTokens,
   secondsSince,
   sessions,
@@ -67,6 +68,25 @@ export async function updateScope(
   scope: SessionRow["scope"],
 ): Promise<void> {
   await ctx.db.update(sessions).set({ scope }).where(eq(sessions.id, sessionId));
+}
+
+/** Lets the open sessions of those of these staff who have no second factor only set one up; locked ones stay locked. */
+export function narrowOpenSessions(
+  ctx: Context,
+  staff: number[],
+): Promise<Pick<SessionRow, "id" | "userId">[]> {
+  return ctx.db
+    .update(sessions)
+    .set({ scope: "staff_setup" })
+    .where(
+      and(
+        sql`${sessions.userId} = any(${sql.param(staff)}::int[])`,
+        eq(sessions.scope, "staff"),
+        isOpen,
+        not(hasSecondFactor(sessions.userId)),
+      ),
+    )
+    .returning({ id: sessions.id, userId: sessions.userId });
 }
 
 /** Makes every refresh token that the session has so far a dead one, also one that a refresh under way just made. */

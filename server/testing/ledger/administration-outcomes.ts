@@ -27,8 +27,9 @@ import {
   updateInstitution,
 } from "../../modules/institutions/index";
 import { createProduct, updateProduct } from "../../modules/products/index";
+import { createStaff } from "../create-staff";
 import { drawPng } from "../draw-png";
-import { createTestKey } from "../index";
+import { createTestKey, createInstitution as insertInstitution } from "../index";
 import type { LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row } from "./outcome";
 
@@ -327,6 +328,19 @@ export const changeInstitution = [
     async ({ ctx, companyId }) =>
       () =>
         updateInstitution(ctx, { companyId, change: { recovery_enabled: true, password_min_length: 9 } }),
+    row("company.updated", "system", "before", "after"),
+  ),
+  change(
+    "a second factor is required while a teller works without one",
+    async ({ ctx, api }) => {
+      const { companyId, adminAppKey } = await insertInstitution(ctx, {
+        prefix: "NRW",
+        appKeyPrefix: "narrow",
+      });
+      await createStaff(api, { companyId, role: "teller", appKey: adminAppKey });
+      return () => updateInstitution(ctx, { companyId, change: { staff_totp_required: true } });
+    },
+    row("session.narrowed", "system", "uid"),
     row("company.updated", "system", "before", "after"),
   ),
   change("it is so already", async ({ ctx, companyId }) => {

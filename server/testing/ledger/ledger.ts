@@ -205,6 +205,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "idempotency.runOnce": { silent: "what it runs is on record" },
 
+  "institutions.advisePolicies": READS,
   "institutions.createInstitution": administration.foundInstitution,
   "institutions.updateInstitution": administration.changeInstitution,
   "institutions.findInstitution": READS,
@@ -233,6 +234,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "messages.recordReport": REPORT,
   "messages.takeGatewayReport": REPORT,
   "messages.takeTwilioReport": REPORT,
+  "messages.tellAdministrators": { silent: "mails what the audit has" },
   "messages.watchConversion": messages.watched,
   "messages.blockPrefix": messages.blocked,
   "messages.liftTextBlock": messages.lifted,
@@ -255,6 +257,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "applications.issueSecret": administration.issueAppSecret,
   "applications.dropSecret": administration.dropAppSecret,
   "applications.vouches": GUARD,
+  "backlog.readBacklog": READS,
+
   "branches.createBranch": administration.openBranch,
   "branches.updateBranch": administration.changeBranch,
   "branches.listBranches": READS,
@@ -377,12 +381,14 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "staff.stepUp": people.stepUp,
   "staff.settleSession": GUARD,
   "staff.relinkStaff": people.relinkStaff,
+  "staff.narrowSessions": { within: ["institutions.updateInstitution"] },
   "staff.requiredSteps": GUARD,
   "staff.scopeOfSignIn": GUARD,
 
   "tokens.deleteTokens": entry.deleteTokens,
   "tokens.hasFreshFactor": PURE,
   "tokens.provenAgain": PURE,
+  "tokens.narrowOpenSessions": { within: ["institutions.updateInstitution"] },
   "tokens.noteProof": GUARD,
   "tokens.endSession": entry.endSession,
   "tokens.endOtherSessions": entry.endOtherSessions,
