@@ -17,9 +17,13 @@ type Query = Partial<Record<AuditFilterName | "order", string>>;
 export const readingsPage = (whose: Query): string =>
   hrefOf(AUDIT_PAGE, { kind: "read" satisfies AuditKind, ...whose });
 
+/** Where all of it stands that administrators are told of. */
+export const ACCESS_CHANGES = hrefOf(AUDIT_PAGE, { kind: "access" satisfies AuditKind });
+
 const KINDS = [
   { value: "read", label: "Data looked at" },
   { value: "change", label: "Changes and sign-ins" },
+  { value: "access", label: "Changes to access" },
 ] satisfies { value: AuditKind; label: string }[];
 
 type FilterProps = {

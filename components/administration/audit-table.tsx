@@ -65,10 +65,17 @@ type Props = {
   locale: Locale;
   /** The page of the audit, which links of a record narrow. */
   page: string;
+  /** Said where there are none. */
+  empty?: string;
 };
 
 /** Records of the audit, one line for each. Of the browser: its rows come as data, not as elements. */
-export function AuditTable({ records, locale, page }: Props) {
+export function AuditTable({
+  records,
+  locale,
+  page,
+  empty = "No record matches. Choose another filter.",
+}: Props) {
   const columns: Column<AuditRecord>[] = [
     {
       head: "When",
@@ -98,12 +105,5 @@ export function AuditTable({ records, locale, page }: Props) {
     { head: "About", cell: (record) => <Subject record={record} /> },
     { head: "Details", quiet: true, cell: (record) => <Details record={record} page={page} /> },
   ];
-  return (
-    <DataTable
-      caption="Audit"
-      columns={columns}
-      rows={unpackRows(records)}
-      empty="No record matches. Choose another filter."
-    />
-  );
+  return <DataTable caption="Audit" columns={columns} rows={unpackRows(records)} empty={empty} />;
 }

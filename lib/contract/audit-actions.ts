@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = {
   "savings_account.updated": "savings_account",
   "session.ended": "session",
   "session.locked": "session",
+  "session.narrowed": "session",
   "session.reuse_detected": "session",
   "session.started": "user",
   "session.step_up_failed": "session",
@@ -122,6 +123,35 @@ export const READ_ACTIONS = [
   "savings_account.statement_issued",
   "savings_account.transactions_listed",
 ] as const satisfies AuditAction[];
+
+/** What a command of the shell gives its rows as the id of their request. */
+export const COMMAND = "npm run ";
+
+/**
+ * What opens the institution to people and programs, by how a mail calls it: all administrators are told of it. So they are
+ * of what was done alone, of the commands of the shell, and of a broken chain, whatever the action (`isTold`).
+ */
+export const TOLD_ACTIONS = {
+  people: ["staff.invited", "staff.updated", "staff.disabled", "staff.enabled", "staff.reset"],
+  keys: [
+    "api_key.created",
+    "api_key.revoked",
+    "api_key.rotated",
+    "application.created",
+    "application.key_rotated",
+    "application.secret_dropped",
+    "application.secret_issued",
+    "application.updated",
+  ],
+  webhooks: [
+    "webhook_endpoint.created",
+    "webhook_endpoint.deleted",
+    "webhook_endpoint.disabled",
+    "webhook_endpoint.secret_rotated",
+    "webhook_endpoint.updated",
+  ],
+  policies: ["company.updated"],
+} as const satisfies Record<string, AuditAction[]>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

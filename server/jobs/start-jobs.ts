@@ -10,7 +10,12 @@ import { linkAudit, proveAudit, renewCheckpoints } from "../modules/audit/index"
 import type { Context } from "../modules/context";
 import { countTexts } from "../modules/figures/index";
 import { workOnImports } from "../modules/imports/index";
-import { mailAdministrators, recordReport, watchConversion } from "../modules/messages/index";
+import {
+  mailAdministrators,
+  recordReport,
+  tellAdministrators,
+  watchConversion,
+} from "../modules/messages/index";
 import { sweep } from "../modules/retention/index";
 import { reEncryptTotpSecrets } from "../modules/second-factor/index";
 import { reEncryptSecrets } from "../modules/webhooks/index";
@@ -69,6 +74,16 @@ const FIGURES: Loop = {
     return 5 * SECOND_MS;
   },
   pauseAfterFailure: 5 * SECOND_MS,
+};
+
+/** Mails administrators what was changed of who may do what. */
+const TOLD: Loop = {
+  name: "told",
+  async round(ctx) {
+    await tellAdministrators(ctx);
+    return 5 * SECOND_MS;
+  },
+  pauseAfterFailure: 30 * SECOND_MS,
 };
 
 /** Removes what is kept no longer, batch by batch. */
@@ -149,7 +164,7 @@ export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => P
   if (isCommand) return [start(AUDIT_LINKS), startImports(base, log)];
   const post = createGuardedPost({ loopback: config.settings.demo });
   return [
-    ...[SWEEP, AUDIT_LINKS, FIGURES].map(start),
+    ...[SWEEP, AUDIT_LINKS, FIGURES, TOLD].map(start),
     start(auditProof(log)),
     startImports(base, log),
     startSending(base, config, log),

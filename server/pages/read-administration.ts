@@ -23,8 +23,8 @@ export const readOverview = (period: OverviewPeriod) => readAllowed(apiCalls.ove
 export const readInstitutionSettings = () => readAllowed(apiCalls.institutionSettings());
 
 /** A page of the audit, or the fields of the query that name nothing. */
-export const readAudit = (query: Wanted<AuditFilterName | "order" | "after">) =>
-  readNamed(apiCalls.audit({ ...query, limit: 50 }));
+export const readAudit = (query: Wanted<AuditFilterName | "order" | "after" | "limit">) =>
+  readNamed(apiCalls.audit({ limit: 50, ...query }));
 
 export const readAuditProof = () => readAllowed(apiCalls.auditProof());
 

@@ -35,7 +35,8 @@ const narrowed = {
   subject_type: choice(SUBJECTS).optional().meta({ description: "With `subject_id`: what it was about." }),
   subject_id: line(LONGEST_SUBJECT).optional().meta({ description: "Its `id`, with `subject_type`." }),
   kind: choice(AUDIT_KINDS).optional().meta({
-    description: "`read`: who looked at the data of a customer. `change`: everything else.",
+    description:
+      "`read`: who looked at the data of a customer. `change`: everything else. `access`: of that what all administrators are told of: people, roles, keys, applications, webhooks and policies that were changed, what one person did alone, commands of the shell, and a broken chain.",
   }),
   customer_number: line(LONGEST_SUBJECT)
     .optional()

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { COMMAND } from "../../../lib/contract/audit-actions";
 import { ConfigError, loadPlatformConfig } from "../../config";
 import { ApiError, SYSTEM } from "../../core/index";
 import { createPlatform, type Platform } from "../../create-platform";
@@ -79,7 +80,13 @@ async function run<O extends Options>(
     onWait,
   });
   try {
-    const ctx = { ...platform, actor: SYSTEM, requestId: command.name, address: null, userAgent: null };
+    const ctx = {
+      ...platform,
+      actor: SYSTEM,
+      requestId: COMMAND + command.name,
+      address: null,
+      userAgent: null,
+    };
     const printed = await action({ ctx, platform, options: values });
     return { text: print(printed, json), json, failed: printed.failed };
   } finally {

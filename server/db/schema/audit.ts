@@ -13,7 +13,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { ACTOR_KINDS } from "../../../lib/contract/audit";
-import { READ_ACTIONS } from "../../../lib/contract/audit-actions";
+import { COMMAND, READ_ACTIONS, TOLD_ACTIONS } from "../../../lib/contract/audit-actions";
 import { FIGURE_KINDS } from "../../../lib/contract/overview";
 import { apiKeyId } from "./api-keys";
 import { bytea, createdAt, idRanges, moment, wideId } from "./columns";
@@ -22,6 +22,23 @@ import { companies, companyId } from "./institution";
 /** Condition of an index: it has to read the same wherever it is used. */
 export const isReading = (action: AnyPgColumn | SQL): SQL =>
   sql`${action} in (${sql.raw(READ_ACTIONS.map((name) => `'${name}'`).join(", "))})`;
+
+interface ToldBy {
+  action: AnyPgColumn;
+  actorKind: AnyPgColumn;
+  requestId: AnyPgColumn;
+  details: AnyPgColumn;
+}
+
+/** What all administrators are told of (`TOLD_ACTIONS`). Condition of an index, like the one above. */
+export const isTold = ({ action, actorKind, requestId, details }: ToldBy): SQL =>
+  sql`(${action} in (${sql.raw(
+    Object.values(TOLD_ACTIONS)
+      .flat()
+      .map((name) => `'${name}'`)
+      .join(", "),
+  )}) or ${details} @> '{"alone": true}' or (${actorKind} = 'system' and ${requestId} like ${sql.raw(`'${COMMAND}%'`)}
+    and ${action} <> 'audit.verified') or (${action} = 'audit.verified' and ${details}->>'broken' is not null))`;
 
 /**
  * Who did what, to whom, when. Written in the transaction of the change; never updated, and removed by
@@ -59,6 +76,7 @@ export const auditLog = pgTable(
       .on(t.companyId, t.branchId, t.createdAt, t.id)
       .where(sql`branch_id is not null`),
     index("audit_log_readings").on(t.companyId, t.createdAt, t.id).where(isReading(t.action)),
+    index("audit_log_told").on(t.companyId, t.createdAt, t.id).where(isTold(t)),
     index("audit_log_by_subject")
       .on(t.companyId, t.subjectType, t.subjectId, t.createdAt, t.id)
       .where(sql`subject_id is not null`),
@@ -98,6 +116,9 @@ export const auditChains = pgTable("audit_chains", {
   tailId: wideId("tail_id").notNull().default(0),
   tailHash: bytea("tail_hash"),
   tailSeal: bytea("tail_seal"),
+  /** Up to which row administrators were told of it by mail, and when the last time. */
+  toldId: wideId("told_id").notNull().default(0),
+  toldAt: moment("told_at"),
 });
 
 /** How far the audit is held against its links: one row. */

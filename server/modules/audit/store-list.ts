@@ -11,6 +11,7 @@ import {
   customers,
   fullName,
   isReading,
+  isTold,
   users,
 } from "../../db/schema/index";
 import type { Context } from "../context";
@@ -88,8 +89,11 @@ const isAbout = (companyId: number, { subjects, customerId }: About) =>
         select a.id from ${auditLog} a where a.company_id = ${companyId}::int and ${isAboutOne(subjects, sql`a`)}
         union all ${listsWith(companyId, customerId)})`;
 
-const isOfKind = (kind: AuditKind) =>
-  kind === "read" ? isReading(auditLog.action) : not(isReading(auditLog.action));
+const OF_KIND: Record<AuditKind, SQL> = {
+  read: isReading(auditLog.action),
+  change: not(isReading(auditLog.action)),
+  access: isTold(auditLog),
+};
 
 const conditionsOf = (
   companyId: number,
@@ -99,7 +103,7 @@ const conditionsOf = (
   actorId === undefined ? undefined : eq(auditLog.actorUserId, actorId),
   action === undefined ? undefined : eq(auditLog.action, action),
   subject && and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, subject.id)),
-  kind && isOfKind(kind),
+  kind && OF_KIND[kind],
   branchId === undefined ? undefined : eq(auditLog.branchId, branchId),
   ...about.map((each) => isAbout(companyId, each)),
   ...withinPeriod(auditLog.createdAt, period, zone),

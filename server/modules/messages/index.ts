@@ -11,6 +11,7 @@ export { recordReport, takeGatewayReport, takeTwilioReport } from "./record-repo
 export { revealRecipient } from "./reveal-recipient";
 export type { Channel } from "./store";
 export { listTextBlocks } from "./store-blocks";
+export { tellAdministrators } from "./tell-administrators";
 export { watchConversion } from "./watch-conversion";
 export type { CodeWords, MessageWords, News } from "./words/message-words";
 export { wordsIn } from "./words/words-in";

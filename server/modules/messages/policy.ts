@@ -14,6 +14,9 @@ export const budgetKey = (companyId: number) => ({
   prefix: (prefix: string) => `sms:${companyId}:prefix:${prefix}`,
 });
 
+/** Seconds between two mails about changes to access: what happens meanwhile is in the next one. */
+export const TOLD_PAUSE = 900;
+
 /** Of a hundred codes that went out, so many have to come back, or a prefix of numbers looks like fraud. */
 export const LOWEST_CONVERSION = 20;
 /** Seconds that the watch blocks a prefix for: the attacker may have gone by then. */

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Taken } from "../../adapters/send-message";
-import { appNow, companies, inSeconds, outbox, users } from "../../db/schema/index";
+import { appNow, companies, credentials, inSeconds, outbox, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
@@ -125,16 +125,37 @@ export function selectSentMessages(ctx: Context, to: string | null, most: number
     .limit(most);
 }
 
+/** Who is told besides the administrators, where there is reason. */
+export interface ToldToo {
+  /** Whose own access was changed: they were an administrator. */
+  also: number[];
+  /** Who did it. Where there is no administrator but these, supervisors and auditors are told: never the doer alone. */
+  doers: number[];
+}
+
+const MOST_TOLD = 100;
+
 /** Administrators whom a mail reaches, with the name and locale of their institution. */
-export const selectAdministrators = (ctx: Context, companyId: number) =>
-  ctx.db
+export function selectAdministrators(ctx: Context, companyId: number, told: ToldToo | null) {
+  const list = (ids: number[] = []) => sql`${sql.param(ids)}::int[]`;
+  const others = sql`exists (select 1 from ${users} o join ${credentials} c on c.user_id = o.id and c.kind = 'password'
+    where o.company_id = ${companyId} and o.kind = 'staff' and o.role = 'administrator' and o.active
+      and o.id <> all(${list(told?.doers)}))`;
+  const isAdministrator = sql`${users.active} and ${users.role} = 'administrator'`;
+  const watches =
+    told && sql`${users.active} and ${users.role} in ('supervisor', 'auditor') and not ${others}`;
+  const isAlso = sql`${users.id} = any(${list(told?.also)})`;
+  return ctx.db
     .select({ to: sql<string>`${users.email}`, from: companies.name, lang: companies.lang })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(
       and(
         eq(users.companyId, companyId),
-        sql`${users.kind} = 'staff' and ${users.role} = 'administrator' and ${users.active} and ${users.email} is not null`,
+        sql`${users.kind} = 'staff' and ${users.email} is not null`,
+        or(isAdministrator, isAlso, watches ?? undefined),
       ),
     )
-    .limit(20);
+    .orderBy(sql`${users.role} = 'administrator' desc`, users.id)
+    .limit(MOST_TOLD);
+}

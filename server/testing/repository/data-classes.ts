@@ -67,7 +67,7 @@ export const TABLES: Record<string, TableData> = {
     stays: "where each chain begins and ends",
     secret: "head_hash tail_hash",
     sealed: "tail_seal",
-    internal: "chain head_id tail_id",
+    internal: "chain head_id tail_id told_id told_at",
   },
   audit_links: { stays: "go with their audit row", secret: "hash", internal: "row_id chain" },
   audit_log: {

@@ -1,15 +1,21 @@
+import { ACCESS_CHANGES, AUDIT_PAGE } from "@/components/administration/audit-filter";
+import { AuditTable } from "@/components/administration/audit-table";
 import { OverviewFigures, OverviewTable } from "@/components/administration/overview-figures";
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { Disclosure } from "@/components/ui/disclosure";
+import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
-import { OVERVIEW_PERIODS, type OverviewPeriod } from "@/lib/contract";
-import { readOverview } from "@/server/pages";
+import { type AuditKind, auditRecord, OVERVIEW_PERIODS, type OverviewPeriod } from "@/lib/contract";
+import type { Locale } from "@/lib/format";
+import { packRows } from "@/lib/packed-rows";
+import { readAudit, readOverview } from "@/server/pages";
 import { administrationPage, NotForRole } from "../administration-page";
 
 const HEADING = "Overview";
+const SHOWN_CHANGES = 8;
 const PERIODS: Record<OverviewPeriod, string> = { hours: "24 hours", days: "30 days" };
 
-const page = administrationPage({ title: HEADING }, async ({ text, locale }) => {
+const page = administrationPage({ title: HEADING }, async ({ text, may, locale }) => {
   const asked = await text("period");
   const period = OVERVIEW_PERIODS.find((known) => known === asked) ?? "days";
   const overview = await readOverview(period);
@@ -27,6 +33,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, locale }) => 
           }))}
         />
       </div>
+      {may("audit:read") && <AccessChanges locale={locale} />}
       <OverviewFigures overview={overview} locale={locale} />
       <div className="mt-10">
         <Disclosure summary="All figures as a table">
@@ -36,6 +43,27 @@ const page = administrationPage({ title: HEADING }, async ({ text, locale }) => 
     </>
   );
 });
+
+/** The latest of what all administrators are told of by mail, too. */
+async function AccessChanges({ locale }: { locale: Locale }) {
+  const { found } = await readAudit({ kind: "access" satisfies AuditKind, limit: SHOWN_CHANGES });
+  return (
+    <section aria-labelledby="access-changes" className="mb-10">
+      <h2 id="access-changes" className="mb-2 text-lg">
+        Changes to access
+      </h2>
+      <AuditTable
+        page={AUDIT_PAGE}
+        records={packRows(found?.results ?? [], auditRecord.keyof().options)}
+        locale={locale}
+        empty="None are on record."
+      />
+      <p className="mt-3">
+        <TextLink href={ACCESS_CHANGES}>All changes to access</TextLink>
+      </p>
+    </section>
+  );
+}
 
 export const { generateMetadata } = page;
 export default page;

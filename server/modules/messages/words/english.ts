@@ -1,8 +1,16 @@
-import type { MessageWords } from "./message-words";
+import type { MessageWords, ToldKind } from "./message-words";
 
 const WHY = {
   gone: () => "It answered that it is gone (410).",
   failing: (days: number) => `Every try of the last ${days} days failed.`,
+};
+
+const TOLD: Record<ToldKind, string> = {
+  people: "People on the staff, their roles and passwords",
+  keys: "API keys and applications",
+  webhooks: "Webhooks",
+  policies: "Policies of the institution",
+  others: "Other changes",
 };
 
 export const ENGLISH: MessageWords = {
@@ -51,6 +59,17 @@ export const ENGLISH: MessageWords = {
   invitation: (company) =>
     `You were invited to work with ${company} here. Choose your password by this link.`,
   reset: (company) => `Your password at ${company} was taken away. Choose a new one by this link.`,
+  accessChanged: (lines) => ({
+    subject: "Changes to who may do what",
+    paragraphs: [
+      "Look at what you did not expect: the overview says who did what, to whom and when.",
+      ...lines,
+      "If it was not done for a good reason, disable who did it, and tell the other administrators.",
+    ],
+    label: "Overview",
+  }),
+  accessLine: ({ kind, count, who, alone }) =>
+    `${TOLD[kind]}: ${count} (${who ?? "by a command at the server"}${alone ? ", without a second person" : ""})`,
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Codes to numbers beginning with ${prefix} are stopped`,
     paragraphs: [

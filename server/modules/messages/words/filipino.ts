@@ -1,8 +1,16 @@
-import type { MessageWords } from "./message-words";
+import type { MessageWords, ToldKind } from "./message-words";
 
 const WHY = {
   gone: () => "Sumagot itong wala na ito (410).",
   failing: (days: number) => `Nabigo ang lahat ng subok sa nakaraang ${days} araw.`,
+};
+
+const TOLD: Record<ToldKind, string> = {
+  people: "Mga kawani, ang kanilang tungkulin at password",
+  keys: "Mga API key at application",
+  webhooks: "Mga webhook",
+  policies: "Mga patakaran ng institusyon",
+  others: "Iba pang pagbabago",
 };
 
 export const FILIPINO: MessageWords = {
@@ -53,6 +61,17 @@ export const FILIPINO: MessageWords = {
   invitation: (company) =>
     `Inaanyayahan kayong magtrabaho rito kasama ang ${company}. Pumili ng inyong password sa link na ito.`,
   reset: (company) => `Inalis ang inyong password sa ${company}. Pumili ng bago sa link na ito.`,
+  accessChanged: (lines) => ({
+    subject: "May mga binago sa kung sino ang may access",
+    paragraphs: [
+      "Tingnan ang hindi ninyo inaasahan: nasa Overview kung sino ang gumawa, ano ang ginawa, kanino at kailan.",
+      ...lines,
+      "Kung walang magandang dahilan, alisin ang access ng gumawa nito at ipaalam sa ibang administrator.",
+    ],
+    label: "Overview",
+  }),
+  accessLine: ({ kind, count, who, alone }) =>
+    `${TOLD[kind]}: ${count} (${who ?? "sa pamamagitan ng command sa server"}${alone ? ", walang pangalawang tao" : ""})`,
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Itinigil ang mga code sa mga number na nagsisimula sa ${prefix}`,
     paragraphs: [

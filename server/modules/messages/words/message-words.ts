@@ -1,3 +1,4 @@
+import type { TOLD_ACTIONS } from "../../../../lib/contract/audit-actions";
 import type { MailWords } from "../enqueue-email";
 
 /** What customers are told of, once it has happened. */
@@ -22,6 +23,18 @@ export const NEWS = [
   "recovery_allowed",
 ] as const;
 export type News = (typeof NEWS)[number];
+
+export type ToldKind = keyof typeof TOLD_ACTIONS | "others";
+
+/** What one person or program did of one kind. */
+export interface ToldLine {
+  kind: ToldKind;
+  count: number;
+  /** Null: by a command at the server. */
+  who: string | null;
+  /** There was no second person. */
+  alone: boolean;
+}
 
 export interface CodeWords {
   /** The institution's name. */
@@ -49,6 +62,9 @@ export interface MessageWords {
   passwordLink: { subject: string; label: string; rest: string[] };
   invitation(company: string): string;
   reset(company: string): string;
+  /** What was changed of who may do what; each line is one of `accessLine`. */
+  accessChanged(lines: string[]): MailWords;
+  accessLine(line: ToldLine): string;
   codesStopped(words: { prefix: string; codes: number; confirmed: number }): MailWords;
   auditBroken(words: { id: number }): MailWords;
   endpointDisabled(words: { id: number; reason: "gone" | "failing"; days: number }): MailWords;

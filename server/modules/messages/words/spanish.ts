@@ -1,4 +1,4 @@
-import type { MessageWords } from "./message-words";
+import type { MessageWords, ToldKind } from "./message-words";
 
 const WHY = {
   gone: () => "Respondió que ya no existe (410).",
@@ -6,6 +6,14 @@ const WHY = {
 };
 
 /** The networks' alphabet lacks á, í, ó and ú: texts find words without them. */
+const TOLD: Record<ToldKind, string> = {
+  people: "Personal, sus funciones y contraseñas",
+  keys: "Claves de API y aplicaciones",
+  webhooks: "Webhooks",
+  policies: "Reglas de la institución",
+  others: "Otros cambios",
+};
+
 export const SPANISH: MessageWords = {
   code: ({ company, code, reference, accountExists }) =>
     `${company}: su clave de un solo uso es ${code}. Referencia ${reference}. Vale 5 minutos. No la comparta.${
@@ -54,6 +62,17 @@ export const SPANISH: MessageWords = {
   invitation: (company) =>
     `Le invitamos a trabajar aquí con ${company}. Elija su contraseña con este enlace.`,
   reset: (company) => `Su contraseña en ${company} fue anulada. Elija otra con este enlace.`,
+  accessChanged: (lines) => ({
+    subject: "Cambios en quién puede hacer qué",
+    paragraphs: [
+      "Revise lo que no esperaba: en Overview se ve quién hizo qué, a quién y cuándo.",
+      ...lines,
+      "Si no hubo una buena razón, desactive a quien lo hizo y avise a los demás administradores.",
+    ],
+    label: "Overview",
+  }),
+  accessLine: ({ kind, count, who, alone }) =>
+    `${TOLD[kind]}: ${count} (${who ?? "por un comando en el servidor"}${alone ? ", sin una segunda persona" : ""})`,
   codesStopped: ({ prefix, codes, confirmed }) => ({
     subject: `Se detuvieron los códigos a números que empiezan por ${prefix}`,
     paragraphs: [

@@ -1,0 +1,56 @@
+import { type AuditAction, TOLD_ACTIONS } from "../../../lib/contract/audit-actions";
+import { type Context, inTransaction } from "../context";
+import { mailAdministrators } from "./mail-administrators";
+import { lockTold, markTold, selectDue, selectNews } from "./store-told";
+import type { ToldKind, ToldLine } from "./words/message-words";
+
+type News = Awaited<ReturnType<typeof selectNews>>[number];
+
+const MOST_LINES = 20;
+
+/** These have a mail of their own, which says what to do. */
+const MAILED_ELSEWHERE = (action: string, byCommand: boolean) =>
+  !byCommand && (action === "audit.verified" || action === "webhook_endpoint.disabled");
+
+/**
+ * Mails the administrators of each institution what was changed of who may do what since the last such mail, by its audit:
+ * the first change at once, what follows in a quarter of an hour together. Who was an administrator until then is told,
+ * too; where only who did it is left, supervisors and auditors are. Of many nodes one does it.
+ */
+export async function tellAdministrators(ctx: Context): Promise<void> {
+  for (const companyId of await selectDue(ctx)) await inTransaction(ctx, (ctx) => tell(ctx, companyId));
+}
+
+async function tell(ctx: Context, companyId: number): Promise<void> {
+  if (!(await lockTold(ctx, companyId))) return;
+  const news = (await selectNews(ctx, companyId)).filter(
+    ({ action, byCommand }) => !MAILED_ELSEWHERE(action, byCommand),
+  );
+  await markTold(ctx, companyId);
+  if (news.length === 0) return;
+  await mailAdministrators(ctx, {
+    companyId,
+    page: "/admin/overview",
+    mail: (words) => words.accessChanged(linesOf(news).map(words.accessLine)),
+    told: {
+      also: news.flatMap(({ administrators }) => administrators),
+      doers: news.flatMap(({ doer }) => doer ?? []),
+    },
+  });
+}
+
+/** What one person or program did of one kind is one line. */
+function linesOf(news: News[]): ToldLine[] {
+  const lines = new Map<string, ToldLine>();
+  for (const { action, who, byCommand, alone, count } of news) {
+    const line = { kind: kindOf(action), who: byCommand ? null : (who ?? "Passbook"), alone };
+    const key = JSON.stringify(line);
+    lines.set(key, { ...line, count: count + (lines.get(key)?.count ?? 0) });
+  }
+  return [...lines.values()].slice(0, MOST_LINES);
+}
+
+const KINDS = Object.entries(TOLD_ACTIONS) as [ToldKind, readonly AuditAction[]][];
+
+const kindOf = (action: string): ToldKind =>
+  KINDS.find(([, actions]) => (actions as readonly string[]).includes(action))?.[0] ?? "others";
