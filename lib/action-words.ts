@@ -82,6 +82,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "savings_account.updated": "Savings account changed",
   "session.ended": "Session ended",
   "session.locked": "Desk locked",
+  "session.disowned": "Sign-in ended by its owner: not me",
   "session.narrowed": "Session waits for a second factor",
   "session.reuse_detected": "Stolen session ended",
   "session.started": "Signed in",

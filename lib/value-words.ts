@@ -76,7 +76,11 @@ const STATUS: Words<
   withdrawn: "withdrawn",
 };
 
-const CREDENTIALS: Words<"password" | "passcode" | "passkey" | "totp" | "recovery_code"> = {
+const CREDENTIALS: Words<
+  "code" | "password" | "passcode" | "passkey" | "second_step" | "totp" | "recovery_code"
+> = {
+  code: "code",
+  second_step: "second step",
   password: "password",
   passcode: "passcode",
   passkey: "passkey",
@@ -113,6 +117,7 @@ const KINDS: Words<
 const SCOPES: Words<Scope> = {
   guest: "nothing",
   recovery: "recovery of access",
+  second_step: "finishing the sign-in",
   signup: "signing up",
   staff: "work of staff",
   staff_locked: "a locked desk",
@@ -124,6 +129,7 @@ const CAUSES: Words<Of<typeof REVIEW_CAUSES> | "idle" | "unknown"> = {
   idle: "not used for too long",
   misses: "five wrong birth dates",
   no_birth_date: "no birth date on file",
+  no_passkey: "no passkey was proven",
   several_match: "several records match",
   unknown: "no such key",
 };
@@ -206,6 +212,12 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
     file: "the file",
     history: "the history",
     review: "a review",
+  },
+  purpose: {
+    number: "another number",
+    recovery: "recovery",
+    second_step: "second step of a sign-in",
+    signup: "signing up",
   },
   proof: { code: "a code", passcode: "passcode", passkey: "passkey", password: "password" },
   role: ROLES,

@@ -101,6 +101,17 @@ const POLICIES: Record<YesOrNoPolicy, Pick<YesOrNoProps, "legend" | "hint">> = {
   },
 };
 
+const SECOND_STEP_CHOICES = [
+  { value: "never", label: "Never" },
+  { value: "new_device", label: "On a device that we do not know (recommended)" },
+  { value: "always", label: "At every sign-in" },
+];
+
+const HIGH_RISK_CHOICES = [
+  { value: "code", label: "A code by text is enough" },
+  { value: "passkey", label: "A passkey; who has none comes to a branch" },
+];
+
 const pricesOf = ({ text_prices: prices }: InstitutionRecord) =>
   Object.entries(prices ?? {})
     .map(([country, price]) => `${country} ${price}`)
@@ -146,6 +157,20 @@ export const PolicyFields = ({ settings }: Props) => (
       className="w-24"
     />
     <PasscodeFields settings={settings} />
+    <RadioField
+      name="second_step"
+      legend="When do customers confirm a sign-in by a code or a passkey?"
+      hint="It keeps out a person who only has their password. Recovery then asks for more than a code, too."
+      choices={SECOND_STEP_CHOICES}
+      value={settings.second_step}
+    />
+    <RadioField
+      name="high_risk"
+      legend="What does it take to change number or e-mail address, and to recover?"
+      hint="Codes by text can be intercepted. Where the law asks for more, as BSP Circular 1213 does, choose a passkey."
+      choices={HIGH_RISK_CHOICES}
+      value={settings.high_risk}
+    />
     {(Object.keys(POLICIES) as YesOrNoPolicy[]).map((name) => (
       <YesOrNo key={name} name={name} {...POLICIES[name]} answer={settings[name]} />
     ))}

@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = {
   "savings_account.updated": "savings_account",
   "session.ended": "session",
   "session.locked": "session",
+  "session.disowned": "session",
   "session.narrowed": "session",
   "session.reuse_detected": "session",
   "session.started": "user",

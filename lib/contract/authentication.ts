@@ -23,6 +23,10 @@ export const signupOtpBody = z
       description:
         "Whether the customer is an organisation: not, unless it says so. Used when the code creates one.",
     }),
+    purpose: z.enum(["number"]).optional().meta({
+      description:
+        "`number`: a customer who is signed in wants to prove another number by it; the code then serves nothing else. Send it before the otp-verify of a change of number: where the institution asks for a second step, no other code proves one.",
+    }),
     lang: locale()
       .optional()
       .meta({

@@ -25,6 +25,7 @@ export * from "./reference";
 export * from "./reviews";
 export * from "./rules";
 export * from "./savings";
+export * from "./second-step";
 export * from "./seen-document";
 export * from "./sessions";
 export * from "./some-of";

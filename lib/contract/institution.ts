@@ -53,6 +53,10 @@ export type Institution = z.infer<typeof institution>;
 /** What a passcode may be used with at sign-in. */
 export const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as const;
 export type PasscodeIdentifier = (typeof PASSCODE_IDENTIFIERS)[number];
+/** When a code or a passkey is asked for beside the secret. */
+export const SECOND_STEPS = ["never", "new_device", "always"] as const;
+/** What customers prove to change number or e-mail, and to recover. */
+export const HIGH_RISK_PROOFS = ["code", "passkey"] as const;
 /** A setting may make secrets longer than the contract's, never shorter. */
 export const PASSWORD_LENGTHS = { shortest: 8, longest: 15 };
 export const PASSCODE_LENGTHS = { shortest: 6, longest: 8 };
@@ -82,6 +86,14 @@ export const institutionRecord = z
     }),
     recovery_asks_birth_date: z.boolean().meta({
       description: "Whether recovery asks account owners for the birth date on file, too.",
+    }),
+    second_step: z.enum(SECOND_STEPS).meta({
+      description:
+        "When customers give a code or a passkey beside their password or passcode: `never`, on a device that is `new_device` to the institution, or `always`. Other than `never` it also makes recovery ask for a passkey, or else for the birth date, or else for staff.",
+    }),
+    high_risk: z.enum(HIGH_RISK_PROOFS).meta({
+      description:
+        "What customers prove to change number or e-mail address, and to recover: a `code` by text is enough, or it takes a `passkey`; who has none goes to a branch.",
     }),
     staff_totp_required: z.boolean().meta({
       description: "Whether staff have to use an authenticator app; counts from each one's next sign-in on.",
@@ -142,6 +154,8 @@ export const institutionChange = someOf(
         .nullable(),
       recovery_enabled: z.boolean(),
       recovery_asks_birth_date: z.boolean(),
+      second_step: choice(SECOND_STEPS),
+      high_risk: choice(HIGH_RISK_PROOFS),
       staff_totp_required: z.boolean(),
       lookup_reason_required: z.boolean(),
       text_price: textPrice().nullable(),

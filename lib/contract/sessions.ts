@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { secondStep } from "./second-step";
 import { moment, wideId } from "./text";
 
 export const SCOPES = [
   "guest",
   "signup",
   "recovery",
+  "second_step",
   "user",
   "staff",
   "staff_setup",
@@ -28,7 +30,7 @@ export const tokenResponse = z
     }),
     scope: z.enum(SCOPES).meta({
       description:
-        "What the access token may do: `guest` nothing, `signup` complete one's own profile, `recovery` set new secrets, `user` everything of a customer, `staff` what the role of a member of staff allows, `staff_setup` only finish what that person has to do first (`required_steps` of getStaffProfile), `staff_locked` nothing until `unlockStaffSession`.",
+        "What the access token may do: `guest` nothing, `signup` complete one's own profile, `recovery` set new secrets, `second_step` only finish the sign-in (`finishSecondStep`), `user` everything of a customer, `staff` what the role of a member of staff allows, `staff_setup` only finish what that person has to do first (`required_steps` of getStaffProfile), `staff_locked` nothing until `unlockStaffSession`.",
     }),
     customer_number: z
       .string()
@@ -40,6 +42,7 @@ export const tokenResponse = z
     birth_date_required: z.boolean().optional().meta({
       description: "With `recovery`: each user-update also needs body field `dob`, the birth date on file.",
     }),
+    second_step: secondStep.optional(),
     device_token: z
       .string()
       .optional()

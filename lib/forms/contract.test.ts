@@ -122,7 +122,7 @@ const ROWS: Row[] = [
   [
     "policies",
     policiesForm,
-    "name support_phone allowed_countries text_price text_prices password_min_length passcode_length recovery_enabled recovery_asks_birth_date staff_totp_required lookup_reason_required passcode_customer_number passcode_mobile passcode_email",
+    "name support_phone allowed_countries text_price text_prices password_min_length passcode_length recovery_enabled recovery_asks_birth_date second_step high_risk staff_totp_required lookup_reason_required passcode_customer_number passcode_mobile passcode_email",
     institutionChange,
     (data) => data,
   ],
@@ -194,6 +194,8 @@ const USUAL: Record<string, string> = {
     passcode_length: "6",
     recovery_enabled: "yes",
     recovery_asks_birth_date: "no",
+    second_step: "new_device",
+    high_risk: "code",
     staff_totp_required: "no",
     lookup_reason_required: "no",
   },

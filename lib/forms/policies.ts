@@ -6,6 +6,8 @@ import { WORDS } from "./words";
 
 /** The same as in lib/contract, which our scripts do not load. */
 const PASSCODE_IDENTIFIERS = ["customer_number", "mobile", "email"] as const;
+const SECOND_STEPS = ["never", "new_device", "always"] as const;
+const HIGH_RISK_PROOFS = ["code", "passkey"] as const;
 const PRICE = /^[0-9]{1,4}(\.[0-9]{1,6})?$/;
 const PRICES = /^([A-Z]{2} [0-9]{1,4}(\.[0-9]{1,6})?(, (?=[A-Z])|$))*$/;
 const ACCENT = /^#[0-9a-fA-F]{6}$/;
@@ -18,6 +20,8 @@ export const POLICY_WORDS = {
   passcode_length: "Enter a number from 6 to 8",
   recovery_enabled: "Choose whether customers can recover by text",
   recovery_asks_birth_date: "Choose whether recovery asks for the birth date",
+  second_step: "Choose when customers confirm a sign-in",
+  high_risk: "Choose what customers need for changes of high risk",
   staff_totp_required: "Choose whether staff have to use an authenticator app",
   lookup_reason_required: "Choose whether staff have to give a reason for each look-up",
 } as const;
@@ -98,6 +102,8 @@ const policies = z.object({
   passcode_length: lengthFrom(6, 8, POLICY_WORDS.passcode_length),
   recovery_enabled: yesOrNo(POLICY_WORDS.recovery_enabled),
   recovery_asks_birth_date: yesOrNo(POLICY_WORDS.recovery_asks_birth_date),
+  second_step: choice(SECOND_STEPS, POLICY_WORDS.second_step),
+  high_risk: choice(HIGH_RISK_PROOFS, POLICY_WORDS.high_risk),
   staff_totp_required: yesOrNo(POLICY_WORDS.staff_totp_required),
   lookup_reason_required: yesOrNo(POLICY_WORDS.lookup_reason_required),
   ...passcodeIdentifiers,

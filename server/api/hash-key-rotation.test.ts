@@ -402,7 +402,7 @@ test("an app is not re-encrypted while it is taken into use", async () => {
 test("a device that a node remembers beside another goes on with one token", async () => {
   const { uid: userId, device_token: token = "" } = await signIn(using);
   const known = await findDevice(accepting.ctx, { token, userId });
-  expect(await rememberDevice(accepting.ctx, { userId, known })).toBe(token);
+  expect(await rememberDevice(accepting.ctx, { userId, known, stepped: false, sessionId: 1 })).toBe(token);
   expect(await findDevice(forgetting.ctx, { token, userId })).not.toBeNull();
 });
 

@@ -40,8 +40,15 @@ beforeAll(async () => {
   elsewhere = await startNode();
 });
 
-function send(node: Api, path: string, token: string | null, json?: unknown, appKey = "demo-user-app") {
-  const headers = { app_key: appKey, ...(token && { "Access-Token": token }) };
+function send(
+  node: Api,
+  path: string,
+  token: string | null,
+  json?: unknown,
+  appKey = "demo-user-app",
+  device = "",
+) {
+  const headers = { app_key: appKey, "Device-Token": device, ...(token && { "Access-Token": token }) };
   const body = json === undefined ? undefined : JSON.stringify(json);
   const method = body === undefined ? "GET" : "POST";
   const url = `https://passbook.test${path}`;
@@ -100,10 +107,18 @@ test("a look-up is planned once for a connection, not for each token", async () 
   expect(rows[0]?.again).toBeGreaterThan(0);
 });
 
-test("a sign-in is two round trips, each a commit of its own", async () => {
+test("a sign-in on a known device is two round trips, each a commit of its own", async () => {
+  const call = (device?: string) => send(here, "/api/auth/get_tokens", null, ANA, undefined, device);
+  const { device_token } = (await (await call()).json()) as TokenResponse;
+  expect(await statementsOf(() => call(device_token))).toEqual(["count_email", "admit_sign_in"]);
+});
+
+test("one on another device is told of in the transaction that opens the session", async () => {
   const call = () => send(here, "/api/auth/get_tokens", null, ANA);
-  await call();
-  expect(await statementsOf(call)).toEqual(["count_email", "admit_sign_in"]);
+  expect(await statementsOf(call)).toEqual([
+    ...["count_email", "begin", "admit_sign_in", "select"],
+    ...["increment_count", "disown_link", "message", "commit"],
+  ]);
 });
 
 test("a sign-in of staff is six round trips and two commits", async () => {
@@ -151,9 +166,9 @@ test("a code is asked for with prepared statements only", async () => {
   expect(await statementsOf(call)).toEqual([
     "begin",
     "lock_name",
+    "number_holder",
     "sending_history",
     "challenge",
-    "number_holder",
     "admit_text",
     "message",
     "audit_row",

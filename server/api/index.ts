@@ -18,6 +18,7 @@ import { institutionRoutes } from "./institution";
 import { passkeyRoutes, relatedOriginRoutes } from "./passkeys";
 import { referenceRoutes } from "./reference";
 import { savingsRoutes } from "./savings";
+import { secondStepRoutes } from "./second-step";
 import { securityTextRoutes } from "./security-text";
 import { sessionRoutes } from "./sessions";
 import { signupRoutes } from "./signup";
@@ -33,6 +34,7 @@ export const OPERATIONS = [
   ...healthRoutes,
   ...signupRoutes,
   ...tokenRoutes,
+  ...secondStepRoutes,
   ...passkeyRoutes,
   ...customerRoutes,
   ...emailRoutes,

@@ -6,6 +6,7 @@ import { seedDemo } from "../demo/seed-demo";
 import { createStaff } from "../testing/create-staff";
 import {
   createApiClient,
+  createInstitution,
   createTestApi,
   createTestKey,
   PASSCODE,
@@ -89,6 +90,14 @@ const inSetup = async () => {
   const { userId, read } = await createStaff(api, { companyId: 1, role: "teller" });
   await api.db.update(sessions).set({ scope: "staff_setup" }).where(eq(sessions.userId, userId));
   return read("/v2/api/savings/get-all");
+};
+/** A change of number where it takes a passkey, by who has none. */
+const withoutPasskey = async () => {
+  const appKeyPrefix = "risk";
+  await createInstitution(api.ctx, { prefix: "RSK", appKeyPrefix, highRisk: "passkey" });
+  const careful = createApiClient(api, "risk-user-app");
+  const tokens = await careful.signUp("+639175550606");
+  return careful.update(tokens, { partner: { mobile: "+639175550607", name: "Dora" } });
 };
 /** Somebody on the staff whose session is locked. */
 const whileLocked = async () => {
@@ -208,6 +217,7 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["a policy long after signing in", longAfterSigningIn, [["Access-Token", "second_factor"]]],
   ["a second passkey by a password", () => anotherPasskey(false), [["Access-Token", "passkey"]]],
   ["a passkey soon after one was removed", () => anotherPasskey(true), [["credential", "too_soon", 72]]],
+  ["a change of high risk without a passkey", withoutPasskey, [["Access-Token", "branch"]]],
   ["a birth date by who asked for it", byAsker, [["id", "second_person"]]],
   ["a reason that says nothing", sayingNothing, [["reason", "filler", 5]]],
   ["a customer who is not suspended", notSuspended, [["status", "wrong_state"]]],

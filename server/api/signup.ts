@@ -54,13 +54,14 @@ export const signupRoutes = [
         },
       },
     },
-    async ({ ctx, application, appKeySent, body: { mobile, is_company, lang } }) => {
+    async ({ ctx, application, appKeySent, body: { mobile, is_company, lang, purpose } }) => {
       const issued = await requestOtp(ctx, {
         application,
         bindToApplication: appKeySent,
         mobile,
         isCompany: is_company ?? false,
         lang,
+        provesNumber: purpose === "number",
       });
       return otpReply(guestTokens(ctx, { application, lang }), issued);
     },

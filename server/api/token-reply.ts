@@ -8,7 +8,7 @@ import type { IssuedTokens } from "../modules/tokens/index";
 export const deviceTokenHeader = z.object({
   "device-token": z.string().trim().optional().meta({
     description:
-      "`device_token` of an earlier sign-in of the same person on this device, whose failures are then counted by themselves. Any other is as good as none.",
+      "`device_token` of an earlier sign-in of the same person on this device, whose failures are then counted by themselves, and which is not told of as a new one. Any other is as good as none.",
     example: "sdt_…",
   }),
 });
@@ -29,6 +29,7 @@ const bodyOf = (tokens: IssuedTokens): TokenResponse => ({
   ...(tokens.customerNumber !== undefined && { customer_number: tokens.customerNumber }),
   ...(tokens.claimRequired && { claim_required: true }),
   ...(tokens.birthDateRequired && { birth_date_required: true }),
+  ...(tokens.secondStep && { second_step: tokens.secondStep }),
   ...(tokens.deviceToken !== undefined && { device_token: tokens.deviceToken }),
 });
 

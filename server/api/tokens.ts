@@ -10,10 +10,22 @@ const SIGNED_IN = {
   answer: { scope: "user", device_token: "sdt_…" },
   shows: { uid: 5, customer_number: "{{customer_number}}" },
 };
-const STAFF = {
+const OTHERS = {
   staff: {
     summary: "A member of staff, through an application for staff",
     value: { ...RECORDS.TokenResponse, uid: 8, scope: "staff", device_token: "sdt_…" },
+  },
+  second_step: {
+    summary: "A customer who is to finish by a code or a passkey",
+    value: {
+      ...RECORDS.TokenResponse,
+      ...{ expires_in: 300, refresh_expires_in: 300, scope: "second_step", customer_number: "HSB00004711" },
+      second_step: {
+        methods: ["code", "passkey"],
+        ref_number: "7f3a1c52-0d5e-4b7a-9a41-2f6f0c1de8b9",
+        otp_resend_in: 60,
+      },
+    },
   },
 };
 
@@ -26,7 +38,7 @@ export const tokenRoutes = [
       operationId: "getTokens",
       summary: "Sign in with an identifier and a secret",
       description:
-        "Exactly one of `username`, `email`, `mobile` and exactly one of `password`, `user_passcode`. The app key decides for whom: an application for customers or one for staff. An unknown identifier and a wrong secret answer the same. From the fifth failure on, further tries with that identifier wait. A device that sends its `Device-Token` has failures of its own, so that strangers cannot hold its owner out. Staff with an authenticator app also send `totp`: without it the right password is 401 `totp_required`. A code works once.",
+        "Exactly one of `username`, `email`, `mobile` and exactly one of `password`, `user_passcode`. The app key decides for whom: an application for customers or one for staff. An unknown identifier and a wrong secret answer the same. From the fifth failure on, further tries with that identifier wait. A device that sends its `Device-Token` has failures of its own, so that strangers cannot hold its owner out. Staff with an authenticator app also send `totp`: without it the right password is 401 `totp_required`. A code works once. Where the institution asks customers for a second step, the right secret answers scope `second_step`, and what finishes the sign-in (`finishSecondStep`).",
       tag: "Authentication",
       auth: { appKey: "required" },
       limit: { name: "loginFailuresPerAddress", counts: ["invalid_credentials", "account_locked"] },
@@ -59,7 +71,7 @@ export const tokenRoutes = [
           ...SIGNED_IN,
         },
       ],
-      answers: { 200: { schema: tokenResponse, description: "Tokens.", examples: STAFF } },
+      answers: { 200: { schema: tokenResponse, description: "Tokens.", examples: OTHERS } },
       refuses: [
         "invalid_credentials",
         "totp_required",

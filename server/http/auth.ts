@@ -70,7 +70,15 @@ export function securityOf(auth: Auth): SecurityRequirement[] {
   return auth.appKey === "required" ? [APP_KEY] : [APP_KEY, {}];
 }
 
-const EVERY_SCOPE: TokenScope[] = ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"];
+const EVERY_SCOPE: TokenScope[] = [
+  "signup",
+  "recovery",
+  "second_step",
+  "user",
+  "staff",
+  "staff_setup",
+  "staff_locked",
+];
 
 /** The refusals that asking for a caller brings. */
 export function refusalsOf(auth: Auth): ErrorCode[] {

@@ -12,6 +12,7 @@ export const countedAddress = ({ address }: Pick<Context, "address">): string =>
 const OF_APPLICATIONS: Partial<Record<VolumeLimit, VolumeLimit>> = {
   otpPerAddress: "otpPerApplication",
   verifyPerAddress: "verifyPerApplication",
+  stepPerAddress: "stepPerApplication",
   secondFactorPerAddress: "secondFactorPerApplication",
   loginFailuresPerAddress: "loginFailuresPerApplication",
 };

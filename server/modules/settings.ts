@@ -64,13 +64,18 @@ export interface Limits {
   smsPerPrefix: Window;
   smsUnconfirmed: Window;
   noticesPerNumber: Window;
+  newDeviceTexts: Window;
+  newDeviceMails: Window;
   confirmationsPerCustomer: Window;
   confirmationsPerEmail: Window;
   verifyPerAddress: Window;
+  stepPerAddress: Window;
+  disownPerAddress: Window;
   secondFactorPerAddress: Window;
   loginFailuresPerAddress: Window;
   otpPerApplication: Window;
   verifyPerApplication: Window;
+  stepPerApplication: Window;
   secondFactorPerApplication: Window;
   loginFailuresPerApplication: Window;
   reportsPerAddress: Window;

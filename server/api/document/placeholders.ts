@@ -40,6 +40,8 @@ const EXAMPLES = {
   passkey_id: 4,
   new_passkey: NEW_PASSKEY,
   signed_passkey: SIGNED_PASSKEY,
+  confirming_passkey: SIGNED_PASSKEY,
+  disown_token: "nme_…",
   account_id: 1,
   account_number: "001-210-0000017-8",
   // What staff do for customers.

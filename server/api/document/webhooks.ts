@@ -58,6 +58,10 @@ const TOLD: Record<EventType, Told> = {
     summary: "An account was closed",
     data: { object: { ...ACCOUNT, status: "closed" }, previous: { status: "active" } },
   },
+  "session.disowned": {
+    summary: "A customer said of a sign-in that it was another person's, and it ended",
+    data: { object: { id: 12, uid: 5 } },
+  },
   "session.reuse_detected": {
     summary: "A refresh token came back after its exchange: it may have been copied, and the session ended",
     data: { object: { id: 12, uid: 5 } },

@@ -66,6 +66,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   setup_required: "Do first what your institution asks of you, on your profile",
   second_person: "You asked for this yourself. Another member of staff has to decide it",
   second_factor: "Confirm that it is you",
+  branch: "For this change come to a branch, or add a passkey first",
   passkey: "Confirm with a passkey that you have: sign in with it, and try again",
   too_soon: ({ limit }) =>
     `For your safety this waits ${limit} hours after access was recovered or a passkey removed`,
@@ -220,6 +221,8 @@ const WORDS_OF_FIELDS = {
   passcode_length: each(NUMBER, POLICY_WORDS.passcode_length),
   recovery_enabled: each(FORM, POLICY_WORDS.recovery_enabled),
   recovery_asks_birth_date: each(FORM, POLICY_WORDS.recovery_asks_birth_date),
+  second_step: each(FORM, POLICY_WORDS.second_step),
+  high_risk: each(FORM, POLICY_WORDS.high_risk),
   staff_totp_required: each(FORM, POLICY_WORDS.staff_totp_required),
   lookup_reason_required: each(FORM, POLICY_WORDS.lookup_reason_required),
   description: each(LINE, WORDS.description),

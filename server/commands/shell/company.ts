@@ -20,6 +20,8 @@ What can be changed; every node goes by it from the next request on:
   --allowed-countries        PH,SG: whose mobile numbers may sign up; any: of every country
   --recovery-enabled         yes or no: a code to the verified number lets customers set new secrets
   --recovery-asks-birth-date yes or no: recovery asks account owners for the birth date on file, too
+  --second-step              never, new_device or always: when customers give a code or passkey beside their secret
+  --high-risk                code or passkey: what changing number or e-mail, and recovery, ask customers for
   --staff-totp-required      yes or no: staff have to use an authenticator app
   --text-price               0.45, in the currency; none: it is not known. For the overview
   --password-min-length      8 to 15
@@ -39,6 +41,8 @@ const OPTIONS = {
   "allowed-countries": "list",
   "recovery-enabled": "yes or no",
   "recovery-asks-birth-date": "yes or no",
+  "second-step": "text",
+  "high-risk": "text",
   "staff-totp-required": "yes or no",
   "text-price": "text",
   "password-min-length": "number",

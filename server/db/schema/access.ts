@@ -13,6 +13,10 @@ export const challenges = pgTable(
     companyId: companyId(),
     /** Null when it was asked for without an app key: then otp-verify's application decides. */
     applicationId: integer("application_id").references(() => applications.id),
+    /** What it serves, and nothing else; null of one whose institution is only known once it is verified. */
+    purpose: text("purpose", { enum: ["signup", "recovery", "number", "second_step"] }),
+    /** The session whose second step it is. */
+    sessionId: wideId("session_id"),
     mobile: text("mobile").notNull(),
     /** HMAC of ref number and code. */
     codeHash: bytea("code_hash").notNull(),
@@ -46,7 +50,7 @@ export const sessions = pgTable(
     userId: userId(),
     customerId: integer("customer_id").references(() => customers.id),
     scope: text("scope", {
-      enum: ["signup", "recovery", "user", "staff", "staff_setup", "staff_locked"],
+      enum: ["signup", "recovery", "second_step", "user", "staff", "staff_setup", "staff_locked"],
     }).notNull(),
     lang: text("lang").notNull(),
     userAgent: text("user_agent"),
@@ -61,6 +65,8 @@ export const sessions = pgTable(
     /** The second factor that was proven last in this session, and when. */
     secondFactor: text("second_factor", { enum: ["totp", "passkey", "code"] }),
     secondFactorAt: moment("second_factor_at"),
+    /** Tries to finish a second step. */
+    stepTries: integer("step_tries").notNull().default(0),
     /** Raised by a change of credentials: refresh tokens of a former one are dead. */
     generation: integer("generation").notNull().default(0),
     lastUsedAt: moment("last_used_at").notNull(),

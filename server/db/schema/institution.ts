@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { PASSCODE_IDENTIFIERS } from "../../../lib/contract/institution";
+import { HIGH_RISK_PROOFS, PASSCODE_IDENTIFIERS, SECOND_STEPS } from "../../../lib/contract/institution";
 import { bytea, createdAt, moment, updatedAt } from "./columns";
 
 /** A savings institution. Identity (mobile, e-mail, numbers) is unique per company, never globally. */
@@ -29,6 +29,10 @@ export const companies = pgTable("companies", {
   passcodeLength: integer("passcode_length").notNull().default(6),
   /** Identifiers a passcode works with; null means all of them. */
   passcodeIdentifiers: text("passcode_identifiers", { enum: PASSCODE_IDENTIFIERS }).array(),
+  /** When customers give a code or a passkey beside their secret. */
+  secondStep: text("second_step", { enum: SECOND_STEPS }).notNull().default("never"),
+  /** What customers prove to change number or e-mail, and to recover. */
+  highRisk: text("high_risk", { enum: HIGH_RISK_PROOFS }).notNull().default("code"),
   /** Whether staff have to use an authenticator app. */
   staffTotpRequired: boolean("staff_totp_required").notNull().default(false),
   /** Whether staff have to say why they look at a customer or an account. */

@@ -163,6 +163,20 @@ export const emailLinks = pgTable(
   (t) => [index("email_links_expiry").on(t.expiresAt)],
 );
 
+/** What is secret in a link that ends a sign-in its owner knows nothing of. Using it removes it. */
+export const disownLinks = pgTable(
+  "disown_links",
+  {
+    hash: bytea("hash").primaryKey(),
+    userId: userId(),
+    /** The session of that sign-in. */
+    sessionId: wideId("session_id").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("disown_links_user").on(t.userId), index("disown_links_expiry").on(t.expiresAt)],
+);
+
 /** The newest one-time link of a member of staff, by which they set a password. Using it removes it. */
 export const staffLinks = pgTable("staff_links", {
   userId: integer("user_id")
@@ -237,6 +251,8 @@ export const credentials = pgTable(
     userId: userId(),
     kind: text("kind", { enum: ["password", "passcode"] }).notNull(),
     hash: text("hash").notNull(),
+    /** Since when it signs in no more: its owner said that another person did, and has not recovered since. */
+    blockedAt: moment("blocked_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -280,6 +296,10 @@ export const devices = pgTable(
     /** A keyed hash of the token that the device keeps. */
     hash: bytea("hash").primaryKey(),
     userId: userId(),
+    /** The session that it was remembered with; null of old ones. */
+    sessionId: wideId("session_id"),
+    /** When it last proved a second step under a policy that asks for one. */
+    secondStepAt: moment("second_step_at"),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },

@@ -124,7 +124,8 @@ const INDEFINITE: ErrorDetail = {
   message: "waiting does not open it: sign in another way or recover access",
 };
 
-function locked(
+/** 429: this credential is not looked at; without a wait, waiting does not help. */
+export function locked(
   {
     companyId,
     kind,

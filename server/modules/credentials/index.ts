@@ -1,5 +1,5 @@
 export { type CredentialKind, FREE_FAILURES } from "./attempt-policy";
-export { type Claimant, countTry, inTry, type Tried } from "./count-try";
+export { type Claimant, countTry, inTry, locked, type Tried } from "./count-try";
 export type { SecretContext } from "./password-policy";
 export {
   checkSecrets,
@@ -8,7 +8,7 @@ export {
   type NewSecrets,
   setCredentials,
 } from "./set-credentials";
-export { listCredentialKinds, lockUser, readCredential } from "./store";
+export { blockCredentials, isBlocked, listCredentialKinds, lockUser, readCredential } from "./store";
 export { countWith } from "./store-counts";
 export {
   type Block,

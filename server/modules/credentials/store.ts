@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, credentials, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
@@ -54,9 +55,31 @@ export async function upsertHash(ctx: Context, userId: number, kind: CredentialK
     .values({ userId, kind, hash })
     .onConflictDoUpdate({
       target: [credentials.userId, credentials.kind],
-      set: { hash, updatedAt: appNow },
+      set: { hash, blockedAt: null, updatedAt: appNow },
     });
 }
+
+/** From now on no secret of a user signs in, until another is set in its place. */
+export async function blockCredentials(ctx: Context, { userId }: { userId: number }): Promise<void> {
+  await ctx.db.update(credentials).set({ blockedAt: appNow }).where(eq(credentials.userId, userId));
+}
+
+export const isBlocked = (
+  ctx: Context,
+  { userId, kind }: { userId: number; kind: CredentialKind },
+): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .select({ id: credentials.id })
+      .from(credentials)
+      .where(
+        and(
+          eq(credentials.userId, userId),
+          eq(credentials.kind, kind),
+          sql`${credentials.blockedAt} is not null`,
+        ),
+      ),
+  );
 
 interface ReplacedHash {
   userId: number;

@@ -237,7 +237,10 @@ describe("a device that signed in before", () => {
     expect((await from(stranger.device_token)(PASSCODES.right)).status).toBe(429);
     expect((await from(tokens.device_token)(PASSCODES.right)).status).toBe(200);
     const known = await findDevice(api.ctx, { token: stranger.device_token!, userId: stranger.uid });
-    const remembered = await rememberDevice(api.ctx, { userId: tokens.uid, known });
+    const remembered = await rememberDevice(api.ctx, {
+      ...{ userId: tokens.uid, known },
+      ...{ stepped: false, sessionId: 1 },
+    });
     expect(remembered).not.toBe(stranger.device_token);
   });
 
@@ -246,7 +249,7 @@ describe("a device that signed in before", () => {
     expect(await findDevice(api.ctx, { token, userId })).not.toBeNull();
     for (let i = 0; i < 22; i++) {
       await api.clock.advance(1);
-      await rememberDevice(api.ctx, { userId, known: null });
+      await rememberDevice(api.ctx, { userId, known: null, stepped: false, sessionId: 1 });
     }
     expect(await api.db.select().from(devices).where(eq(devices.userId, userId))).toHaveLength(20);
     expect(await findDevice(api.ctx, { token, userId })).toBeNull();

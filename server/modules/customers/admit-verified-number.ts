@@ -3,7 +3,7 @@ import { type Application, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { type IssuedTokens, openSession, type ProvenSession } from "../tokens/index";
 import { endIdleCustomer } from "./end-idle-customers";
-import { recoveryAsksBirthDate } from "./guard-recovery";
+import { recoveryProof } from "./guard-recovery";
 import { isProvisional } from "./is-provisional";
 import { isUnfinished, UNFINISHED_LIFETIME } from "./policy";
 import { recordCustomer } from "./record-customer";
@@ -18,6 +18,8 @@ export interface VerifiedNumber {
   isCompany: boolean;
   /** The locale asked for with the code. */
   lang: string | null;
+  /** What the code was sent for; null where only its verification tells whose the number is. */
+  purpose: "signup" | "recovery" | "number" | "second_step" | null;
 }
 
 /**
@@ -33,12 +35,24 @@ export async function admitVerifiedNumber(
   const { company } = application;
   const lang = effectiveLang(number.lang, company.lang);
   const holder = await openHolder(ctx, company.id, number.mobile);
+  // The number changed hands meanwhile: what the text said is no longer so.
+  if (number.purpose && number.purpose !== (holder?.hasCredential ? "recovery" : "signup"))
+    return new ApiError("invalid_otp");
   if (holder?.customer.status === "suspended") return new ApiError("customer_not_active");
   if (holder?.hasCredential) {
     if (!company.recoveryEnabled || holder.recoveryBlocked) return new ApiError("insufficient_scope");
     const { customer } = holder;
-    const birthDateRequired = await recoveryAsksBirthDate(ctx, { company, customer });
-    return open(ctx, { application, customer, lang, scope: "recovery", birthDateRequired, ends });
+    const { by } = await recoveryProof(ctx, { company, customer });
+    const birthDateRequired = by === "birth date";
+    const tokens = await open(ctx, {
+      application,
+      customer,
+      lang,
+      scope: "recovery",
+      birthDateRequired,
+      ends,
+    });
+    return by === "passkey" ? { ...tokens, secondStep: { methods: ["passkey"] } } : tokens;
   }
   if (holder) await touchCustomer(ctx, { customerId: holder.customer.id });
   const customer = holder?.customer ?? (await create(ctx, application, number, lang));

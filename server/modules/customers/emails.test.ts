@@ -46,7 +46,7 @@ const signsIn = async (email: string, password = PASSWORD) =>
 const follow = async (link: string) => client.post("/v2/api/auth/confirm_email", { token: link });
 const messagesTo = async (to: string) => (await listOutbox(api.ctx, { to })).map(({ text }) => text);
 const notices = async (to: string) =>
-  (await messagesTo(to)).filter((text) => !/#[0-9]{6}$/.test(text) && !text.includes("confirm-email"));
+  (await messagesTo(to)).filter((text) => !/#[0-9]{6}$|\/confirm-email|\/not-me/.test(text));
 
 const TAKEN = { status: 409, code: "conflict", fields: ["partner.email"] };
 const UNUSABLE = { status: 400, code: "invalid_request", fields: ["token"] };

@@ -2,50 +2,75 @@ import { ApiError, invalidField } from "../../core/index";
 import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { openReview } from "../reviews/index";
-import type { Session } from "../tokens/index";
+import { openReview, settleReviews } from "../reviews/index";
+import { selectPasskeys } from "../second-factor/index";
+import { hasFreshFactor, provenAgain, type Session } from "../tokens/index";
 import { differencesOf, MOST_MISSES } from "./policy";
 import type { Customer } from "./store";
 import { ownsAccount, selectRecoveryGuard, tryBirthDate } from "./store-claims";
 
+/** What a recovery asks for besides the code. */
+export type RecoveryProof = { by: "nothing" | "passkey" | "staff" } | { by: "birth date"; onFile: string };
+
+const NOTHING: RecoveryProof = { by: "nothing" };
+
 /**
- * Whether a customer who recovers has to give the birth date on file (contract of tokens, recovery); not where staff
- * have just allowed it. A birth date that was changed lately is not asked for: the former one is.
+ * What a customer who recovers has to prove (contract of tokens, recovery); nothing where staff have just allowed it. Where
+ * the institution asks for a second step: a passkey, else the birth date, else staff decide; where changes of high risk take
+ * a passkey, staff decide for who has none. A birth date that was changed lately is not asked for: the former one is.
  */
-export async function recoveryAsksBirthDate(
+export async function recoveryProof(
   ctx: Context,
   { company, customer }: { company: Company; customer: Customer },
-): Promise<boolean> {
-  return (await birthDateToAsk(ctx, { company, customer })) !== null;
+): Promise<RecoveryProof> {
+  const strict = company.secondStep !== "never" || company.highRisk === "passkey";
+  if (!strict && !company.recoveryAsksBirthDate) return NOTHING;
+  const { birthDate: onFile, allowed } = await selectRecoveryGuard(ctx, customer.id);
+  if (allowed) return NOTHING;
+  if (!strict) {
+    const asks = onFile !== null && (await ownsAccount(ctx, customer.id));
+    return asks ? { by: "birth date", onFile } : NOTHING;
+  }
+  if (customer.userId !== null && (await selectPasskeys(ctx, customer.userId)).length > 0)
+    return { by: "passkey" };
+  return company.highRisk === "passkey" || onFile === null ? { by: "staff" } : { by: "birth date", onFile };
 }
 
-async function birthDateToAsk(
-  ctx: Context,
-  { company, customer }: { company: Company; customer: Customer },
-): Promise<string | null> {
-  if (!company.recoveryAsksBirthDate) return null;
-  const { birthDate, allowed } = await selectRecoveryGuard(ctx, customer.id);
-  if (birthDate === null || allowed) return null;
-  return (await ownsAccount(ctx, customer.id)) ? birthDate : null;
-}
-
-interface Guarded {
-  session: Session;
+export interface GuardedRecovery {
   company: Company;
   customer: Customer;
+  session: Session;
   dob: string | undefined;
 }
 
 /**
- * Lets a recovery session change something only with the birth date on file. Misses are counted on the
- * record and survive the refusal. Errors: 400 on `dob`, 403 `claim_under_review` after five misses.
+ * Lets a recovery session change something only with what `recoveryProof` asks for. Errors: 400 on `dob`, 403
+ * `reauthentication_required` with reason `passkey`, and `claim_under_review` where staff decide.
  */
-export async function guardRecovery(
+export async function guardRecovery(ctx: Context, recovery: GuardedRecovery): Promise<void> {
+  const { company, customer, session } = recovery;
+  const proof = await recoveryProof(ctx, { company, customer });
+  if (proof.by === "nothing") return;
+  if (proof.by === "birth date") return guardByBirthDate(ctx, { ...recovery, onFile: proof.onFile });
+  const { companyId, id: customerId } = customer;
+  const review = { companyId, customerId, kind: "recovery" } as const;
+  if (proof.by === "staff") {
+    const cause = company.highRisk === "passkey" ? "no_passkey" : "no_birth_date";
+    await inTransaction(ctx, (ctx) => openReview(ctx, { ...review, cause }));
+    throw new ApiError("claim_under_review");
+  }
+  if (hasFreshFactor(session, "passkey"))
+    return inTransaction(ctx, (ctx) => settleReviews(ctx, { customerId, kind: "recovery" }));
+  // It may be lost: then staff decide.
+  await inTransaction(ctx, (ctx) => openReview(ctx, { ...review, cause: "no_passkey" }));
+  throw provenAgain("passkey", "has to prove a passkey of the customer");
+}
+
+/** Misses are counted on the record and survive the refusal. */
+async function guardByBirthDate(
   ctx: Context,
-  { session, company, customer, dob }: Guarded,
+  { session, customer, dob, onFile }: GuardedRecovery & { onFile: string },
 ): Promise<void> {
-  const onFile = await birthDateToAsk(ctx, { company, customer });
-  if (onFile === null) return;
   if (dob === undefined) throw invalidField("dob", "required", "must be the birth date on file");
   const tried = await inTransaction(ctx, async (ctx) => {
     const result = await tryBirthDate(ctx, customer.id, dob, MOST_MISSES);

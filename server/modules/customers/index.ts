@@ -22,6 +22,7 @@ export {
   type Customer,
   type CustomerChange,
   lockCustomerOfUser,
+  readNumberOf,
   touchCustomer,
   updateCustomerRow,
   writeCustomer,

@@ -27,6 +27,14 @@ export const selectCustomerWithCompany = (ctx: Context, customerId: number) =>
 export const lockCustomerOfUser = (ctx: Context, userId: number): Promise<Customer | null> =>
   firstOf(ctx.db.select().from(customers).where(eq(customers.userId, userId)).for("update"));
 
+/** The number on file of the customer that a user is; null where there is none. */
+export const readNumberOf = async (ctx: Context, { userId }: { userId: number }): Promise<string | null> =>
+  (
+    await firstOf(
+      ctx.db.select({ mobile: customers.mobile }).from(customers).where(eq(customers.userId, userId)),
+    )
+  )?.mobile ?? null;
+
 export const selectCustomerRecord = (ctx: Context, customerId: number): Promise<CustomerRecord | null> =>
   selectRecord(ctx, CUSTOMER, eq(customers.id, customerId));
 

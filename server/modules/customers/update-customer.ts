@@ -3,7 +3,7 @@ import type { Company } from "../applications/index";
 import { type Context, inTransaction } from "../context";
 import { type HashedSecrets, hashSecrets, listCredentialKinds, lockUser } from "../credentials/index";
 import { rememberDevice } from "../devices/index";
-import { lockNumber } from "../mobile-numbers/index";
+import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
 import {
   continueSession,
   type IssuedTokens,
@@ -21,10 +21,11 @@ import {
 } from "./check-update";
 import { claimRecord } from "./claim-record";
 import { changesEmail, emailChange, guardEmail } from "./email-change";
+import { guardHighRisk } from "./guard-high-risk";
 import { guardRecovery } from "./guard-recovery";
 import { mobileChange } from "./mobile-change";
 import { partnerChange } from "./partner-change";
-import { changesFedName, changesOwnBirthDate } from "./policy";
+import { changesFedName, changesOwnBirthDate, isSameEmail } from "./policy";
 import { type Customer, type CustomerChange, lockCustomerOfUser, selectCustomerWithCompany } from "./store";
 import { lockEmail } from "./store-emails";
 
@@ -48,8 +49,8 @@ export async function updateCustomer(ctx: Context, input: OwnUpdate): Promise<Is
   const { company } = found;
   const customer = requireOwn(found.customer, customerNumber);
   checkUpdate(update);
-  if (session.scope === "recovery") await guardRecovery(ctx, { session, company, customer, dob: update.dob });
-  await requireFreshProof(ctx, session, { customer, update });
+  if (session.scope === "recovery") await guardRecovery(ctx, { company, customer, session, dob: update.dob });
+  await requireFreshProof(ctx, { company, session, customer, update });
   const newMobile = mobileOf(ctx, { company, session, customer, update });
   checkNewSecrets(ctx, update, { company, customer, newMobile });
   const secrets = await hashSecrets(ctx, newSecrets(update));
@@ -83,7 +84,7 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
   const current = await lockCustomerOfUser(ctx, userId);
   const customer = requireOwn(current, checked.customerNumber);
   const session = await lockSession(ctx, checked.session);
-  const hadCredential = await requireFreshProof(ctx, session, { customer, update });
+  const hadCredential = await requireFreshProof(ctx, { company, session, customer, update });
   const mobile = mobileOf(ctx, { company, session, customer, update });
   const wanted = await profileChange(ctx, customer, update);
   const own = await claimRecord(ctx, { session, customer, update });
@@ -108,7 +109,13 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
   const tokens = await continueSession(ctx, { session, ...applied });
   if (secrets.length === 0) return tokens;
   // All devices have just been forgotten; this one has proven itself anew.
-  return { ...tokens, deviceToken: await rememberDevice(ctx, { userId, known: null }) };
+  return {
+    ...tokens,
+    deviceToken: await rememberDevice(ctx, {
+      ...{ userId, known: null, sessionId: session.id },
+      stepped: company.secondStep !== "never" && (session.secondFactor !== null || session.proof === "code"),
+    }),
+  };
 }
 
 /** Another customer's number in the path looks like one that does not exist. */
@@ -125,15 +132,32 @@ function requireOwn(customer: Customer | null, customerNumber: string): Customer
  */
 async function requireFreshProof(
   ctx: Context,
-  session: Session,
-  { customer, update }: { customer: Customer; update: CustomerUpdate },
+  { company, session, customer, update }: Described,
 ): Promise<boolean> {
   const hadCredential = (await listCredentialKinds(ctx, { userId: session.userId })).length > 0;
   const hasSecrets = update.password !== undefined || update.user_passcode !== undefined;
   const guarded = hasSecrets || changesIdentity(customer, update.partner);
   if (guarded && hadCredential) requireFreshSignIn(session);
+  if (
+    session.scope === "user" &&
+    company.highRisk === "passkey" &&
+    isOfHighRisk(ctx, customer, update.partner)
+  )
+    await guardHighRisk(ctx, session);
   return hadCredential;
 }
+
+/** Another number, or e-mail address, also the first one: it signs in. */
+const isOfHighRisk = (ctx: Context, customer: Customer, partner: CustomerUpdate["partner"]): boolean =>
+  partner !== undefined &&
+  (normaliseMobile(
+    partner.mobile,
+    { anyNumber: ctx.settings.demo, allowedCountries: null },
+    "partner.mobile",
+  ) !== customer.mobile ||
+    (partner.email !== undefined &&
+      !isSameEmail(partner.email, customer.email) &&
+      partner.email !== customer.email));
 
 const changesIdentity = (customer: Customer, partner: CustomerUpdate["partner"]): boolean =>
   partner !== undefined &&

@@ -1,4 +1,4 @@
-import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { only } from "../../db/only";
 import { devices, inSeconds } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
@@ -9,65 +9,78 @@ const KEPT = 30 * 86_400;
 /** Of one user; the longest unused goes first. A client that keeps no token makes one with every sign-in. */
 const MAX_DEVICES = 20;
 
-export const DEVICE_VALUES = ["userId", "known", "renewed", "fresh"] as const;
+export const DEVICE_VALUES = ["userId", "known", "renewed", "fresh", "stepped"] as const;
 
 /**
  * Parts of a statement: `kept` renews a user's device and its hash or, where there is no such one, `added` adds a fresh one,
- * for the row of `from`. Without a fresh one nothing is remembered.
+ * for the row of `from`, with the session it signs in. Without a fresh one nothing is remembered; `stepped`: it proved a second
+ * step.
  */
 export const rememberingParts = (
-  { userId, known, renewed, fresh }: Record<(typeof DEVICE_VALUES)[number], Placeholder>,
+  { userId, known, renewed, fresh, stepped }: Record<(typeof DEVICE_VALUES)[number], Placeholder>,
   from: SQL,
+  sessionId: SQL,
 ): SQL => sql`remembering as materialized (
     select ${userId}::int as user_id, ${fresh}::bytea as fresh from ${from} where ${fresh}::bytea is not null
   ), kept as (
-    update ${devices} d set hash = ${renewed}::bytea, expires_at = ${inSeconds(KEPT)}
+    update ${devices} d set hash = ${renewed}::bytea, expires_at = ${inSeconds(KEPT)},
+      second_step_at = case when ${stepped}::boolean then app_now() else d.second_step_at end
     from remembering r where d.hash = ${known}::bytea and d.user_id = r.user_id returning d.hash
   ), surplus as (
     delete from ${devices} where hash in (
       select d.hash from ${devices} d, remembering r where d.user_id = r.user_id and not exists (select from kept)
       order by d.expires_at desc offset ${sql.raw(String(MAX_DEVICES - 1))})
   ), added as (
-    insert into ${devices} (hash, user_id, expires_at)
-    select fresh, user_id, ${inSeconds(KEPT)} from remembering where not exists (select from kept) returning hash
+    insert into ${devices} (hash, user_id, expires_at, session_id, second_step_at)
+    select fresh, user_id, ${inSeconds(KEPT)}, ${sessionId}, case when ${stepped}::boolean then app_now() end from remembering where not exists (select from kept) returning hash
   )`;
 /** What `rememberingParts` answer: whether the fresh one was added. */
 export const isAdded = sql<boolean>`exists (select from added)`;
 
+const REMEMBERED = [...DEVICE_VALUES, "sessionId"] as const;
+
 const remember = writtenStatement(
   "remember_device",
-  DEVICE_VALUES,
+  REMEMBERED,
   (value) =>
     sql<{
       isAdded: boolean;
-    }>`with ${rememberingParts(value, sql`(select) one`)} select ${isAdded} as "isAdded"`,
+    }>`with ${rememberingParts(value, sql`(select) one`, sql`${value.sessionId}::bigint`)} select ${isAdded} as "isAdded"`,
 );
 
 export async function renewOrInsert(
   ctx: Context,
-  device: Record<(typeof DEVICE_VALUES)[number], unknown>,
+  device: Record<(typeof REMEMBERED)[number], unknown>,
 ): Promise<boolean> {
   return only(await remember(ctx.db, device)).isAdded;
 }
 
-/** The stored form of the device of a user that one of these hashes is of, as a select. */
+/** The device of a user that one of these hashes is of, as a select: its stored form, and whether it proved a second step. */
 export const deviceOf = (userId: SQL, hashes: Placeholder | SQL): SQL =>
-  sql`select d.hash from ${devices} d where d.hash = any((select ${hashes}::bytea[])::bytea[])
+  sql`select d.hash, d.second_step_at is not null as stepped from ${devices} d where d.hash = any((select ${hashes}::bytea[])::bytea[])
     and d.user_id = ${userId} and d.expires_at > app_now()`;
 
 const byHash = writtenStatement(
   "device_by_hash",
   ["userId", "hashes"],
-  ({ userId, hashes }) => deviceOf(sql`${userId}::int`, hashes) as SQL<{ hash: Buffer }>,
+  ({ userId, hashes }) => deviceOf(sql`${userId}::int`, hashes) as SQL<{ hash: Buffer; stepped: boolean }>,
 );
 
-/** The stored form of the device of a user that one of these hashes is of. */
+/** The device of a user that one of these hashes is of. */
 export async function selectDevice(
   ctx: Context,
   device: { userId: number; hashes: Buffer[] },
-): Promise<Buffer | null> {
+): Promise<{ hash: Buffer; stepped: boolean } | null> {
   const [row] = await byHash(ctx.db, device);
-  return row?.hash ?? null;
+  return row ?? null;
+}
+
+/** Forgets the devices of a user that were remembered with a session, or with a later one. */
+export async function forgetDevicesSince(
+  ctx: Context,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<void> {
+  await ctx.db.delete(devices).where(and(eq(devices.userId, userId), gte(devices.sessionId, sessionId)));
 }
 
 /** Forgets all devices of a user: none of them is told apart from a stranger any more. */

@@ -31,6 +31,8 @@ export const INSTITUTION = {
     allowed_countries: companies.allowedCountries,
     recovery_enabled: companies.recoveryEnabled,
     recovery_asks_birth_date: companies.recoveryAsksBirthDate,
+    second_step: companies.secondStep,
+    high_risk: companies.highRisk,
     staff_totp_required: companies.staffTotpRequired,
     lookup_reason_required: companies.lookupReasonRequired,
     text_price: companies.textPrice,

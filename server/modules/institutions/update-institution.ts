@@ -1,4 +1,4 @@
-import type { InstitutionChange, InstitutionRecord } from "../../../lib/contract/index";
+import { type InstitutionChange, type InstitutionRecord, SECOND_STEPS } from "../../../lib/contract/index";
 import { invalidField, orNotFound } from "../../core/index";
 import { auditChange } from "../audit/index";
 import type { Context } from "../context";
@@ -29,6 +29,8 @@ const LOWERS: Lowers = {
   text_prices: null,
   recovery_enabled: (before, after) => !before && after,
   recovery_asks_birth_date: isGivenUp,
+  second_step: (before, after) => SECOND_STEPS.indexOf(after) < SECOND_STEPS.indexOf(before),
+  high_risk: (before, after) => before === "passkey" && after === "code",
   staff_totp_required: isGivenUp,
   lookup_reason_required: isGivenUp,
   password_min_length: isLess,

@@ -2,7 +2,7 @@ import type { Language } from "../../../lib/format/languages";
 import type { Context } from "../context";
 import { increaseCounter } from "../limits/index";
 import { enqueueEmail } from "./enqueue-email";
-import { addToOutbox, countText } from "./list-outbox";
+import { addToOutbox, countText, type NewMessage } from "./list-outbox";
 import { NOTICE_LIFETIME } from "./policy";
 
 /** What was changed, told to the customer it concerns. */
@@ -30,15 +30,7 @@ export async function enqueueNotice(
 ): Promise<void> {
   const lifetime = NOTICE_LIFETIME;
   if (mobile && (await hasRoom(ctx, companyId, mobile))) {
-    await countText(ctx, companyId);
-    await addToOutbox(ctx, {
-      companyId,
-      channel: "sms",
-      purpose: "notice",
-      to: mobile,
-      content: { text },
-      lifetime,
-    });
+    await enqueueText(ctx, { companyId, purpose: "notice", to: mobile, text, lifetime });
   }
   for (const to of emails) {
     if (!(await hasRoom(ctx, companyId, to.toLowerCase()))) continue;
@@ -52,6 +44,15 @@ export async function enqueueNotice(
       lifetime,
     });
   }
+}
+
+/** Puts a text into the outbox that no budget holds back. */
+export async function enqueueText(
+  ctx: Context,
+  { text, ...message }: Pick<NewMessage, "companyId" | "purpose" | "to" | "lifetime"> & { text: string },
+): Promise<void> {
+  await countText(ctx, message.companyId);
+  await addToOutbox(ctx, { ...message, channel: "sms", content: { text } });
 }
 
 async function hasRoom(ctx: Context, companyId: number, to: string): Promise<boolean> {

@@ -1,11 +1,12 @@
 export { blockPrefix, liftTextBlock } from "./block-prefix";
 export { createDispatcher, type Dispatcher } from "./create-dispatcher";
 export { enqueueEmail } from "./enqueue-email";
-export { enqueueNotice } from "./enqueue-notice";
+export { enqueueNotice, enqueueText } from "./enqueue-notice";
 export { enqueueSms } from "./enqueue-sms";
 export { listMessages, resendMessage } from "./list-messages";
 export { listOutbox, type OutboxMessage } from "./list-outbox";
 export { mailAdministrators } from "./mail-administrators";
+export { NOTICE_LIFETIME } from "./policy";
 export { readTextFigures } from "./read-text-figures";
 export { recordReport, takeGatewayReport, takeTwilioReport } from "./record-report";
 export { revealRecipient } from "./reveal-recipient";

@@ -1,3 +1,5 @@
+export { issueCode, type OtpIssued } from "./issue-code";
 export { CODE_LIFETIME, shortReference } from "./policy";
-export { type OtpIssued, type OtpRequest, requestOtp } from "./request-otp";
+export { proveCode, takeCode } from "./prove-code";
+export { type OtpRequest, requestOtp } from "./request-otp";
 export { type OtpAnswer, verifyOtp } from "./verify-otp";

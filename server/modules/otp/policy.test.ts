@@ -57,10 +57,10 @@ test("a text names the company, the code, the reference of the screen and our pa
   const text = { company: "Harbour", code: "493027", refNumber, host: "bank.example" };
   expect(shortReference(refNumber)).toBe("AB12");
   const words = wordsIn("en_PH");
-  expect(codeText(words, { ...text, accountExists: false })).toBe(
+  expect(codeText(words, { ...text, purpose: null, accountExists: false })).toBe(
     "Harbour: your code is 493027. Reference AB12. It works for 5 minutes. Do not share it.\n\n@bank.example #493027",
   );
-  expect(codeText(words, { ...text, accountExists: true })).toContain(
+  expect(codeText(words, { ...text, purpose: "recovery", accountExists: true })).toContain(
     "Do not share it. You already have an account.\n",
   );
 });
@@ -68,8 +68,9 @@ test("a text names the company, the code, the reference of the screen and our pa
 test.each(LANGUAGES)("a code is one text in %s, where name and host have 40 characters", (language) => {
   const words = wordsIn(language);
   const text = { company: "Harbour Savings ", code: "493027", host: "passbook.harbour.example" };
-  for (const accountExists of [false, true]) {
-    const { alphabet, parts } = textParts(codeText(words, { ...text, refNumber: "ab12ef34", accountExists }));
+  for (const purpose of ["signup", "recovery", "number", "second_step"] as const) {
+    const said = { ...text, refNumber: "ab12ef34", purpose, accountExists: purpose === "recovery" };
+    const { alphabet, parts } = textParts(codeText(words, said));
     expect([alphabet, parts.length]).toEqual(["gsm7", 1]);
   }
 });

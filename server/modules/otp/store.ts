@@ -16,8 +16,8 @@ const within = (seconds: Placeholder) => sql`filter (where created_at > ${inSeco
 
 const sendingHistory = statement(
   "sending_history",
-  ["mobile", "hour", "day", "address"],
-  (db, { mobile, hour, day, address }) =>
+  ["mobile", "hour", "day", "address", "ofStep"],
+  (db, { mobile, hour, day, address, ofStep }) =>
     db
       .select({
         lastAge: age(sql`max(created_at)`),
@@ -28,15 +28,29 @@ const sendingHistory = statement(
         addressAskedToday: sql<boolean>`coalesce(bool_or(address = ${address}::inet), false)`,
       })
       .from(challenges)
-      .where(and(eq(challenges.mobile, mobile), sql`created_at > app_now() - interval '1 day'`)),
+      .where(
+        and(
+          eq(challenges.mobile, mobile),
+          sql`created_at > app_now() - interval '1 day'`,
+          sql`(purpose is not distinct from 'second_step') = ${ofStep}::boolean`,
+        ),
+      ),
 );
 
-/** What one number was sent so far, by any company: its caps bound what can be guessed and what it costs. */
-export async function selectSendingHistory(ctx: Context, mobile: string): Promise<SendingHistory> {
+/**
+ * What one number was sent so far, by any company: its caps bound what can be guessed and what it costs. A second step, which
+ * takes the secret, has caps of its own: strangers cannot use up what a customer signs in with.
+ */
+export async function selectSendingHistory(
+  ctx: Context,
+  mobile: string,
+  purpose: Challenge["purpose"],
+): Promise<SendingHistory> {
+  const ofStep = purpose === "second_step";
   const { otpPerNumberHour, otpPerNumberDay } = ctx.settings.limits;
   const hour = -otpPerNumberHour.seconds;
   const day = -otpPerNumberDay.seconds;
-  return only(await sendingHistory(ctx.db, { mobile, hour, day, address: askingAddress(ctx) }));
+  return only(await sendingHistory(ctx.db, { mobile, hour, day, address: askingAddress(ctx), ofStep }));
 }
 
 const insert = statement(
@@ -45,6 +59,8 @@ const insert = statement(
     "refNumber",
     "companyId",
     "applicationId",
+    "purpose",
+    "sessionId",
     "mobile",
     "codeHash",
     "isCompany",
@@ -62,6 +78,8 @@ export type NewChallenge = Pick<
   | "refNumber"
   | "companyId"
   | "applicationId"
+  | "purpose"
+  | "sessionId"
   | "mobile"
   | "codeHash"
   | "isCompany"
@@ -74,11 +92,25 @@ export async function insertChallenge(ctx: Context, challenge: NewChallenge): Pr
   await insert(ctx.db, { ...challenge, address: askingAddress(ctx), lifetime: CODE_LIFETIME });
 }
 
-/** A challenge of this number, and of the application where it is bound to one. */
-const bound = (refNumber: Placeholder, mobile: Placeholder, applicationId: Placeholder) =>
+/** What is tried, and what for. */
+export interface Tried {
+  refNumber: string;
+  mobile: string;
+  applicationId: number;
+  /** What the code may have been sent for; those of before purposes were kept, and of no institution yet, have none. */
+  purposes: NonNullable<Challenge["purpose"]>[];
+  /** Whose second step it is; null for every other purpose. */
+  sessionId: number | null;
+}
+const TRIED = ["refNumber", "mobile", "applicationId", "purposes", "sessionId"] as const;
+
+/** A challenge of this number and purpose, of the session and of the application where it is bound to one. */
+const bound = ({ refNumber, mobile, applicationId, purposes, sessionId }: Record<keyof Tried, Placeholder>) =>
   and(
     eq(challenges.refNumber, refNumber),
     eq(challenges.mobile, mobile),
+    sql`coalesce(${challenges.purpose}, 'signup') = any((${purposes}::text[]))`,
+    sql`${challenges.sessionId} is not distinct from ${sessionId}::bigint`,
     sql`(${challenges.applicationId} is null or ${challenges.applicationId} = ${applicationId})`,
   );
 
@@ -88,45 +120,34 @@ const live = and(
   sql`${challenges.expiresAt} > app_now()`,
 );
 
-const tryOnce = statement(
-  "count_try",
-  ["refNumber", "mobile", "applicationId"],
-  (db, { refNumber, mobile, applicationId }) =>
-    db
-      .update(challenges)
-      .set({ tries: sql`${challenges.tries} + 1` })
-      .where(and(bound(refNumber, mobile, applicationId), live, lt(challenges.tries, MOST_TRIES)))
-      .returning(),
+const tryOnce = statement("count_try", TRIED, (db, tried) =>
+  db
+    .update(challenges)
+    .set({ tries: sql`${challenges.tries} + 1` })
+    .where(and(bound(tried), live, lt(challenges.tries, MOST_TRIES)))
+    .returning(),
 );
 
 /** Counts one try in one statement, before anything is compared. Null when there is nothing to try. */
-export async function countTry(
-  ctx: Context,
-  refNumber: string,
-  mobile: string,
-  applicationId: number,
-): Promise<Challenge | null> {
-  const [row] = await tryOnce(ctx.db, { refNumber, mobile, applicationId });
+export async function countTry(ctx: Context, tried: Tried): Promise<Challenge | null> {
+  const [row] = await tryOnce(ctx.db, { ...tried });
   return row ?? null;
 }
 
-const refusalOf = statement(
-  "challenge_refusal",
-  ["refNumber", "mobile", "applicationId"],
-  (db, { refNumber, mobile, applicationId }) =>
-    db
-      .select({
-        over: sql<boolean>`(${challenges.usedAt} is not null or ${challenges.supersededAt} is not null)`,
-        secondsLeft: sql<number>`extract(epoch from ${challenges.expiresAt} - app_now())::float8`,
-        tries: challenges.tries,
-      })
-      .from(challenges)
-      .where(bound(refNumber, mobile, applicationId)),
+const refusalOf = statement("challenge_refusal", TRIED, (db, tried) =>
+  db
+    .select({
+      over: sql<boolean>`(${challenges.usedAt} is not null or ${challenges.supersededAt} is not null)`,
+      secondsLeft: sql<number>`extract(epoch from ${challenges.expiresAt} - app_now())::float8`,
+      tries: challenges.tries,
+    })
+    .from(challenges)
+    .where(bound(tried)),
 );
 
 /** Why there is nothing to try. */
-export async function selectRefusal(ctx: Context, refNumber: string, mobile: string, applicationId: number) {
-  const [row] = await refusalOf(ctx.db, { refNumber, mobile, applicationId });
+export async function selectRefusal(ctx: Context, tried: Tried) {
+  const [row] = await refusalOf(ctx.db, { ...tried });
   return row ?? null;
 }
 
@@ -155,7 +176,7 @@ const supersede = statement(
 );
 
 /** Uses the challenge up, and with it the company's other live ones of the number. False: somebody was faster. */
-export async function useChallenge(ctx: Context, refNumber: string, mobile: string): Promise<boolean> {
+export async function takeChallenge(ctx: Context, refNumber: string, mobile: string): Promise<boolean> {
   const [used] = await markUsed(ctx.db, { refNumber });
   if (!used) return false;
   await supersede(ctx.db, { companyId: used.companyId, mobile, refNumber });

@@ -1,13 +1,11 @@
-import { ApiError, invalidField, type NotedRefusal } from "../../core/index";
+import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
-import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { admitVerifiedNumber } from "../customers/index";
-import { tooMany } from "../limits/index";
 import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
 import { continueSession, type IssuedTokens, type Session, setProvenMobile } from "../tokens/index";
-import { isCode, MOST_TRIES } from "./policy";
-import { type Challenge, countTry, selectRefusal, useChallenge } from "./store";
+import { proveCode, takeCode } from "./prove-code";
+import type { Tried } from "./store";
 
 export interface OtpAnswer {
   application: Application;
@@ -20,7 +18,14 @@ export interface OtpAnswer {
   endsWhenIdle?: boolean;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/**
+ * What a code is taken for. A signed-in customer proves a number by one that was asked for for that; by one of a sign-up only
+ * while the institution asks for no second step, as clients of former releases do.
+ */
+function purposesOf({ session, application: { company } }: OtpAnswer): Tried["purposes"] {
+  if (!session) return ["signup", "recovery"];
+  return company.secondStep === "never" ? ["number", "signup", "recovery"] : ["number"];
+}
 
 /**
  * Verifies a code: signs the number's customer in, creating one where there is none; with a `user` session it
@@ -28,24 +33,19 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * 403 `customer_not_active`, `insufficient_scope`.
  */
 export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<IssuedTokens> {
-  const { application, session } = answer;
+  const { application, session, refNumber, otp } = answer;
+  const { companyId, id: applicationId } = application;
   if (session && session.scope !== "user") throw new ApiError("insufficient_scope");
-  if (!UUID.test(answer.refNumber))
-    throw invalidField("ref_number", "malformed", "must be the UUID that signup/otp answered");
   const mobile = normaliseMobile(answer.mobile, { anyNumber: ctx.settings.demo, allowedCountries: null });
-  const challenge = await proveCode(ctx, answer, mobile);
+  const tried = { refNumber, mobile, applicationId, purposes: purposesOf(answer), sessionId: null };
+  const challenge = await proveCode(ctx, { ...tried, companyId, otp });
 
   const outcome = await inTransaction(ctx, async (ctx) => {
     await lockNumber(ctx, { mobile });
-    if (!(await useChallenge(ctx, challenge.refNumber, mobile))) throw new ApiError("invalid_otp");
-    await recordAudit(ctx, {
-      companyId: application.companyId,
-      action: "challenge.verified",
-      subjectId: challenge.refNumber,
-    });
+    await takeCode(ctx, { companyId, challenge });
     if (!session) {
       const ends = answer.endsWhenIdle ? "when idle" : undefined;
-      return admitVerifiedNumber(ctx, { application, number: { ...challenge, mobile }, ends });
+      return admitVerifiedNumber(ctx, { application, number: challenge, ends });
     }
     await setProvenMobile(ctx, { sessionId: session.id, mobile });
     return continueSession(ctx, {
@@ -57,35 +57,4 @@ export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<Issued
   // A refusal after a right code still uses the code up: the transaction has to commit first.
   if (outcome instanceof ApiError) throw outcome;
   return outcome;
-}
-
-async function proveCode(ctx: Context, answer: OtpAnswer, mobile: string): Promise<Challenge> {
-  const { refNumber, application } = answer;
-  const challenge = await countTry(ctx, refNumber, mobile, application.id);
-  if (!challenge) throw await refusal(ctx, answer, mobile);
-  if (isCode(ctx.keys, challenge, answer.otp)) return challenge;
-  const triesLeft = MOST_TRIES - challenge.tries;
-  throw new ApiError("invalid_otp", {
-    details: [{ field: "otp", message: "is not the code of this reference number", reason: "wrong_code" }],
-    extra: { tries_left: triesLeft },
-    ...(triesLeft === 0 && { noted: exhausted(answer) }),
-  });
-}
-
-const exhausted = ({ refNumber, application }: OtpAnswer): NotedRefusal => ({
-  action: "challenge.exhausted",
-  companyId: application.companyId,
-  subjectId: refNumber.toLowerCase(),
-  details: { application: application.id },
-});
-
-async function refusal(ctx: Context, answer: OtpAnswer, mobile: string) {
-  const found = await selectRefusal(ctx, answer.refNumber, mobile, answer.application.id);
-  if (!found || found.over) return new ApiError("invalid_otp");
-  if (found.secondsLeft <= 0) return new ApiError("otp_expired");
-  if (found.tries >= MOST_TRIES) {
-    const { options } = tooMany(MOST_TRIES, found.secondsLeft);
-    return new ApiError("otp_locked", { ...options, noted: exhausted(answer) });
-  }
-  return new ApiError("invalid_otp");
 }

@@ -72,6 +72,11 @@ const SAMPLES: Record<TimedLine, Sample> = {
     (since) => sql`insert into passkey_challenges (challenge, application_id, purpose, expires_at)
       select '\\x0f', id, 'sign_in', ${since} from applications limit 1`,
   ],
+  disownLinks: [
+    0,
+    (since) => sql`insert into disown_links (hash, user_id, session_id, expires_at)
+      values ('\\x0d', ${user}, 1, ${since})`,
+  ],
   emailLinks: [
     0,
     (since) => sql`insert into email_links (user_id, email, hash, expires_at)

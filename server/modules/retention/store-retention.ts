@@ -9,6 +9,7 @@ import {
   companies,
   customers,
   devices,
+  disownLinks,
   emailLinks,
   events,
   guardCounters,
@@ -164,6 +165,13 @@ export const RETENTION = {
     kept: "until they expire, five minutes",
     why: "they prove nothing after that",
     sweep: { since: passkeyChallenges.expiresAt, seconds: 0 },
+  },
+  disownLinks: {
+    what: "links that end a sign-in",
+    table: disownLinks,
+    kept: "until they expire",
+    why: "they end nothing after that",
+    sweep: { since: disownLinks.expiresAt, seconds: 0 },
   },
   emailLinks: {
     what: "links that confirm an e-mail address",

@@ -1,11 +1,13 @@
 export { beginTotp, confirmTotp, removeSecondFactors, removeTotp } from "./confirm-totp";
 export { creationOptions, requestOptions } from "./creation-options";
 export { reEncryptTotpSecrets } from "./re-encrypt-totp-secrets";
+export { recordPasskeyFailure } from "./record-passkey-failure";
 export { countRecoveryCodes, listFactors } from "./store";
 export {
   delayPasskeys,
   deletePasskey,
   deletePasskeys,
+  deletePasskeysSince,
   hasPasskey,
   insertPasskey,
   PASSKEY_WAIT,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, inSeconds, passkeyChallenges, passkeys, users } from "../../db/schema/index";
@@ -121,6 +121,13 @@ const deleted = (ctx: Context, which: SQL | undefined): Promise<{ id: number }[]
 
 export const deletePasskey = async (ctx: Context, userId: number, id: number): Promise<boolean> =>
   (await deleted(ctx, ofUser(userId, id))).length > 0;
+
+/** Those that a session, or a later one, added; answers how many. */
+export const deletePasskeysSince = async (
+  ctx: Context,
+  { userId, sessionId }: Pick<Passkey, "userId" | "sessionId">,
+): Promise<number> =>
+  (await deleted(ctx, and(eq(passkeys.userId, userId), gte(passkeys.sessionId, sessionId)))).length;
 
 /** Answers how many there were. */
 export const deletePasskeys = async (ctx: Context, userId: number): Promise<number> =>

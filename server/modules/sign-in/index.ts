@@ -1,2 +1,2 @@
 export { signIn } from "./sign-in";
-export { beginPasskeySignIn, recordPasskeyFailure, signInByPasskey } from "./sign-in-by-passkey";
+export { beginPasskeySignIn, signInByPasskey } from "./sign-in-by-passkey";

@@ -1,19 +1,20 @@
 import type { PasskeyAssertion, PasskeyRequestOptions } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
-import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser, readCredential } from "../credentials/index";
 import { isUnfinished, lockCustomerOfUser, touchCustomer } from "../customers/index";
 import { findDevice, rememberDevice } from "../devices/index";
+import { tellNewDevice } from "../new-devices/index";
 import {
-  type Assertion,
   hasPasskey,
   type Passkey,
+  recordPasskeyFailure,
   requestOptions,
   selectPasskeys,
   verifyAssertion,
 } from "../second-factor/index";
+import { asksSteps } from "../second-step/index";
 import { requiredSteps } from "../staff/index";
 import { type IssuedTokens, openSession, type Session } from "../tokens/index";
 import { type SignInBody, whenIdle } from "./read-sign-in";
@@ -47,26 +48,6 @@ export async function signInByPasskey(ctx: Context, request: PasskeySignIn): Pro
   throw new ApiError("invalid_credentials");
 }
 
-/** Of a passkey that proved nothing: a counter that went back may be that of a copy. */
-export const recordPasskeyFailure = (
-  ctx: Context,
-  {
-    application: { id: application, companyId },
-    refused,
-    wentBack,
-  }: { application: Application } & Extract<Assertion, { proven: null }>,
-): Promise<void> =>
-  recordAudit(ctx, {
-    companyId,
-    action: wentBack ? "passkey.counter_refused" : "sign_in.failed",
-    subjectId: refused?.userId ?? null,
-    details: {
-      ...(!wentBack && { credential: "passkey" }),
-      ...(refused && { passkey: refused.id }),
-      application,
-    },
-  });
-
 async function enter(ctx: Context, request: PasskeySignIn, passkey: Passkey): Promise<IssuedTokens> {
   const { application, credential: _, deviceToken, ...body } = request;
   const { company } = application;
@@ -90,9 +71,12 @@ async function enter(ctx: Context, request: PasskeySignIn, passkey: Passkey): Pr
     scope: customer ? (unfinished ? "signup" : "user") : await staffScope(ctx, userId),
     ...whenIdle(customer ? "customer" : "staff", body),
   });
-  if (body.shared_device && customer) return tokens;
+  const sessionId = tokens.sessionId as number;
   const known = await findDevice(ctx, { userId, token: deviceToken });
-  return { ...tokens, deviceToken: await rememberDevice(ctx, { userId, known }) };
+  if (customer && !unfinished && !known) await tellNewDevice(ctx, { company, customer, sessionId });
+  if (body.shared_device && customer) return tokens;
+  const device = { userId, known, sessionId, stepped: asksSteps(company) };
+  return { ...tokens, deviceToken: await rememberDevice(ctx, device) };
 }
 
 /** Of a member of staff who was reset, or not yet there: only the link opens the account. */

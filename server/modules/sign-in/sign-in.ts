@@ -1,3 +1,4 @@
+import type { SecondStep } from "../../../lib/contract/index";
 import { ApiError, limitAddress } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
@@ -7,17 +8,23 @@ import {
   clearFailures,
   clearingValues,
   inTry,
+  isBlocked,
+  locked,
   lockUser,
   matchSecret,
   type Tried,
 } from "../credentials/index";
-import { deviceToRemember, hashesOfDevice } from "../devices/index";
+import { lockCustomerOfUser } from "../customers/index";
+import { type Device, deviceToRemember, hashesOfDevice } from "../devices/index";
+import { lockNumber } from "../mobile-numbers/index";
+import { tellNewDevice } from "../new-devices/index";
 import { verifySecondFactor } from "../second-factor/index";
+import { asksStep, offerSecondStep } from "../second-step/index";
 import { scopeOfSignIn } from "../staff/index";
 import { type IssuedTokens, newSession } from "../tokens/index";
 import { type Identifier, readSignIn, type SignInBody, whenIdle } from "./read-sign-in";
 import { type Candidate, claimantOf } from "./store";
-import { admitProven } from "./store-admission";
+import { type Admission, type AdmissionValues, admitProven } from "./store-admission";
 
 export interface SignInRequest extends SignInBody {
   application: Application;
@@ -114,8 +121,9 @@ async function checkSecondFactor(
 }
 
 /**
- * Takes the count back and opens the session, unless the credential was changed meanwhile, or the customer suspended. Errors:
- * 401 `invalid_credentials`, 403 `customer_not_active`.
+ * Takes the count back and opens the session, unless the credential was changed meanwhile, or the customer suspended; one that
+ * only finishes the sign-in where a second step is asked for. Errors: 401 `invalid_credentials`, 403 `customer_not_active`,
+ * 429 `account_locked`.
  */
 async function admit(
   ctx: Context,
@@ -131,7 +139,7 @@ async function admit(
   const { company, id: applicationId } = application;
   const { userId, customerId, customerNumber, lang, kind } = candidate;
   const known = tried.device && deviceToken ? { token: deviceToken, hash: tried.device } : null;
-  const device = deviceToRemember(ctx, { userId, known });
+  const device = deviceToRemember(ctx, { userId, known, stepped: false });
   const session = newSession(ctx, {
     ...{ companyId: company.id, applicationId, userId, customerId },
     ...{ tz: company.tz, lang: lang ?? company.lang, customerNumber: customerNumber ?? undefined },
@@ -142,17 +150,59 @@ async function admit(
   });
   // What others use next is not to be known as this person's.
   const shared = kind === "customer" && body.shared_device === true;
-  const { isCurrent, scope, ...admission } = await admitProven(ctx, {
+  const values = {
     ...clearingValues({ userId, kind: credential, proven: tried }),
     ...session.values,
     ...device.values,
     ...(shared && { fresh: null }),
-    ...{ verified, staffScope },
+    ...{ verified, staffScope, asksStep: kind === "customer" && asksStep(company, candidate) },
+  };
+  const { isCurrent, scope, ...admission } = await admitAndTell(ctx, {
+    application,
+    candidate,
+    known,
+    values,
   });
+  if (!isCurrent && (await isBlocked(ctx, { userId, kind: credential })))
+    throw locked({ companyId: company.id, kind: credential, userId, subject: tried.subject }, null);
   if (!isCurrent) throw new ApiError("invalid_credentials");
   if (scope === null) throw new ApiError("customer_not_active");
-  const tokens = session.issued({ scope, ...admission });
+  const { secondStep, ...opened } = admission;
+  const tokens = session.issued({ scope, ...opened });
+  if (secondStep) return { ...tokens, secondStep };
   return shared ? tokens : { ...tokens, deviceToken: device.tokenOf(admission.isAdded) };
+}
+
+interface Admitted {
+  application: Application;
+  candidate: Candidate;
+  known: Device | null;
+  values: AdmissionValues;
+}
+
+/** Admits; and in the same transaction sends a code where a second step is asked for, or tells of a device that is not known. */
+function admitAndTell(
+  ctx: Context,
+  { application, candidate: { userId, mobile, kind, ...candidate }, known, values }: Admitted,
+): Promise<Admission & { secondStep?: SecondStep }> {
+  if (kind === "staff" || (known && !values.asksStep)) return admitProven(ctx, values);
+  return inTransaction(ctx, async (ctx) => {
+    if (values.asksStep && mobile !== null) await lockNumber(ctx, { mobile });
+    const admission = await admitProven(ctx, values);
+    const { scope, sessionId } = admission;
+    if (scope !== "second_step" && (scope !== "user" || known)) return admission;
+    const customer = await lockCustomerOfUser(ctx, userId);
+    if (!customer) throw new Error(`user ${userId} is no customer`);
+    if (scope === "user") {
+      await tellNewDevice(ctx, { company: application.company, customer, sessionId });
+      return admission;
+    }
+    const lang = candidate.lang ?? application.company.lang;
+    // A number that was changed just now is not locked: its owner asks for the code.
+    const current = customer.mobile === mobile ? mobile : null;
+    const step = { application, userId, sessionId, lang, mobile: current };
+    return { ...admission, secondStep: await offerSecondStep(ctx, step) };
+  });
 }
 
 const recordFailure = (

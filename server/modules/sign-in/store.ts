@@ -11,6 +11,10 @@ export interface Candidate {
   customerId: number | null;
   customerNumber: string | null;
   lang: string | null;
+  /** Of customers, as it was when the try was counted. */
+  mobile: string | null;
+  /** Whether the device proved a second step before. */
+  stepped: boolean;
   /** Of staff: whether a second factor is asked once the password has proved right. */
   enrolled: boolean;
 }
@@ -34,13 +38,13 @@ const countBy = (kind: Identifier["kind"]) =>
     const noStaff = kind === "email" ? sql`` : sql`and false`;
     return sql`select c.user_id, 'device:' || encode(d.hash, 'hex') as who, false as of_account, d.hash as device,
         case when c.user_id is not null then json_build_object('userId', c.user_id, 'kind', c.kind, 'customerId', c.id,
-          'customerNumber', c.customer_number, 'lang', c.lang, 'enrolled', c.kind = 'staff' and ${hasSecondFactor(sql`c.user_id`)}) end as found
+          'customerNumber', c.customer_number, 'lang', c.lang, 'mobile', c.mobile, 'stepped', coalesce(d.stepped, false), 'enrolled', c.kind = 'staff' and ${hasSecondFactor(sql`c.user_id`)}) end as found
       from (select) always left join lateral (
-        select * from ((select user_id, 'customer' as kind, id, customer_number, lang from ${customers}
+        select * from ((select user_id, 'customer' as kind, id, customer_number, lang, mobile from ${customers}
           where company_id = ${companyId} and ${MATCHES[kind](value)} and status <> 'unclaimed'
           order by status = 'closed', id desc limit 1)
         union all
-        (select id, 'staff', null, null, null from ${users}
+        (select id, 'staff', null, null, null, null from ${users}
           where company_id = ${companyId} and kind = 'staff' and active and email = ${value} ${noStaff})) both_kinds
         order by kind = ${given.first}::text desc limit 1
       ) c on ${given.kind}::text = 'password' or (c.kind = 'customer' and ${given.passcodeAllowed}::boolean)

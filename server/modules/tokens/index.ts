@@ -5,7 +5,7 @@ export { guestTokens, type IssuedTokens } from "./issue-pair";
 export { listSessions } from "./list-sessions";
 export { lockSession, setProvenMobile, setScope } from "./lock-session";
 export { continueSession, newSession, openSession, type ProvenSession } from "./open-session";
-export { FRESH_AUTHENTICATION, LOST_ANSWER_GRACE } from "./policy";
+export { FRESH_AUTHENTICATION, LOST_ANSWER_GRACE, STEP_TRIES } from "./policy";
 export { refreshSession } from "./refresh-session";
 export {
   hasFreshFactor,
@@ -18,4 +18,5 @@ export {
 } from "./session";
 export { readWithToken, type TokenRead } from "./store-access-tokens";
 export { OPENING_VALUES, type Opened, opened, openingParts } from "./store-openings";
-export { narrowOpenSessions, noteProof } from "./store-sessions";
+export { narrowOpenSessions, noteProof, revokeSession, revokeSessionsOfUser } from "./store-sessions";
+export { countStepTry, secondsLeft } from "./store-step-tries";

@@ -1,4 +1,4 @@
-import type { Scope } from "../../../lib/contract/index";
+import type { Scope, SecondStep } from "../../../lib/contract/index";
 import { type Application, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
 import { newAccessToken, newRefreshToken } from "./policy";
@@ -17,9 +17,13 @@ export interface IssuedTokens extends TokenPair {
   tz: string;
   lang: string;
   scope: Scope;
+  /** Absent of inert ones. */
+  sessionId?: number;
   customerNumber?: string;
   claimRequired?: boolean;
   birthDateRequired?: boolean;
+  /** What is still to be proven. */
+  secondStep?: SecondStep;
   /** By which whoever got these tokens is known at the next sign-in. */
   deviceToken?: string;
 }

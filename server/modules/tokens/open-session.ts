@@ -54,8 +54,8 @@ export function newSession(ctx: Context, session: ProvenSession) {
     userAgent: ctx.userAgent,
     lifetime: Math.min(lifetime, ctx.settings.sessionLifetime),
   };
-  const issued = ({ scope, expiresIn, refreshExpiresIn }: Opened): IssuedTokens => ({
-    ...{ ...tokens, expiresIn, refreshExpiresIn, userId, companyId, tz, lang, scope },
+  const issued = ({ scope, sessionId, expiresIn, refreshExpiresIn }: Opened): IssuedTokens => ({
+    ...{ ...tokens, expiresIn, refreshExpiresIn, userId, companyId, tz, lang, scope, sessionId },
     ...{ customerNumber, claimRequired, birthDateRequired },
   });
   return { values, issued };
@@ -82,8 +82,8 @@ export async function continueSession(
   if (scope !== session.scope) await updateScope(ctx, session.id, scope);
   if (endsRefreshTokens) await raiseGeneration(ctx, session.id);
   const pair = await issuePair(ctx, session.id);
-  const { userId, companyId, tz, lang } = session;
-  return { ...pair, userId, companyId, tz, lang, scope, customerNumber };
+  const { id: sessionId, userId, companyId, tz, lang } = session;
+  return { ...pair, sessionId, userId, companyId, tz, lang, scope, customerNumber };
 }
 
 export interface ContinuedSession {

@@ -9,6 +9,11 @@ export const LOST_ANSWER_GRACE = 60;
 /** Seconds since a credential or code was proven within which changes of secrets and identity are allowed. */
 export const FRESH_AUTHENTICATION = 600;
 
+/** Seconds in which a sign-in whose secret was right has to be finished. */
+export const SECOND_STEP_LIFETIME = 300;
+/** Tries to finish it. */
+export const STEP_TRIES = 5;
+
 /** A device that others use too is left without a word more often: no session on it lasts longer (seconds). */
 export const SHARED_DEVICE_LIFETIME = 3_600;
 
@@ -18,7 +23,11 @@ export const SHARED_DEVICE_LIFETIME = 3_600;
  */
 export const USE_NOTED_WITHIN = 90;
 
-/** Of a customer who is signed in or signs up. Recovery is over with its access token in any case. */
+/** What ends with its access token: it is not refreshed. */
+export const isNotRefreshed = (scope: SessionRow["scope"]): boolean =>
+  scope === "recovery" || scope === "second_step";
+
+/** Of a customer who is signed in or signs up. */
 export const isCustomers = (scope: SessionRow["scope"]): boolean => scope === "user" || scope === "signup";
 
 type IdleRule = Pick<SessionRow, "scope" | "locksWhenIdle" | "endsAfterIdle">;

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from "../context";
 import { recordEvent } from "../events/index";
 import { closeIdle, isIdle } from "./close-idle";
 import { hashesOfToken, type IssuedTokens, newPair, type TokenPair } from "./issue-pair";
-import { mayRepeat, USE_NOTED_WITHIN } from "./policy";
+import { isNotRefreshed, mayRepeat, USE_NOTED_WITHIN } from "./policy";
 import { type LockedRefreshToken, lockRefreshToken, rotateToken } from "./store-refresh-tokens";
 import { revokeSession } from "./store-sessions";
 import { selectSuccessor } from "./store-token-pairs";
@@ -33,7 +33,7 @@ interface Refresh {
 const rotateOrRepeat = (ctx: Context, { application, refreshToken }: Refresh) =>
   inTransaction(ctx, async (ctx) => {
     const locked = await lockRefreshToken(ctx, hashesOfToken(ctx, refreshToken));
-    if (!locked?.live || locked.session.scope === "recovery") return null;
+    if (!locked?.live || isNotRefreshed(locked.session.scope)) return null;
     if (locked.session.applicationId !== application.id) throw new ApiError("invalid_app_key");
     if (locked.token.rotatedAt) {
       const pair = await repeatOrRevoke(ctx, locked, refreshToken);

@@ -56,5 +56,5 @@ export const hasFreshFactor = (
   (wanted === undefined || secondFactor === wanted);
 
 /** 403: something has to be proven again, in this session, before this can be done. */
-export const provenAgain = (reason: "second_factor" | "passkey", message: string): ApiError =>
+export const provenAgain = (reason: "second_factor" | "passkey" | "branch", message: string): ApiError =>
   new ApiError("reauthentication_required", { details: [{ field: "Access-Token", message, reason }] });

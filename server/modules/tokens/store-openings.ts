@@ -4,6 +4,7 @@ import { inSeconds, sessions } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import { AUDIT_VALUES, auditInsert } from "../audit/index";
 import type { Context } from "../context";
+import { SECOND_STEP_LIFETIME } from "./policy";
 import type { SessionRow } from "./store-sessions";
 import { type Lifetimes, lifetimes, PAIR_VALUES, pairParts } from "./store-token-pairs";
 
@@ -26,7 +27,8 @@ export const openingParts = (
     select ${value.companyId}::int, ${value.applicationId}::int, ${value.userId}::int, ${value.customerId}::int, opening.scope,
       ${value.lang}::text, ${value.locksWhenIdle}::boolean, ${value.endsAfterIdle}::int, ${value.userAgent}::text,
       ${value.address}::inet, ${value.proof}::text, ${value.secondFactor}::text,
-      case when ${value.secondFactor}::text is not null then app_now() end, app_now(), app_now(), ${inSeconds(value.lifetime)}
+      case when ${value.secondFactor}::text is not null then app_now() end, app_now(), app_now(),
+      case when opening.scope = 'second_step' then ${inSeconds(SECOND_STEP_LIFETIME)} else ${inSeconds(value.lifetime)} end
     from ${from} opening returning id, scope, generation, expires_at, ends_after_idle
   ), audited as (${auditInsert(
     value,
@@ -35,8 +37,8 @@ export const openingParts = (
   )}), ${pairParts(value)}`;
 
 /** What `openingParts` answer; null where no session was opened. */
-export const opened = sql`(select session.scope from session) as scope, ${lifetimes}`;
-export type Opened = Lifetimes & Pick<SessionRow, "scope">;
+export const opened = sql`(select session.scope from session) as scope, (select session.id from session) as "sessionId", ${lifetimes}`;
+export type Opened = Lifetimes & Pick<SessionRow, "scope"> & { sessionId: number };
 
 const open = writtenStatement(
   "open_session",

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, ne, not, sql } from "drizzle-orm";
 import {
   accessTokens,
   applications,
@@ -40,16 +40,24 @@ export async function revokeSession(
   return rows.length > 0;
 }
 
-/** Ends the open sessions of a user, but for one if given; returns how many. */
+interface RevokedSessions {
+  userId: number;
+  exceptId?: number | undefined;
+  sinceId?: number;
+  reason: string;
+}
+
+/** Ends the open sessions of a user, but for one if given, or from one on; returns how many. */
 export async function revokeSessionsOfUser(
   ctx: Context,
-  { userId, exceptId, reason }: { userId: number; exceptId: number | undefined; reason: string },
+  { userId, exceptId, sinceId, reason }: RevokedSessions,
 ): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  const since = sinceId === undefined ? undefined : gte(sessions.id, sinceId);
   const rows = await ctx.db
     .update(sessions)
     .set({ revokedAt: appNow, revokeReason: reason })
-    .where(and(eq(sessions.userId, userId), isOpen, others))
+    .where(and(eq(sessions.userId, userId), isOpen, others, since))
     .returning({ id: sessions.id });
   return rows.length;
 }
@@ -155,6 +163,6 @@ export function selectLiveSessions(ctx: Context, userId: number) {
     })
     .from(sessions)
     .innerJoin(applications, eq(applications.id, sessions.applicationId))
-    .where(and(eq(sessions.userId, userId), isOpen, hasLiveToken))
+    .where(and(eq(sessions.userId, userId), isOpen, ne(sessions.scope, "second_step"), hasLiveToken))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }

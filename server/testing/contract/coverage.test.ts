@@ -14,6 +14,7 @@ import { importAnswers } from "./import-answers";
 import { livingValues } from "./living-values";
 import { missingIn } from "./missing-in";
 import { laterPasskeyAnswers, passkeyAnswers } from "./passkey-answers";
+import { beginStep, secondStepAnswers } from "./second-step-answers";
 import { type Outsiders, SHARED_REFUSALS } from "./shared-refusals";
 import { signInAnswers } from "./sign-in-answers";
 import { laterStaffAnswers, staffAnswers } from "./staff-answers";
@@ -36,6 +37,8 @@ beforeAll(async () => {
   });
   outsiders = {
     recovering: { ...KEY, "Access-Token": JSON.parse(verified.body).access_token },
+    stepping: await beginStep(harness),
+    staff: world.staff,
     keys: {
       events: (await createTestKey(context.ctx, { scopes: ["events:read"] })).headers,
       customers: (await createTestKey(context.ctx, { scopes: ["customers:read"] })).headers,
@@ -134,6 +137,7 @@ test.each(
     ...customerServiceAnswers,
     ...importAnswers,
     ...signInAnswers,
+    ...secondStepAnswers,
     ...customerAnswers,
     ...feedAnswers,
     ...laterStaffAnswers,

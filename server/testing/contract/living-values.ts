@@ -53,6 +53,7 @@ export function livingValues({ send, world, context }: ContractHarness) {
     },
     approved_secret_id: async () =>
       approvedSecret(context, world.administratorId, Number(world.made.application.id)),
+    disown_token: () => world.newDisownToken(),
     import_id: newestImport,
     checked_import_id: newestImport,
     async logo_hash() {

@@ -9,6 +9,9 @@ import type { Condition } from "./start-servers";
 export interface Outsiders {
   /** Headers of a recovery session, which may do almost nothing. */
   recovering: Record<string, string>;
+  /** Of a sign-in that is not finished, and of staff, where a recovery may come. */
+  stepping: Record<string, string>;
+  staff: Record<string, string>;
   /** API keys that may read events only, and customers only. */
   keys: { events: Record<string, string>; customers: Record<string, string> };
 }
@@ -56,9 +59,13 @@ export const SHARED_REFUSALS: Partial<Record<ErrorCode, SharedRefusal>> = {
     request: (place, base) => withHeaders(place, base, { Authorization: `Bearer sk_test_${"A".repeat(51)}` }),
   },
   insufficient_scope: {
-    request(place, base, { recovering, keys }) {
+    request(place, base, { recovering, stepping, staff, keys }) {
+      const { operationId = "" } = place.operation;
+      const narrow = { finishSecondStep: staff, updateCustomer: stepping, getCustomer: stepping }[
+        operationId
+      ];
       const key = place.path.startsWith("/v1/events") ? keys.customers : keys.events;
-      return withHeaders(place, base, place.path.startsWith("/v1/") ? key : recovering);
+      return withHeaders(place, base, place.path.startsWith("/v1/") ? key : (narrow ?? recovering));
     },
   },
   not_found: {

@@ -59,6 +59,8 @@ export interface HostileWorld
   emailTokenFor(email: string): Promise<string>;
   /** Of a mailed link that waits to be used. */
   newEmailToken(): Promise<string>;
+  /** What is secret in the text about a sign-in on a new device. */
+  newDisownToken(): Promise<string>;
 }
 
 /** Makes at `/v2/api/staff` what the run changes there. */
@@ -108,6 +110,12 @@ function messagesOf(send: Send) {
     },
     staffLinkFor: async (email: string) =>
       /link=(\S+)/.exec(await newestMessage(`email=${email}`))?.[1] ?? "",
+    /** Signs a customer in on a device that is not known. */
+    async disownTokenFor({ mobile }: Pick<Person, "mobile">) {
+      await sendJson(send, "/api/auth/get_tokens", USER_APP, { mobile, password: "violet-anchor-17" });
+      const text = await newestMessage(`mobile=${encodeURIComponent(mobile)}`);
+      return /token=([\w-]+)/.exec(text)?.[1] ?? "";
+    },
     emailTokenFor: async (email: string) =>
       /token=([\w-]+)/.exec(await newestMessage(`email=${email}`))?.[1] ?? "",
   };
@@ -139,7 +147,7 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
   const nextSerial = () => ++serial;
   const nextMobile = () => `+81${String(run).padStart(7, "0")}${String(nextSerial()).padStart(5, "0")}`;
 
-  const { requestCode, emailTokenFor, staffLinkFor } = messagesOf(send);
+  const { requestCode, emailTokenFor, staffLinkFor, disownTokenFor } = messagesOf(send);
   const newEmail = () => `l-${run}-${nextSerial()}@example.com`;
 
   /** Somebody changes the address again and again. */
@@ -196,5 +204,6 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
     unconfirmed: await signUp({ email: newEmail() }),
     emailTokenFor,
     newEmailToken: () => newEmailToken(correspondent),
+    newDisownToken: async () => disownTokenFor(await signUp()),
   };
 }

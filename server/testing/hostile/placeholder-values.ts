@@ -38,6 +38,8 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   passkey_id: ({ passkeyId }) => passkeyId,
   new_passkey: ({ newPasskey }) => newPasskey(),
   signed_passkey: ({ signedPasskey }) => signedPasskey(),
+  confirming_passkey: ({ confirmingPasskey }) => confirmingPasskey(),
+  disown_token: () => `nme_${"A".repeat(24)}`,
   account_id: ({ saver }) => saver.accountId,
   account_number: ({ saver }) => saver.accountNumber,
   customer_id: ({ fed }) => fed.customerId,

@@ -12,6 +12,8 @@ export interface PasskeysOfWorld {
   newPasskey(): Promise<PasskeyRegistration>;
   /** A fresh answer of the passkey that there is. */
   signedPasskey(): Promise<PasskeyAssertion>;
+  /** The same, in the session of its holder. */
+  confirmingPasskey(): Promise<PasskeyAssertion>;
 }
 
 const OPTIONS = "/v2/api/auth/passkeys/options";
@@ -37,6 +39,8 @@ export async function preparePasskeys(
     name: "Phone",
     credential,
   });
+  const sign = async (headers: Headers) =>
+    authenticator.get((await begin(headers, "/v2/api/auth/passkey_sign_in/options")) as never);
   return {
     keyHolder,
     passkeyId: String(id),
@@ -45,7 +49,7 @@ export async function preparePasskeys(
       const fresh = answer.status === 200 ? JSON.parse(answer.body) : options;
       return createAuthenticator({ origin }).create(fresh);
     },
-    signedPasskey: async () =>
-      authenticator.get((await begin({ app_key }, "/v2/api/auth/passkey_sign_in/options")) as never),
+    signedPasskey: () => sign({ app_key }),
+    confirmingPasskey: () => sign(keyHolder.headers),
   };
 }

@@ -34,6 +34,7 @@ const CALLERS: Record<string, (world: HostileWorld) => Record<string, string>> =
   listPasskeys: ({ keyHolder }) => keyHolder.headers,
   renamePasskey: ({ keyHolder }) => keyHolder.headers,
   removePasskey: ({ keyHolder }) => keyHolder.headers,
+  finishSecondStep: ({ keyHolder }) => keyHolder.headers,
   endOtherSessions: ({ victim }) => victim.headers,
   resendEmailConfirmation: ({ unconfirmed }) => unconfirmed.headers,
   acceptStaffLink: () => ({ app_key: "demo-admin-app" }),
@@ -48,7 +49,7 @@ const CALLERS: Record<string, (world: HostileWorld) => Record<string, string>> =
 };
 
 /** Take exactly one of the members of their body. */
-const ONE_OF = new Set(["stepUpStaff"]);
+const ONE_OF = new Set(["stepUpStaff", "finishSecondStep"]);
 
 /** The caller that the `auth` of a route asks for. */
 function callerOf({ auth, ...declaration }: RouteDeclaration, world: HostileWorld): Record<string, string> {

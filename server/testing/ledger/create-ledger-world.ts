@@ -16,6 +16,7 @@ import {
   testSettings,
   tokensOf,
 } from "../index";
+import { secondStepClient } from "../second-step-client";
 
 /** What no event may hold, and no detail of an audit row: these names, numbers, addresses and secrets. */
 export const PERSONAL = /Dorotea|Reyes|\+63[0-9]|@|violet-anchor|amber-lantern|s[ar]t_|sk_live_/;
@@ -41,6 +42,7 @@ export async function createLedgerWorld() {
     settings: { limits: { ...limits, volumeEnabled: false } },
   });
   const { companyId } = await createInstitution(api.ctx);
+  await createInstitution(api.ctx, { prefix: "STP", appKeyPrefix: "step", secondStep: "always" });
   const client = createApiClient(api);
   let serial = 0;
   const nextMobile = () => `+6391744${String(++serial).padStart(5, "0")}`;
@@ -78,6 +80,8 @@ export async function createLedgerWorld() {
     client,
     companyId,
     operator: { ...api.ctx, actor: SYSTEM } satisfies Context,
+    /** Of an institution that asks for a second step. */
+    stepping: secondStepClient(api, "step-user-app"),
     nextMobile,
     partnerOf,
     customer,

@@ -1,3 +1,4 @@
+import { listOutbox } from "../../modules/messages/index";
 import { PASSWORD, tokensOf } from "../index";
 import { passkeySteps } from "../passkey-steps";
 import type { LedgerWorld } from "./create-ledger-world";
@@ -13,7 +14,7 @@ export const requestOtp: Outcome[] = [
       const mobile = nextMobile();
       return () => client.post("/v2/api/auth/signup/otp", { mobile });
     },
-    audit: [row("challenge.created", "anonymous")],
+    audit: [row("challenge.created", "anonymous", "purpose")],
     events: [],
   },
 ];
@@ -110,6 +111,77 @@ export const signIn: Outcome[] = [
         client.getTokens({ email: "nobody@example.com", password: "wrong" }),
     audit: [rowOfNobody("sign_in.failed", "anonymous", "credential", "application")],
     events: [],
+  },
+];
+
+const begun = async ({ stepping, nextMobile }: LedgerWorld) => {
+  const mobile = nextMobile();
+  await stepping.signUp(mobile);
+  return { mobile, tokens: await stepping.begin(mobile), code: await stepping.codeFor(mobile) };
+};
+
+export const finishSecondStep: Outcome[] = [
+  {
+    when: "a right secret begins, and a code is sent",
+    async prepare({ api, stepping, nextMobile }) {
+      const mobile = nextMobile();
+      await stepping.signUp(mobile);
+      await api.clock.advance(61);
+      return () => stepping.getTokens({ mobile, password: PASSWORD });
+    },
+    audit: [
+      row("session.started", "anonymous", ...SESSION),
+      row("challenge.created", "anonymous", "purpose"),
+    ],
+    events: [],
+  },
+  {
+    when: "a code finishes",
+    async prepare(world) {
+      const { tokens, code } = await begun(world);
+      const { ref_number } = tokens.second_step ?? {};
+      return () => world.stepping.step(tokens.access_token, { ref_number, otp: code });
+    },
+    audit: [row("challenge.verified", "customer"), row("session.started", "customer", ...SESSION)],
+    events: [],
+  },
+  {
+    when: "the code is wrong",
+    async prepare(world) {
+      const { tokens, code } = await begun(world);
+      const { ref_number } = tokens.second_step ?? {};
+      const otp = code === "000000" ? "000001" : "000000";
+      return () => world.stepping.step(tokens.access_token, { ref_number, otp });
+    },
+    audit: [row("sign_in.failed", "customer", "credential", "application")],
+    events: [],
+  },
+  {
+    when: "no try is left",
+    async prepare(world) {
+      const { tokens } = await begun(world);
+      const { ref_number } = tokens.second_step ?? {};
+      const miss = () => world.stepping.step(tokens.access_token, { ref_number, otp: "none" });
+      for (let n = 0; n < 5; n++) await miss();
+      return miss;
+    },
+    audit: [row("sign_in.refused", "customer", "credential", "application")],
+    events: [],
+  },
+];
+
+export const disownSignIn: Outcome[] = [
+  {
+    when: "a customer says that it was not them",
+    async prepare({ api, client, customer, signIn }) {
+      const person = await customer();
+      await signIn(person);
+      const messages = await listOutbox(api.ctx, { to: person.mobile });
+      const token = messages.map(({ text }) => /token=(nme_[\w-]+)/.exec(text)?.[1]).find(Boolean);
+      return () => client.post("/v2/api/auth/not_me", { token });
+    },
+    audit: [row("session.disowned", "customer", "customer", "ended", "passkeys")],
+    events: [told("session.disowned", ["id", "uid"])],
   },
 ];
 

@@ -41,6 +41,8 @@ export interface ModelChallenge {
   mobile: string;
   /** Null when it was asked for without an app key. */
   appKey: string | null;
+  /** What it serves; null where only its verification tells whose the number is. */
+  purpose: "signup" | "recovery" | null;
   code: string;
   tries: number;
   over: boolean;

@@ -43,10 +43,13 @@ export class RequestCode implements ModelCommand {
       headers: appKey ? { app_key: appKey } : {},
     });
     expect(code).toBe("ok");
+    const sender = senderOf(world, { appKey });
+    const holder = holderOf(model, sender, mobile);
     model.challenges.push({
       ref: body.ref_number,
       mobile,
       appKey,
+      purpose: appKey === null ? null : purposeOf(holder),
       code: await createApiClient(world.api).codeFor(mobile),
       tries: 0,
       over: false,
@@ -58,6 +61,7 @@ export class RequestCode implements ModelCommand {
 }
 
 interface Admission extends Pick<Outcome, "code" | "body"> {
+  challenge: ModelChallenge;
   mobile: string;
   appKey: string;
   now: number;
@@ -125,15 +129,17 @@ export class VerifyCode implements ModelCommand {
       session.proven = { mobile, at: now };
       return addPair(session, body, now);
     }
-    await this.admit(model, world, { mobile, appKey, now, code, body });
+    await this.admit(model, world, { challenge, mobile, appKey, now, code, body });
   }
 
   private async admit(model: BankModel, world: ModelWorld, admission: Admission): Promise<void> {
-    const { mobile, appKey, now, code, body } = admission;
+    const { challenge, mobile, appKey, now, code, body } = admission;
     const company = world.companies.findIndex(({ userAppKey }) => userAppKey === appKey);
     if (company < 0) return expect(code).toBe("application_not_allowed");
+    let customer = holderOf(model, company, mobile);
+    if (challenge.purpose && challenge.purpose !== purposeOf(customer))
+      return expect(code).toBe("invalid_otp");
     expect(code).toBe("ok");
-    let customer = model.customers.find((known) => known.company === company && known.mobile === mobile);
     if (!customer) {
       customer = newCustomer(company, mobile, body.customer_number);
       expect(model.customers.map(({ number }) => number)).not.toContain(customer.number);
@@ -169,11 +175,18 @@ export class VerifyCode implements ModelCommand {
 }
 
 /** The company that sent a code: without an app key the first, the owner of the pages. */
-const senderOf = ({ companies }: ModelWorld, { appKey }: ModelChallenge) =>
+const senderOf = ({ companies }: ModelWorld, { appKey }: Pick<ModelChallenge, "appKey">) =>
   Math.max(
     0,
     companies.findIndex(({ userAppKey, adminAppKey }) => [userAppKey, adminAppKey].includes(appKey ?? "")),
   );
+
+const holderOf = ({ customers }: BankModel, company: number, mobile: string) =>
+  customers.find((known) => known.company === company && known.mobile === mobile);
+
+/** What a code to a number is for, as long as the number stays whose it is. */
+const purposeOf = (holder: ModelCustomer | undefined) =>
+  holder && hasSecret(holder) ? "recovery" : "signup";
 
 export const asksBirthDate = (customer: ModelCustomer, now: number) =>
   guardingDob(customer, now) !== null && customer.accounts.length > 0;

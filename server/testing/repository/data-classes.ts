@@ -89,7 +89,7 @@ export const TABLES: Record<string, TableData> = {
     personal: "mobile",
     secret: "code_hash",
     internal:
-      "ref_number application_id tries is_company lang country prefix expires_at used_at superseded_at",
+      "ref_number application_id purpose session_id tries is_company lang country prefix expires_at used_at superseded_at",
   },
   cities: { stays: "reference data", public: "id state_id name" },
   companies: {
@@ -97,10 +97,10 @@ export const TABLES: Record<string, TableData> = {
     public:
       "name prefix country_code currency tz lang support_phone support_email support_hours accent password_min_length passcode_length",
     internal:
-      "customer_serial allowed_countries recovery_enabled recovery_asks_birth_date passcode_identifiers staff_totp_required lookup_reason_required text_price text_prices",
+      "customer_serial allowed_countries recovery_enabled recovery_asks_birth_date passcode_identifiers second_step high_risk staff_totp_required lookup_reason_required text_price text_prices",
   },
   countries: { stays: "reference data", public: "id code name" },
-  credentials: { stays: "one of a kind for each user", secret: "hash", internal: "kind" },
+  credentials: { stays: "one of a kind for each user", secret: "hash", internal: "kind blocked_at" },
   customers: {
     sensitive: "dob former_dob age gender marital_status",
     personal:
@@ -109,7 +109,8 @@ export const TABLES: Record<string, TableData> = {
       "is_company dob_by_bank dob_changed_at claim_misses recovery_misses recovery_blocked_until recovery_allowed_until fed_at",
   },
   deployment: { stays: "what this database is", internal: "key value" },
-  devices: { secret: "hash", internal: "expires_at" },
+  devices: { secret: "hash", internal: "expires_at session_id second_step_at" },
+  disown_links: { secret: "hash", internal: "session_id expires_at" },
   email_links: { personal: "email", secret: "hash", internal: "expires_at" },
   event_followers: { stays: "one for each follower", internal: "name idle" },
   events: { sensitive: "data", internal: "type sequence" },
@@ -170,7 +171,7 @@ export const TABLES: Record<string, TableData> = {
   sessions: {
     personal: "user_agent proven_mobile lang last_used_at",
     internal:
-      "application_id scope authenticated_at proof second_factor second_factor_at proven_mobile_at generation locks_when_idle ends_after_idle expires_at revoked_at revoke_reason",
+      "application_id scope authenticated_at proof step_tries second_factor second_factor_at proven_mobile_at generation locks_when_idle ends_after_idle expires_at revoked_at revoke_reason",
   },
   sign_in_failures: {
     secret: "subject device",

@@ -155,6 +155,8 @@ export const INSTITUTION = {
     allowed_countries: ["PH"],
     recovery_enabled: true,
     recovery_asks_birth_date: true,
+    second_step: "new_device",
+    high_risk: "code",
     staff_totp_required: false,
     lookup_reason_required: false,
     text_price: "0.45",

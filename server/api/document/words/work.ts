@@ -102,6 +102,8 @@ export const WORK: Words = {
   allowed_countries: ["From which countries numbers are taken (ISO 3166-1 alpha-2).", "from all", ["PH"]],
   recovery_enabled: "Whether a customer who forgot every secret sets new ones with a code.",
   recovery_asks_birth_date: "Whether recovery also asks for the birth date on file.",
+  second_step: "When customers give a code or a passkey beside their secret.",
+  high_risk: "What customers prove to change number or e-mail address, and to recover.",
   staff_totp_required: "Whether all staff need an authenticator app.",
   lookup_reason_required: ["Whether staff say why they look up a customer.", null, false],
   text_price: ["What a text costs, decimal as text in the institution's currency.", "not said", "0.80"],

@@ -1,5 +1,11 @@
 import type { MessageWords, ToldKind } from "./message-words";
 
+/** What a code is for, where that is not said by the page alone. */
+const PURPOSE: Partial<Record<string, string>> = {
+  second_step: " It finishes your sign-in.",
+  number: " It changes your number.",
+};
+
 const WHY = {
   gone: () => "It answered that it is gone (410).",
   failing: (days: number) => `Every try of the last ${days} days failed.`,
@@ -14,9 +20,9 @@ const TOLD: Record<ToldKind, string> = {
 };
 
 export const ENGLISH: MessageWords = {
-  code: ({ company, code, reference, accountExists }) =>
+  code: ({ company, code, reference, accountExists, purpose }) =>
     `${company}: your code is ${code}. Reference ${reference}. It works for 5 minutes. Do not share it.${
-      accountExists ? " You already have an account." : ""
+      accountExists ? " You already have an account." : (PURPOSE[purpose ?? "signup"] ?? "")
     }`,
   news: {
     password_changed: "your password was changed",
@@ -35,10 +41,22 @@ export const ENGLISH: MessageWords = {
     passkey_added: "a passkey was added to your account and can sign in",
     passkey_removed: "a passkey was removed from your account",
     passkeys_removed: "all passkeys were removed from your account",
+    sign_in_disowned:
+      "a sign-in was ended because you said that it was not you. Your password and passcode are blocked: set new ones under Forgotten password or passcode",
     record_found: "we have found your customer record. Sign up with this number again to go on",
     recovery_allowed: "we have allowed a new password or passcode to be set with this number within a day",
   },
   call: (supportPhone) => `If this was not you, call ${supportPhone}.`,
+  newDevice: ({ company, url }) =>
+    `${company}: your account was signed in to on a new device. If it was not you, end it: ${url}`,
+  newDeviceMail: (company) => ({
+    subject: "A new device signed in to your account",
+    paragraphs: [
+      `Your account at ${company} was signed in to on a device that we do not know. If that was you, there is nothing to do.`,
+      "If it was not you, open the link within 7 days: it ends the sign-in and blocks your password and passcode until you set new ones.",
+    ],
+    label: "It was not me",
+  }),
   newsSubject: "Your account was changed",
   confirmation: (company) => ({
     subject: "Confirm your e-mail address",

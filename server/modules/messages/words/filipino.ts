@@ -1,5 +1,11 @@
 import type { MessageWords, ToldKind } from "./message-words";
 
+/** What a code is for, where that is not said by the page alone. */
+const PURPOSE: Partial<Record<string, string>> = {
+  second_step: " Pang-sign in ito.",
+  number: " Pampalit ng number.",
+};
+
 const WHY = {
   gone: () => "Sumagot itong wala na ito (410).",
   failing: (days: number) => `Nabigo ang lahat ng subok sa nakaraang ${days} araw.`,
@@ -14,9 +20,9 @@ const TOLD: Record<ToldKind, string> = {
 };
 
 export const FILIPINO: MessageWords = {
-  code: ({ company, code, reference, accountExists }) =>
+  code: ({ company, code, reference, accountExists, purpose }) =>
     `${company}: ${code} ang inyong code. Reference ${reference}. May bisa nang 5 minuto. Huwag ibigay sa iba.${
-      accountExists ? " May account na kayo." : ""
+      accountExists ? " May account na kayo." : (PURPOSE[purpose ?? "signup"] ?? "")
     }`,
   news: {
     password_changed: "binago ang inyong password",
@@ -35,12 +41,24 @@ export const FILIPINO: MessageWords = {
     passkey_added: "may idinagdag na passkey sa inyong account na magagamit sa pag-sign in",
     passkey_removed: "may inalis na passkey sa inyong account",
     passkeys_removed: "inalis ang lahat ng passkey sa inyong account",
+    sign_in_disowned:
+      "itinigil ang isang pag-sign in dahil sinabi ninyong hindi kayo iyon. Hindi na magagamit ang inyong password at passcode hanggang gumawa kayo ng bago",
     record_found:
       "nahanap namin ang inyong customer record. Mag-sign up muli sa number na ito para magpatuloy",
     recovery_allowed:
       "pinayagan namin ang paggawa ng bagong password o passcode sa number na ito sa loob ng isang araw",
   },
   call: (supportPhone) => `Kung hindi kayo ang may gawa nito, tumawag sa ${supportPhone}.`,
+  newDevice: ({ company, url }) =>
+    `${company}: may nag-sign in sa inyong account sa bagong device. Kung hindi kayo iyon, itigil ito: ${url}`,
+  newDeviceMail: (company) => ({
+    subject: "May bagong device na nag-sign in sa inyong account",
+    paragraphs: [
+      `May nag-sign in sa inyong account sa ${company} gamit ang device na hindi namin kilala. Kung kayo iyon, wala kayong kailangang gawin.`,
+      "Kung hindi kayo iyon, buksan ang link sa loob ng 7 araw: ititigil nito ang pag-sign in, at hindi na magagamit ang inyong password at passcode hanggang gumawa kayo ng bago.",
+    ],
+    label: "Hindi ako iyon",
+  }),
   newsSubject: "May binago sa inyong account",
   confirmation: (company) => ({
     subject: "Kumpirmahin ang inyong e-mail address",

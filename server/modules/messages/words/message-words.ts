@@ -19,6 +19,7 @@ export const NEWS = [
   "passkey_added",
   "passkey_removed",
   "passkeys_removed",
+  "sign_in_disowned",
   "record_found",
   "recovery_allowed",
 ] as const;
@@ -43,6 +44,8 @@ export interface CodeWords {
   /** What the screen calls the challenge. */
   reference: string;
   accountExists: boolean;
+  /** What it is for. */
+  purpose: "signup" | "recovery" | "number" | "second_step" | null;
 }
 
 /**
@@ -53,6 +56,10 @@ export interface MessageWords {
   code(words: CodeWords): string;
   /** What happened, as a clause after the institution's name. */
   news: Record<News, string>;
+  /** A sign-in on a device that is not known, and the link by which its owner ends it. */
+  newDevice(words: { company: string; url: string }): string;
+  /** The same by mail. */
+  newDeviceMail(company: string): MailWords;
   /** Whom to call where it was another person. */
   call(supportPhone: string): string;
   /** The subject of news by mail. */

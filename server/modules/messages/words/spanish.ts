@@ -1,5 +1,11 @@
 import type { MessageWords, ToldKind } from "./message-words";
 
+/** What a code is for, where that is not said by the page alone. */
+const PURPOSE: Partial<Record<string, string>> = {
+  second_step: " Es para entrar.",
+  number: " Cambia su celular.",
+};
+
 const WHY = {
   gone: () => "Respondió que ya no existe (410).",
   failing: (days: number) => `Todos los intentos de los últimos ${days} días fallaron.`,
@@ -15,9 +21,9 @@ const TOLD: Record<ToldKind, string> = {
 };
 
 export const SPANISH: MessageWords = {
-  code: ({ company, code, reference, accountExists }) =>
+  code: ({ company, code, reference, accountExists, purpose }) =>
     `${company}: su clave de un solo uso es ${code}. Referencia ${reference}. Vale 5 minutos. No la comparta.${
-      accountExists ? " Ya tiene una cuenta." : ""
+      accountExists ? " Ya tiene una cuenta." : (PURPOSE[purpose ?? "signup"] ?? "")
     }`,
   news: {
     password_changed: "su contraseña fue cambiada",
@@ -37,11 +43,23 @@ export const SPANISH: MessageWords = {
     passkey_added: "se ha añadido a su cuenta una clave de acceso (passkey) con la que se puede entrar",
     passkey_removed: "se ha quitado de su cuenta una clave de acceso (passkey)",
     passkeys_removed: "se han quitado de su cuenta todas las claves de acceso (passkeys)",
+    sign_in_disowned:
+      "una entrada fue cerrada porque usted dijo que no era suya. Su contraseña y su PIN ya no sirven hasta que cree otros",
     record_found: "hemos encontrado su ficha de cliente. Para continuar, repita el registro con este celular",
     recovery_allowed:
       "hemos permitido crear con este celular otra contraseña u otro PIN en un plazo de 24 horas",
   },
   call: (supportPhone) => `Si no fue usted, llame al ${supportPhone}.`,
+  newDevice: ({ company, url }) =>
+    `${company}: alguien ha entrado en su cuenta desde otro equipo. Si no fue usted, cierre la entrada: ${url}`,
+  newDeviceMail: (company) => ({
+    subject: "Se entró en su cuenta desde otro dispositivo",
+    paragraphs: [
+      `Se entró en su cuenta en ${company} desde un dispositivo que no conocemos. Si fue usted, no tiene que hacer nada.`,
+      "Si no fue usted, abra el enlace en un plazo de 7 días: cierra esa sesión y bloquea su contraseña y su PIN hasta que cree otros.",
+    ],
+    label: "No fui yo",
+  }),
   newsSubject: "Hubo un cambio en su cuenta",
   confirmation: (company) => ({
     subject: "Confirme su dirección de correo",

@@ -1,0 +1,59 @@
+import type { Application } from "../applications/index";
+import { recordAudit } from "../audit/index";
+import type { Context } from "../context";
+import { type CodeWords, enqueueSms, wordsIn } from "../messages/index";
+import { placeOfMobile } from "../mobile-numbers/index";
+import { CODE_LENGTH, CODE_LIFETIME, codeText, guardSending, hashCode } from "./policy";
+import { insertChallenge, type NewChallenge, selectSendingHistory } from "./store";
+
+export interface OtpIssued {
+  refNumber: string;
+  /** Seconds. */
+  expiresIn: number;
+  resendIn: number;
+}
+
+export interface NewCode
+  extends Pick<NewChallenge, "applicationId" | "mobile" | "purpose" | "sessionId" | "isCompany" | "lang">,
+    Pick<CodeWords, "accountExists"> {
+  /** The application whose company pays and is named in the text. */
+  application: Application;
+}
+
+/**
+ * Sends a code to a number, in the transaction that has locked it. Errors: 429 `rate_limited`, 503 for a spent budget; then
+ * take back what was written.
+ */
+export async function issueCode(
+  ctx: Context,
+  { application: { company }, accountExists, ...challenge }: NewCode,
+): Promise<OtpIssued> {
+  const { mobile, purpose, lang } = challenge;
+  const refNumber = ctx.random.uuid();
+  const code = ctx.random.digits(CODE_LENGTH);
+  guardSending(await selectSendingHistory(ctx, mobile, purpose), ctx.settings.limits);
+  await insertChallenge(ctx, {
+    ...challenge,
+    refNumber,
+    companyId: company.id,
+    codeHash: hashCode(ctx.keys, refNumber, code),
+    ...placeOfMobile(mobile),
+  });
+  const text = codeText(wordsIn(lang, company.lang), {
+    company: company.name,
+    code,
+    refNumber,
+    accountExists,
+    purpose,
+    host: new URL(ctx.settings.publicOrigin).hostname,
+  });
+  const home = company.countryCode;
+  await enqueueSms(ctx, { companyId: company.id, home, to: mobile, text, lifetime: CODE_LIFETIME });
+  await recordAudit(ctx, {
+    companyId: company.id,
+    action: "challenge.created",
+    subjectId: refNumber,
+    ...(purpose && { details: { purpose } }),
+  });
+  return { refNumber, expiresIn: CODE_LIFETIME, resendIn: ctx.settings.limits.otpGap };
+}
