@@ -1,9 +1,21 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ActName, Approval, ApprovalCase, StaffWithLink } from "../../../lib/contract/index";
-import { approvals, auditLog, companies, customers, users } from "../../db/schema/index";
+import { SYSTEM } from "../../core/index";
+import {
+  approvals,
+  auditLog,
+  companies,
+  credentials,
+  customers,
+  imports,
+  reviews,
+  users,
+} from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
+  createAccount,
+  createApiClient,
   createBankRecord,
   createInstitution,
   createTestApi,
@@ -12,7 +24,10 @@ import {
   testSettings,
 } from "../../testing/index";
 import { mailedLink } from "../../testing/mailed-link";
+import { recordAudit } from "../audit/index";
+import { checkImport, receiveImport, workOnImports } from "../imports/index";
 import { sweep } from "../retention/index";
+import { ACTS as TABLE } from "./acts";
 
 const REASON = { reason: "A reason that a second person can judge" };
 const WHY = REASON.reason;
@@ -37,6 +52,9 @@ beforeEach(async () => {
   ({ companyId } = await createInstitution(api.ctx));
 });
 
+// Each test has a database, and all of them more connections than the server.
+afterEach(() => api.connection.close());
+
 const staff = (role: "teller" | "supervisor" | "administrator" | "auditor") =>
   createStaff(api, { companyId, role });
 const send = ({ token }: Pick<Colleague, "token">, { path, json = {}, method = "POST" }: Request) =>
@@ -60,20 +78,69 @@ const OVER = [409, "conflict", "wrong_state"];
 
 const rename = { path: MEMBERS, json: { name: "Rosa Villar", email: "", role: "supervisor", ...REASON } };
 const invitation = () => ({ ...rename, json: { ...rename.json, email: `rosa-${++serial}@example.com` } });
-const closing = async (): Promise<Request & { id: number }> => {
+const closing = async (): Promise<Request & { id: number; customerNumber: string }> => {
   const mobile = `+63917444${String(++serial).padStart(4, "0")}`;
-  const { id } = await createBankRecord(api.ctx, { companyId, mobile, dob: "1990-03-28" });
-  return { id, path: `/v2/api/staff/customers/${id}/close`, json: REASON };
+  const known = { companyId, mobile, dob: "1990-03-28", name: "Ana", fedAt: api.clock.now() };
+  const { id, customerNumber } = await createBankRecord(api.ctx, known);
+  return { id, customerNumber, path: `/v2/api/staff/customers/${id}/close`, json: REASON };
 };
 const roleOf = async (id: number) => (await api.db.select().from(users).where(eq(users.id, id)))[0]?.role;
 const auditOf = (action: string) =>
   api.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
 
-/** Every act as an administrator asks for it, the status of the usual answer, and who else may decide it. */
-const ACTS: Record<
-  Exclude<ActName, "import.commit" | "review.approve">,
-  () => Promise<Request & { usual: number }>
-> = {
+const work = () => workOnImports(api.ctx, { signal: new AbortController().signal });
+
+/** A file that was checked, and changes the name of a customer who signs in. */
+async function checkedImport(): Promise<number> {
+  const { id, customerNumber } = await closing();
+  const [user] = await api.db.insert(users).values({ companyId, kind: "customer" }).returning();
+  await api.db.insert(credentials).values({ userId: user!.id, kind: "password", hash: "x" });
+  await api.db.update(customers).set({ userId: user!.id, status: "active" }).where(eq(customers.id, id));
+  // One is open at a time.
+  await api.db.update(imports).set({ status: "cancelled" });
+  const operator = { ...api.ctx, actor: SYSTEM };
+  const file = (async function* () {
+    yield Buffer.from(`customer_number,name\n${customerNumber},Mallory\n`);
+  })();
+  const received = await receiveImport(operator, { companyId, kind: "customers", file });
+  await checkImport(operator, { companyId, id: received.id, fields: ["customer_number", "name"] });
+  await work();
+  return received.id;
+}
+
+/** The review of a customer who gave five wrong birth dates to recover. */
+async function missedRecovery(): Promise<number> {
+  const client = createApiClient(api);
+  const mobile = `+63917445${String(++serial).padStart(4, "0")}`;
+  const { access_token } = await client.signUp(mobile, { dob: "1990-03-27" });
+  const { id } = await client.readMe(access_token);
+  await createAccount(api.ctx, { companyId, customerId: id! });
+  const recovery = await client.verifyNumber(mobile);
+  const secret = { password: "amber-lantern-22", confirm_password: "amber-lantern-22" };
+  for (let day = 1; day <= 5; day += 1) await client.update(recovery, { ...secret, dob: `1991-03-0${day}` });
+  const [review] = await api.db.select().from(reviews).where(eq(reviews.customerId, id!));
+  return review!.id;
+}
+
+interface ActRequest extends Request {
+  usual: number;
+  /** What a job does once it was approved. */
+  later?: () => Promise<unknown>;
+}
+
+/** Every act as an administrator asks for it, and the status of the usual answer. An act without a row does not compile. */
+const ACTS: Record<ActName, () => Promise<ActRequest>> = {
+  "import.commit": async () => ({
+    path: `/v2/api/staff/imports/${await checkedImport()}/commit`,
+    json: REASON,
+    usual: 200,
+    later: work,
+  }),
+  "review.approve": async () => ({
+    path: `/v2/api/staff/reviews/${await missedRecovery()}/approve`,
+    json: { ...REASON, document: { kind: "passport", ending: "417b" } },
+    usual: 200,
+  }),
   "role.raise": async () => {
     const { userId } = await staff("teller");
     return {
@@ -132,12 +199,17 @@ const ACTS: Record<
   },
 };
 
-const everyAct = Object.entries(ACTS) as [keyof typeof ACTS, () => Promise<Request & { usual: number }>][];
+const everyAct = Object.entries(ACTS) as [ActName, () => Promise<ActRequest>][];
+
+test("the table of acts is the one that is tried here", () => {
+  expect(Object.keys(ACTS).sort()).toEqual(Object.keys(TABLE).sort());
+});
 
 test.each(everyAct)("%s: one person alone does it at once, and the audit says so", async (act, make) => {
   const alone = await staff("administrator");
-  const { usual, ...request } = await make();
+  const { usual, later, ...request } = await make();
   await bodyOf(await send(alone, request), usual);
+  await later?.();
   const rows = await api.db.select().from(auditLog).where(sql`details->>'alone' = 'true'`);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ actorUserId }) => actorUserId === alone.userId)).toBe(true);
@@ -147,7 +219,7 @@ test.each(everyAct)("%s: one person alone does it at once, and the audit says so
 test.each(everyAct)("%s: of two people one asks, and the other decides", async (act, make) => {
   const asker = await staff("administrator");
   const second = await staff("administrator");
-  const { usual: _, ...request } = await make();
+  const { usual: _, later, ...request } = await make();
   const isAlias = act === "birth_date.correct";
   const { id } = await bodyOf<Approval>(await send(asker, request), isAlias ? 201 : 202);
   expect(await reasonOf(await decide(asker, id))).toEqual(SECOND_PERSON);
@@ -160,6 +232,7 @@ test.each(everyAct)("%s: of two people one asks, and the other decides", async (
   expect(await reasonOf(await decide(second, id))).toEqual(OVER);
   const isSecret = ["api_key.create", "api_key.rotate", "application.secret"].includes(act);
   if (isSecret) await bodyOf(await decide(asker, id, "collect"), 200);
+  await later?.();
   const both = { approval: id, asked_by: asker.userId, approved_by: second.userId };
   const rows = await api.db
     .select()
@@ -169,21 +242,72 @@ test.each(everyAct)("%s: of two people one asks, and the other decides", async (
   for (const { details } of rows) expect(details).toMatchObject(both);
 });
 
+/** What makes two accounts count as one person's for a week, as the audit tells it. */
+const TIES = {
+  invited: ["staff.invited", {}],
+  reset: ["staff.reset", {}],
+  enabled: ["staff.enabled", {}],
+  raised: ["staff.updated", { raised: true }],
+} as const;
+
 test.each(everyAct)(
-  "%s: an account that the asker invited decides nothing for them for a week",
+  "%s: an account that one invited, reset, enabled or raised is no second person",
   async (_, make) => {
     const asker = await staff("administrator");
-    const puppet = await staff("administrator");
-    await api.db.execute(sql`insert into audit_log (company_id, actor_kind, actor_user_id, action, subject_type, subject_id)
-    values (${companyId}, 'staff', ${asker.userId}, 'staff.invited', 'user', ${String(puppet.userId)})`);
-    const { usual: __, ...request } = await make();
-    const { id } = (await (await send(asker, request)).json()) as Approval;
-    expect(await reasonOf(await decide(puppet, id))).toEqual(SECOND_PERSON);
+    const puppets = await Promise.all(
+      Object.values(TIES).map(async ([action, details]) => {
+        const puppet = await staff("administrator");
+        const actor = { kind: "staff", userId: asker.userId, companyId } as const;
+        await recordAudit({ ...api.ctx, actor }, { companyId, action, subjectId: puppet.userId, details });
+        return puppet;
+      }),
+    );
+    const ask = async (by: Colleague) => {
+      const { usual: __, later: ___, ...request } = await make();
+      return ((await (await send(by, request)).json()) as Approval).id;
+    };
+    const id = await ask(asker);
+    for (const puppet of puppets)
+      for (const verb of ["approve", "refuse"])
+        expect(await reasonOf(await decide(puppet, id, verb))).toEqual(SECOND_PERSON);
     await send(asker, { path: `${APPROVALS}/${id}/withdraw` });
-    const back = (await (await send(puppet, await make())).json()) as Approval;
-    expect(await reasonOf(await decide(asker, back.id))).toEqual(SECOND_PERSON);
+    for (const puppet of puppets.slice(0, 1)) {
+      const back = await ask(puppet);
+      expect(await reasonOf(await decide(asker, back))).toEqual(SECOND_PERSON);
+      await send(puppet, { path: `${APPROVALS}/${back}/withdraw` });
+    }
   },
 );
+
+test("of an approval and a withdrawal at once one counts, and nothing is done that was withdrawn", async () => {
+  const [asker, second] = [await staff("administrator"), await staff("administrator")];
+  for (let round = 0; round < 5; round += 1) {
+    const request = invitation();
+    const { id } = await asked(asker, request);
+    const withdrawn = send(asker, { path: `${APPROVALS}/${id}/withdraw` });
+    const two = await Promise.all([decide(second, id), withdrawn]);
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const made = await api.db.select().from(users).where(eq(users.email, request.json.email));
+    expect(made).toHaveLength(two[0].status === 200 ? 1 : 0);
+  }
+});
+
+test("of an approval and the end of its week at once the end counts, and nothing is done", async () => {
+  const asker = await staff("administrator");
+  await staff("administrator");
+  const request = invitation();
+  const { id } = await asked(asker, request);
+  await api.clock.advance(7 * DAY);
+  const second = await staff("administrator");
+  const [approved] = await Promise.all([
+    decide(second, id),
+    sweep(api.ctx, ["approvals"]),
+    decide(second, id),
+  ]);
+  expect(await reasonOf(approved)).toEqual(OVER);
+  expect(await api.db.select().from(approvals)).toMatchObject([{ status: "expired", request: null }]);
+  expect(await api.db.select().from(users).where(eq(users.email, request.json.email))).toEqual([]);
+});
 
 test("an administrator who resets a supervisor gets no link, and cannot decide through the account", async () => {
   const [asker, second] = [await staff("administrator"), await staff("administrator")];
