@@ -27,6 +27,7 @@ export const GUIDES: Guide[] = [
   },
   { slug: "idempotency", title: "Idempotency", lead: "Repeat a call safely when its answer was lost." },
   { slug: "import", title: "Import from CSV", lead: "Bring customers and accounts in from files." },
+  { slug: "approvals", title: "Acts that need two people", lead: "What 202 means, and who decides." },
   { slug: "sms", title: "Sending texts", lead: "Connect a provider of texts, or write an adapter." },
   { slug: "errors", title: "Errors", lead: "Every code and reason, and what to do about it." },
   { slug: "limits", title: "Limits", lead: "How much you may ask, and when to come back." },
