@@ -138,6 +138,7 @@ export const TOLD_ACTIONS = {
     "api_key.created",
     "api_key.revoked",
     "api_key.rotated",
+    "api_key.updated",
     "application.created",
     "application.key_rotated",
     "application.secret_dropped",

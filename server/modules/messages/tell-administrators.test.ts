@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { COMMAND } from "../../../lib/contract/audit-actions";
+import { COMMAND, TOLD_ACTIONS } from "../../../lib/contract/audit-actions";
 import { AUDITED_ACTIONS, type AuditRecord } from "../../../lib/contract/index";
 import { SYSTEM } from "../../core/index";
 import { companies, outbox, users } from "../../db/schema/index";
@@ -191,6 +191,26 @@ test("what is a day old is not mailed any more, but stands on the overview", asy
   expect(results.map(({ action }) => action)).toEqual(["api_key.created"]);
 });
 
+test("what is done to people, keys, applications, endpoints and policies is told, or named here", () => {
+  const told: string[] = Object.values(TOLD_ACTIONS).flat();
+  const about = /^(staff|api_key|application|webhook_endpoint|company)\./;
+  expect(AUDITED_ACTIONS.filter((action) => about.test(action) && !told.includes(action))).toEqual([
+    "api_key.records_listed",
+    "api_key.refused",
+    "api_key.scope_refused",
+    "company.created",
+    "company.logo_removed",
+    "company.logo_replaced",
+    "staff.credentials_changed",
+    "staff.exported",
+    "staff.listed",
+    "staff.looked_up",
+    "webhook_endpoint.pinged",
+    "webhook_endpoint.replay_cancelled",
+    "webhook_endpoint.replayed",
+  ]);
+});
+
 test("the kind access has what is told, a broken chain among it, and nothing else", async () => {
   const auditor = await staff("auditor");
   for (const action of AUDITED_ACTIONS)
@@ -205,6 +225,7 @@ test("the kind access has what is told, a broken chain among it, and nothing els
       "api_key.created",
       "api_key.revoked",
       "api_key.rotated",
+      "api_key.updated",
       "application.created",
       "application.key_rotated",
       "application.secret_dropped",

@@ -214,7 +214,11 @@ const SIGNING_IN: Guard[] = [
         "  return;\n",
       ],
       ["the password is no second factor", "return enrolled || totpRequired;", "return false;"],
-      ["a passkey that steps up is the caller's", " && proven.passkey.userId === userId;", ";"],
+      [
+        "a passkey that steps up is the caller's",
+        "return proven?.userId === userId;",
+        "return proven !== null;",
+      ],
     ],
   ),
   ...guardsOf(
@@ -380,8 +384,73 @@ const STAFF: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("institutions", "update-institution.ts"),
+    [of("staff", "narrow-sessions.test.ts")],
+    [
+      [
+        "requiring a second factor narrows open sessions",
+        "      if (change.staff_totp_required) await narrowSessions(ctx, { companyId });\n",
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("staff", "store.ts"),
+    [of("staff", "narrow-sessions.test.ts")],
+    [
+      [
+        "sessions that open meanwhile are narrowed too",
+        '    .orderBy(asc(users.id))\n    .for("update");\n  return rows.map(',
+        "    .orderBy(asc(users.id));\n  return rows.map(",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("tokens", "store-sessions.ts"),
+    [of("staff", "narrow-sessions.test.ts")],
+    [["who has a second factor goes on", "        not(hasSecondFactor(sessions.userId)),\n", ""]],
+  ),
+  ...guardsOf(
+    of("institutions", "create-institution.ts"),
+    [of("institutions", "create-institution.test.ts")],
+    [
+      [
+        "staff of a new institution need a second factor",
+        "staffTotpRequired: !ctx.settings.demo",
+        "staffTotpRequired: false",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("messages", "store.ts"),
+    [of("messages", "tell-administrators.test.ts")],
+    [
+      [
+        "who was an administrator is told",
+        "or(isAdministrator, isAlso, watches ?? undefined)",
+        "or(isAdministrator, watches ?? undefined)",
+      ],
+      [
+        "who did it is not the only one told",
+        "or(isAdministrator, isAlso, watches ?? undefined)",
+        "or(isAdministrator, isAlso)",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("messages", "store-told.ts"),
+    [of("messages", "tell-administrators.test.ts")],
+    [
+      [
+        "of many nodes one tells",
+        "    .where(and(eq(auditChains.chain, companyId), isDue))\n",
+        "    .where(eq(auditChains.chain, companyId))\n",
+      ],
+    ],
+  ),
+  ...guardsOf(
     of("approvals", "require-second-person.ts"),
-    [of("approvals", "approvals.test.ts")],
+    [of("approvals", "approvals.test.ts"), of("approvals", "takeovers.test.ts")],
     [
       ["an act is not decided by who asked", '  if (row.askedBy === userId) return "asker";\n', ""],
       [

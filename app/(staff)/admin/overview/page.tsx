@@ -23,6 +23,7 @@ const page = administrationPage({ title: HEADING }, async ({ text, may, locale }
   return (
     <>
       <PageHeading lead="What went on, counted as it happens.">{HEADING}</PageHeading>
+      {may("audit:read") && <AccessChanges locale={locale} />}
       <div className="mb-6">
         <ChoiceLinks
           label="Period"
@@ -33,7 +34,6 @@ const page = administrationPage({ title: HEADING }, async ({ text, may, locale }
           }))}
         />
       </div>
-      {may("audit:read") && <AccessChanges locale={locale} />}
       <OverviewFigures overview={overview} locale={locale} />
       <div className="mt-10">
         <Disclosure summary="All figures as a table">
