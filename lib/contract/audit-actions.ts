@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = {
   "message.resent": "message",
   "message.revealed": "message",
   "passkey.counter_refused": "user",
+  "passkey.renamed": "user",
   "product.created": "product",
   "product.updated": "product",
   "review.listed": "company",

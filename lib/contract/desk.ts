@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CUSTOMER_STATUSES } from "./customer";
 import { because } from "./issue-reason";
+import { passkeyAssertion } from "./passkeys";
 import { REVIEW_KINDS } from "./reviews";
 import { LONGEST_REASON } from "./rules";
 import { savingsAccount, savingsList, savingsTransaction } from "./savings";
@@ -16,26 +17,33 @@ export const lookUpReason = z
   })
   .meta({ id: "LookUpReason" });
 
-const isOne = ({ password, totp }: { password?: string | undefined; totp?: string | undefined }) =>
-  password === undefined || totp === undefined;
-
-/** How staff unlock a session: by the password, or by a code of the authenticator app. */
+/** How staff unlock a session: by what it was opened with, or by a passkey alone. */
 export const unlockBody = z
   .object({
-    password: storableText().optional(),
+    password: storableText()
+      .optional()
+      .meta({ description: "Of a session that was opened with it.", examples: ["violet-anchor-17"] }),
     totp: storableText()
       .optional()
       .meta({
-        description: "A code of the authenticator app, or a recovery code.",
+        description:
+          "Beside the password, where a second factor was proven in the session, too: a code of the authenticator app, or a recovery code.",
         examples: ["493027"],
       }),
+    credential: passkeyAssertion.optional(),
   })
-  .refine(({ password, totp }) => password !== undefined || totp !== undefined, {
-    ...because("required", "must be there unless totp is"),
+  .refine(({ password, credential }) => password !== undefined || credential !== undefined, {
+    ...because("required", "must be there unless credential is"),
     path: ["password"],
   })
-  .refine(isOne, { ...because("unexpected", "must not be there beside totp"), path: ["password"] })
-  .refine(isOne, { ...because("unexpected", "must not be there beside password"), path: ["totp"] })
+  .refine(
+    ({ password, totp, credential }) =>
+      credential === undefined || (password === undefined && totp === undefined),
+    {
+      ...because("unexpected", "must not be there beside password or totp"),
+      path: ["credential"],
+    },
+  )
   .meta({ id: "StaffUnlock" });
 
 /** What stands between a customer and a sign-in. */

@@ -14,6 +14,8 @@ export const STAFF_STEPS = ["change_password", "enrol_totp"] as const;
 export type StaffStep = (typeof STAFF_STEPS)[number];
 
 export const SECOND_FACTORS = ["totp", "passkey"] as const;
+export const UNLOCKS = ["password", ...SECOND_FACTORS] as const;
+export type Unlock = (typeof UNLOCKS)[number];
 
 /** Member of staff. */
 export const staffMember = z
@@ -58,6 +60,10 @@ export const staffProfile = staffMember
       .array(z.enum(SECOND_FACTORS))
       .meta({ description: "What could be proven as one.", examples: [["totp"]] }),
     recovery_codes_left: z.int(),
+    unlocks_with: z.array(z.enum(UNLOCKS)).meta({
+      description: "What unlocks this session, all of it; a passkey of the caller does so alone in any case.",
+      examples: [["password", "totp"]],
+    }),
     locked: z.boolean().meta({ description: "Whether the session has to be unlocked before anything else." }),
     lookup_reason_required: z
       .boolean()

@@ -9,14 +9,14 @@ import {
   passkeySignInBody,
   tokenResponse,
 } from "../../lib/contract/index";
-import { Answer } from "../core/index";
+import { Answer, originOfHost } from "../core/index";
 import { declareRoute, Reply } from "../http/index";
 import { listOrigins } from "../modules/applications/index";
 import {
   beginPasskey,
   listPasskeys,
   registerPasskey,
-  removePasskey,
+  removePasskeys,
   renamePasskey,
 } from "../modules/passkeys/index";
 import { beginPasskeySignIn, signInByPasskey } from "../modules/sign-in/index";
@@ -51,8 +51,9 @@ export const relatedOriginRoutes = [
       auth: "anybody",
       tagged: true,
     },
-    async ({ ctx }) => {
-      const origins = await listOrigins(ctx, { rpId: new URL(ctx.settings.publicOrigin).hostname });
+    async ({ ctx, url }) => {
+      const rpId = new URL(originOfHost(ctx.settings, new URL(url).host)).hostname;
+      const origins = await listOrigins(ctx, { rpId });
       return new Answer(JSON.stringify({ origins }), {
         "Content-Type": "application/json",
         "Cache-Control": "public, max-age=3600",
@@ -93,6 +94,7 @@ export const passkeyRoutes = [
   declareRoute(
     {
       ...OWN,
+      auth: REGISTER.auth,
       method: "get",
       path: PATH,
       operationId: "listPasskeys",
@@ -181,7 +183,25 @@ export const passkeyRoutes = [
       refuses: ["not_found", "reauthentication_required", "conflict"],
     },
     async ({ ctx, session, params }) => {
-      await removePasskey(ctx, { session, id: params.id });
+      await removePasskeys(ctx, { session, id: params.id });
+      return {};
+    },
+  ),
+  declareRoute(
+    {
+      ...OWN,
+      method: "delete",
+      path: PATH,
+      operationId: "removePasskeys",
+      summary: "Remove all passkeys",
+      description:
+        "For who has lost the devices that keep them: offer it after a recovery. As with each of them; without any nothing is done.",
+      sample: {},
+      answers: { 200: { schema: z.object({}), description: "There are none." } },
+      refuses: ["reauthentication_required", "conflict"],
+    },
+    async ({ ctx, session }) => {
+      await removePasskeys(ctx, { session, id: "all" });
       return {};
     },
   ),

@@ -165,7 +165,7 @@ export const profileRoutes = [
       operationId: "unlockStaffSession",
       summary: "Unlock the session",
       description:
-        "By the password, or by a code of the authenticator app. Failures count like those of signing in.",
+        "By what it was opened with (`unlocks_with` of the caller's own record): the password; the password and a code of the authenticator app, where a second factor was proven in it; or a passkey, which opens any session of its owner alone. Failures count like those of signing in.",
       tag: "Staff sign-in",
       auth: { staff: "profile", whileLocked: true },
       body: { schema: unlockBody },

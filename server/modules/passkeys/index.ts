@@ -1,2 +1,2 @@
-export { listPasskeys, removePasskey, renamePasskey } from "./list-passkeys";
+export { listPasskeys, removePasskeys, renamePasskey } from "./list-passkeys";
 export { beginPasskey, registerPasskey } from "./register-passkey";

@@ -1,8 +1,9 @@
 import type { PasskeyRecord } from "../../../lib/contract/index";
-import { orNotFound } from "../../core/index";
+import { ApiError, orNotFound } from "../../core/index";
+import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import { delayPasskeys, deletePasskey, renamePasskeyRow, selectPasskeys } from "../second-factor/index";
+import { delayPasskeys, deletePasskeys, renamePasskeyRow, selectPasskeys } from "../second-factor/index";
 import { refuseLastFactor, settleSession } from "../staff/index";
 import {
   endSessions,
@@ -23,19 +24,25 @@ export const listPasskeys = async (
 ): Promise<PasskeyRecord[]> => (await selectPasskeys(ctx, userId)).map(recordOf);
 
 /** Calls a passkey of the caller by another name. Errors: 404. */
-export const renamePasskey = async (
+export const renamePasskey = (
   ctx: Context,
-  { session: { userId }, id, name }: { session: Session; id: number; name: string },
-): Promise<PasskeyRecord> => recordOf(orNotFound(await renamePasskeyRow(ctx, { userId, id, name })));
+  { session: { userId, companyId }, id, name }: { session: Session; id: number; name: string },
+): Promise<PasskeyRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const renamed = recordOf(orNotFound(await renamePasskeyRow(ctx, { userId, id, name })));
+    const details = { passkey: id };
+    await recordAudit(ctx, { companyId, action: "passkey.renamed", subjectId: userId, details });
+    return renamed;
+  });
 
 /**
- * Removes a passkey of the caller; all other sessions end, those that it opened among them. Without a passkey's proof the
- * next one is registered after a wait. Errors: 404, 403 `reauthentication_required`, 409 `conflict` for the last second
- * factor of staff that takes a second person.
+ * Removes a passkey of the caller, or all of them; all other sessions end, those that they opened among them. Without a
+ * passkey's proof the next one is registered after a wait. Errors: 404, 403 `reauthentication_required`, 409 `conflict` for
+ * the last second factor of staff that takes a second person.
  */
-export async function removePasskey(
+export async function removePasskeys(
   ctx: Context,
-  { session, id }: { session: Session; id: number },
+  { session, id }: { session: Session; id: number | "all" },
 ): Promise<void> {
   const { userId, companyId } = session;
   requireFreshSignIn(session);
@@ -45,7 +52,11 @@ export async function removePasskey(
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, { userId });
     const current = await lockSession(ctx, session);
-    orNotFound(await deletePasskey(ctx, userId, id));
+    const removed = await deletePasskeys(ctx, { userId, id });
+    if (removed.length === 0) {
+      if (id === "all") return;
+      throw new ApiError("not_found");
+    }
     if (isStaff) {
       await refuseLastFactor(ctx, current as StaffSession);
       await settleSession(ctx, current as StaffSession);
@@ -53,6 +64,6 @@ export async function removePasskey(
       if (!hasFreshFactor(session, "passkey")) await delayPasskeys(ctx, userId);
       await endSessions(ctx, { userId, companyId, exceptId: session.id, reason: "credential changed" });
     }
-    await recordPasskeys(ctx, { session: current, news: "passkey_removed", passkey: id });
+    await recordPasskeys(ctx, { session: current, news: "passkey_removed", passkeys: removed });
   });
 }

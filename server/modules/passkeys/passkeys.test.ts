@@ -240,6 +240,19 @@ test("after a recovery the first passkey waits 72 hours", async () => {
   ]);
 });
 
+test("after the bank changed the number the first passkey waits 72 hours", async () => {
+  const { mobile } = await customer();
+  const { access_token } = await tokensOf(await client.getTokens({ mobile, password: "violet-anchor-17" }));
+  const isTheirs = eq(customers.mobile, mobile);
+  const until = new Date(api.clock.now().getTime() + 3_600_000);
+  await api.db.update(customers).set({ recoveryBlockedUntil: until }).where(isTheirs);
+  expect(await reasonOf(await passkeySteps(client).begin(access_token))).toEqual([
+    409,
+    "conflict",
+    "too_soon",
+  ]);
+});
+
 test("a passkey of a user who is no customer any more, or of staff who were reset, opens nothing", async () => {
   const lost = await withPasskey();
   const { id } = await client.readMe(lost.token);

@@ -7,13 +7,13 @@ import type { Session, StaffSession } from "../tokens/index";
 interface Changed {
   session: Session;
   news: "passkey_added" | "passkey_removed";
-  /** Its id. */
-  passkey: number;
+  /** Their ids. */
+  passkeys: number[];
 }
 
-/** Records that the caller has a passkey more, or less, and tells them. Call it in the transaction of the change. */
-export async function recordPasskeys(ctx: Context, { session, news, passkey }: Changed): Promise<void> {
-  const details = { kinds: ["passkey"], [news]: passkey };
+/** Records that the caller has passkeys more, or less, and tells them. Call it in the transaction of the change. */
+export async function recordPasskeys(ctx: Context, { session, news, passkeys }: Changed): Promise<void> {
+  const details = { kinds: ["passkey"], [news]: passkeys.length === 1 ? passkeys[0] : passkeys };
   const { userId, companyId, application } = session;
   const { company } = application;
   if (session.role !== null) {

@@ -38,7 +38,7 @@ export async function registerPasskey(
     if (!passkey) throw conflict("credential", "taken", "is a passkey already");
     await noteProof(ctx, { sessionId, kind: "passkey" });
     if (session.role !== null) await settleSession(ctx, current as StaffSession);
-    await recordPasskeys(ctx, { session: current, news: "passkey_added", passkey: passkey.id });
+    await recordPasskeys(ctx, { session: current, news: "passkey_added", passkeys: [passkey.id] });
     return recordOf(passkey);
   });
 }

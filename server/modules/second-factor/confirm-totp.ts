@@ -56,5 +56,5 @@ export async function removeTotp(ctx: Context, { userId }: { userId: number }): 
 /** Takes every second factor away, in the transaction of the cause. False where there was none. */
 export async function removeSecondFactors(ctx: Context, { userId }: { userId: number }): Promise<boolean> {
   const hadTotp = await removeTotp(ctx, { userId });
-  return (await deletePasskeys(ctx, userId)) > 0 || hadTotp;
+  return (await deletePasskeys(ctx, { userId, id: "all" })).length > 0 || hadTotp;
 }

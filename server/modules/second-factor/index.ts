@@ -5,7 +5,6 @@ export { recordPasskeyFailure } from "./record-passkey-failure";
 export { countRecoveryCodes, listFactors } from "./store";
 export {
   delayPasskeys,
-  deletePasskey,
   deletePasskeys,
   deletePasskeysSince,
   hasPasskey,

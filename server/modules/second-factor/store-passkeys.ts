@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, inSeconds, passkeyChallenges, passkeys, users } from "../../db/schema/index";
+import { appNow, customers, inSeconds, passkeyChallenges, passkeys, users } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 
@@ -116,28 +116,32 @@ export async function renamePasskeyRow(
   return row ?? null;
 }
 
-const deleted = (ctx: Context, which: SQL | undefined): Promise<{ id: number }[]> =>
-  ctx.db.delete(passkeys).where(which).returning({ id: passkeys.id });
+const deleted = async (ctx: Context, userId: number, which?: SQL): Promise<number[]> => {
+  const ofThem = and(eq(passkeys.userId, userId), which);
+  const rows = await ctx.db.delete(passkeys).where(ofThem).returning({ id: passkeys.id });
+  return rows.map(({ id }) => id);
+};
 
-export const deletePasskey = async (ctx: Context, userId: number, id: number): Promise<boolean> =>
-  (await deleted(ctx, ofUser(userId, id))).length > 0;
+/** Answers the ids of those that there were. */
+export const deletePasskeys = (
+  ctx: Context,
+  { userId, id }: { userId: number; id: number | "all" },
+): Promise<number[]> => deleted(ctx, userId, id === "all" ? undefined : eq(passkeys.id, id));
 
 /** Those that a session, or a later one, added; answers how many. */
 export const deletePasskeysSince = async (
   ctx: Context,
   { userId, sessionId }: Pick<Passkey, "userId" | "sessionId">,
-): Promise<number> =>
-  (await deleted(ctx, and(eq(passkeys.userId, userId), gte(passkeys.sessionId, sessionId)))).length;
+): Promise<number> => (await deleted(ctx, userId, gte(passkeys.sessionId, sessionId))).length;
 
-/** Answers how many there were. */
-export const deletePasskeys = async (ctx: Context, userId: number): Promise<number> =>
-  (await deleted(ctx, eq(passkeys.userId, userId))).length;
-
-/** Whether a user has to wait before a passkey is registered. */
+/** Whether a user has to wait before a passkey is registered: after a recovery, or a number that the bank changed. */
 export const selectPasskeyWait = async (ctx: Context, userId: number): Promise<boolean> =>
   only(
     await ctx.db
-      .select({ waits: sql<boolean>`coalesce(${users.passkeysFrom} > app_now(), false)` })
+      .select({
+        waits: sql<boolean>`coalesce(${users.passkeysFrom} > app_now(), false) or exists (select from ${customers} c
+          where c.user_id = ${userId} and c.recovery_blocked_until > app_now())`,
+      })
       .from(users)
       .where(eq(users.id, userId)),
   ).waits;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "../../api/index";
-import { auditLog, companies, credentials } from "../../db/schema/index";
+import { auditLog, companies, credentials, passkeys } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
   createInstitution,
@@ -10,7 +10,9 @@ import {
   refusalOf,
   type TestApi,
   testHasher,
+  tokensOf,
 } from "../../testing/index";
+import { passkeySteps } from "../../testing/passkey-steps";
 import { codeOf } from "../../testing/totp-app";
 
 const ME = "/v2/api/staff/me";
@@ -122,28 +124,68 @@ test("a password that is changed while it is verified unlocks nothing", async ()
   expect((await call(`${ME}/unlock`, { password: "amber-lantern-22" })).status).toBe(200);
 });
 
-test("a code of the authenticator app unlocks, once; without an app no code does", async () => {
+const fieldsOf = async (answer: Response) => (await refusalOf(answer)).fields;
+const now = () => api.clock.now().getTime();
+
+test("a session with the authenticator app opens with password and code, and the code counts once", async () => {
   const { call } = await atDesk();
-  await call(`${ME}/lock`, {});
-  expect(await refusalOf(await call(`${ME}/unlock`, { totp: "123456" }))).toMatchObject({ fields: ["totp"] });
-  await call(`${ME}/unlock`, { password: PASSWORD });
   const { secret } = (await (await call(`${ME}/totp`, {})).json()) as { secret: string };
-  const now = () => api.clock.now().getTime();
   await call(`${ME}/totp/confirm`, { totp: codeOf(secret, now()) });
   await call(`${ME}/lock`, {});
+  expect(await (await call(ME)).json()).toMatchObject({ unlocks_with: ["password", "totp"] });
   await api.clock.advance(60);
   const totp = codeOf(secret, now());
-  expect((await call(`${ME}/unlock`, { totp })).status).toBe(200);
+  expect(await fieldsOf(await call(`${ME}/unlock`, { password: PASSWORD }))).toEqual(["totp"]);
+  expect(await fieldsOf(await call(`${ME}/unlock`, { totp }))).toEqual(["password"]);
+  const wrong = { password: PASSWORD, totp: "000000" };
+  expect(await fieldsOf(await call(`${ME}/unlock`, wrong))).toEqual(["totp"]);
+  expect((await call(`${ME}/unlock`, { password: PASSWORD, totp })).status).toBe(200);
   await call(`${ME}/lock`, {});
-  expect(await refusalOf(await call(`${ME}/unlock`, { totp }))).toMatchObject({ fields: ["totp"] });
+  expect(await fieldsOf(await call(`${ME}/unlock`, { password: PASSWORD, totp }))).toEqual(["totp"]);
 });
 
-test.each([{}, { password: "x", totp: "1" }])("%j proves nothing", async (proof) => {
+/** A session that was opened by a passkey, with the passkey's steps. */
+async function byPasskey() {
+  const { token, client, userId } = await createStaff(api, { companyId, role: "teller" });
+  const steps = passkeySteps(client);
+  const { id } = await steps.add(token);
+  const { access_token } = await tokensOf(await steps.signIn(await steps.use()));
+  const post = (path: string, json: object) => client.post(`${ME}${path}`, json, access_token);
+  return { steps, id, userId, token: access_token, post, read: () => client.get(ME, access_token) };
+}
+
+test("a session that a passkey opened is opened by one of its owner, and by no password", async () => {
+  const { steps, post, read, token } = await byPasskey();
+  const other = await byPasskey();
+  await post("/lock", {});
+  expect(await (await read()).json()).toMatchObject({ locked: true, unlocks_with: ["passkey"] });
+  expect(await fieldsOf(await post("/unlock", { password: PASSWORD }))).toEqual(["credential"]);
+  const foreign = await other.steps.use({}, token);
+  const toSignIn = await steps.use();
+  const unverified = await steps.use({ verified: false }, token);
+  for (const credential of [foreign, toSignIn, unverified])
+    expect(await fieldsOf(await post("/unlock", { credential }))).toEqual(["credential"]);
+  const credential = await steps.use({}, token);
+  expect((await post("/unlock", { credential })).status).toBe(200);
+  expect(await (await read()).json()).toMatchObject({ locked: false });
+});
+
+test("a passkey opens a session of its owner that the password opened, unless it is being removed", async () => {
+  const { token, client } = await createStaff(api, { companyId, role: "teller" });
+  const steps = passkeySteps(client);
+  const { id } = await steps.add(token);
+  const unlock = async (credential: object) => client.post(`${ME}/unlock`, { credential }, token);
+  await client.post(`${ME}/lock`, {}, token);
+  expect((await unlock(await steps.use({}, token))).status).toBe(200);
+  await client.post(`${ME}/lock`, {}, token);
+  const credential = await steps.use({}, token);
+  await api.db.delete(passkeys).where(eq(passkeys.id, id));
+  expect(await fieldsOf(await unlock(credential))).toEqual(["credential"]);
+});
+
+test.each([{}, { totp: "1" }, { password: "x", credential: {} }])("%j proves nothing", async (proof) => {
   const { call } = await atDesk();
-  expect(await refusalOf(await call(`${ME}/unlock`, proof))).toMatchObject({
-    status: 400,
-    fields: expect.arrayContaining(["password"]),
-  });
+  expect((await call(`${ME}/unlock`, proof)).status).toBe(400);
 });
 
 test("unlocking does not pass by what has to be done first", async () => {

@@ -1,8 +1,6 @@
-import type { PasskeyAssertion } from "../../../lib/contract/index";
 import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { verifyAssertion } from "../second-factor/index";
 import {
   FRESH_AUTHENTICATION,
   hasFreshFactor,
@@ -11,8 +9,8 @@ import {
   provenAgain,
   type StaffSession,
 } from "../tokens/index";
+import { matchingHash, ownPasskey, type Proof, verifyCode, wrongProof } from "./own-proofs";
 import { selectSetup } from "./store";
-import { matchingHash, type Proof, verifyCode } from "./unlock-own-session";
 
 /**
  * Lets a session do what cannot be undone or read back: a second factor was proven in it at most 600 seconds ago. Where
@@ -30,11 +28,6 @@ async function needsFactor(ctx: Context, { userId }: StaffSession): Promise<bool
   return enrolled || totpRequired;
 }
 
-/** One of these. */
-export interface StepUp extends Proof {
-  credential?: PasskeyAssertion | undefined;
-}
-
 /**
  * Proves the caller again in the own session, by a second factor or, of a person who has none and needs none, by the
  * password. Failures count like those of signing in. Not for a transaction. Errors: 400 on what proves nothing, 429
@@ -42,7 +35,7 @@ export interface StepUp extends Proof {
  */
 export async function stepUp(
   ctx: Context,
-  { session, password, totp, credential }: StepUp & { session: StaffSession },
+  { session, password, totp, credential }: Proof & { session: StaffSession },
 ): Promise<void> {
   const { id, companyId } = session;
   const kind = credential ? "passkey" : totp === undefined ? "password" : "totp";
@@ -50,9 +43,7 @@ export async function stepUp(
     throw invalidField("totp", "required", "must be there: the password alone is not enough");
   if (!(await proves(ctx, session, { password, totp, credential }))) {
     await recordAudit(ctx, { companyId, action: "session.step_up_failed", subjectId: id, details: { kind } });
-    throw kind === "totp"
-      ? invalidField("totp", "wrong_code", "is not the code of the app, or a recovery code")
-      : invalidField(kind === "password" ? "password" : "credential", "mismatch", "proves nothing");
+    throw wrongProof(kind);
   }
   await inTransaction(ctx, async (ctx) => {
     await lockSession(ctx, session);
@@ -61,15 +52,15 @@ export async function stepUp(
   });
 }
 
-/** Whether it is right, and the caller's own. */
+/** Whether it is right, and the caller's own; one of them. */
 async function proves(
   ctx: Context,
   session: StaffSession,
-  { password = "", totp, credential }: StepUp,
+  { password = "", totp, credential }: Proof,
 ): Promise<boolean> {
-  const { id: sessionId, userId, application } = session;
   if (totp !== undefined) return verifyCode(ctx, { session, totp });
-  if (!credential) return (await matchingHash(ctx, { session, password })) !== null;
-  const { proven } = await verifyAssertion(ctx, { application, sessionId, answer: credential });
-  return proven?.userId === userId;
+  const found = credential
+    ? ownPasskey(ctx, { session, credential })
+    : matchingHash(ctx, { session, password });
+  return (await found) !== null;
 }

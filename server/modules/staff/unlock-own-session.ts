@@ -1,67 +1,62 @@
-import { ApiError, invalidField } from "../../core/index";
+import type { Unlock } from "../../../lib/contract/index";
+import { invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { lockUser, readCredential, verifyCredential } from "../credentials/index";
-import { verifySecondFactor } from "../second-factor/index";
+import { lockUser, readCredential } from "../credentials/index";
+import { hasPasskey, listFactors } from "../second-factor/index";
 import { lockSession, type StaffSession, setScope } from "../tokens/index";
+import { matchingHash, ownPasskey, type Proof, verifyCode, wrongProof } from "./own-proofs";
 import { requiredSteps, scopeOf } from "./required-steps";
-
-/** One of both. */
-export interface Proof {
-  password?: string | undefined;
-  totp?: string | undefined;
-}
+import { unlocksWith } from "./unlocks-with";
 
 /**
- * Opens the caller's locked session, by the password or by a code of the authenticator app. Failures count like those of
- * signing in. Not for a transaction. Errors: 400 on `password` or `totp`, 429 `account_locked`.
+ * Opens the caller's locked session by what it was opened with (`unlocksWith`), or by a passkey, which alone is no less.
+ * Failures count like those of signing in. Not for a transaction. Errors: 400 on what is missing or wrong, 429
+ * `account_locked`.
  */
 export async function unlockOwnSession(
   ctx: Context,
-  { session, password, totp }: Proof & { session: StaffSession },
+  { session, ...proof }: Proof & { session: StaffSession },
 ): Promise<void> {
   const { id, userId, companyId } = session;
-  const kind = totp === undefined ? "password" : "totp";
-  const verified = await (totp === undefined
-    ? matchingHash(ctx, { session, password: password ?? "" })
-    : verifyCode(ctx, { session, totp }));
-  if (!verified) {
+  const kinds = await wantedKinds(ctx, session, proof);
+  const { password = "", totp = "", credential } = proof;
+  const fail = async (kind: Unlock) => {
     await recordAudit(ctx, { companyId, action: "session.unlock_failed", subjectId: id, details: { kind } });
-    throw kind === "totp"
-      ? invalidField("totp", "wrong_code", "is not the code of the app, or a recovery code")
-      : invalidField("password", "mismatch", "is not the password");
-  }
+    return wrongProof(kind);
+  };
+  const hash = kinds.includes("password") ? await matchingHash(ctx, { session, password }) : undefined;
+  if (hash === null) throw await fail("password");
+  if (kinds.includes("totp") && !(await verifyCode(ctx, { session, totp }))) throw await fail("totp");
+  const passkey = credential && (await ownPasskey(ctx, { session, credential }));
+  if (passkey === null) throw await fail("passkey");
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, { userId });
     const current = await lockSession(ctx, session);
-    // Hashing took a while: a password that was changed meanwhile opens nothing.
-    if (kind === "password" && (await readCredential(ctx, { userId, kind })) !== verified)
-      throw invalidField("password", "mismatch", "is not the password");
+    // Hashing took a while: what was changed or removed meanwhile opens nothing.
+    if (hash && (await readCredential(ctx, { userId, kind: "password" })) !== hash)
+      throw wrongProof("password");
+    if (passkey && !(await hasPasskey(ctx, passkey.id))) throw wrongProof("passkey");
     if (current.scope !== "staff_locked") return;
     await setScope(ctx, { session: current, scope: scopeOf(await requiredSteps(ctx, { userId })) });
-    await recordAudit(ctx, { companyId, action: "session.unlocked", subjectId: id, details: { kind } });
+    await recordAudit(ctx, { companyId, action: "session.unlocked", subjectId: id, details: { kinds } });
   });
 }
 
-/** Whether a code of the app, or a recovery code, is right; it is then used up. */
-export const verifyCode = (
+/** What has to be right. Errors: 400 on what of it is missing. */
+async function wantedKinds(
   ctx: Context,
-  { session: { userId, companyId }, totp }: { session: StaffSession; totp: string },
-): Promise<boolean> => verifySecondFactor(ctx, { userId, companyId, totp });
-
-/** The stored hash that a password matches; null for a wrong one. */
-export async function matchingHash(
-  ctx: Context,
-  { session: { id, userId, companyId }, password: secret }: { session: StaffSession; password: string },
-): Promise<string | null> {
-  // By the session: guesses at the sign-in do not keep a teller from the desk.
-  const claimant = { userId, by: { session: id } };
-  try {
-    return await verifyCredential(ctx, { companyId, kind: "password", claimant, secret });
-  } catch (refusal) {
-    if (refusal instanceof ApiError && refusal.code === "invalid_credentials") return null;
-    throw refusal;
-  }
+  session: StaffSession,
+  { password, totp, credential }: Proof,
+): Promise<Unlock[]> {
+  if (credential) return ["passkey"];
+  const wanted = unlocksWith(session, await listFactors(ctx, session));
+  const missing = (field: keyof Proof) =>
+    invalidField(field, "required", "must be there: a session opens with what it was opened with");
+  if (wanted.includes("passkey")) throw missing("credential");
+  if (password === undefined) throw missing("password");
+  if (wanted.includes("totp") && totp === undefined) throw missing("totp");
+  return wanted;
 }
 
 /** Locks the caller's session: its tokens open nothing until it is unlocked, wherever they are. Locking twice is once. */

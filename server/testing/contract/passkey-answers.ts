@@ -53,6 +53,7 @@ export const passkeyAnswers: Record<string, Provoke> = {
     const { id } = JSON.parse((await post(PATH, { name: "Key", credential }, headers)).body);
     expect((await giveUp(recovery_codes[1])).status).toBe(200);
     expectCode(await send("DELETE", `${PATH}/${id}`, headers, {}), "conflict");
+    expectCode(await send("DELETE", PATH, headers, {}), "conflict");
   },
 };
 
@@ -70,5 +71,6 @@ export const laterPasskeyAnswers: Record<string, Provoke> = {
     expectCode(await post(`${PATH}/options`, {}, headers), "reauthentication_required");
     expectCode(await post(PATH, { name: "Phone", credential }, headers), "reauthentication_required");
     expectCode(await send("DELETE", `${PATH}/1`, headers, {}), "reauthentication_required");
+    expectCode(await send("DELETE", PATH, headers, {}), "reauthentication_required");
   },
 };

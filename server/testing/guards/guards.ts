@@ -344,15 +344,42 @@ const SIGNING_IN: Guard[] = [
 /** Staff: roles, links, decisions of two. */
 const STAFF: Guard[] = [
   ...guardsOf(
+    of("staff", "unlocks-with.ts"),
+    [of("staff", "locked-session.test.ts")],
+    [
+      [
+        "the password does not unlock what a passkey opened",
+        'if (proof === "passkey") return ["passkey"];',
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("staff", "own-proofs.ts"),
+    [of("staff", "locked-session.test.ts"), of("staff", "step-up.test.ts")],
+    [
+      [
+        "a passkey is the caller's own",
+        "return proven?.userId === userId ? proven : null;",
+        "return proven;",
+      ],
+    ],
+  ),
+  ...guardsOf(
     of("staff", "unlock-own-session.ts"),
     [of("staff", "locked-session.test.ts")],
     [
       [
         "a password that was changed meanwhile unlocks nothing",
-        'if (kind === "password" && (await readCredential(ctx, { userId, kind })) !== verified)',
-        'if (kind === "password" && verified === null)',
+        'if (hash && (await readCredential(ctx, { userId, kind: "password" })) !== hash)',
+        'if (hash && hash === "")',
       ],
-      ["a wrong proof unlocks nothing", "if (!verified) {", "if (verified === undefined) {"],
+      [
+        "of a session with a second factor a code is asked, too",
+        'if (kinds.includes("totp") && !(await verifyCode(ctx, { session, totp })))',
+        'if (totp === "none")',
+      ],
+      ["a wrong password unlocks nothing", 'if (hash === null) throw await fail("password");', ""],
     ],
   ),
   ...guardsOf(

@@ -93,7 +93,7 @@ export const unlockOwnSession: Outcome[] = [
   {
     when: "the teller comes back",
     prepare: unlock(PASSWORD),
-    audit: [row("session.unlocked", "staff", "kind")],
+    audit: [row("session.unlocked", "staff", "kinds")],
     events: [],
   },
   {

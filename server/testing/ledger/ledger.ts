@@ -348,8 +348,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "passkeys.beginPasskey": { silent: "counts for nothing until it is answered" },
   "passkeys.listPasskeys": OWN,
   "passkeys.registerPasskey": entry.registerPasskey,
-  "passkeys.removePasskey": entry.removePasskey,
-  "passkeys.renamePasskey": { silent: "what its owner calls it opens nothing" },
+  "passkeys.removePasskeys": entry.removePasskeys,
+  "passkeys.renamePasskey": entry.renamePasskey,
 
   "second-factor.deletePasskeysSince": GUARD,
   "second-factor.recordPasskeyFailure": { within: ["sign-in.signInByPasskey"] },
@@ -358,7 +358,6 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "second-factor.countRecoveryCodes": OWN,
   "second-factor.creationOptions": GUARD,
   "second-factor.delayPasskeys": GUARD,
-  "second-factor.deletePasskey": { within: ["passkeys.removePasskey"] },
   "second-factor.deletePasskeys": GUARD,
   "second-factor.hasPasskey": GUARD,
   "second-factor.hasTotp": GUARD,

@@ -339,7 +339,19 @@ export const registerPasskey: Outcome[] = [
   },
 ];
 
-export const removePasskey: Outcome[] = [
+export const renamePasskey: Outcome[] = [
+  {
+    when: "a customer renames a passkey",
+    async prepare(world) {
+      const { token, passkeys, id } = await withPasskey(world);
+      return () => passkeys.rename(token, id, "Work phone");
+    },
+    audit: [row("passkey.renamed", "customer", "passkey")],
+    events: [],
+  },
+];
+
+export const removePasskeys: Outcome[] = [
   {
     when: "a customer removes a passkey",
     async prepare(world) {

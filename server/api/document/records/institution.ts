@@ -103,6 +103,7 @@ export const INSTITUTION = {
     required_steps: [],
     second_factors: [],
     recovery_codes_left: 0,
+    unlocks_with: ["password"],
     locked: false,
     lookup_reason_required: false,
   } satisfies StaffProfile,

@@ -1,0 +1,51 @@
+import type { PasskeyAssertion } from "../../../lib/contract/index";
+import { ApiError, invalidField } from "../../core/index";
+import type { Context } from "../context";
+import { verifyCredential } from "../credentials/index";
+import { type Passkey, verifyAssertion, verifySecondFactor } from "../second-factor/index";
+import type { StaffSession } from "../tokens/index";
+
+/** How a member of staff who is signed in says again who they are. */
+export interface Proof {
+  password?: string | undefined;
+  totp?: string | undefined;
+  credential?: PasskeyAssertion | undefined;
+}
+
+/** What is told of a proof that is wrong. */
+export const wrongProof = (kind: "password" | "totp" | "passkey"): ApiError =>
+  kind === "totp"
+    ? invalidField("totp", "wrong_code", "is not the code of the app, or a recovery code")
+    : invalidField(kind === "password" ? kind : "credential", "mismatch", "proves nothing");
+
+type Caller = { session: StaffSession };
+
+/** Whether a code of the app, or a recovery code, is right; it is then used up. */
+export const verifyCode = (
+  ctx: Context,
+  { session: { userId, companyId }, totp }: Caller & { totp: string },
+): Promise<boolean> => verifySecondFactor(ctx, { userId, companyId, totp });
+
+/** The caller's own passkey that signed for this session; null for anything else. */
+export async function ownPasskey(
+  ctx: Context,
+  { session: { id: sessionId, userId, application }, credential }: Caller & { credential: PasskeyAssertion },
+): Promise<Passkey | null> {
+  const { proven } = await verifyAssertion(ctx, { application, sessionId, answer: credential });
+  return proven?.userId === userId ? proven : null;
+}
+
+/** The stored hash that a password matches; null for a wrong one. */
+export async function matchingHash(
+  ctx: Context,
+  { session: { id, userId, companyId }, password: secret }: Caller & { password: string },
+): Promise<string | null> {
+  // By the session: guesses at the sign-in do not keep a teller from the desk.
+  const claimant = { userId, by: { session: id } };
+  try {
+    return await verifyCredential(ctx, { companyId, kind: "password", claimant, secret });
+  } catch (refusal) {
+    if (refusal instanceof ApiError && refusal.code === "invalid_credentials") return null;
+    throw refusal;
+  }
+}
