@@ -22,6 +22,7 @@ type Props = {
   lead?: ReactNode;
   aliases?: Record<string, string>;
   children?: ReactNode;
+  /** Null: what is inside sends the form. */
   button: ReactNode;
   /** Below the button. */
   more?: ReactNode;
@@ -42,7 +43,7 @@ export async function FormPage({ page, action = page, search, heading, lead, ali
         heading={<PageHeading lead={lead}>{heading}</PageHeading>}
       >
         {children}
-        <SubmitButton>{button}</SubmitButton>
+        {button && <SubmitButton>{button}</SubmitButton>}
         {more}
       </BffForm>
     </QuestionPage>

@@ -44,7 +44,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <ConnectionNotice />
       <main id="main" className="mx-auto max-w-6xl px-4 pt-6 md:px-8">
         {profile && !profile.locked ? (
-          <StaffLock secondFactor={profile.second_factor} locale={locale}>
+          <StaffLock unlocks={unlocksOf(profile)} locale={locale}>
             {children}
           </StaffLock>
         ) : (
@@ -56,6 +56,11 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     </>
   );
 }
+
+const unlocksOf = ({ unlocks_with, second_factors }: StaffProfile) => ({
+  with: unlocks_with,
+  hasPasskey: second_factors.includes("passkey"),
+});
 
 /** The member of staff who is signed in, with role and branch. */
 function WhoIsHere({ profile }: { profile: StaffProfile }) {

@@ -1,7 +1,7 @@
 import { BffForm } from "@/components/form/bff-form";
 import { ButtonForm } from "@/components/form/button-form";
 import { SubmitButton } from "@/components/form/submit-button";
-import { ReasonForApproval } from "@/components/form/text-fields";
+import { LtrField, ReasonForApproval } from "@/components/form/text-fields";
 import { TextareaField } from "@/components/form/textarea-field";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -47,6 +47,16 @@ export const OriginsField = ({ value }: { value?: string[] }) => (
     hint="One origin on each line, like https://app.bank.example. Programs that are not web pages need none."
     value={value?.join("\n")}
     autoComplete="off"
+  />
+);
+
+/** The host of its users' passkeys. */
+export const PasskeyHostField = ({ value }: { value: string | null }) => (
+  <LtrField
+    name="rp_id"
+    label="Host of its passkeys (optional)"
+    hint="Like app.bank.example. Left empty, its users have the passkeys of our own pages. Passkeys that there are do not move"
+    value={value}
   />
 );
 

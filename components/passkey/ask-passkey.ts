@@ -14,21 +14,19 @@ const WORDS: Record<string, string> = {
 };
 const OTHER = "A passkey does not work in this browser. Go on without one";
 
-/** Asks our server for options, with the fields of a form where it needs any. */
-async function askOptions<Options>(path: string, form?: HTMLFormElement): Promise<Options | PostOutcome> {
-  const sent = form && new URLSearchParams([...new FormData(form)] as [string, string][]);
+async function askOptions<Options>(path: string): Promise<Options | PostOutcome> {
   const headers = { accept: "application/json" };
-  const response = await fetch(`/bff${path}`, { method: "POST", headers, body: sent });
+  const response = await fetch(`/bff${path}`, { method: "POST", headers });
   return response.ok ? response.json() : outcomeOf(response);
 }
 
 async function ask<Options extends object>(
   path: string,
   use: (options: Options) => Promise<Credential | null>,
-  form?: HTMLFormElement,
 ): Promise<PasskeyAnswer> {
+  if (!("PublicKeyCredential" in window)) return problem(OTHER);
   try {
-    const options = await askOptions<Options>(path, form);
+    const options = await askOptions<Options>(path);
     if ("next" in options || "problem" in options) return options;
     const credential = (await use(options)) as PublicKeyCredential;
     return { credential: JSON.stringify(jsonOf(credential)) };
@@ -50,10 +48,8 @@ export const getAssertion = (
     navigator.credentials.get({ publicKey: requestOf(options), signal, mediation }),
   );
 
-/** Makes a passkey by the options that are at `path` below `/bff`, for a form. */
-export const createPasskey = (path: string, form: HTMLFormElement): Promise<PasskeyAnswer> =>
-  ask<PasskeyCreationOptions>(
-    path,
-    (options) => navigator.credentials.create({ publicKey: creationOf(options) }),
-    form,
+/** Makes a passkey by the options that are at `path` below `/bff`. */
+export const createPasskey = (path: string): Promise<PasskeyAnswer> =>
+  ask<PasskeyCreationOptions>(path, (options) =>
+    navigator.credentials.create({ publicKey: creationOf(options) }),
   );

@@ -60,12 +60,17 @@ async function press(parts: Parts): Promise<void> {
 const offered = new WeakSet<AbortSignal>();
 
 /**
- * Offers passkeys from the first sign of a person until `over`, once: by the button in `box`, and at a field as browsers offer
- * passwords there; anew when the field is used after a while.
+ * Acts on a sign of a person, until `over`. The first one has the browser offer passkeys at a field as it offers passwords
+ * there, and anew when the field is used after a while; a press on the button in `box` asks for one at once.
  */
 export function offerPasskey(box: HTMLElement, sign: Event, over: AbortSignal): void {
   const parts = partsIn(box);
-  if (!parts || over.aborted || offered.has(over)) return;
+  if (!parts || over.aborted) return;
+  if (sign.type === "click" && parts.button.contains(sign.target as Node)) press(parts);
+  else if (!offered.has(over)) offerAtField(parts, over);
+}
+
+function offerAtField(parts: Parts, over: AbortSignal): void {
   offered.add(over);
   let begun = 0;
   const begin = () => {
@@ -73,10 +78,8 @@ export function offerPasskey(box: HTMLElement, sign: Event, over: AbortSignal): 
     begun = performance.now();
     wait(parts);
   };
-  const { button, input } = parts;
-  button.addEventListener("click", () => press(parts), { signal: over });
-  document.getElementById(input.dataset.offeredAt ?? "")?.addEventListener("focus", begin, { signal: over });
+  const field = document.getElementById(parts.input.dataset.offeredAt ?? "");
+  field?.addEventListener("focus", begin, { signal: over });
   over.addEventListener("abort", () => waiting?.abort());
-  if (sign.type === "click" && button.contains(sign.target as Node)) press(parts);
-  else begin();
+  begin();
 }

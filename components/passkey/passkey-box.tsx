@@ -15,7 +15,7 @@ export function PasskeyBox({ children }: { children: ReactNode }) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const notice = async (sign: Event) => (await import("./offer-passkey")).offerPasskey(box, sign, signal);
-    for (const sign of SIGNS) addEventListener(sign, notice, { once: true, signal });
+    for (const sign of SIGNS) addEventListener(sign, notice, { signal });
     return () => leaving.abort();
   }, []);
   return (

@@ -3,13 +3,34 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { postForm } from "@/components/form/post-form";
 import { waitSentence } from "@/components/form/wait-sentence";
+import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { IdleWarning } from "@/components/shell/idle-warning";
+import { SignOut } from "@/components/shell/sign-out";
 import { useFreshOnReturn } from "@/components/shell/use-fresh-on-return";
 import { useIdle } from "@/components/shell/use-idle";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import type { Unlock } from "@/lib/contract";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
 import type { Locale } from "@/lib/format";
+
+/** What opens this session again. */
+export type Unlocks = {
+  /** All of it. */
+  with: Unlock[];
+  /** Whether its owner has a passkey, which does so alone. */
+  hasPasskey: boolean;
+};
+
+const FIELDS = [
+  { name: "password", label: "Password", type: "password", autoComplete: "current-password" },
+  {
+    name: "totp",
+    label: "Code from your authenticator app",
+    type: "text",
+    autoComplete: "one-time-code",
+  },
+] as const;
 
 type Props = {
   locked: boolean;
@@ -17,13 +38,12 @@ type Props = {
   since: number;
   onLock: () => void;
   onUnlocked: (next: string) => void;
-  /** Whether a code of an authenticator app unlocks as well. */
-  secondFactor: boolean;
+  unlocks: Unlocks;
   locale: Locale;
 };
 
 /** Warns before the pages of staff lock, locks them, and lies over them until they are unlocked. */
-export function StaffLockGuard({ locked, since, onLock, onUnlocked, secondFactor, locale }: Props) {
+export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks, locale }: Props) {
   useFreshOnReturn("staff");
   const watched = { audience: "staff", seconds: IDLE_SECONDS.staff, since } as const;
   const { left, stay } = useIdle(watched, { onIdle: onLock, off: locked });
@@ -31,7 +51,8 @@ export function StaffLockGuard({ locked, since, onLock, onUnlocked, secondFactor
     return (
       <Modal heading="The desk is locked" className="backdrop:bg-paper">
         <p className="mb-4 text-soft">What was open is hidden, and comes back as it was.</p>
-        <LockForm secondFactor={secondFactor} locale={locale} onDone={onUnlocked} />
+        <LockForm unlocks={unlocks} locale={locale} onDone={onUnlocked} />
+        {unlocks.with.includes("passkey") && <SignOut action="/bff/staff/logout" />}
       </Modal>
     );
   if (left === null) return null;
@@ -50,17 +71,16 @@ export function StaffLockGuard({ locked, since, onLock, onUnlocked, secondFactor
 }
 
 type LockFormProps = {
-  /** Whether a code of an authenticator app does as well. */
-  secondFactor: boolean;
+  unlocks: Unlocks;
   locale: Locale;
   onDone: (next: string) => void;
 };
 
 /** Opens the desk that it lies over; lighter than the form of the page without scripts. */
-function LockForm({ secondFactor, locale, onDone }: LockFormProps) {
+function LockForm({ unlocks, locale, onDone }: LockFormProps) {
   // The page below may have a field of the same name.
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState("");
   const [pending, setPending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -73,37 +93,47 @@ function LockForm({ secondFactor, locale, onDone }: LockFormProps) {
     const { errors, retryAt } = outcome.problem;
     const words = errors[0]?.message ?? "We could not reach the bank. Try again";
     setWrong(retryAt ? `${words} ${waitSentence(retryAt, locale)}` : words);
-    field.current?.focus();
-    field.current?.select();
+    first.current?.focus();
+    first.current?.select();
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <label htmlFor={id} className="block font-semibold">
-        {secondFactor ? "Password, or code from your authenticator app" : "Password"}
-      </label>
+    <form onSubmit={submit} noValidate className="space-y-4">
       {wrong && (
-        <p id={`${id}-error`} role="alert" className="mt-1 font-semibold text-alert">
+        <p id={`${id}-error`} role="alert" className="font-semibold text-alert">
           {wrong}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-3">
-        <input
-          ref={field}
-          id={id}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          // biome-ignore lint/a11y/noAutofocus: nothing else can be done until it is filled in
-          autoFocus
-          dir="ltr"
-          aria-invalid={wrong !== "" || undefined}
-          aria-describedby={wrong ? `${id}-error` : undefined}
-          className="entry min-w-0 flex-1 basis-48 text-start"
-        />
+      {FIELDS.filter(({ name }) => unlocks.with.includes(name)).map(({ name, label, ...input }, index) => (
+        <div key={name}>
+          <label htmlFor={`${id}-${name}`} className="block font-semibold">
+            {label}
+          </label>
+          <input
+            {...input}
+            ref={index === 0 ? first : undefined}
+            id={`${id}-${name}`}
+            name={name}
+            // biome-ignore lint/a11y/noAutofocus: nothing else can be done until it is filled in
+            autoFocus={index === 0}
+            dir="ltr"
+            aria-invalid={wrong !== "" || undefined}
+            aria-describedby={wrong ? `${id}-error` : undefined}
+            className="entry mt-2 w-full text-start"
+          />
+        </div>
+      ))}
+      {!unlocks.with.includes("passkey") && (
         <Button type="submit" look="primary" aria-disabled={pending || undefined}>
           Unlock
         </Button>
-      </div>
+      )}
+      {unlocks.hasPasskey && (
+        <PasskeyButton
+          options="/staff/passkey/proof"
+          label="Unlock with a passkey"
+          look={unlocks.with.includes("passkey") ? "primary" : "secondary"}
+        />
+      )}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { windowChannel } from "@/components/shell/window-channel";
 import { askDesk } from "@/components/staff/ask-desk";
 import { now } from "@/lib/clock";
 import type { Locale } from "@/lib/format";
+import type { Unlocks } from "./staff-lock-guard";
 
 const Lock = createContext({ locked: false, lock: () => {}, hide: () => {} });
 
@@ -43,10 +44,10 @@ function useStaffLock() {
 
 const loadGuard = () => import("./staff-lock-guard").then(({ StaffLockGuard }) => StaffLockGuard);
 
-type Props = { secondFactor: boolean; locale: Locale; children: ReactNode };
+type Props = { unlocks: Unlocks; locale: Locale; children: ReactNode };
 
 /** The pages of staff: a teller who comes back finds them locked, and everything as it was. */
-export function StaffLock({ secondFactor, locale, children }: Props) {
+export function StaffLock({ unlocks, locale, children }: Props) {
   const { locked, lock, hide, unlocked } = useStaffLock();
   const [since] = useState(now);
   const Guard = useLater(loadGuard);
@@ -60,7 +61,7 @@ export function StaffLock({ secondFactor, locale, children }: Props) {
           since={since}
           onLock={lock}
           onUnlocked={unlocked}
-          secondFactor={secondFactor}
+          unlocks={unlocks}
           locale={locale}
         />
       )}

@@ -68,7 +68,16 @@ export const newApplicationForm = z.object({
 });
 
 /** What of an application can be changed: whom it serves stays. */
-export const applicationForm = z.object({ id, name, origins });
+export const applicationForm = z.object({
+  id,
+  name,
+  origins,
+  /** What a host is, the API says; nothing: that of our pages. */
+  rp_id: z.pipe(
+    text(),
+    z.transform((host) => host.toLowerCase() || null),
+  ),
+});
 export const applicationStatusForm = statusForm(["active", "disabled"]);
 
 const MAX_NETWORKS = 50;

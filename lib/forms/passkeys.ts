@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
-import { flag, numberOf, publicName, text } from "./fields";
+import { flag, numberOf, publicName, requiredText, secret, text } from "./fields";
+import { WORDS } from "./words";
 
 const NO_ANSWER = "Choose a passkey, or go on without one";
 
@@ -23,6 +24,16 @@ const credential = z.pipe(
 
 /** A form that is sent with a passkey's answer instead of what is typed. */
 export const passkeyForm = z.object({ credential });
+
+/** How customers say again who they are without one. */
+export const currentForm = z.object({ current: secret(WORDS.current) });
+
+/** How staff do: by a code of the authenticator app, a recovery code, or the password. */
+export const codeProofForm = z.object({
+  totp: requiredText("Enter the code that your authenticator app shows"),
+});
+export const passwordProofForm = z.object({ password: secret("Enter your password") });
+export const bothProofsForm = z.extend(passwordProofForm, codeProofForm.shape);
 
 /** The same of customers who sign in. */
 export const passkeySignInForm = z.object({ credential, shared_device: flag });

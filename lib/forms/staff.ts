@@ -9,7 +9,6 @@ import {
   publicName,
   requiredEmail,
   requiredText,
-  secret,
   text,
   whyApproved,
 } from "./fields";
@@ -75,13 +74,3 @@ export const receiptFileForm = z.object({ account: numberOf(NO_ACCOUNT), reason:
 export const statementFileForm = z
   .extend(receiptFileForm, { from: requiredText(NO_PERIOD), to: requiredText(NO_PERIOD) })
   .check(z.refine(({ from, to }) => from <= to, { ...because("out_of_range", NO_PERIOD), path: ["to"] }));
-
-const CODE = /^[0-9\s]{6,9}$/;
-
-/** What opens a locked desk: six digits are a code of the authenticator app, as no password is that short. */
-export const unlockForm = z.pipe(
-  z.object({ password: secret("Enter your password") }),
-  z.transform(({ password }) =>
-    CODE.test(password) && password.replace(/\s/g, "").length === 6 ? { totp: password } : { password },
-  ),
-);

@@ -81,13 +81,13 @@ test("a document comes as a file; what fails is told at the desk, where what was
   expect(problemsOf(await ask("statement"))).toMatchObject([{ field: "from" }, { field: "to" }]);
 });
 
-test("a locked desk opens with the password alone, and says where it was wrong", async () => {
+test("a locked desk opens with the password, and says where it was wrong", async () => {
   expect((await desk.post("/bff/staff/lock")).json).toEqual({ locked: true });
   expect((await contentOf(desk)).tokens?.scope).toBe("staff_locked");
   expect((await desk.post("/bff/staff/find", { text: accountNumber })).status).toBe(403);
   for (const password of ["another-password", "123456"])
     expect(problemsOf(await desk.post("/bff/staff/unlock", { password }))).toEqual([
-      { field: "password", message: "This is not your password or code. Check it and try again" },
+      { field: "password", message: "This is not your password. Check it and try again" },
     ]);
   expect(problemsOf(await desk.post("/bff/staff/unlock", {}))).toEqual([
     { field: "password", message: "Enter your password" },

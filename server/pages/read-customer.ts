@@ -1,6 +1,11 @@
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { CustomerRecord, ReferenceList, ReferenceListName } from "../../lib/contract/index";
+import type {
+  CustomerRecord,
+  PasskeyRecord,
+  ReferenceList,
+  ReferenceListName,
+} from "../../lib/contract/index";
 import { type Audience, apiCalls, nextStep } from "../bff/index";
 import { pageSession } from "./page-session";
 import { readAs, readCall, readExisting, type Wanted } from "./read-as";
@@ -29,6 +34,15 @@ export const readSignupRecord = cache(() => readCall("customer", apiCalls.custom
 
 /** Everywhere the reader is signed in. */
 export const readSessions = (audience: Audience = "customer") => readCall(audience, apiCalls.sessions());
+
+/** The passkeys of who is signed in, the oldest first. */
+export const readPasskeys = (audience: Audience = "customer") => readCall(audience, apiCalls.passkeys());
+
+/** One of them, or null. */
+export async function readPasskey(audience: Audience, id: string | undefined): Promise<PasskeyRecord | null> {
+  const { results } = await readPasskeys(audience);
+  return results.find((each) => String(each.id) === id) ?? null;
+}
 
 /** A page of who looked at the customer's data; null where the cursor can name none. */
 export const readAccesses = (after: string | undefined) =>

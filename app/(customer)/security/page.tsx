@@ -2,26 +2,32 @@ import { DoneBanner } from "@/app/done-banner";
 import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
+import { PasskeyList } from "@/components/passkey/passkey-list";
 import { SessionList } from "@/components/security/session-list";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
-import { readCustomer, readSessions } from "@/server/pages";
+import { readCustomer, readPasskeys, readSessions } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Security"], searchParams);
 
 const DONE = {
   password: "Your password was changed. Other devices were signed out",
   passcode: "Your passcode was changed. Other devices were signed out",
+  passkey: "The passkey was added. You can sign in with it next time",
+  "passkey-named": "The passkey has its new name",
+  "passkey-removed": "The passkey was removed. Other devices were signed out",
+  "passkeys-removed": "All passkeys were removed. Other devices were signed out",
   session: "The device was signed out",
   sessions: "All other devices were signed out",
 };
 
 export default async function SecurityPage({ searchParams }: PageProps) {
   const customer = await readCustomer();
-  const [{ results }, { flash, locale }] = await Promise.all([
+  const [{ results }, passkeys, { flash, locale }] = await Promise.all([
     readSessions(),
+    readPasskeys(),
     readForm("/security", searchParams),
   ]);
   return (
@@ -42,6 +48,13 @@ export default async function SecurityPage({ searchParams }: PageProps) {
           },
         ]}
       />
+      <Section id="passkeys" title="Passkeys" className="mt-12" headed="">
+        <p className="mt-1 mb-4 max-w-[60ch] text-soft">
+          Sign in with your fingerprint, your face or the lock of your device, without a password. That is
+          safer than a code by text, which others can intercept.
+        </p>
+        <PasskeyList passkeys={passkeys.results} locale={locale} place="/security/passkeys" />
+      </Section>
       <Section id="access" title="Access to your data" className="mt-12">
         <p className="mt-1 max-w-[60ch] text-soft">
           Each time that our staff look at your data, it is recorded.

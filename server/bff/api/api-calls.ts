@@ -96,6 +96,7 @@ export const apiCalls = {
   addPasskey: post("/v2/api/auth/passkeys", wire.passkeyRecord),
   renamePasskey: patch("/v2/api/auth/passkeys/:id", wire.passkeyRecord),
   removePasskey: remove("/v2/api/auth/passkeys/:id"),
+  removePasskeys: remove("/v2/api/auth/passkeys"),
   refresh: post("/api/auth/refresh_token", wire.tokenResponse),
   /** With `when_idle` only a session ends, or locks, that nothing used for a while; asking is no use of it. */
   signOut: post("/api/auth/delete_tokens", done),

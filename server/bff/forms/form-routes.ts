@@ -4,6 +4,7 @@ import type { FormRoute } from "./form-route";
 import { importForms } from "./import-forms";
 import { institutionForms } from "./institution-forms";
 import { mobileForms } from "./mobile-forms";
+import { passkeyForms } from "./passkey-forms";
 import { passkeyOptionForms } from "./passkey-sign-in";
 import { profileForms } from "./profile-forms";
 import { securityForms } from "./security-forms";
@@ -19,6 +20,7 @@ export const formRoutes: FormRoute[] = [
   ...signupForms,
   ...signInForms,
   ...passkeyOptionForms,
+  ...passkeyForms,
   ...profileForms,
   ...mobileForms,
   ...securityForms,

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { noFields } from "../../../lib/forms/fields";
+import type { output } from "zod/mini";
+import { type FormSchema, noFields } from "../../../lib/forms/fields";
+import { bothProofsForm, codeProofForm, passkeyForm, passwordProofForm } from "../../../lib/forms/passkeys";
 import { newPassword } from "../../../lib/forms/secrets";
 import {
   deskForm,
@@ -7,14 +9,16 @@ import {
   staffLinkForm,
   statementFileForm,
   totpForm,
-  unlockForm,
 } from "../../../lib/forms/staff";
 import { apiCalls } from "../api/api-calls";
+import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { isTooLate } from "../session/session-content";
 import { FormRefusal, GoTo } from "./form-refusal";
-import { type FormRoute, keepFields, staffCall, staffForm } from "./form-route";
+import { type FormRoute, type FormState, keepFields, staffCall, staffForm } from "./form-route";
+import { wrongPasskey } from "./passkey-sign-in";
+import { settleScope } from "./settle-scope";
 
 const PROFILE = "/staff/profile";
 const TOTP = `${PROFILE}/totp`;
@@ -23,12 +27,6 @@ const DESK = "/teller";
 /** Secrets change only a short while after signing in. */
 function guard(session: BrowserSession): void {
   if (isTooLate(session.content, session.now)) throw new GoTo(`${PROFILE}/sign-in-again`);
-}
-
-/** What the session may do now, told by what is left to do first. */
-async function settleScope(session: BrowserSession): Promise<void> {
-  const { required_steps } = await session.authorised(apiCalls.staffProfile());
-  session.setScope(required_steps.length > 0 ? "staff_setup" : "staff");
 }
 
 /** The own password and authenticator app of staff, and the one-time link that comes before. */
@@ -90,8 +88,28 @@ const secretForms: FormRoute[] = [
   }),
 ];
 
-const wrongSecret = () =>
-  FormRefusal.at("password", "mismatch", "This is not your password or code. Check it and try again");
+type Proof = output<
+  typeof passkeyForm | typeof bothProofsForm | typeof codeProofForm | typeof passwordProofForm
+>;
+
+/** What the page asked for, or a passkey instead. */
+const proofForm = ({ fields }: FormState): FormSchema<Proof> => {
+  if (fields.credential) return passkeyForm;
+  if (fields.totp === undefined) return passwordProofForm;
+  return fields.password === undefined ? codeProofForm : bothProofsForm;
+};
+
+const PASSKEY_WANTED = "You signed in with a passkey: unlock with it, or sign out";
+
+/** Sends it; what is wrong with the password is told in words of this page. */
+const proveWith = (session: BrowserSession, call: ApiCall<object>): Promise<object> =>
+  session.authorised(call).catch((failure: unknown) => {
+    const [detail] = isApiFailure(failure) && failure.status === 400 ? failure.error.details : [];
+    if (detail?.field === "credential")
+      throw detail.reason === "required" ? FormRefusal.whole(PASSKEY_WANTED) : wrongPasskey();
+    if (detail?.field !== "password") throw failure;
+    throw FormRefusal.at("password", "mismatch", "This is not your password. Check it and try again");
+  });
 
 /** A document as a file: what fails is told at the desk, where what was asked is still shown. */
 const atDesk = { page: DESK, keeps: keepFields("asked") };
@@ -123,25 +141,20 @@ const deskForms: FormRoute[] = [
     atDesk,
   ),
   staffForm("/staff/confirm", {
-    schema: unlockForm,
+    schema: proofForm,
+    keeps: keepFields("with"),
     async submit({ session, data, next }) {
-      const { second_factor } = await session.authorised(apiCalls.staffProfile());
-      const typed = "totp" in data ? data.totp : data.password;
-      await session
-        .authorised(apiCalls.stepUp(second_factor ? { totp: typed } : { password: typed }))
-        .catch((failure: unknown) => {
-          throw isApiFailure(failure) && failure.status === 400 ? wrongSecret() : failure;
-        });
+      await proveWith(session, apiCalls.stepUp(data));
+      // Of a second factor alone it is not: the API says so then.
+      if (!("totp" in data)) session.noteProof();
       return next ?? "/admin";
     },
   }),
   staffForm("/staff/unlock", {
     page: "/staff/locked",
-    schema: unlockForm,
+    schema: proofForm,
     async submit({ session, data, next }) {
-      await session.authorised(apiCalls.unlockStaff(data)).catch((failure: unknown) => {
-        throw isApiFailure(failure) && failure.status === 400 ? wrongSecret() : failure;
-      });
+      await proveWith(session, apiCalls.unlockStaff(data));
       session.setScope("staff");
       return next ?? DESK;
     },

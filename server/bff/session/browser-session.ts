@@ -110,6 +110,12 @@ export class BrowserSession {
     if (tokens) this.content = { ...this.content, tokens: { ...tokens, scope } };
   }
 
+  /** Notes that a password or a passkey was given again. */
+  noteProof(): void {
+    const { tokens } = this.content;
+    if (tokens) this.content = { ...this.content, tokens: { ...tokens, provedAt: this.now } };
+  }
+
   /** Renews a pair that is about to expire. The platform being away leaves the session as it is. */
   async renewIfDue(): Promise<void> {
     const { tokens } = this.content;

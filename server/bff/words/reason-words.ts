@@ -199,6 +199,10 @@ const WORDS_OF_FIELDS = {
     ...each([...FORM, "too_many"], WORDS.origins),
     not_allowed: "Origins must begin with https, except on localhost",
   },
+  rp_id: {
+    ...each([...FORM, "too_long"], "Enter a host like app.bank.example, without https:// and without a path"),
+    in_use: "Staff have passkeys of the host as it is. It can change once they have none",
+  },
   url: {
     ...each([...FORM, "too_long"], WORDS.target),
     not_allowed:

@@ -9,7 +9,7 @@ import { PrintButton } from "@/components/ui/print-button";
 import { Seal } from "@/components/ui/seal";
 import { Section } from "@/components/ui/section";
 import { spacedCustomerNumber } from "@/lib/format";
-import { readAccounts, readCustomer, readInstitution } from "@/server/pages";
+import { readAccounts, readCustomer, readInstitution, readSessionState } from "@/server/pages";
 
 export const generateMetadata = () => pageMetadata(["Done", "Sign-up"]);
 
@@ -24,7 +24,8 @@ const stepsInWords = (open: number) =>
     : `${open} short steps, about ${Math.max(2, Math.ceil(open * 0.6))} minutes. Each one is saved.`;
 
 export default async function SignupDonePage() {
-  const [customer, institution, accounts] = await Promise.all([
+  const [{ sharedDevice }, customer, institution, accounts] = await Promise.all([
+    readSessionState(),
     readCustomer(),
     readInstitution(),
     readAccounts({ limit: 1 }),
@@ -72,6 +73,24 @@ export default async function SignupDonePage() {
         </div>
         {open > 0 && <p className="mt-2 text-sm text-soft">{stepsInWords(open)}</p>}
       </Section>
+      {!sharedDevice && (
+        <Section
+          id="faster"
+          title="Sign in faster next time"
+          className="no-print needs-script mt-10 border-t border-rule pt-6"
+          headed=""
+        >
+          <p className="mt-2 max-w-[60ch] text-soft">
+            With a passkey you sign in with your fingerprint, your face or the lock of this device, without a
+            password. You can also do this later, on the page Security.
+          </p>
+          <p className="mt-5">
+            <ButtonLink href="/security/passkeys/add" look="secondary">
+              Add a passkey
+            </ButtonLink>
+          </p>
+        </Section>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { BffForm } from "@/components/form/bff-form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { PasskeyList } from "@/components/passkey/passkey-list";
 import { SessionList } from "@/components/security/session-list";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/links";
@@ -11,7 +12,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
 import { roleName } from "@/lib/value-words";
-import { readSessions, readStaffProfile } from "@/server/pages";
+import { readPasskeys, readSessions, readStaffProfile } from "@/server/pages";
 
 const PAGE = "/staff/profile";
 
@@ -21,6 +22,9 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 const DONE = {
   password: "Your password was changed. Other devices were signed out",
   totp: "Your authenticator app is in use. Other devices were signed out",
+  passkey: "The passkey was added. Other devices were signed out",
+  "passkey-named": "The passkey has its new name",
+  "passkey-removed": "The passkey was removed. Other devices were signed out",
   session: "The device was signed out",
   sessions: "All other devices were signed out",
   "totp-off": "You no longer need a code from your authenticator app",
@@ -30,8 +34,10 @@ const codes = (left: number) => `On, with ${left === 1 ? "1 recovery code" : `${
 
 export default async function StaffProfilePage({ searchParams }: PageProps) {
   const [profile, { flash, locale }] = await Promise.all([readStaffProfile(), readForm(PAGE, searchParams)]);
-  const sessions = profile.required_steps.length === 0 ? (await readSessions("staff")).results : null;
-  const { name, email, role, branch_code, branch_name, required_steps, second_factor } = profile;
+  const { name, email, role, branch_code, branch_name, required_steps, second_factors } = profile;
+  const isSetUp = required_steps.length === 0;
+  const sessions = isSetUp ? (await readSessions("staff")).results : null;
+  const passkeys = second_factors.includes("passkey") ? (await readPasskeys("staff")).results : [];
   return (
     <div className="max-w-3xl">
       <DoneBanner page={PAGE} search={searchParams} words={DONE} />
@@ -47,8 +53,11 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
       )}
       {required_steps.includes("enrol_totp") && (
         <Banner className="mb-6">
-          <p className="font-semibold">Set up an authenticator app</p>
-          <p>{profile.company_name} asks all its staff for a code of such an app at sign-in.</p>
+          <p className="font-semibold">Set up a second factor</p>
+          <p>
+            {profile.company_name} asks all its staff for one at sign-in: a passkey, or a code of an
+            authenticator app.
+          </p>
         </Banner>
       )}
       <SummaryList
@@ -58,7 +67,7 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
           { term: "Role", value: roleName(role) },
           { term: "Branch", value: branch_code ? `${branch_code} ${branch_name}` : "None" },
           { term: "Password", value: "Set", change: { href: `${PAGE}/password`, what: "password" } },
-          second_factor
+          second_factors.includes("totp")
             ? {
                 term: "Authenticator app",
                 value: codes(profile.recovery_codes_left),
@@ -67,7 +76,7 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
             : { term: "Authenticator app", value: "Off" },
         ]}
       />
-      {!second_factor && (
+      {!second_factors.includes("totp") && (
         <BffForm
           action="/bff/staff/profile/totp/begin"
           flash={flash}
@@ -78,6 +87,13 @@ export default async function StaffProfilePage({ searchParams }: PageProps) {
           <SubmitButton look="secondary">Set up an authenticator app</SubmitButton>
         </BffForm>
       )}
+      <Section id="passkeys" title="Passkeys" className="mt-12" headed="">
+        <p className="mt-1 mb-4 max-w-[60ch] text-soft">
+          A passkey alone signs you in, by your fingerprint, your face or the lock of your device, and counts
+          as a second factor.
+        </p>
+        <PasskeyList passkeys={passkeys} locale={locale} place={`${PAGE}/passkeys`} />
+      </Section>
       {sessions && (
         <Section id="sessions" title="Where you are signed in" className="mt-12" headed="mb-4">
           <SessionList

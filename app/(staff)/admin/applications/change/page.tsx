@@ -1,4 +1,4 @@
-import { OriginsField } from "@/components/administration/application-list";
+import { OriginsField, PasskeyHostField } from "@/components/administration/application-list";
 import { PlainField } from "@/components/form/text-fields";
 import { readApplications } from "@/server/pages";
 import { changePage } from "../../action-page";
@@ -9,10 +9,11 @@ const page = changePage({
   section: "Applications",
   permission: "applications:write",
   read: readApplications,
-  fields: ({ name, origins }) => (
+  fields: ({ name, origins, rp_id }) => (
     <>
       <PlainField name="name" label="Name" value={name} />
       <OriginsField value={origins} />
+      <PasskeyHostField value={rp_id} />
     </>
   ),
 });

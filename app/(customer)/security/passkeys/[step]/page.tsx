@@ -1,0 +1,10 @@
+import { passkeyPages } from "@/app/passkey-pages";
+
+const { generateMetadata, PasskeyPage } = passkeyPages({
+  audience: "customer",
+  back: "/security",
+  section: "Security",
+});
+
+export { generateMetadata };
+export default PasskeyPage;
