@@ -32,13 +32,13 @@ export const PasskeyList = ({ passkeys, locale, place }: Props) => (
               </p>
             </div>
             <p className="flex gap-x-6">
-              {(["rename", "remove"] as const).map((verb) => (
+              {["Rename", "Remove"].map((verb) => (
                 <PageLink
                   key={verb}
-                  href={`${place}/${verb}?id=${id}`}
+                  href={`${place}/${verb.toLowerCase()}?id=${id}`}
                   className="inline-flex min-h-11 items-center"
                 >
-                  <span className="first-letter:uppercase">{verb}</span>
+                  {verb}
                   <span className="sr-only"> {name}</span>
                 </PageLink>
               ))}
