@@ -3,6 +3,7 @@ import { invalidField } from "../../core/index";
 import { firstOf } from "../../db/first-of";
 import { branches, customers, savingsAccounts, users } from "../../db/schema/index";
 import type { Context } from "../context";
+import { recordsOf } from "./of-subjects";
 
 /** A record that rows may be about. */
 export interface Subject {
@@ -39,10 +40,8 @@ async function findCustomer(ctx: Context, { companyId }: Company, number: string
     sql`with customer as (
         select id, user_id from ${customers} where company_id = ${companyId} and customer_number = ${number.toUpperCase()}
       )
-      select 'customer' as type, id::text as id from customer
-      union all select 'user', user_id::text from customer where user_id is not null
-      union all select 'savings_account', a.id::text from customer
-        join ${savingsAccounts} a on a.customer_id = customer.id and a.company_id = ${companyId}`,
+      select r.type, r.id from customer, lateral (${recordsOf(companyId, sql`customer.id`)}) r
+      union all select 'user', user_id::text from customer where user_id is not null`,
   );
   const subjects = orUnknown(rows.length > 0 ? rows : null, "customer_number");
   return { subjects, customerId: Number(subjects.find(({ type }) => type === "customer")?.id) };

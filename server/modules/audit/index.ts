@@ -8,6 +8,7 @@ export type { Fault } from "./follow-links";
 export { linkAudit } from "./link-audit";
 export { listAccesses } from "./list-accesses";
 export { exportAudit, listAudit } from "./list-audit";
+export { ACTORS, OF_SUBJECTS } from "./of-subjects";
 export { askForProof, proveAudit } from "./prove-audit";
 export { type AuditEntry, recordAudit, recordAudits, rowOf } from "./record-audit";
 export { renewCheckpoints } from "./renew-checkpoints";

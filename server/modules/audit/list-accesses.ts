@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   type AccessKind,
   type CollectionName,
@@ -16,13 +16,8 @@ import {
   users,
 } from "../../db/schema/index";
 import type { Context } from "../context";
-import {
-  type ListQuery,
-  NEWEST_FIRST,
-  type Projection,
-  type RecordPage,
-  readRecordPage,
-} from "../records/index";
+import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
+import { ACTORS, OF_SUBJECTS, recordsOf } from "./of-subjects";
 import { listsWith } from "./store-key-reads";
 
 const LISTED = "api_key.records_listed";
@@ -52,8 +47,7 @@ const ACCESSES = {
   schema: dataAccess,
   table: auditLog,
   joins: [
-    { table: users, on: and(eq(users.id, auditLog.actorUserId), sql`${users.kind} = 'staff'`) as SQL },
-    { table: apiKeys, on: eq(apiKeys.id, auditLog.actorApiKeyId) },
+    ...ACTORS,
     { table: companies, on: eq(companies.id, auditLog.companyId) },
     { table: branches, on: eq(branches.id, auditLog.branchId) },
   ],
@@ -82,9 +76,7 @@ const rowsOf = (companyId: number, customerId: number) =>
   sql`select max(a.id) from ${auditLog} a join ${companies} c on c.id = a.company_id
       left join ${apiKeys} k on k.id = a.actor_api_key_id
     where a.company_id = ${companyId}::int and (a.subject_type, a.subject_id) in (
-        select 'customer', ${customerId}::int::text
-        union all select 'savings_account', s.id::text from ${savingsAccounts} s
-          where s.customer_id = ${customerId}::int and s.company_id = ${companyId}::int)
+        ${recordsOf(companyId, sql`${customerId}::int`)})
       and ${isReading(sql`a.action`)} and a.actor_kind in ('staff', 'api_key') and a.created_at > app_now() - interval '12 months'
     group by case when a.actor_kind = 'staff' then a.id end, k.public_name, a.action, a.subject_type, a.subject_id,
       a.details ->> 'of', date_trunc('day', a.created_at, c.tz)`;
@@ -104,7 +96,6 @@ export const listAccesses = (
       sql`${auditLog.id} in (${rowsOf(companyId, customerId)} union all ${listsWith(companyId, customerId)})`,
     ),
     conditions: [],
-    ...{ order: NEWEST_FIRST, query },
-    // By its subjects an index finds all of it, in the order of time alone none does.
-    whole: true,
+    ...OF_SUBJECTS,
+    query,
   });

@@ -1,16 +1,11 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { type CustomerHistoryEntry, customerHistoryEntry } from "../../../lib/contract/index";
 import { firstOf } from "../../db/first-of";
 import { apiKeys, auditLog, customers, inSeconds, reviews, users } from "../../db/schema/index";
+import { ACTORS, OF_SUBJECTS } from "../audit/index";
 import type { Context, RecordId } from "../context";
 import type { Customer } from "../customers/index";
-import {
-  type ListQuery,
-  NEWEST_FIRST,
-  type Projection,
-  type RecordPage,
-  readRecordPage,
-} from "../records/index";
+import { type ListQuery, type Projection, type RecordPage, readRecordPage } from "../records/index";
 import type { ReviewRow } from "../reviews/index";
 
 const isCustomer = ({ companyId, id }: RecordId) =>
@@ -25,10 +20,7 @@ export const lockCustomerRow = (ctx: Context, who: RecordId): Promise<Customer |
 const HISTORY = {
   schema: customerHistoryEntry,
   table: auditLog,
-  joins: [
-    { table: users, on: and(eq(users.id, auditLog.actorUserId), sql`${users.kind} = 'staff'`) as SQL },
-    { table: apiKeys, on: eq(apiKeys.id, auditLog.actorApiKeyId) },
-  ],
+  joins: ACTORS,
   id: auditLog.id,
   fields: {
     id: auditLog.id,
@@ -61,9 +53,7 @@ export const selectHistory = (
       eq(auditLog.companyId, companyId),
       or(about("customer", id), userId === null ? undefined : about("user", userId)),
     ),
-    ...{ order: NEWEST_FIRST, query, sizes: SIZES },
-    // By its subjects an index finds all of it, in the order of time alone none does.
-    whole: true,
+    ...{ ...OF_SUBJECTS, query, sizes: SIZES },
   });
 
 export const selectReviewRow = (ctx: Context, { companyId, id }: RecordId): Promise<ReviewRow | null> =>
