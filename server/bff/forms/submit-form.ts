@@ -36,10 +36,15 @@ export async function submitForm(
     .catch((reason: unknown) => answerFailed(services, { route, request, session, fields, reason }));
   // A browser reads its answer only once it has sent all.
   await file?.discard(SIZES.importFile).catch(() => {});
-  const flashIsOld = !response.headers.has("Set-Cookie") && readCookie(cookieHeader, cookies.nameOf("flash"));
+  const isSeen = !response.headers.has("Set-Cookie") && !leadsToProblem(fields.next);
+  const flashIsOld = isSeen && readCookie(cookieHeader, cookies.nameOf("flash"));
   if (flashIsOld) response.headers.append("Set-Cookie", cookies.clear("flash"));
   return session.keepIn(response);
 }
+
+/** Whether the form was passed by on the way back to another one, which shows again what was typed there. */
+const leadsToProblem = (next: string | undefined): boolean =>
+  new URL(localPath(next) ?? "/", "https://here.example").searchParams.has("problem");
 
 interface Sent {
   session: BrowserSession;
