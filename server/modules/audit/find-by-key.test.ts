@@ -78,6 +78,48 @@ test("what is not there is on record, too; what leads to no customer is not", as
     expect(await rowsOf(() => read(path))).toEqual([]);
 });
 
+test("a write that changes nothing is a reading of what it answers; one that changes something is not", async () => {
+  const writer = await createTestKey(api.ctx, { scopes: ["customers:write", "savings_accounts:write"] });
+  const { id, customerNumber } = await createBankRecord(api.ctx, { companyId, mobile: "+639175550103" });
+  const opened = await createAccount(api.ctx, { companyId, customerId: id });
+  const write = (method: string, path: string, json: object) =>
+    rowsOf(async () => {
+      const answer = await api.call(`/v1/${path}`, { ...writer, method, json });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toHaveProperty("created_at");
+    });
+  const customer = `customers/${customerNumber}`;
+  const account = `savings_accounts/${opened.accountNumber}`;
+  const put = { customer_number: customerNumber, product_id: opened.productId, status: "active" };
+  for (const [method, path, json, changed] of [
+    ["PATCH", customer, { street: "1 Rizal Street" }, true],
+    ["PATCH", customer, { street: "1 Rizal Street" }, false],
+    ["PUT", customer, { name: "Dorotea" }, true],
+    ["PUT", customer, { name: "Dorotea" }, false],
+    ["PUT", account, put, true],
+    ["PUT", account, put, false],
+    ["PATCH", account, { status: "dormant" }, true],
+    ["PATCH", account, { status: "dormant" }, false],
+  ] as const) {
+    const [of, action] =
+      path === account ? ["savings_accounts", "savings_account"] : ["customers", "customer"];
+    const rows = await write(method, path, json);
+    expect(rows, `${method} ${path}`).toMatchObject([
+      {
+        action: `${action}.${changed ? "updated" : "looked_up"}`,
+        actorApiKeyId: writer.id,
+        subjectId: String(path === account ? opened.id : id),
+        details: changed ? {} : { of, count: 1 },
+      },
+    ]);
+  }
+  const seen = (await accesses(id)).map(({ kind, partner }) => [kind, partner]);
+  expect(seen.sort()).toEqual([
+    ["account", "Harbour Savings"],
+    ["record", "Harbour Savings"],
+  ]);
+});
+
 test("customers are told once a day, by the public name or the institution's, also of lists that they were in", async () => {
   const { id: other } = await createBankRecord(api.ctx, { companyId, mobile: "+639175550102" });
   await read(`customers/${me.number}`);

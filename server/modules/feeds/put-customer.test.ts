@@ -105,6 +105,7 @@ test("PUT creates an unclaimed customer, again changes nothing, and replaces wha
     .orderBy(auditLog.id);
   expect(rows.map((row) => [row.action, row.actorKind, row.actorApiKeyId])).toEqual([
     ["customer.created", "api_key", harbour.id],
+    ["customer.looked_up", "api_key", harbour.id],
     ["customer.updated", "api_key", harbour.id],
   ]);
 });

@@ -5,6 +5,7 @@ import {
   customerFeed,
 } from "../../../lib/contract/index";
 import { ApiError } from "../../core/index";
+import { findByKey } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { type Customer, lockCustomerNumber } from "../customers/index";
 import { lockNumber } from "../mobile-numbers/index";
@@ -24,6 +25,7 @@ const EMPTY = { ...emptyFields(customerFeed), is_company: false };
  * Creates or replaces a customer as the core system has it. Of a customer with a credential an absent field stays: what
  * they entered is not the core system's to forget (contract 5). Errors: 400 naming the field, 409 when the number
  * or e-mail is another customer's, or the customer number went to a customer who signed up by themselves.
+ * What was so already is read, not written: its answer is on record as a reading.
  */
 export async function putCustomer(
   ctx: Context,
@@ -42,20 +44,21 @@ export async function putCustomer(
       await checkPreconditions(ctx, { preconditions, record: customer && record });
       const hasCredential = customer !== null && (await signsIn(ctx, customer));
       const fed = hasCredential ? feed : { ...EMPTY, ...feed };
-      if (!customer)
+      if (!customer) {
         await createFedCustomers(ctx, [await newFedCustomer(ctx, { company, customerNumber, fed })]);
-      else {
-        refuseStranger(customer, fedMobile(ctx, fed.mobile));
-        await updateFedCustomer(ctx, { company, customer, fed, hasCredential });
+        return { record: await findRecord(ctx, record), created: true };
       }
-      return { record: await findRecord(ctx, record), created: !customer };
+      refuseStranger(customer, fedMobile(ctx, fed.mobile));
+      const after = await updateFedCustomer(ctx, { company, customer, fed, hasCredential });
+      const find = after === customer ? findByKey : findRecord;
+      return { record: await find(ctx, record), created: false };
     }),
   );
 }
 
 /**
  * Changes what the core system names of a customer. Errors: 400 naming the field, 404, 409 when the number or
- * e-mail is another customer's, 412.
+ * e-mail is another customer's, 412. What was so already is on record as a reading.
  */
 export async function patchCustomer(
   ctx: Context,
@@ -70,8 +73,8 @@ export async function patchCustomer(
       await checkPreconditions(ctx, { preconditions, record });
       const company = await selectCompany(ctx, companyId);
       const hasCredential = await signsIn(ctx, customer);
-      await updateFedCustomer(ctx, { company, customer, fed: patch, hasCredential });
-      return findRecord(ctx, record);
+      const after = await updateFedCustomer(ctx, { company, customer, fed: patch, hasCredential });
+      return (after === customer ? findByKey : findRecord)(ctx, record);
     }),
   );
 }

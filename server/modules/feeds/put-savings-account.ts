@@ -5,6 +5,7 @@ import {
   savingsAccountFeed,
 } from "../../../lib/contract/index";
 import { ApiError, conflict } from "../../core/index";
+import { findByKey } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { orConflict } from "../or-conflict";
 import { checkPreconditions, emptyFields, findRecord } from "../records/index";
@@ -19,7 +20,7 @@ const EMPTY = emptyFields(savingsAccountFeed);
 
 /**
  * Creates or replaces a savings account as the core system has it. Errors: 400 naming the field, 409 when the
- * digits of the number are another account's.
+ * digits of the number are another account's. What was so already is read, not written: its answer is on record as a reading.
  */
 export async function putSavingsAccount(
   ctx: Context,
@@ -40,20 +41,21 @@ export async function putSavingsAccount(
       await checkPreconditions(ctx, { preconditions, record: known && record });
       refuseRetired(product, known);
       const [opened] = known ? [] : await insertAccounts(ctx, [{ ...values, companyId, accountNumber }]);
+      let find: typeof findRecord = findRecord;
       if (opened) await recordOpened(ctx, [opened]);
       else {
         const account = known ?? (await lockAccount(ctx, companyId, accountNumber));
         if (!account) throw conflict("account_number", "taken", "has the digits of another account");
         if (!known) await checkPreconditions(ctx, { preconditions, record: record });
-        await updateFedAccounts(ctx, [{ account, change: values }]);
+        if ((await updateFedAccounts(ctx, [{ account, change: values }])) === 0) find = findByKey;
       }
       if (!owner?.isFed) await markFed(ctx, [values.customerId]);
-      return { record: await findRecord(ctx, record), created: opened !== undefined };
+      return { record: await find(ctx, record), created: opened !== undefined };
     }),
   );
 }
 
-/** Changes what the core system names of a savings account. Errors: 400 naming the field, 404, 412. */
+/** Changes what the core system names of a savings account. Errors: 400 naming the field, 404, 412. What was so already is on record as a reading. */
 export async function patchSavingsAccount(
   ctx: Context,
   { companyId, id, feed, preconditions }: Written<SavingsAccountPatch>,
@@ -67,7 +69,7 @@ export async function patchSavingsAccount(
     await checkPreconditions(ctx, { preconditions, record: record });
     const { change, product } = accountChange(await findNamed(ctx, { companyId, feeds: [feed] }), feed);
     refuseRetired(product, account);
-    await updateFedAccounts(ctx, [{ account, change }]);
-    return findRecord(ctx, record);
+    const changed = await updateFedAccounts(ctx, [{ account, change }]);
+    return (changed > 0 ? findRecord : findByKey)(ctx, record);
   });
 }

@@ -113,14 +113,14 @@ export async function recordChanged(ctx: Context, changes: Changed[]): Promise<v
 
 /**
  * Writes what the core system says of known accounts, each once, with their audit rows and events in this order; what is
- * so already is no change. Call it in a transaction, with the rows locked.
+ * so already is no change. Answers how many changed. Call it in a transaction, with the rows locked.
  */
-export async function updateFedAccounts(ctx: Context, updates: AccountUpdate[]): Promise<void> {
+export async function updateFedAccounts(ctx: Context, updates: AccountUpdate[]): Promise<number> {
   const told = updates.flatMap((update) => {
     const fields = changedAccountFields(update.account, update.change);
     return fields.length > 0 ? [{ ...update, fields }] : [];
   });
-  if (told.length === 0) return;
+  if (told.length === 0) return 0;
   const after = new Map((await updateAccounts(ctx, told)).map((account) => [account.id, account]));
   await recordChanged(
     ctx,
@@ -129,4 +129,5 @@ export async function updateFedAccounts(ctx: Context, updates: AccountUpdate[]):
       return now ? [{ before: account, after: now, fields }] : [];
     }),
   );
+  return told.length;
 }

@@ -26,7 +26,7 @@ const RECOVERY_PAUSE = 72;
 
 /**
  * Writes what the core system says of a known customer, with its audit row and events; what is so already is
- * no change. A new number or the end of a standing ends the customer's sessions. Call it in a transaction,
+ * no change, and answered as the same object. A new number or the end of a standing ends the customer's sessions. Call it in a transaction,
  * with the row locked. Errors: 400 naming the field.
  */
 export async function updateFedCustomer(

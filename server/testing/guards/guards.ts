@@ -642,6 +642,30 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("feeds", "put-customer.ts"),
+    [of("audit", "find-by-key.test.ts")],
+    [
+      ["a customer put as it was is a reading", "find = after === customer ? findByKey : ", "find = "],
+      [
+        "a change of a customer to what was is a reading",
+        "(after === customer ? findByKey : findRecord)",
+        "findRecord",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("feeds", "put-savings-account.ts"),
+    [of("audit", "find-by-key.test.ts")],
+    [
+      ["an account put as it was is a reading", "=== 0) find = findByKey;", "=== 0) find = findRecord;"],
+      [
+        "a change of an account to what was is a reading",
+        "(changed > 0 ? findRecord : findByKey)",
+        "findRecord",
+      ],
+    ],
+  ),
+  ...guardsOf(
     "server/adapters/outbound/guarded-post.ts",
     ["server/adapters/outbound/guarded-post.test.ts"],
     [["a webhook connects to the checked address only", "      lookup: pinnedTo(addresses),\n", ""]],

@@ -75,7 +75,7 @@ export const putCustomer: Outcome[] = [
       const path = await fedCustomer(world);
       return () => world.feed("PUT", path, { name: "Dorotea" });
     },
-    audit: [],
+    audit: [row("customer.looked_up", "api_key", "of", "count")],
     events: [],
   },
 ];
@@ -86,6 +86,15 @@ export const patchCustomer: Outcome[] = [
     prepare: onCustomer(() => ({ street: "1 Rizal Street" })),
     audit: [UPDATED],
     events: [told("customer.updated", CUSTOMER_FACTS)],
+  },
+  {
+    when: "it is so already",
+    async prepare(world) {
+      const path = await fedCustomer(world);
+      return () => world.feed("PATCH", path, { name: "Dorotea" });
+    },
+    audit: [row("customer.looked_up", "api_key", "of", "count")],
+    events: [],
   },
   {
     when: "the number is changed, and the sessions end",
@@ -148,7 +157,7 @@ export const putSavingsAccount: Outcome[] = [
       const { path, body } = await fedAccount(world);
       return () => world.feed("PUT", path, body);
     },
-    audit: [],
+    audit: [row("savings_account.looked_up", "api_key", "of", "count")],
     events: [],
   },
 ];
@@ -159,6 +168,12 @@ export const patchSavingsAccount: Outcome[] = [
     prepare: onAccount({ balance: "12.00" }),
     audit: [ACCOUNT_UPDATED],
     events: [told("savings_account.balance_changed", ACCOUNT_FACTS, BALANCES)],
+  },
+  {
+    when: "it is so already",
+    prepare: onAccount({ balance: "12.00" }, { balance: "12.00" }),
+    audit: [row("savings_account.looked_up", "api_key", "of", "count")],
+    events: [],
   },
   {
     when: "it is frozen, with a reason",
