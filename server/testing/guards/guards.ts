@@ -214,11 +214,6 @@ const SIGNING_IN: Guard[] = [
         "  return;\n",
       ],
       ["the password is no second factor", "return enrolled || totpRequired;", "return false;"],
-      [
-        "a passkey that steps up is the caller's",
-        "return proven?.userId === userId;",
-        "return proven !== null;",
-      ],
     ],
   ),
   ...guardsOf(
