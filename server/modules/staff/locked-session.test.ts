@@ -170,6 +170,13 @@ test("a session that a passkey opened is opened by one of its owner, and by no p
   expect(await (await read()).json()).toMatchObject({ locked: false });
 });
 
+test("a session that a passkey opened stays locked for the password once its owner has no passkey any more", async () => {
+  const { id, post } = await byPasskey();
+  await post("/lock", {});
+  await api.db.delete(passkeys).where(eq(passkeys.id, id));
+  expect(await fieldsOf(await post("/unlock", { password: PASSWORD }))).toEqual(["credential"]);
+});
+
 test("a passkey opens a session of its owner that the password opened, unless it is being removed", async () => {
   const { token, client } = await createStaff(api, { companyId, role: "teller" });
   const steps = passkeySteps(client);
