@@ -114,7 +114,7 @@ function Facts({ record, locale }: Props) {
               { term: status === "done" ? "Changed" : `${would} changed`, value: count(changed) },
               { term: "Already up to date", value: count(unchanged) },
               {
-                term: "Number, birth date or name of customers who sign in",
+                term: "Changes of who a customer is, or whose an account is",
                 value: (
                   <>
                     {count(identity_changes)}

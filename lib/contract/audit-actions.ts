@@ -156,6 +156,12 @@ export const TOLD_ACTIONS = {
   policies: ["company.updated"],
 } as const satisfies Record<string, AuditAction[]>;
 
+/** Told only where the details of the row have this. */
+export const TOLD_WITH = [
+  { action: "import.committed", has: "identity_changes", kind: "imports" },
+  { action: "staff.credentials_changed", has: "first_factor", kind: "people" },
+] as const satisfies { action: AuditAction; has: string; kind: keyof typeof TOLD_ACTIONS | "imports" }[];
+
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 export const AUDITED_ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];

@@ -19,8 +19,11 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** What tells a customer from others: who changes it decides who recovers the access. */
-export const IDENTITY_FACTS = ["mobile", "dob", "name", "sur_name"] as const;
+/**
+ * What tells a customer from others, whether they are one, and whose an account is: who changes it decides who gets at the
+ * money.
+ */
+export const IDENTITY_FACTS = ["mobile", "dob", "name", "sur_name", "status", "customer_number"] as const;
 export type IdentityFact = (typeof IDENTITY_FACTS)[number];
 
 /** Rows of a file, without its header. */
@@ -101,7 +104,7 @@ export const importRecord = z
     unchanged: z.int().meta({ description: "Rows that say what is so already." }),
     identity_changes: z.int().meta({
       description:
-        "Customers with a password or passcode who get another number, birth date or name. With any, a second person has to approve the commit.",
+        "Customers with a password, passcode or savings account who get another number, birth date or name, customers who are closed or opened again, and accounts that get another owner. With any, a second person has to approve the commit.",
     }),
     stopped: z.enum(["interrupted", "failed"]).nullable().meta({
       description:

@@ -158,7 +158,7 @@ export const importRoutes = [
       operationId: "commitImport",
       summary: "Commit an import",
       description:
-        "After a check that found every row right. Where it changes number, birth date or name of customers who have a password or passcode (`identity_changes`), a second person has to approve it: exactly what was checked. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more, or that would change more of such customers than the check found, are told as problems, and nothing is taken.",
+        "After a check that found every row right. Where it changes number, birth date or name of customers who have a password, passcode or savings account, the owner of an account, or whether a customer is closed (`identity_changes`), a second person has to approve it: exactly what was checked. It runs by itself, in one transaction: `status` says when it is `done`. Rows that are not right any more, or that would change more of these than the check found, are told as problems, and nothing is taken.",
       sample: {
         path: { id: "{{checked_import_id}}" },
         body: { reason: "The members of the old branch" },

@@ -13,7 +13,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { ACTOR_KINDS } from "../../../lib/contract/audit";
-import { COMMAND, READ_ACTIONS, TOLD_ACTIONS } from "../../../lib/contract/audit-actions";
+import { COMMAND, READ_ACTIONS, TOLD_ACTIONS, TOLD_WITH } from "../../../lib/contract/audit-actions";
 import { FIGURE_KINDS } from "../../../lib/contract/overview";
 import { apiKeyId } from "./api-keys";
 import { bytea, createdAt, idRanges, moment, wideId } from "./columns";
@@ -30,14 +30,20 @@ interface ToldBy {
   details: AnyPgColumn;
 }
 
-/** What all administrators are told of (`TOLD_ACTIONS`). Condition of an index, like the one above. */
+/** What all administrators are told of (`TOLD_ACTIONS`, `TOLD_WITH`). Condition of an index, like the one above. */
 export const isTold = ({ action, actorKind, requestId, details }: ToldBy): SQL =>
   sql`(${action} in (${sql.raw(
     Object.values(TOLD_ACTIONS)
       .flat()
       .map((name) => `'${name}'`)
       .join(", "),
-  )}) or ${details} @> '{"alone": true}' or (${actorKind} = 'system' and ${requestId} like ${sql.raw(`'${COMMAND}%'`)}
+  )}) or ${sql.join(
+    TOLD_WITH.map(
+      (told) =>
+        sql`(${action} = ${sql.raw(`'${told.action}'`)} and ${details}->>${sql.raw(`'${told.has}'`)} is not null)`,
+    ),
+    sql` or `,
+  )} or ${details} @> '{"alone": true}' or (${actorKind} = 'system' and ${requestId} like ${sql.raw(`'${COMMAND}%'`)}
     and ${action} <> 'audit.verified') or (${action} = 'audit.verified' and ${details}->>'broken' is not null))`;
 
 /**

@@ -31,7 +31,7 @@ export const imports = pgTable(
     created: integer("created").notNull().default(0),
     changed: integer("changed").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
-    /** Customers with a credential whose number, birth date or name the last check would change. */
+    /** Customers or accounts of which the last check would change a fact of identity. */
     identityChanges: integer("identity_changes").notNull().default(0),
     /** Of columns, rows and the facts of identity that they change, as they were checked. */
     digest: text("digest"),
@@ -70,7 +70,7 @@ export const importRows = pgTable(
     importId: importId(),
     row: integer("row_number").notNull(),
     cells: jsonb("cells").notNull().$type<string[]>(),
-    /** Facts of identity that it changes of a customer with a credential, as it was checked. */
+    /** Facts of identity that it changes, as it was checked. */
     identity: jsonb("identity").$type<IdentityFact[]>(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.row] })],

@@ -4,7 +4,7 @@ import { conflict, orNotFound } from "../../core/index";
 import { createApiKey, lockRotatable, rotateApiKey } from "../api-keys/index";
 import { issueSecret, lockApplication } from "../applications/index";
 import { changesOf } from "../audit/index";
-import { commitImport, lockChecked } from "../imports/index";
+import { commitImport, lockChecked, selectIdentity } from "../imports/index";
 import { lockInstitution, lowersSecurity, updateInstitution } from "../institutions/index";
 import { ADMINISTRATORS, DECIDERS, defineAct } from "./act";
 
@@ -65,12 +65,13 @@ export const ACCESS_ACTS = {
       if (row.identityChanges === 0) return null;
       request.checked = row.digest;
       const { kind, rows, created, changed, identityChanges: identity_changes, columns } = row;
+      const identity_facts = await selectIdentity(ctx, row.id);
       const fields = columns.flatMap(({ field }) => (field ? [field] : []));
       return {
         subjectId: row.id,
         about: `#${row.id}`,
         before: null,
-        after: { kind, rows, created, changed, identity_changes, fields },
+        after: { kind, rows, created, changed, identity_changes, identity_facts, fields },
       };
     },
     async perform(ctx, { companyId, request }) {

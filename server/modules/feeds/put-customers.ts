@@ -1,4 +1,4 @@
-import { type CustomerPatch, IDENTITY_FACTS, type IdentityFact } from "../../../lib/contract/index";
+import type { CustomerPatch } from "../../../lib/contract/index";
 import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { type Customer, lockCustomerNumber } from "../customers/index";
@@ -6,9 +6,11 @@ import { lockNumber } from "../mobile-numbers/index";
 import { type ReferenceReader, rememberReference } from "../reference/index";
 import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
 import { changedFields, customerChange, refuseStranger, signsIn } from "./customer-change";
+import { identityBetween } from "./identity-between";
 import { fedStatus, isNextSerial, readCustomerNumber } from "./policy";
-import { type FedCounts, type FedRow, readRows } from "./read-rows";
+import { type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { lockByIds, type NewCustomer, selectByNumbers, selectCompany } from "./store-customers";
+import { selectOwning } from "./store-savings";
 import { updateFedCustomer } from "./update-fed-customer";
 
 type Plan =
@@ -22,20 +24,9 @@ type Planning = {
   reference: ReferenceReader;
 };
 
-/** Where each fact of identity stands. */
-const COLUMNS = { mobile: "mobile", dob: "dob", name: "name", sur_name: "surName" } as const satisfies Record<
-  IdentityFact,
-  keyof Customer
->;
-
-const identityBetween = (before: Customer, after: Customer) =>
-  IDENTITY_FACTS.filter((fact) => before[COLUMNS[fact]] !== after[COLUMNS[fact]]);
-
-export interface PutCustomers extends FedCounts {
+export interface PutCustomers extends FedIdentity {
   /** Customers who got another number. */
   renumbered: number;
-  /** Of customers with a credential, by the place of the row: the facts of identity that changed. */
-  identity: Map<number, IdentityFact[]>;
 }
 
 /**
@@ -63,6 +54,11 @@ export async function putCustomers(
     ctx,
     changed.map(({ id }) => id),
   );
+  // Locked, they cannot become owners meanwhile.
+  const owning = await selectOwning(
+    ctx,
+    locked.map(({ id }) => id),
+  );
   const byId = new Map(changed.map((each) => [each.id, each]));
   const identity: PutCustomers["identity"] = new Map();
   for (const customer of locked) {
@@ -71,7 +67,7 @@ export async function putCustomers(
     const { fed, index } = planned;
     const hasCredential = await signsIn(ctx, customer);
     const after = await updateFedCustomer(ctx, { company, customer, fed, hasCredential, reference });
-    const facts = hasCredential ? identityBetween(customer, after) : [];
+    const facts = identityBetween(customer, after, { isHeld: hasCredential || owning.has(customer.id) });
     if (facts.length > 0) identity.set(index, facts);
   }
   const created = plans.flatMap((each) => (each.kind === "new" ? [each.row] : []));

@@ -21,7 +21,7 @@ test("accounts that change together change each in what was fed of it, and the r
   ];
   const rows = all.map(({ accountNumber: id }, index) => ({ id, feed: feeds[index] ?? {} }));
   const counts = await inTransaction(ctx, (ctx) => putSavingsAccounts(ctx, { companyId, rows }));
-  expect(counts).toEqual({ created: 0, changed: 3, unchanged: 1 });
+  expect(counts).toEqual({ created: 0, changed: 3, unchanged: 1, identity: new Map() });
 
   const after = await db.select().from(savingsAccounts).orderBy(asc(savingsAccounts.id));
   const [first, second, third, fourth] = all;

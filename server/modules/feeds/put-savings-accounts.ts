@@ -1,4 +1,4 @@
-import type { SavingsAccountPatch } from "../../../lib/contract/index";
+import type { IdentityFact, SavingsAccountPatch } from "../../../lib/contract/index";
 import type { Context } from "../context";
 import {
   accountChange,
@@ -10,7 +10,7 @@ import {
   refuseRetired,
 } from "./account-change";
 import { readAccountNumber } from "./policy";
-import { type FedCounts, type FedRow, readRows, refuseRows } from "./read-rows";
+import { type FedIdentity, type FedRow, readRows, refuseRows } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
 import { markFed } from "./store-customers";
 import {
@@ -46,7 +46,7 @@ interface Planning {
 export async function putSavingsAccounts(
   ctx: Context,
   { companyId, rows }: { companyId: number; rows: FedRow<SavingsAccountPatch>[] },
-): Promise<FedCounts> {
+): Promise<FedIdentity> {
   const named = await findNamed(ctx, { companyId, feeds: rows.map(({ feed }) => feed) });
   const ids = rows.map(({ id }) => idIn(id)).filter((id) => id !== null);
   const onlyIds = await selectOnlyIds(ctx, companyId, ids);
@@ -56,11 +56,11 @@ export async function putSavingsAccounts(
   const plans = await readRows(rows, (row) => plan(row, { named, known, onlyIds }));
   const created = await insertNew(ctx, companyId, plans);
   await recordOpened(ctx, created);
-  const changed = await changeKnown(ctx, plans);
+  const { changed, identity } = await changeKnown(ctx, plans);
   const strangers = plans.map(({ stranger }) => stranger).filter((id) => id !== undefined);
   if (strangers.length > 0) await markFed(ctx, [...new Set(strangers)].sort());
   const unchanged = rows.length - created.length - changed;
-  return { created: created.length, changed, unchanged };
+  return { created: created.length, changed, unchanged, identity };
 }
 
 function plan({ id, feed }: FedRow<SavingsAccountPatch>, { named, known, onlyIds }: Planning): Plan {
@@ -90,18 +90,29 @@ async function insertNew(ctx: Context, companyId: number, plans: Plan[]): Promis
   throw refuseRows(taken, { field: "account_number", message, reason: "taken" });
 }
 
-/** Changes those that are there, and says how many were not so already. */
-async function changeKnown(ctx: Context, plans: Plan[]): Promise<number> {
+/** Changes those that are there, and says how many were not so already, and which got another owner. */
+async function changeKnown(
+  ctx: Context,
+  plans: Plan[],
+): Promise<Pick<FedIdentity, "identity"> & { changed: number }> {
   const changes = new Map(
-    plans.flatMap(({ account, change }) =>
-      account && changedAccountFields(account, change).length > 0 ? [[account.id, change] as const] : [],
+    plans.flatMap(({ account, change }, index) =>
+      account && changedAccountFields(account, change).length > 0
+        ? [[account.id, { ...change, index }] as const]
+        : [],
     ),
   );
-  if (changes.size === 0) return 0;
+  const identity = new Map<number, IdentityFact[]>();
+  if (changes.size === 0) return { changed: 0, identity };
   const locked = await lockByIds(ctx, [...changes.keys()]);
-  await updateFedAccounts(
-    ctx,
-    locked.map((account) => ({ account, change: changes.get(account.id) ?? {} })),
-  );
-  return changes.size;
+  const updates = locked.flatMap((account) => {
+    const planned = changes.get(account.id);
+    if (!planned) return [];
+    const { index, ...change } = planned;
+    if (change.customerId !== undefined && change.customerId !== account.customerId)
+      identity.set(index, ["customer_number"]);
+    return [{ account, change }];
+  });
+  await updateFedAccounts(ctx, updates);
+  return { changed: changes.size, identity };
 }

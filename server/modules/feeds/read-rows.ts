@@ -1,3 +1,4 @@
+import type { IdentityFact } from "../../../lib/contract/index";
 import { ApiError, type ErrorDetail, type Precondition, withPauses } from "../../core/index";
 
 /** One of many that are fed together: the number that it stands under, and what is said of it. */
@@ -11,6 +12,11 @@ export interface FedCounts {
   created: number;
   changed: number;
   unchanged: number;
+}
+
+/** The same where facts of identity may change: which, by the place of the row. */
+export interface FedIdentity extends FedCounts {
+  identity: Map<number, IdentityFact[]>;
 }
 
 /** Reads one row after the other. Errors: 400 with all that is wrong, each field as `rows.<n>.<field>`. */

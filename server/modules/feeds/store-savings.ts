@@ -59,6 +59,16 @@ export const lockAccount = (
       .for("update"),
   );
 
+/** Those of these customers who own an account. */
+export async function selectOwning(ctx: Context, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectDistinct({ id: savingsAccounts.customerId })
+    .from(savingsAccounts)
+    .where(anyOf(savingsAccounts.customerId, ids, "int"));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of these ids that an account has, while none has them as its number. */
 export async function selectOnlyIds(ctx: Context, companyId: number, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

@@ -1,9 +1,25 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Approval, ApprovalCase, ImportProblem, ImportRecord } from "../../../lib/contract/index";
-import { auditLog, credentials, customers, importRows, imports, users } from "../../db/schema/index";
+import {
+  auditLog,
+  credentials,
+  customers,
+  importRows,
+  imports,
+  savingsAccounts,
+  users,
+} from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
-import { createBankRecord, createInstitution, createTestApi, type TestApi } from "../../testing/index";
+import {
+  createAccount,
+  createBankRecord,
+  createInstitution,
+  createTestApi,
+  type TestApi,
+} from "../../testing/index";
+import { linkAudit } from "../audit/index";
+import { listOutbox, tellAdministrators } from "../messages/index";
 import { workOnImports } from "./index";
 
 const IMPORTS = "/v2/api/staff/imports";
@@ -64,20 +80,22 @@ const lineOf = ({ customerNumber, mobile }: Fed, change: Partial<Record<string, 
     ...change,
   }).join(",");
 
-async function check(id: number): Promise<ImportRecord> {
-  await send(`${IMPORTS}/${id}/check`, { fields: HEADER.split(",") });
+async function check(id: number, header = HEADER): Promise<ImportRecord> {
+  await send(`${IMPORTS}/${id}/check`, { fields: header.split(",") });
   expect(await work()).toBe(true);
   return find(id);
 }
 
 /** Sends a file and has it checked. */
-async function checked(...lines: string[]): Promise<ImportRecord> {
-  const answer = await api.call(`${IMPORTS}?kind=customers`, {
+const checked = (...lines: string[]) => checkedFile("customers", HEADER, lines);
+
+async function checkedFile(kind: string, header: string, lines: string[]): Promise<ImportRecord> {
+  const answer = await api.call(`${IMPORTS}?kind=${kind}`, {
     method: "POST",
     headers: { app_key: "demo-admin-app", "Access-Token": asker.token, "Content-Type": "text/csv" },
-    body: `${[HEADER, ...lines].join("\n")}\n`,
+    body: `${[header, ...lines].join("\n")}\n`,
   });
-  return check(((await answer.json()) as ImportRecord).id);
+  return check(((await answer.json()) as ImportRecord).id, header);
 }
 
 const commit = <T = Approval>(id: number) => send<T>(`${IMPORTS}/${id}/commit`, REASON);
@@ -90,7 +108,9 @@ const problemsOf = async (id: number) => {
 const nameOf = async ({ id }: Fed) =>
   (await api.db.select().from(customers).where(eq(customers.id, id)))[0]?.name;
 
-test("number, birth date or name of who has a password need two people; all else one", async () => {
+const CHANGES = [{ name: "Anna" }, { surName: "Diaz" }, { dob: "1990-02-27" }, { mobile: "+639175599999" }];
+
+test("number, birth date or name of who has a password need two people; an address, or a record of nothing, one", async () => {
   const [ana, ben] = [await customer({ signsIn: true }), await customer({ signsIn: false })];
   const harmless = await checked(
     lineOf(ana, { street: "New Street 1" }),
@@ -100,12 +120,7 @@ test("number, birth date or name of who has a password need two people; all else
   expect((await commit(harmless.id)).status).toBe(200);
   await work();
   expect(await find(harmless.id)).toMatchObject({ status: "done", changed: 2 });
-  for (const change of [
-    { name: "Anna" },
-    { surName: "Diaz" },
-    { dob: "1990-02-27" },
-    { mobile: "+639175599999" },
-  ]) {
+  for (const change of CHANGES) {
     const { id, ...found } = await checked(lineOf(ana, { street: "New Street 1", ...change }));
     expect(found).toMatchObject({ changed: 1, identity_changes: 1 });
     expect((await commit(id)).status).toBe(202);
@@ -186,4 +201,88 @@ test("a check of a release that kept no digest has to be done again", async () =
   const { id } = await checked(lineOf(await customer({ signsIn: true }), { name: "Anna" }));
   await api.db.update(imports).set({ digest: null }).where(eq(imports.id, id));
   expect((await commit(id)).status).toBe(409);
+});
+
+test("number, birth date or name of a record that owns an account need two people, though it is unclaimed", async () => {
+  const ana = await customer({ signsIn: false });
+  await createAccount(api.ctx, { companyId, customerId: ana.id });
+  for (const change of CHANGES) {
+    const { id, ...found } = await checked(lineOf(ana, { street: "New Street 1", ...change }));
+    expect(found).toMatchObject({ changed: 1, identity_changes: 1 });
+    expect((await commit(id)).status).toBe(202);
+    await send(`${IMPORTS}/${id}/cancel`, {});
+  }
+  const { id } = await checked(lineOf(ana, { street: "New Street 1" }));
+  expect((await commit(id)).status).toBe(200);
+});
+
+test("an account that comes between check and commit makes its owner one to take over: nothing is taken", async () => {
+  const ana = await customer({ signsIn: false });
+  const { id } = await checked(lineOf(ana, { name: "Anna" }));
+  await createAccount(api.ctx, { companyId, customerId: ana.id });
+  await commit(id);
+  await work();
+  expect(await problemsOf(id)).toEqual([{ row: 2, field: "name", reason: "wrong_state" }]);
+  expect(await nameOf(ana)).toBe("Ana");
+});
+
+test("closing a customer, and opening one again, needs two people; suspending one", async () => {
+  const file = (status: string, { customerNumber }: Fed) =>
+    checkedFile("customers", "customer_number,name,status", [`${customerNumber},Ana,${status}`]);
+  const [ana, ben] = [await customer({ signsIn: false }), await customer({ signsIn: true })];
+  await api.db.update(customers).set({ status: "closed" }).where(eq(customers.id, ben.id));
+  for (const [status, whom] of [
+    ["closed", ana],
+    ["active", ben],
+  ] as const) {
+    const { id, identity_changes } = await file(status, whom);
+    expect([identity_changes, (await commit(id)).status]).toEqual([1, 202]);
+    await send(`${IMPORTS}/${id}/cancel`, {});
+  }
+  expect(await file("suspended", ana)).toMatchObject({ changed: 1, identity_changes: 0 });
+});
+
+const OWNERS = "account_number,customer_number,status,product_id,balance";
+type Held = Awaited<ReturnType<typeof createAccount>>;
+const ownerFile = ({ accountNumber, productId }: Held, { customerNumber }: Fed, balance = "100.50") =>
+  checkedFile("savings_accounts", OWNERS, [
+    `${accountNumber},${customerNumber},active,${productId},${balance}`,
+  ]);
+const ownerOf = async ({ id }: Held) =>
+  (await api.db.select().from(savingsAccounts).where(eq(savingsAccounts.id, id)))[0]?.customerId;
+
+test("another owner of an account needs two people, who see what it is, and all administrators are told", async () => {
+  const [ana, mallory] = [await customer({ signsIn: false }), await customer({ signsIn: true })];
+  const account = await createAccount(api.ctx, { companyId, customerId: ana.id });
+  const same = await ownerFile(account, ana, "7.00");
+  expect(same).toMatchObject({ changed: 1, identity_changes: 0 });
+  expect((await commit(same.id)).status).toBe(200);
+  await work();
+  await linkAudit(api.ctx);
+  await tellAdministrators(api.ctx);
+  expect(await listOutbox(api.ctx, { to: second.email })).toEqual([]);
+  const { id, identity_changes } = await ownerFile(account, mallory, "7.00");
+  expect(identity_changes).toBe(1);
+  const { status, body: waits } = await commit(id);
+  expect(status).toBe(202);
+  expect(waits.after).toMatchObject({ identity_changes: 1, identity_facts: ["customer_number"] });
+  expect(await ownerOf(account)).toBe(ana.id);
+  expect((await approve(waits.id)).status).toBe(200);
+  await work();
+  expect(await ownerOf(account)).toBe(mallory.id);
+  await linkAudit(api.ctx);
+  await tellAdministrators(api.ctx);
+  const [mail] = await listOutbox(api.ctx, { to: second.email });
+  expect(mail?.text).toContain("Imports that change who a customer is, or whose an account is: 1 (Tess)");
+});
+
+test("an account that gets another owner between check and commit stops it", async () => {
+  const [ana, ben] = [await customer({ signsIn: false }), await customer({ signsIn: false })];
+  const account = await createAccount(api.ctx, { companyId, customerId: ana.id });
+  const { id } = await ownerFile(account, ana, "7.00");
+  await api.db.update(savingsAccounts).set({ customerId: ben.id }).where(eq(savingsAccounts.id, account.id));
+  expect((await commit(id)).status).toBe(200);
+  await work();
+  expect(await problemsOf(id)).toEqual([{ row: 2, field: "customer_number", reason: "wrong_state" }]);
+  expect(await ownerOf(account)).toBe(ben.id);
 });

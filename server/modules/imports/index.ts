@@ -8,5 +8,5 @@ export {
 } from "./find-import";
 export { exportImportProblems, listImportProblems } from "./list-import-problems";
 export { receiveImport } from "./receive-import";
-export { listImports } from "./store";
+export { listImports, selectIdentity } from "./store";
 export { workOnImports } from "./work-on-imports";

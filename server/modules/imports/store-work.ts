@@ -20,7 +20,7 @@ export interface Progress {
   created: number;
   changed: number;
   unchanged: number;
-  /** Customers with a credential of whom a fact of identity changes. */
+  /** Customers or accounts of which a fact of identity changes. */
   identityChanges: number;
 }
 

@@ -118,7 +118,7 @@ export async function insertRows(ctx: Context, id: number, rows: CsvRow[]): Prom
   return true;
 }
 
-/** A row that waits, and what of a customer's identity it changes, as it was checked. */
+/** A row that waits, and which facts of identity it changes, as it was checked. */
 export interface StoredRow extends CsvRow {
   identity: IdentityFact[] | null;
 }
@@ -141,7 +141,7 @@ export async function selectRows(
   return rows;
 }
 
-/** Keeps what rows change of customers' identity, as the check has just found it. */
+/** Keeps which facts of identity rows change, as the check has just found it. */
 export async function keepIdentity(
   ctx: Context,
   id: number,
@@ -153,6 +153,15 @@ export async function keepIdentity(
       from json_to_recordset(${JSON.stringify(rows)}::json) as f (row int, identity jsonb)
       where r.import_id = ${id} and r.row_number = f.row`,
   );
+}
+
+/** The facts of identity that the rows change, as they were checked. */
+export async function selectIdentity(ctx: Context, id: number): Promise<IdentityFact[]> {
+  const { rows } = await ctx.db.execute<{ fact: IdentityFact }>(
+    sql`select distinct jsonb_array_elements_text(identity) as fact from ${importRows}
+      where import_id = ${id} and jsonb_typeof(identity) = 'array' order by fact`,
+  );
+  return rows.map(({ fact }) => fact);
 }
 
 /** Rows whose value in one column an earlier row has already, however it is written. Call it in a transaction. */

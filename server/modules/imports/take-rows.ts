@@ -1,28 +1,13 @@
-import type {
-  CustomerPatch,
-  IdentityFact,
-  SavingsAccountPatch,
-  TransactionFeed,
-} from "../../../lib/contract/index";
+import type { CustomerPatch, SavingsAccountPatch, TransactionFeed } from "../../../lib/contract/index";
 import { ApiError, type ErrorDetail, withPauses } from "../../core/index";
 import { type Context, inTransaction } from "../context";
-import {
-  addTransactions,
-  type FedCounts,
-  type PutCustomers,
-  putCustomers,
-  putSavingsAccounts,
-} from "../feeds/index";
+import { addTransactions, type PutCustomers, putCustomers, putSavingsAccounts } from "../feeds/index";
 import { orConflict } from "../or-conflict";
 import type { CsvRow } from "./read-csv";
 import { type Reading, type ReadRow, readRow } from "./read-row";
 
 /** What came of some rows. */
-export interface Taken extends FedCounts {
-  /** Customers who got another number. */
-  renumbered: number;
-  /** Facts of identity that change of customers with a credential, by the row. */
-  identity: Map<number, IdentityFact[]>;
+export interface Taken extends PutCustomers {
   /** What is wrong, by the row. */
   problems: Map<number, ErrorDetail[]>;
 }
@@ -30,9 +15,6 @@ export interface Taken extends FedCounts {
 const rowsFor = <Feed>(rows: ReadRow[]) =>
   // Each was read by the schema of this kind of feed (read-row.ts).
   rows.map(({ id, feed }) => ({ id, feed: feed as unknown as Feed }));
-
-/** Accounts and transactions change no customer. */
-const NONE = { renumbered: 0, identity: new Map() };
 
 /** Feeds rows as core systems feed them by `/v1`. */
 async function feed(
@@ -44,11 +26,11 @@ async function feed(
   if (kind === "customers") return putCustomers(ctx, { companyId, rows: rowsFor<CustomerPatch>(rows) });
   if (kind === "savings_accounts") {
     const counts = await putSavingsAccounts(ctx, { companyId, rows: rowsFor<SavingsAccountPatch>(rows) });
-    return { ...counts, ...NONE };
+    return { ...counts, renumbered: 0 };
   }
   const feeds = rowsFor<TransactionFeed>(rows).map((row) => row.feed);
   const { created, unchanged } = await addTransactions(ctx, { companyId, feeds });
-  return { created, unchanged, changed: 0, ...NONE };
+  return { created, unchanged, changed: 0, renumbered: 0, identity: new Map() };
 }
 
 interface Batch {

@@ -114,7 +114,7 @@ const NOT_AS_CHECKED: NewProblem = {
   message: "the file is not as it was checked: check it again",
 };
 
-/** Facts of identity of customers with a credential that the check did not find to change: they were not approved. */
+/** Facts of identity that the check did not find to change: they were not approved. */
 const newlyChanged = ({ identity }: Taken, rows: StoredRow[]) =>
   new Map(
     rows.flatMap(({ row, identity: checked }) => {
@@ -125,7 +125,7 @@ const newlyChanged = ({ identity }: Taken, rows: StoredRow[]) =>
 
 const notChecked = (field: IdentityFact): ErrorDetail => ({
   field,
-  message: "would now change for a customer who has a password or passcode: check the file again",
+  message: "would now change for a customer or account where the check did not find so: check the file again",
   reason: "wrong_state",
 });
 
@@ -147,8 +147,9 @@ export async function commitRows(ctx: Context, work: Work): Promise<void> {
         await note(ctx, work, progress);
       }
       if (digest.end() !== row.digest) throw new Refused([NOT_AS_CHECKED]);
-      const { created, changed, unchanged } = progress;
-      const details = { kind, created, changed, unchanged, digest: row.digest };
+      const { created, changed, unchanged, identityChanges: identity_changes } = progress;
+      const touched = identity_changes > 0 && { identity_changes };
+      const details = { kind, created, changed, unchanged, ...touched, digest: row.digest };
       await recordAudit(inside, { companyId, action: "import.committed", subjectId: id, details });
       if (!(await finishWork(inside, row, { ...progress, status: "done", ends: true }))) throw new Lost();
     });

@@ -1,4 +1,4 @@
-import { type AuditAction, TOLD_ACTIONS } from "../../../lib/contract/audit-actions";
+import { type AuditAction, TOLD_ACTIONS, TOLD_WITH } from "../../../lib/contract/audit-actions";
 import { type Context, inTransaction } from "../context";
 import { mailAdministrators } from "./mail-administrators";
 import { lockTold, markTold, selectDue, selectNews } from "./store-told";
@@ -53,4 +53,6 @@ function linesOf(news: News[]): ToldLine[] {
 const KINDS = Object.entries(TOLD_ACTIONS) as [ToldKind, readonly AuditAction[]][];
 
 const kindOf = (action: string): ToldKind =>
-  KINDS.find(([, actions]) => (actions as readonly string[]).includes(action))?.[0] ?? "others";
+  KINDS.find(([, actions]) => (actions as readonly string[]).includes(action))?.[0] ??
+  TOLD_WITH.find((told) => told.action === action)?.kind ??
+  "others";

@@ -789,6 +789,39 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("feeds", "put-customers.ts"),
+    [of("imports", "identity.test.ts")],
+    [
+      [
+        "a record with an account is one to take over, though it is unclaimed",
+        "isHeld: hasCredential || owning.has(customer.id)",
+        "isHeld: hasCredential",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("feeds", "identity-between.ts"),
+    [of("imports", "identity.test.ts")],
+    [
+      [
+        "an import that closes a customer needs two people",
+        "isClosed(before) === isClosed(after) ? []",
+        "isClosed(before) || !isClosed(after) || true ? []",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("feeds", "put-savings-accounts.ts"),
+    [of("imports", "identity.test.ts")],
+    [
+      [
+        "an import that gives an account to another owner needs two people",
+        "change.customerId !== account.customerId)",
+        "change.customerId === null)",
+      ],
+    ],
+  ),
+  ...guardsOf(
     of("approvals", "access-acts.ts"),
     [of("imports", "identity.test.ts")],
     [

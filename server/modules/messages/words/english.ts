@@ -16,6 +16,7 @@ const TOLD: Record<ToldKind, string> = {
   keys: "API keys and applications",
   webhooks: "Webhooks",
   policies: "Policies of the institution",
+  imports: "Imports that change who a customer is, or whose an account is",
   others: "Other changes",
 };
 

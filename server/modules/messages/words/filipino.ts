@@ -16,6 +16,7 @@ const TOLD: Record<ToldKind, string> = {
   keys: "Mga API key at application",
   webhooks: "Mga webhook",
   policies: "Mga patakaran ng institusyon",
+  imports: "Mga import na nagbabago kung sino ang customer, o kung kanino ang account",
   others: "Iba pang pagbabago",
 };
 

@@ -1,4 +1,4 @@
-import type { TOLD_ACTIONS } from "../../../../lib/contract/audit-actions";
+import type { TOLD_ACTIONS, TOLD_WITH } from "../../../../lib/contract/audit-actions";
 import type { MailWords } from "../enqueue-email";
 
 /** What customers are told of, once it has happened. */
@@ -25,7 +25,7 @@ export const NEWS = [
 ] as const;
 export type News = (typeof NEWS)[number];
 
-export type ToldKind = keyof typeof TOLD_ACTIONS | "others";
+export type ToldKind = keyof typeof TOLD_ACTIONS | (typeof TOLD_WITH)[number]["kind"] | "others";
 
 /** What one person or program did of one kind. */
 export interface ToldLine {

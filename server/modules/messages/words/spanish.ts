@@ -17,6 +17,7 @@ const TOLD: Record<ToldKind, string> = {
   keys: "Claves de API y aplicaciones",
   webhooks: "Webhooks",
   policies: "Reglas de la institución",
+  imports: "Importaciones que cambian quién es un cliente o de quién es una cuenta",
   others: "Otros cambios",
 };
 
