@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { COMMAND, TOLD_ACTIONS } from "../../../lib/contract/audit-actions";
 import { AUDITED_ACTIONS, type AuditRecord } from "../../../lib/contract/index";
@@ -92,6 +92,19 @@ test("of nodes that tell at the same moment one does, and another institution is
   await Promise.all(nodes.map(({ ctx }) => tellAdministrators(ctx)));
   expect(await mails(ana)).toHaveLength(1);
   expect(await mails(stranger)).toEqual([]);
+});
+
+test("a node does not tell what another is telling, nor wait for it", async () => {
+  const ana = await staff("administrator");
+  await newKey(ana);
+  while (await linkAudit(api.ctx)) {}
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`select from audit_chains for update`);
+    await tellAdministrators(api.ctx);
+    expect(await mails(ana)).toEqual([]);
+  });
+  await tellAdministrators(api.ctx);
+  expect(await mails(ana)).toHaveLength(1);
 });
 
 test("who did it is never the only one told: where there is no other administrator, supervisors and auditors are", async () => {

@@ -465,8 +465,8 @@ const STAFF: Guard[] = [
     [
       [
         "of many nodes one tells",
-        "    .where(and(eq(auditChains.chain, companyId), isDue))\n",
-        "    .where(eq(auditChains.chain, companyId))\n",
+        '\n    .for("update", { skipLocked: true });\n  return rows.length > 0;',
+        ";\n  return rows.length > 0;",
       ],
     ],
   ),
