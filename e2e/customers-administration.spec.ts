@@ -131,6 +131,10 @@ test("a claim is approved, and a birth date by another member of staff than aske
   await page.getByLabel(/^Approve/).check();
   await page.getByLabel("Reason").fill("Came with her passport");
   await press(page, "Save the decision");
+  await expectRefusal(page, page.getByLabel("What you have seen"), "Choose which document you have seen");
+  await page.getByLabel("What you have seen").selectOption("passport");
+  await page.getByLabel(/^Last four letters/).fill("p-417");
+  await press(page, "Save the decision");
   await expect(page.getByText("Nothing has changed yet: a second person has to approve it")).toBeVisible();
   await expectSound(page);
   expect(await casesInMenu(page)).toBe(waiting + 1);
@@ -142,6 +146,9 @@ test("a claim is approved, and a birth date by another member of staff than aske
   await signInStaff(other, "admin");
   await other.goto("/admin/approvals");
   await other.getByRole("link", { name: /^Claim or recovery/ }).click();
+  await expect(other.getByText("Passport, ending in P417, by")).toBeVisible();
+  await expect(other.getByRole("heading", { name: "What was tried" })).toBeVisible();
+  await expectSound(other);
   await other.getByLabel(/^Approve/).check();
   await other.getByLabel("Reason").fill("The passport is hers");
   await press(other, "Save the decision");
