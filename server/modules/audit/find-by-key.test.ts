@@ -78,6 +78,33 @@ test("what is not there is on record, too; what leads to no customer is not", as
     expect(await rowsOf(() => read(path))).toEqual([]);
 });
 
+test("a total of few matches is on record as theirs, also where the page shows none or some of them", async () => {
+  const dob = "1961-02-03";
+  const same: number[] = [];
+  for (let n = 0; n < 3; n++)
+    same.push((await createBankRecord(api.ctx, { companyId, mobile: `+63917555030${n}`, dob })).id);
+  const [first = 0] = same;
+  const own = await rowsOf(() => read("customers?mobile=%2B639175550300&dob=1961-02-03&offset=1"));
+  expect(own).toMatchObject([{ action: "customer.looked_up", subjectId: String(first) }]);
+  expect(own[0]?.details).toEqual({ of: "customers", count: 0, matched: 1, filters: ["mobile", "dob"] });
+  const customers = `{[${first},${first + 3})}`;
+  for (const [query, count] of [
+    ["offset=3", 0],
+    ["limit=1", 1],
+  ] as const)
+    expect(await rowsOf(() => read(`customers?dob=${dob}&${query}`))).toMatchObject([
+      { action: "api_key.records_listed", details: { count, matched: 3, customers } },
+    ]);
+  const { meta } = (await (await read("customers?status=unclaimed&limit=1")).json()) as {
+    meta: { total: number };
+  };
+  for (let n = meta.total; n <= 25; n++)
+    await createBankRecord(api.ctx, { companyId, mobile: `+6391755504${String(n).padStart(2, "0")}` });
+  const [many] = await rowsOf(() => read("customers?status=unclaimed&limit=1"));
+  expect(many?.details).not.toHaveProperty("matched");
+  expect(await accesses(first)).toMatchObject([{ partner: "Pay Ahead", kind: "record", in_list: false }]);
+});
+
 test("a write that changes nothing is a reading of what it answers; one that changes something is not", async () => {
   const writer = await createTestKey(api.ctx, { scopes: ["customers:write", "savings_accounts:write"] });
   const { id, customerNumber } = await createBankRecord(api.ctx, { companyId, mobile: "+639175550103" });

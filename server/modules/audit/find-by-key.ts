@@ -13,7 +13,7 @@ interface Read<Name extends CollectionName> {
 async function note<Name extends CollectionName>(
   ctx: Context,
   { companyId, name }: Read<Name>,
-  shown: { records: RecordOf<Name>[]; filters?: string[] },
+  shown: { records: RecordOf<Name>[]; filters?: string[]; matched?: RecordOf<Name>[] },
 ): Promise<void> {
   if (ctx.actor.kind !== "api_key") throw new Error("only an API key reads so");
   const entry = readingOf({ companyId, name, apiKeyId: ctx.actor.apiKeyId, ...shown });
@@ -33,7 +33,17 @@ export async function findByKey<Name extends CollectionName>(
   return record;
 }
 
-/** `listRecords` for an API key: what it was shown is on record before it is answered. */
+/** Of so few matches the total tells facts of each one: a page may be asked for that leaves them out. */
+const FEW = 25;
+
+/** Whether a filtered list tells by its total of a few that its page does not show. Events are not found by facts of people. */
+const leavesOut = <Name extends CollectionName>(
+  name: Name,
+  filters: string[],
+  { data, meta: { total, limit } }: RecordList<Name>,
+): boolean => name !== "events" && filters.length > 0 && data.length < total && total <= Math.max(FEW, limit);
+
+/** `listRecords` for an API key: what it was shown, or told by a total, is on record before it is answered. */
 export async function listByKey<Name extends CollectionName>(
   ctx: Context,
   read: Read<Name> & { query: Record<string, string | undefined> },
@@ -41,6 +51,8 @@ export async function listByKey<Name extends CollectionName>(
   const list = await listRecords(ctx, read);
   const { limit, offset, after, order, ...wanted } = read.query;
   const filters = Object.keys(wanted).filter((field) => wanted[field] !== undefined);
-  await note(ctx, read, { records: list.data, filters });
+  const all = { ...read, query: { ...wanted, order, limit: String(list.meta.total) } };
+  const matched = leavesOut(read.name, filters, list) ? (await listRecords(ctx, all)).data : undefined;
+  await note(ctx, read, { records: list.data, filters, ...(matched && { matched }) });
   return list;
 }

@@ -44,6 +44,8 @@ interface Shown<Name extends CollectionName> {
   records: RecordOf<Name>[];
   /** By which fields a list was narrowed, without their values. */
   filters?: string[];
+  /** All that a list is of, where its page leaves some out and its total tells of them; else what it shows. */
+  matched?: RecordOf<Name>[];
 }
 
 /**
@@ -56,12 +58,17 @@ export function readingOf<Name extends CollectionName>({
   name,
   records,
   filters = [],
+  matched,
 }: Shown<Name>): AuditEntry | null {
   const ownerOf = OWNERS[name];
   if (!ownerOf) return null;
-  const owners = records.map(ownerOf);
+  const owners = (matched ?? records).map(ownerOf);
   const customers = owners.flatMap(({ customer }) => customer ?? []);
-  const details = { of: name, count: records.length, ...(filters.length > 0 && { filters }) };
+  const details = {
+    ...{ of: name, count: records.length },
+    ...(matched && { matched: matched.length }),
+    ...(filters.length > 0 && { filters }),
+  };
   const account = theOnly(owners.map((owner) => owner.account));
   if (account !== null) {
     const action = name === "transactions" ? "transactions_listed" : "looked_up";

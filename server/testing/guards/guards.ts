@@ -632,7 +632,16 @@ const EDGES: Guard[] = [
     [of("audit", "find-by-key.test.ts")],
     [
       ["a record read by key is on record", "  await note(ctx, read, { records: [record] });\n", ""],
-      ["a list read by key is on record", "  await note(ctx, read, { records: list.data, filters });\n", ""],
+      [
+        "a list read by key is on record",
+        "  await note(ctx, read, { records: list.data, filters, ",
+        "  void ({ ",
+      ],
+      [
+        "a total that tells of a few customers is on record as theirs",
+        "data.length < total && total <=",
+        "data.length < total && total < 0 &&",
+      ],
       ["a look by key at what is not there is on record", 'error.code === "not_found"', "false"],
     ],
   ),
