@@ -93,6 +93,7 @@ export const FACT_WORDS: Record<string, string> = {
   overlap: "hours that the old key still works",
   overlap_seconds: "old key goes on for seconds",
   part: "what",
+  partner: "told to customers as",
   passkeys: "passkeys removed",
   passkey: "number of the passkey",
   passkey_added: "number of the new passkey",

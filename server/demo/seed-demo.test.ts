@@ -147,6 +147,7 @@ test("the API keys that the start names are there, whatever the deployment's sec
       id: expect.any(Number),
       companyId: 1,
       scopes,
+      publicName: null,
       fromHere: true,
     });
     await expect(findApiKey(demo.ctx, { key })).rejects.toMatchObject({ code: "invalid_api_key" });

@@ -44,7 +44,8 @@ export async function identifyCaller(
 function identifyServer({ ctx, meteredCaller: caller }: Call, scope: ApiScope): Caller {
   if (!caller) throw new Error("API keys are for paths under /v1, where each call is counted");
   if (caller.apiKey === null) throw refusalOf(caller);
-  const { id, companyId, scopes } = caller.apiKey;
+  const { id, companyId, scopes, publicName } = caller.apiKey;
+  const actor = { kind: "api_key", apiKeyId: id, companyId, publicName } as const;
   if (!scopes.includes(scope)) {
     const message = `the key needs the scope ${scope}`;
     throw new ApiError("insufficient_scope", {
@@ -55,12 +56,12 @@ function identifyServer({ ctx, meteredCaller: caller }: Call, scope: ApiScope): 
         subjectId: id,
         per: scope,
         details: { scope },
-        actor: { kind: "api_key", apiKeyId: id, companyId },
+        actor,
       },
     });
   }
   if (caller.standing.exceeded) throw tooMany(caller.standing.limit, caller.standing.reset);
-  return { ctx: { ...ctx, actor: { kind: "api_key", apiKeyId: id, companyId } }, companyId };
+  return { ctx: { ...ctx, actor }, companyId };
 }
 
 /** Keys are guessed no faster than the limit of an address allows; a failure of ours is told as such. */

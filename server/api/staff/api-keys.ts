@@ -94,11 +94,13 @@ export const apiKeyRoutes = [
   declareRoute(
     {
       ...WRITE,
+      auth: STEPPED_UP,
       method: "patch",
       path: "/v2/api/staff/api_keys/{id}",
       operationId: "updateApiKey",
       summary: "Change an API key",
-      description: "What customers are told of who uses it. Everything else of a key stays as it was made.",
+      description:
+        "What customers are told of who uses it, from now on: reads of before keep the name of then. Everything else of a key stays as it was made.",
       params,
       body: { schema: apiKeyChange },
       sample: {

@@ -98,12 +98,14 @@ export const keyReadDays = pgTable(
     day: moment("day").notNull(),
     apiKeyId: apiKeyId(),
     collection: text("collection").notNull(),
+    /** What customers were told of who used the key; empty: the institution itself. */
+    partner: text("partner").notNull().default(""),
     /** The audit row of the last such list. */
     lastRowId: wideId("last_row_id").notNull(),
     /** Ids of customers: all that were shown, and where these are too scattered, others between them. */
     customers: idRanges("customers").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.day, t.apiKeyId, t.collection] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.day, t.apiKeyId, t.collection, t.partner] })],
 );
 
 /** The proof of one audit row: a keyed hash of its content and of the link before it in the same chain. */

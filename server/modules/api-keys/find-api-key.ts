@@ -14,11 +14,11 @@ export async function findApiKey(ctx: Context, { key }: { key: string }): Promis
   const hashes = hashesOfApiKey(ctx.keys, key);
   const found = await selectLiveKey(ctx, hashes);
   if (!found) throw refused(ctx, await selectDeadKey(ctx, hashes));
-  const { id, companyId, scopes, fromHere, stale, hash } = found;
+  const { id, companyId, scopes, publicName, fromHere, stale, hash } = found;
   if (fromHere && ctx.keys.isOutdated(hash))
     await replaceHash(ctx, id, { matched: hash, fresh: hashApiKey(ctx.keys, key) });
   if (fromHere && stale) await touchKey(ctx, id);
-  return { id, companyId, scopes: scopes as ApiScope[], fromHere };
+  return { id, companyId, scopes: scopes as ApiScope[], publicName, fromHere };
 }
 
 /** Unknown keys are told apart by who sends them. @param dead a key that was live once */

@@ -14,6 +14,8 @@ export interface ApiKey {
   id: number;
   companyId: number;
   scopes: ApiScope[];
+  /** What customers are told of who uses it; null: it is the institution itself. */
+  publicName: string | null;
   /** Whether the key may be used from the caller's address. */
   fromHere: boolean;
 }
@@ -27,6 +29,7 @@ const liveKey = batchedRead("api_key", { hashes: "bytea[]", address: "inet" }, (
       hash: apiKeys.hash,
       companyId: apiKeys.companyId,
       scopes: apiKeys.scopes,
+      publicName: apiKeys.publicName,
       fromHere: sql<boolean>`coalesce(${address} <<= any(${apiKeys.allowedAddresses}), ${apiKeys.allowedAddresses} is null)`,
       stale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} < app_now() - interval '60 seconds', true)`,
     })

@@ -7,6 +7,7 @@ import { createApiClient } from "../../testing/api-client";
 import { createAccount, createBankRecord } from "../../testing/create-bank-record";
 import { createStaff } from "../../testing/create-staff";
 import { createInstitution, createTestApi, createTestKey, type TestApi } from "../../testing/index";
+import { updateApiKey } from "../api-keys/index";
 import { linkAudit, listAccesses } from "./index";
 
 let api: TestApi;
@@ -52,7 +53,7 @@ test("a record that is read by key is a row about it, with the key and without w
     expect(rows).toMatchObject([
       { action, subjectId: String(subjectId), actorKind: "api_key", actorApiKeyId: partner.id, companyId },
     ]);
-    expect(rows[0]?.details).toEqual({ of: path.split("/")[0], count: 1 });
+    expect(rows[0]?.details).toEqual({ of: path.split("/")[0], count: 1, partner: "Pay Ahead" });
   }
 });
 
@@ -86,14 +87,17 @@ test("a total of few matches is on record as theirs, also where the page shows n
   const [first = 0] = same;
   const own = await rowsOf(() => read("customers?mobile=%2B639175550300&dob=1961-02-03&offset=1"));
   expect(own).toMatchObject([{ action: "customer.looked_up", subjectId: String(first) }]);
-  expect(own[0]?.details).toEqual({ of: "customers", count: 0, matched: 1, filters: ["mobile", "dob"] });
+  expect(own[0]?.details).toEqual({
+    ...{ of: "customers", count: 0, in_total: 1 },
+    ...{ filters: ["mobile", "dob"], partner: "Pay Ahead" },
+  });
   const customers = `{[${first},${first + 3})}`;
   for (const [query, count] of [
     ["offset=3", 0],
     ["limit=1", 1],
   ] as const)
     expect(await rowsOf(() => read(`customers?dob=${dob}&${query}`))).toMatchObject([
-      { action: "api_key.records_listed", details: { count, matched: 3, customers } },
+      { action: "api_key.records_listed", details: { count, in_total: 3, customers } },
     ]);
   const { meta } = (await (await read("customers?status=unclaimed&limit=1")).json()) as {
     meta: { total: number };
@@ -101,7 +105,7 @@ test("a total of few matches is on record as theirs, also where the page shows n
   for (let n = meta.total; n <= 25; n++)
     await createBankRecord(api.ctx, { companyId, mobile: `+6391755504${String(n).padStart(2, "0")}` });
   const [many] = await rowsOf(() => read("customers?status=unclaimed&limit=1"));
-  expect(many?.details).not.toHaveProperty("matched");
+  expect(many?.details).not.toHaveProperty("in_total");
   expect(await accesses(first)).toMatchObject([{ partner: "Pay Ahead", kind: "record", in_list: false }]);
 });
 
@@ -167,6 +171,29 @@ test("customers are told once a day, by the public name or the institution's, al
   await api.clock.advance(86_400);
   await read(`customers/${me.number}`);
   expect(await accesses()).toHaveLength(6);
+});
+
+test("another name of a key changes nothing of what it read before, one by one or in lists", async () => {
+  const { id } = await createBankRecord(api.ctx, { companyId, mobile: "+639175550104", dob: "1971-02-03" });
+  const other = await createBankRecord(api.ctx, { companyId, mobile: "+639175550105", dob: "1971-02-03" });
+  const key = await createTestKey(api.ctx, { publicName: "Lend Fast" });
+  const told = async (customerId: number) => {
+    while (await linkAudit(api.ctx)) {}
+    return (await accesses(customerId)).map(({ partner, in_list }) => `${partner} ${in_list}`).sort();
+  };
+  const rename = (public_name: string | null) =>
+    updateApiKey(api.ctx, { companyId, id: key.id, change: { public_name } });
+  await read("customers?dob=1971-02-03", key);
+  await read("customers?mobile=%2B639175550104", key);
+  const before = ["Lend Fast false", "Lend Fast true"];
+  expect(await told(id)).toEqual(before);
+  await rename(null);
+  expect(await told(id)).toEqual(before);
+  await read("customers?mobile=%2B639175550104", key);
+  await rename("Kind Friends");
+  await read("customers?limit=100&dob=1971-02-03", key);
+  expect(await told(id)).toEqual(["Harbour Savings false", "Kind Friends true", ...before]);
+  expect(await told(other.id)).toEqual(["Kind Friends true", "Lend Fast true"]);
 });
 
 test("who looked at a customer has the reads by keys, lists among them", async () => {

@@ -16,7 +16,8 @@ async function note<Name extends CollectionName>(
   shown: { records: RecordOf<Name>[]; filters?: string[]; matched?: RecordOf<Name>[] },
 ): Promise<void> {
   if (ctx.actor.kind !== "api_key") throw new Error("only an API key reads so");
-  const entry = readingOf({ companyId, name, apiKeyId: ctx.actor.apiKeyId, ...shown });
+  const { apiKeyId, publicName } = ctx.actor;
+  const entry = readingOf({ companyId, name, apiKeyId, publicName, ...shown });
   if (entry) await recordReading(ctx, entry);
 }
 

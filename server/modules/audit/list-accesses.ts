@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import {
   type AccessKind,
   type CollectionName,
@@ -40,8 +40,13 @@ const COLLECTION_KINDS: Partial<Record<CollectionName, AccessKind>> = {
 const kindOf = sql`coalesce(${JSON.stringify(COLLECTION_KINDS)}::json ->> (${auditLog.details} ->> 'of'),
   ${JSON.stringify(KINDS)}::json ->> ${auditLog.action}, 'record')`;
 
+/** What a key was called for customers when it read; rows of before that was kept have what it is called now. */
+const nameThen = (details: SQLWrapper, now: SQLWrapper) =>
+  sql`case when ${details} ? 'partner' then ${details} ->> 'partner' else ${now} end`;
+
 /** What customers are told of who uses a key: never what the institution calls it. */
-const partner = sql`case when ${auditLog.actorApiKeyId} is not null then coalesce(${apiKeys.publicName}, ${companies.name}) end`;
+const partner = sql`case when ${auditLog.actorApiKeyId} is not null
+  then coalesce(${nameThen(auditLog.details, apiKeys.publicName)}, ${companies.name}) end`;
 
 const ACCESSES = {
   schema: dataAccess,
@@ -78,7 +83,7 @@ const rowsOf = (companyId: number, customerId: number) =>
     where a.company_id = ${companyId}::int and (a.subject_type, a.subject_id) in (
         ${recordsOf(companyId, sql`${customerId}::int`)})
       and ${isReading(sql`a.action`)} and a.actor_kind in ('staff', 'api_key') and a.created_at > app_now() - interval '12 months'
-    group by case when a.actor_kind = 'staff' then a.id end, k.public_name, a.action, a.subject_type, a.subject_id,
+    group by case when a.actor_kind = 'staff' then a.id end, ${nameThen(sql`a.details`, sql`k.public_name`)}, a.action, a.subject_type, a.subject_id,
       a.details ->> 'of', date_trunc('day', a.created_at, c.tz)`;
 
 /**

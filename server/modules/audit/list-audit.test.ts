@@ -50,7 +50,7 @@ beforeAll(async () => {
       },
     );
   await tell({ kind: "staff", userId: auditor.userId, companyId });
-  await tell({ kind: "api_key", apiKeyId: keyId, companyId });
+  await tell({ kind: "api_key", apiKeyId: keyId, companyId, publicName: null });
 });
 
 const read = async (query: string) => {

@@ -40,6 +40,8 @@ const theOnly = (ids: (number | null | undefined)[]): number | null => {
 interface Shown<Name extends CollectionName> {
   companyId: number;
   apiKeyId: number;
+  /** Who uses the key, as customers are told now: what they were told stays. */
+  publicName: string | null;
   name: Name;
   records: RecordOf<Name>[];
   /** By which fields a list was narrowed, without their values. */
@@ -55,6 +57,7 @@ interface Shown<Name extends CollectionName> {
 export function readingOf<Name extends CollectionName>({
   companyId,
   apiKeyId,
+  publicName,
   name,
   records,
   filters = [],
@@ -65,8 +68,8 @@ export function readingOf<Name extends CollectionName>({
   const owners = (matched ?? records).map(ownerOf);
   const customers = owners.flatMap(({ customer }) => customer ?? []);
   const details = {
-    ...{ of: name, count: records.length },
-    ...(matched && { matched: matched.length }),
+    ...{ of: name, count: records.length, partner: publicName },
+    ...(matched && { in_total: matched.length }),
     ...(filters.length > 0 && { filters }),
   };
   const account = theOnly(owners.map((owner) => owner.account));

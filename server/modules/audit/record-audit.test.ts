@@ -32,7 +32,7 @@ test.each<[Actor, { actorUserId: number | null; actorApiKeyId: number | null }]>
     { actorUserId: 8, actorApiKeyId: null },
   ],
   [
-    { kind: "api_key", apiKeyId: 9, companyId: 1 },
+    { kind: "api_key", apiKeyId: 9, companyId: 1, publicName: null },
     { actorUserId: null, actorApiKeyId: 9 },
   ],
 ])("a row says who did it: %j", async (actor, ids) => {

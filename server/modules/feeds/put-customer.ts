@@ -22,10 +22,9 @@ import { updateFedCustomer } from "./update-fed-customer";
 const EMPTY = { ...emptyFields(customerFeed), is_company: false };
 
 /**
- * Creates or replaces a customer as the core system has it. Of a customer with a credential an absent field stays: what
- * they entered is not the core system's to forget (contract 5). Errors: 400 naming the field, 409 when the number
- * or e-mail is another customer's, or the customer number went to a customer who signed up by themselves.
- * What was so already is read, not written: its answer is on record as a reading.
+ * Creates or replaces a customer as the core system has it; of one with a credential an absent field stays (contract 5). What was so already
+ * is on record as a reading. Errors: 400 naming the field, 409 when the number or e-mail is another customer's, or the customer
+ * number went to a customer who signed up by themselves.
  */
 export async function putCustomer(
   ctx: Context,

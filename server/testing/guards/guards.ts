@@ -646,6 +646,16 @@ const EDGES: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("audit", "reading-of.ts"),
+    [of("audit", "find-by-key.test.ts")],
+    [["a read keeps the name that the key had", ", partner: publicName }", " }"]],
+  ),
+  ...guardsOf(
+    of("audit", "store-key-reads.ts"),
+    [of("audit", "find-by-key.test.ts")],
+    [["lists under two names are told apart", "coalesce(a.details->>'partner', '') as", "'' as"]],
+  ),
+  ...guardsOf(
     of("feeds", "put-customer.ts"),
     [of("audit", "find-by-key.test.ts")],
     [

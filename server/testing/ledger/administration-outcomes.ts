@@ -135,7 +135,7 @@ export const renameKey = [
 /** A key acts: what it reads is on record. */
 const asKey = async ({ ctx, companyId }: { ctx: Context; companyId: number }) => {
   const { id } = await createTestKey(ctx);
-  return { ...ctx, actor: { kind: "api_key", apiKeyId: id, companyId } as const };
+  return { ...ctx, actor: { kind: "api_key", apiKeyId: id, companyId, publicName: null } as const };
 };
 
 export const findByKey = [
@@ -146,7 +146,7 @@ export const findByKey = [
       const read = { companyId: world.companyId, name: "customers", id: "HSB99999999" } as const;
       return () => findRecordByKey(ctx, read).catch(() => {});
     },
-    row("api_key.records_listed", "api_key", "of", "count"),
+    row("api_key.records_listed", "api_key", "of", "count", "partner"),
   ),
 ];
 
@@ -158,7 +158,7 @@ export const listByKey = [
       const read = { companyId: world.companyId, name: "customers", query: { name: "Ana" } } as const;
       return () => listRecordsByKey(ctx, read);
     },
-    row("api_key.records_listed", "api_key", "of", "count", "filters"),
+    row("api_key.records_listed", "api_key", "of", "count", "filters", "partner"),
   ),
 ];
 

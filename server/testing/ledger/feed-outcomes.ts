@@ -75,7 +75,7 @@ export const putCustomer: Outcome[] = [
       const path = await fedCustomer(world);
       return () => world.feed("PUT", path, { name: "Dorotea" });
     },
-    audit: [row("customer.looked_up", "api_key", "of", "count")],
+    audit: [row("customer.looked_up", "api_key", "of", "count", "partner")],
     events: [],
   },
 ];
@@ -93,7 +93,7 @@ export const patchCustomer: Outcome[] = [
       const path = await fedCustomer(world);
       return () => world.feed("PATCH", path, { name: "Dorotea" });
     },
-    audit: [row("customer.looked_up", "api_key", "of", "count")],
+    audit: [row("customer.looked_up", "api_key", "of", "count", "partner")],
     events: [],
   },
   {
@@ -157,7 +157,7 @@ export const putSavingsAccount: Outcome[] = [
       const { path, body } = await fedAccount(world);
       return () => world.feed("PUT", path, body);
     },
-    audit: [row("savings_account.looked_up", "api_key", "of", "count")],
+    audit: [row("savings_account.looked_up", "api_key", "of", "count", "partner")],
     events: [],
   },
 ];
@@ -172,7 +172,7 @@ export const patchSavingsAccount: Outcome[] = [
   {
     when: "it is so already",
     prepare: onAccount({ balance: "12.00" }, { balance: "12.00" }),
-    audit: [row("savings_account.looked_up", "api_key", "of", "count")],
+    audit: [row("savings_account.looked_up", "api_key", "of", "count", "partner")],
     events: [],
   },
   {

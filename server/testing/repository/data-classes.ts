@@ -132,7 +132,7 @@ export const TABLES: Record<string, TableData> = {
     internal:
       "kind status columns rows rows_done bad_rows created changed unchanged identity_changes digest stopped approval worker lease_until ended_at cleared",
   },
-  key_read_days: { personal: "customers", internal: "day api_key_id collection last_row_id" },
+  key_read_days: { personal: "customers", internal: "day api_key_id collection partner last_row_id" },
   logos: { stays: "one for each company", public: "hash width height png" },
   occupations: { stays: "reference data", public: "id ext_ref_id name" },
   outbox: {
