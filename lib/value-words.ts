@@ -126,6 +126,7 @@ const SCOPES: Words<Scope> = {
 };
 
 const CAUSES: Words<Of<typeof REVIEW_CAUSES> | "idle" | "unknown"> = {
+  disowned: "changed after a sign-in of another person",
   idle: "not used for too long",
   misses: "five wrong birth dates",
   no_birth_date: "no birth date on file",

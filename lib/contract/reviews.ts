@@ -7,7 +7,7 @@ import { substantialReason } from "./substantial-reason";
 import { date, day, moment, wideId } from "./text";
 
 export const REVIEW_KINDS = ["claim", "recovery"] as const;
-export const REVIEW_CAUSES = ["misses", "no_birth_date", "no_passkey", "several_match"] as const;
+export const REVIEW_CAUSES = ["disowned", "misses", "no_birth_date", "no_passkey", "several_match"] as const;
 export const REVIEW_STATUSES = ["waiting", "approved", "reset", "refused", "settled"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const BIRTH_DATE_STATUSES = ["waiting", "approved", "refused", "expired"] as const;
@@ -33,7 +33,7 @@ export const review = z
     kind: z.enum(REVIEW_KINDS),
     cause: z.enum(REVIEW_CAUSES).meta({
       description:
-        "`misses`: five wrong birth dates. `no_birth_date`: none is on file. `no_passkey`: recovery takes a passkey, and none was proven. `several_match`: more than one record of the number has the birth date.",
+        "`disowned`: the customer said of a sign-in that it was another person's, and since it number, e-mail address or birth date were changed. `misses`: five wrong birth dates. `no_birth_date`: none is on file. `no_passkey`: recovery takes a passkey, and none was proven. `several_match`: more than one record of the number has the birth date.",
     }),
     status: z.enum(REVIEW_STATUSES).meta({
       description:

@@ -171,6 +171,8 @@ export const disownLinks = pgTable(
     userId: userId(),
     /** The session of that sign-in. */
     sessionId: wideId("session_id").notNull(),
+    /** The number or address that it went to; null of links from before. */
+    sentTo: text("sent_to"),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },

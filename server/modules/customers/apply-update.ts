@@ -2,10 +2,11 @@ import type { Company } from "../applications/index";
 import type { Context } from "../context";
 import { type HashedSecrets, setCredentials } from "../credentials/index";
 import type { News } from "../messages/index";
-import { delayPasskeys } from "../second-factor/index";
+import { delayPasskeys, deletePasskeys } from "../second-factor/index";
 import { endSessions, type LockedSession, setProvenMobile } from "../tokens/index";
 import { newsOfEmail } from "./email-change";
 import { changesFedName, changesOwnBirthDate, confirmedEmails, statusAfter } from "./policy";
+import { provesPasskey } from "./proves-passkey";
 import { recordCustomer } from "./record-customer";
 import { sendConfirmation } from "./send-confirmation";
 import { notifyOldNumber, sendSecurityNotice } from "./send-security-notice";
@@ -40,9 +41,8 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     ...(secrets.length > 0 && customer.recoveryAllowedUntil && { recoveryAllowedUntil: null }),
   });
   if (secrets.length > 0) await setCredentials(ctx, { userId: session.userId, secrets });
-  // Who took the number must not make access their own for good.
-  if (secrets.length > 0 && session.scope === "recovery") await delayPasskeys(ctx, session.userId);
-  await record(ctx, update, after);
+  const removed = secrets.length > 0 && session.scope === "recovery" ? await endPasskeys(ctx, session) : [];
+  await record(ctx, update, after, removed);
   if (mobile) await finishMobileChange(ctx, company, session, customer);
   // The first credential, too: another person who had a code of the number loses access.
   const endsRefreshTokens = mobile !== null || secrets.length > 0;
@@ -50,11 +50,21 @@ export async function applyUpdate(ctx: Context, update: CheckedUpdate) {
     const reason = mobile ? "number changed" : "credential changed";
     await endSessions(ctx, { userId: session.userId, companyId: company.id, exceptId: session.id, reason });
   }
-  if (hadCredential) await tellChange(ctx, update, after);
+  if (hadCredential) await tellChange(ctx, update, after, removed);
   if (update.confirm !== null)
     await sendConfirmation(ctx, { company, customer: after, userId: session.userId, email: update.confirm });
   const scope = scopeAfter(session.scope, status, secrets.length > 0);
   return { scope, customerNumber: after.customerNumber, endsRefreshTokens };
+}
+
+/**
+ * Who took the number must not make access their own for good, and who had the password must not keep it: no new passkey for
+ * a while, and those that there are go, unless one was proven. Answers their ids.
+ */
+async function endPasskeys(ctx: Context, session: LockedSession): Promise<number[]> {
+  const { userId } = session;
+  await delayPasskeys(ctx, userId);
+  return (await provesPasskey(ctx, session)) ? [] : deletePasskeys(ctx, { userId, id: "all" });
 }
 
 /** Tells the customer of changed secrets, and of other facts of identity, by the addresses that there were before. */
@@ -62,11 +72,13 @@ async function tellChange(
   ctx: Context,
   { company, customer, change, secrets }: CheckedUpdate,
   after: Customer,
+  passkeys: number[],
 ): Promise<void> {
   const tell = (news: News) =>
     sendSecurityNotice(ctx, { company, to: after, emails: confirmedEmails(customer), news });
   const [secret, another] = secrets;
   if (secret) await tell(another ? "secrets_changed" : `${secret.kind}_changed`);
+  if (passkeys.length > 0) await tell("passkey_removed");
   if (changesOwnBirthDate(customer, change.dob)) await tell("birth_date_changed");
   if (changesFedName(customer, change)) await tell("name_changed");
   const ofEmail = newsOfEmail(customer, change);
@@ -89,7 +101,12 @@ async function finishMobileChange(ctx: Context, company: Company, session: Locke
   await notifyOldNumber(ctx, { company, before });
 }
 
-async function record(ctx: Context, { customer, change, mobile, secrets }: CheckedUpdate, after: Customer) {
+async function record(
+  ctx: Context,
+  { customer, change, mobile, secrets }: CheckedUpdate,
+  after: Customer,
+  passkeys: number[],
+) {
   const fields = Object.keys(change).filter((key) => change[key as keyof CustomerChange] !== undefined);
   if (mobile) fields.push("mobile");
   if (fields.length > 0)
@@ -100,7 +117,10 @@ async function record(ctx: Context, { customer, change, mobile, secrets }: Check
   if (secrets.length > 0)
     await recordCustomer(ctx, {
       ...{ customer: after, action: "customer.credentials_changed", event: "customer.credentials_changed" },
-      details: { kinds: secrets.map((secret) => secret.kind) },
+      details: {
+        kinds: [...secrets.map((secret) => secret.kind), ...(passkeys.length > 0 ? ["passkey"] : [])],
+        ...(passkeys.length > 0 && { passkey_removed: passkeys }),
+      },
     });
   if (customer.status !== "active" && after.status === "active")
     await recordCustomer(ctx, {

@@ -3,9 +3,10 @@ import type { Company } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { openReview, settleReviews } from "../reviews/index";
-import { selectPasskeys } from "../second-factor/index";
-import { hasFreshFactor, provenAgain, type Session } from "../tokens/index";
+import { hasSettledPasskey, selectPasskeyWait } from "../second-factor/index";
+import { provenAgain, type Session } from "../tokens/index";
 import { differencesOf, MOST_MISSES } from "./policy";
+import { provesPasskey } from "./proves-passkey";
 import type { Customer } from "./store";
 import { ownsAccount, selectRecoveryGuard, tryBirthDate } from "./store-claims";
 
@@ -15,24 +16,27 @@ export type RecoveryProof = { by: "nothing" | "passkey" | "staff" } | { by: "bir
 const NOTHING: RecoveryProof = { by: "nothing" };
 
 /**
- * What a customer who recovers has to prove (contract of tokens, recovery); nothing where staff have just allowed it. Where
- * the institution asks for a second step: a passkey, else the birth date, else staff decide; where changes of high risk take
- * a passkey, staff decide for who has none. A birth date that was changed lately is not asked for: the former one is.
+ * What a customer who recovers has to prove (contract of tokens, recovery; decision 71); nothing where staff have just allowed
+ * it. Under a second step: a passkey that counts, else the birth date, else staff decide, who also do where that would ask for
+ * less than a short while ago. A birth date that was changed lately is not asked for: the former one is.
  */
 export async function recoveryProof(
   ctx: Context,
   { company, customer }: { company: Company; customer: Customer },
 ): Promise<RecoveryProof> {
   const strict = company.secondStep !== "never" || company.highRisk === "passkey";
-  if (!strict && !company.recoveryAsksBirthDate) return NOTHING;
-  const { birthDate: onFile, allowed } = await selectRecoveryGuard(ctx, customer.id);
+  const { birthDate: onFile, allowed, disowned } = await selectRecoveryGuard(ctx, customer.id);
   if (allowed) return NOTHING;
+  if (disowned) return { by: "staff" };
+  if (!strict && !company.recoveryAsksBirthDate) return NOTHING;
   if (!strict) {
     const asks = onFile !== null && (await ownsAccount(ctx, customer.id));
     return asks ? { by: "birth date", onFile } : NOTHING;
   }
-  if (customer.userId !== null && (await selectPasskeys(ctx, customer.userId)).length > 0)
-    return { by: "passkey" };
+  const { userId } = customer;
+  if (userId !== null && (await hasSettledPasskey(ctx, userId))) return { by: "passkey" };
+  // Who has just removed the passkeys, or recovered without one, must not get by with less.
+  if (userId !== null && (await selectPasskeyWait(ctx, userId))) return { by: "staff" };
   return company.highRisk === "passkey" || onFile === null ? { by: "staff" } : { by: "birth date", onFile };
 }
 
@@ -55,11 +59,11 @@ export async function guardRecovery(ctx: Context, recovery: GuardedRecovery): Pr
   const { companyId, id: customerId } = customer;
   const review = { companyId, customerId, kind: "recovery" } as const;
   if (proof.by === "staff") {
-    const cause = company.highRisk === "passkey" ? "no_passkey" : "no_birth_date";
+    const cause = company.highRisk === "passkey" || customer.dob !== null ? "no_passkey" : "no_birth_date";
     await inTransaction(ctx, (ctx) => openReview(ctx, { ...review, cause }));
     throw new ApiError("claim_under_review");
   }
-  if (hasFreshFactor(session, "passkey"))
+  if (await provesPasskey(ctx, session))
     return inTransaction(ctx, (ctx) => settleReviews(ctx, { customerId, kind: "recovery" }));
   // It may be lost: then staff decide.
   await inTransaction(ctx, (ctx) => openReview(ctx, { ...review, cause: "no_passkey" }));

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { customers, reviews } from "../../db/schema/index";
+import { auditLog, customers, passkeys, reviews, users } from "../../db/schema/index";
 import {
   createInstitution,
   createTestApi,
@@ -9,9 +9,11 @@ import {
   type TestApi,
   testSettings,
   tokensOf,
+  waitingStatements,
 } from "../../testing/index";
 import { passkeySteps } from "../../testing/passkey-steps";
 import { secondStepClient } from "../../testing/second-step-client";
+import { listOutbox } from "../messages/index";
 
 type Client = ReturnType<typeof secondStepClient>;
 let api: TestApi;
@@ -39,8 +41,10 @@ async function customer(client: Client, partner: object = {}) {
 async function withPasskey(client: Client, partner: object = {}) {
   const person = await customer(client, partner);
   const steps = passkeySteps(client);
-  await steps.add(person.tokens.access_token);
-  return { ...person, steps };
+  const { id } = await steps.add(person.tokens.access_token);
+  // A new one does not count.
+  await api.clock.advance(72 * 3_600);
+  return { ...person, steps, id };
 }
 
 const refusalWith = async (answer: Response) => {
@@ -86,6 +90,20 @@ describe("where changes of high risk take a passkey", () => {
     expect((await risk.update(later, { partner: { mobile, name: "Dora" } })).status).toBe(403);
   });
 
+  test("a passkey that is new opens nothing: the password alone would have made it", async () => {
+    const { tokens } = await customer(risk);
+    const steps = passkeySteps(risk);
+    await steps.add(tokens.access_token);
+    const bySteps = await tokensOf(await steps.signIn(await steps.use()));
+    for (const session of [tokens, bySteps]) {
+      const next = nextMobile();
+      await risk.verifyNumber(next, session.access_token);
+      expect(
+        await refusalWith(await risk.update(session, { partner: { mobile: next, name: "Dora" } })),
+      ).toEqual([403, "reauthentication_required", "branch"]);
+    }
+  });
+
   test("what is no change, and other facts, take none", async () => {
     const { mobile, tokens } = await customer(risk);
     const partner = { mobile, name: "Dora", street: "12 Mabini Street" };
@@ -127,6 +145,55 @@ describe("where a second step is asked for, recovery takes", () => {
     const proven = await tokensOf(await step.step(recovery.access_token, { credential }));
     expect((await tokensOf(await step.update(proven, FRESH))).scope).toBe("user");
     expect(await reviewOf(mobile)).toEqual({ cause: "no_passkey", status: "settled" });
+  });
+
+  test("no passkey that is new, which may be a thief's: it is removed, on record, and told", async () => {
+    const { mobile, tokens } = await customer(step, { dob: "1990-03-27" });
+    const steps = passkeySteps(step);
+    const { id } = await steps.add(tokens.access_token);
+    const recovery = await step.verifyNumber(mobile);
+    expect(recovery).toMatchObject({ birth_date_required: true });
+    expect((await step.update(recovery, { ...FRESH, dob: "1990-03-27" })).status).toBe(200);
+    expect(await api.db.select().from(passkeys).where(eq(passkeys.userId, tokens.uid))).toEqual([]);
+    const rows = await api.db
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "customer.credentials_changed"), eq(auditLog.actorUserId, tokens.uid)));
+    expect(rows).toContainEqual({ details: { kinds: ["password", "passkey"], passkey_removed: [id] } });
+    const texts = (await listOutbox(api.ctx, { to: mobile })).map(({ text }) => text);
+    expect(texts.some((text) => text.includes("a passkey was removed"))).toBe(true);
+  });
+
+  test("staff, for 72 hours after passkeys were removed without one", async () => {
+    const { mobile, tokens, steps, id } = await withPasskey(step, { dob: "1990-03-27" });
+    const again = await tokensOf(await step.getTokens({ mobile, password: PASSWORD }, tokens.device_token));
+    expect((await steps.remove(again.access_token, id)).status).toBe(200);
+    const recovery = await step.verifyNumber(mobile);
+    const refused = await step.update(recovery, { ...FRESH, dob: "1990-03-27" });
+    expect(await refusalOf(refused)).toMatchObject({ code: "claim_under_review" });
+    await api.clock.advance(72 * 3_600);
+    const later = await step.verifyNumber(mobile);
+    expect((await step.update(later, { ...FRESH, dob: "1990-03-27" })).status).toBe(200);
+  });
+
+  test("what it takes when it is done: more may be asked for since the request began", async () => {
+    const { mobile, tokens } = await customer(step, { dob: "1990-03-27" });
+    const recovery = await step.verifyNumber(mobile);
+    let update: Promise<Response> | undefined;
+    await api.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, tokens.uid)).for("update");
+      update = step.update(recovery, { ...FRESH, dob: "1990-03-27" });
+      await expect.poll(() => waitingStatements(api.db)).toBe(1);
+      await tx
+        .update(users)
+        .set({ passkeysFrom: new Date(api.clock.now().getTime() + 3_600_000) })
+        .where(eq(users.id, tokens.uid));
+    });
+    expect(await refusalOf(await (update as Promise<Response>))).toMatchObject({
+      code: "claim_under_review",
+    });
+    // Staff are told of it.
+    expect(await reviewOf(mobile)).toEqual({ cause: "no_passkey", status: "waiting" });
   });
 
   test("else the birth date, also of who owns no account", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
 import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
-import { appNow, customers, savingsAccounts, sessions } from "../../db/schema/index";
+import { appNow, customers, reviews, savingsAccounts, sessions } from "../../db/schema/index";
 import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import { FORMER_BIRTH_DATE_GUARDS } from "./policy";
@@ -55,12 +55,14 @@ const recoveryGuard = statement("recovery_guard", ["customerId"], (db, { custome
     .select({
       birthDate: sql<string | null>`(${guarding})::text`,
       allowed: sql<boolean>`coalesce(${customers.recoveryAllowedUntil} > app_now(), false)`,
+      disowned: sql<boolean>`exists (select from ${reviews} r where r.customer_id = ${customers}.id
+        and r.kind = 'recovery' and r.status in ('waiting', 'refused') and r.cause = 'disowned')`,
     })
     .from(customers)
     .where(eq(customers.id, customerId)),
 );
 
-/** What recovery asks a customer for, and whether staff have allowed one without. */
+/** What recovery asks a customer for, and whether staff have allowed one without, or are to decide since a sign-in was disowned. */
 export async function selectRecoveryGuard(ctx: Context, customerId: number) {
   return only(await recoveryGuard(ctx.db, { customerId }));
 }

@@ -22,7 +22,7 @@ import {
 import { claimRecord } from "./claim-record";
 import { changesEmail, emailChange, guardEmail } from "./email-change";
 import { guardHighRisk } from "./guard-high-risk";
-import { guardRecovery } from "./guard-recovery";
+import { type GuardedRecovery, guardRecovery } from "./guard-recovery";
 import { mobileChange } from "./mobile-change";
 import { partnerChange } from "./partner-change";
 import { changesFedName, changesOwnBirthDate, isSameEmail } from "./policy";
@@ -59,7 +59,7 @@ export async function updateCustomer(ctx: Context, input: OwnUpdate): Promise<Is
   const outcome = await guardEmail(ctx, { customer, email: update.partner?.email }, (tells) =>
     inTransaction(ctx, (ctx) => changeLocked(ctx, { ...input, company, number, secrets, tells })),
   );
-  // A miss of a claim is counted: its transaction has to commit before the refusal is thrown.
+  // A miss is counted: its transaction has to commit before the refusal is thrown.
   if (outcome instanceof ApiError) throw outcome;
   return outcome;
 }
@@ -84,6 +84,8 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
   const current = await lockCustomerOfUser(ctx, userId);
   const customer = requireOwn(current, checked.customerNumber);
   const session = await lockSession(ctx, checked.session);
+  const refused = await refusedRecovery(ctx, { company, customer, session, dob: update.dob });
+  if (refused) return refused;
   const hadCredential = await requireFreshProof(ctx, { company, session, customer, update });
   const mobile = mobileOf(ctx, { company, session, customer, update });
   const wanted = await profileChange(ctx, customer, update);
@@ -116,6 +118,21 @@ async function changeLocked(ctx: Context, checked: CheckedUpdate): Promise<Issue
       stepped: company.secondStep !== "never" && (session.secondFactor !== null || session.proof === "code"),
     }),
   };
+}
+
+/**
+ * What a recovery has to prove may have become more since it was asked. Answers the refusal, so that what it notes is kept:
+ * a miss, or what staff are to decide.
+ */
+async function refusedRecovery(ctx: Context, recovery: GuardedRecovery): Promise<ApiError | null> {
+  if (recovery.session.scope !== "recovery") return null;
+  return guardRecovery(ctx, recovery).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error;
+      throw error;
+    },
+  );
 }
 
 /** Another customer's number in the path looks like one that does not exist. */

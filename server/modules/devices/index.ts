@@ -3,7 +3,6 @@ export {
   DEVICE_VALUES,
   deviceOf,
   forgetDevices,
-  forgetDevicesSince,
   isAdded,
   rememberingParts,
 } from "./store";

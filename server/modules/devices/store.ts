@@ -1,4 +1,4 @@
-import { and, eq, gte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { only } from "../../db/only";
 import { devices, inSeconds } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
@@ -73,14 +73,6 @@ export async function selectDevice(
 ): Promise<{ hash: Buffer; stepped: boolean } | null> {
   const [row] = await byHash(ctx.db, device);
   return row ?? null;
-}
-
-/** Forgets the devices of a user that were remembered with a session, or with a later one. */
-export async function forgetDevicesSince(
-  ctx: Context,
-  { userId, sessionId }: { userId: number; sessionId: number },
-): Promise<void> {
-  await ctx.db.delete(devices).where(and(eq(devices.userId, userId), gte(devices.sessionId, sessionId)));
 }
 
 /** Forgets all devices of a user: none of them is told apart from a stranger any more. */

@@ -3,13 +3,14 @@ import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { blockCredentials, lockUser } from "../credentials/index";
-import { confirmedEmails, lockCustomerOfUser, sendSecurityNotice } from "../customers/index";
-import { forgetDevicesSince } from "../devices/index";
+import { type Customer, confirmedEmails, lockCustomerOfUser, sendSecurityNotice } from "../customers/index";
+import { forgetDevices } from "../devices/index";
 import { recordEvent } from "../events/index";
+import { openReview, settleReviews } from "../reviews/index";
 import { deletePasskeysSince } from "../second-factor/index";
 import { revokeSessionsOfUser } from "../tokens/index";
 import { PURPOSE } from "./policy";
-import { selectDisownLink, takeDisownLink } from "./store";
+import { selectDisownLink, takeDisownLinks } from "./store";
 
 export interface Disowned {
   application: Application;
@@ -18,9 +19,9 @@ export interface Disowned {
 }
 
 /**
- * Ends a sign-in that its account's owner knows nothing of, and those after it, of which a text may not have told; forgets
- * the devices and removes the passkeys that they added, and blocks password and passcode until access is recovered. Errors:
- * 400 on `token`, 403 `application_not_allowed`.
+ * Ends a sign-in that its account's owner knows nothing of: no session and no device is trusted any more, all links are used
+ * up, passkeys added since the oldest of them go, and password and passcode are blocked until access is recovered. Where
+ * what recovery goes by was changed since, staff decide of it. Errors: 400 on `token`, 403 `application_not_allowed`.
  */
 export async function disownSignIn(ctx: Context, { application, token }: Disowned): Promise<void> {
   const { company } = application;
@@ -28,24 +29,45 @@ export async function disownSignIn(ctx: Context, { application, token }: Disowne
   const found = await selectDisownLink(ctx, hashes);
   if (!found) throw unusable();
   if (application.kind !== "user") throw new ApiError("application_not_allowed");
-  const { userId, sessionId } = found;
+  const { userId } = found;
   const companyId = company.id;
   const self = { ...ctx, actor: { kind: "customer", userId, companyId } as const };
   await inTransaction(self, async (ctx) => {
     await lockUser(ctx, { userId });
     const customer = await lockCustomerOfUser(ctx, userId);
-    if (customer?.companyId !== companyId || !(await takeDisownLink(ctx, hashes))) throw unusable();
-    const reason = "disowned";
-    const ended = await revokeSessionsOfUser(ctx, { userId, sinceId: sessionId, reason });
-    await forgetDevicesSince(ctx, { userId, sessionId });
-    const passkeys = await deletePasskeysSince(ctx, { userId, sessionId });
+    if (customer?.companyId !== companyId) throw unusable();
+    const links = await takeDisownLinks(ctx, { userId, hashes });
+    const [oldest] = links;
+    if (!oldest) throw unusable();
+    const { sessionId } = found;
+    const ended = await revokeSessionsOfUser(ctx, { userId, reason: "disowned" });
+    await forgetDevices(ctx, { userId });
+    const passkeys = await deletePasskeysSince(ctx, { userId, sessionId: oldest.sessionId });
     await blockCredentials(ctx, { userId });
+    if (changedSince(customer, oldest.createdAt)) {
+      const review = { companyId, customerId: customer.id, kind: "recovery" } as const;
+      // What was decided or waits goes by what was known before.
+      await settleReviews(ctx, review);
+      await openReview(ctx, { ...review, cause: "disowned" });
+    }
     const details = { customer: customer.id, ended, passkeys };
     await recordAudit(ctx, { companyId, action: "session.disowned", subjectId: sessionId, details });
     await recordEvent(ctx, { companyId, type: "session.disowned", object: { id: sessionId, uid: userId } });
     const emails = confirmedEmails(customer);
-    await sendSecurityNotice(ctx, { company, to: customer, emails, news: "sign_in_disowned" });
+    const news = "sign_in_disowned";
+    await sendSecurityNotice(ctx, { company, to: customer, emails, news });
+    const told = [customer.mobile, ...emails];
+    const before = new Set(links.flatMap(({ sentTo }) => sentTo ?? []).filter((to) => !told.includes(to)));
+    for (const to of before) {
+      const isEmail = to.includes("@");
+      const former = { mobile: isEmail ? null : to, lang: customer.lang };
+      await sendSecurityNotice(ctx, { company, to: former, emails: isEmail ? [to] : [], news });
+    }
   });
 }
+
+/** Whether number, e-mail address or birth date, by which a stranger could recover, are new. */
+const changedSince = ({ mobileVerifiedAt, emailVerifiedAt, dobChangedAt }: Customer, since: Date): boolean =>
+  [mobileVerifiedAt, emailVerifiedAt, dobChangedAt].some((at) => at !== null && at >= since);
 
 const unusable = () => invalidField("token", "unknown", "is not known, was used, or has expired");

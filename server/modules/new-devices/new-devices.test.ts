@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { auditLog, devices, events, passkeys } from "../../db/schema/index";
+import { auditLog, customers, devices, events, passkeys, reviews } from "../../db/schema/index";
 import {
   createApiClient,
   createInstitution,
@@ -53,7 +53,7 @@ test("a device that is not known is told of by text, once a day; a known one is 
   expect(await toldOf(mobile)).toHaveLength(2);
 });
 
-test("where an address is confirmed each is told by mail, and no text goes out", async () => {
+test("where an address is confirmed each is told by mail, and for 30 days by text as before", async () => {
   const { mobile, tokens } = await customer();
   const email = `new-device-${serial}@example.com`;
   await client.update(tokens, { partner: { mobile, name: "Dora", email } });
@@ -61,7 +61,12 @@ test("where an address is confirmed each is told by mail, and no text goes out",
   await signIn(mobile);
   await signIn(mobile);
   expect(await toldOf(email)).toHaveLength(2);
-  expect(await toldOf(mobile)).toHaveLength(0);
+  // Who has the password could have given an address of their own.
+  expect(await toldOf(mobile)).toHaveLength(1);
+  await api.clock.advance(30 * 86_400);
+  await signIn(mobile);
+  expect(await toldOf(email)).toHaveLength(3);
+  expect(await toldOf(mobile)).toHaveLength(1);
 });
 
 test("a passkey on a device that is not known is told of, too, and known with its token", async () => {
@@ -87,12 +92,10 @@ test("who says that it was not them ends the sign-in, what it added, and every s
   expect((await disown(token)).status).toBe(200);
   expect((await client.me(stranger.access_token)).status).toBe(401);
   expect((await client.refresh(stranger.refresh_token)).status).toBe(401);
-  // A text tells once a day: what came after is ended with it.
+  // A text tells once a day, and a known device not at all: none is trusted any more.
   expect((await client.me(later.access_token)).status).toBe(401);
-  // The owner's own goes on.
-  expect((await client.me(tokens.access_token)).status).toBe(200);
-  const left = await api.db.select().from(devices).where(eq(devices.userId, tokens.uid));
-  expect(left).toHaveLength(1);
+  expect((await client.me(tokens.access_token)).status).toBe(401);
+  expect(await api.db.select().from(devices).where(eq(devices.userId, tokens.uid))).toHaveLength(0);
   expect(await api.db.select().from(passkeys).where(eq(passkeys.userId, tokens.uid))).toHaveLength(0);
   const locked = { status: 429, code: "account_locked" };
   for (const secret of [{ password: PASSWORD }, { user_passcode: PASSCODE }])
@@ -107,7 +110,7 @@ test("who says that it was not them ends the sign-in, what it added, and every s
   expect(row).toMatchObject({
     actorKind: "customer",
     actorUserId: tokens.uid,
-    details: { ended: 2, passkeys: 1 },
+    details: { ended: 3, passkeys: 1 },
   });
   const [event] = await api.db.select().from(events).where(eq(events.type, "session.disowned"));
   expect(event?.data).toMatchObject({ object: { uid: tokens.uid } });
@@ -117,6 +120,45 @@ test("who says that it was not them ends the sign-in, what it added, and every s
   await client.update(recovered, { password: fresh, confirm_password: fresh });
   expect((await client.getTokens({ mobile, password: fresh })).status).toBe(200);
   expect((await client.getTokens({ mobile, user_passcode: PASSCODE })).status).toBe(429);
+});
+
+test("any link ends what an earlier one told of, and uses it up", async () => {
+  const { mobile, tokens } = await customer();
+  const stranger = await signIn(mobile);
+  await passkeySteps(client).add(stranger.access_token);
+  await api.clock.advance(86_400);
+  await signIn(mobile);
+  const [newest, first] = await toldOf(mobile);
+  expect((await disown(newest)).status).toBe(200);
+  expect(await api.db.select().from(passkeys).where(eq(passkeys.userId, tokens.uid))).toHaveLength(0);
+  expect(await refusalOf(await disown(first))).toMatchObject({ code: "invalid_request", fields: ["token"] });
+});
+
+test("where the number was changed since, staff decide of a recovery, and the old number is told", async () => {
+  const { mobile, tokens } = await customer();
+  const stranger = await signIn(mobile);
+  const [token] = await toldOf(mobile);
+  const theirs = `+6391758${String(++serial).padStart(5, "0")}`;
+  await client.verifyNumber(theirs, stranger.access_token);
+  expect((await client.update(stranger, { partner: { mobile: theirs, name: "Dora" } })).status).toBe(200);
+  expect((await disown(token)).status).toBe(200);
+  for (const to of [mobile, theirs]) {
+    const [message] = await listOutbox(api.ctx, { to });
+    expect(message?.text).toContain("a sign-in was ended because you said that it was not you");
+  }
+  const fresh = { password: "harbour-lantern-58", confirm_password: "harbour-lantern-58" };
+  const recovery = await client.verifyNumber(theirs);
+  expect(await refusalOf(await client.update(recovery, fresh))).toMatchObject({ code: "claim_under_review" });
+  const isTheirs = eq(customers.userId, tokens.uid);
+  const [review] = await api.db
+    .select({ kind: reviews.kind, cause: reviews.cause, status: reviews.status })
+    .from(reviews)
+    .innerJoin(customers, eq(customers.id, reviews.customerId))
+    .where(isTheirs);
+  expect(review).toEqual({ kind: "recovery", cause: "disowned", status: "waiting" });
+  const until = new Date(api.clock.now().getTime() + 3_600_000);
+  await api.db.update(customers).set({ recoveryAllowedUntil: until }).where(isTheirs);
+  expect((await client.update(recovery, fresh)).status).toBe(200);
 });
 
 test("a link works once, of twenty at the same moment too, for seven days, and at its institution", async () => {

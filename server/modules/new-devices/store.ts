@@ -1,4 +1,4 @@
-import { and, gt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { oneOf } from "../../db/any-of";
 import { firstOf } from "../../db/first-of";
 import { appNow, disownLinks, inSeconds } from "../../db/schema/index";
@@ -6,9 +6,9 @@ import { statement } from "../../db/statement";
 import type { Context } from "../context";
 import { DISOWN_LIFETIME } from "./policy";
 
-type DisownLink = Pick<typeof disownLinks.$inferSelect, "userId" | "sessionId" | "hash">;
+type DisownLink = Pick<typeof disownLinks.$inferSelect, "userId" | "sessionId" | "hash" | "sentTo">;
 
-const insert = statement("disown_link", ["userId", "sessionId", "hash"], (db, link) =>
+const insert = statement("disown_link", ["userId", "sessionId", "hash", "sentTo"], (db, link) =>
   db.insert(disownLinks).values({ ...link, expiresAt: inSeconds(DISOWN_LIFETIME) }),
 );
 
@@ -21,11 +21,15 @@ const usable = (hashes: Buffer[]) => and(oneOf(disownLinks.hash, hashes), gt(dis
 export const selectDisownLink = (ctx: Context, hashes: Buffer[]) =>
   firstOf(ctx.db.select().from(disownLinks).where(usable(hashes)));
 
-/** Uses a link up. False: another was faster. */
-export async function takeDisownLink(ctx: Context, hashes: Buffer[]): Promise<boolean> {
+/** Uses up all links of a user by one of them; answers them, the oldest first. None: another was faster. */
+export async function takeDisownLinks(
+  ctx: Context,
+  { userId, hashes }: { userId: number; hashes: Buffer[] },
+): Promise<(typeof disownLinks.$inferSelect)[]> {
   const taken = await ctx.db
     .delete(disownLinks)
-    .where(usable(hashes))
-    .returning({ id: disownLinks.sessionId });
-  return taken.length > 0;
+    .where(and(eq(disownLinks.userId, userId), gt(disownLinks.expiresAt, appNow)))
+    .returning();
+  const isOne = taken.some(({ hash }) => hashes.some((each) => each.equals(hash)));
+  return isOne ? taken.sort((one, other) => one.sessionId - other.sessionId) : [];
 }

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { type Customer, confirmedEmails } from "../customers/index";
 import { increaseCounter } from "../limits/index";
 import { enqueueEmail, enqueueText, NOTICE_LIFETIME, wordsIn } from "../messages/index";
-import { newDisownToken, PURPOSE } from "./policy";
+import { NEW_ADDRESS_LIFETIME, newDisownToken, PURPOSE } from "./policy";
 import { insertDisownLink } from "./store";
 
 export interface NewDevice {
@@ -15,7 +15,8 @@ export interface NewDevice {
 
 /**
  * Tells a customer that a device signed in which is not known, with a link that ends it: each by mail where an address is
- * confirmed, else by text once a day. Call it in the transaction that opens the session.
+ * confirmed, and by text once a day where none is, or it is new: it may be that of a thief. Call it in the transaction that
+ * opens the session.
  */
 export async function tellNewDevice(
   ctx: Context,
@@ -25,24 +26,30 @@ export async function tellNewDevice(
   if (userId === null) throw new Error("only an unclaimed record has no user");
   const words = wordsIn(customer.lang, company.lang);
   const emails = ctx.settings.sendsEmail ? confirmedEmails(customer) : [];
-  const byText = emails.length === 0 && mobile !== null;
-  if (!(await hasRoom(ctx, customer.id, byText ? "newDeviceTexts" : "newDeviceMails"))) return;
-  const token = newDisownToken(ctx.random.bytes);
-  await insertDisownLink(ctx, { userId, sessionId, hash: ctx.keys.hash(PURPOSE, token) });
-  const url = `${ctx.settings.publicOrigin}/not-me?token=${token}`;
   const message = { companyId: company.id, purpose: "link", lifetime: NOTICE_LIFETIME } as const;
-  if (byText)
-    return enqueueText(ctx, {
-      ...message,
-      to: mobile,
-      text: words.newDevice({ company: company.name, url }),
-    });
+  const newUrl = async (sentTo: string) => {
+    const token = newDisownToken(ctx.random.bytes);
+    await insertDisownLink(ctx, { userId, sessionId, hash: ctx.keys.hash(PURPOSE, token), sentTo });
+    return `${ctx.settings.publicOrigin}/not-me?token=${token}`;
+  };
+  const byText = emails.length === 0 || isNew(ctx, customer);
+  if (mobile !== null && byText && (await hasRoom(ctx, customer.id, "newDeviceTexts"))) {
+    const text = words.newDevice({ company: company.name, url: await newUrl(mobile) });
+    await enqueueText(ctx, { ...message, to: mobile, text });
+  }
+  if (emails.length === 0 || !(await hasRoom(ctx, customer.id, "newDeviceMails"))) return;
   const { language } = words;
   for (const to of emails) {
     const mail = words.newDeviceMail(company.name);
+    const url = await newUrl(to);
     await enqueueEmail(ctx, { ...message, to, from: company.name, language, mail, url });
   }
 }
+
+/** Whether the address was confirmed so lately that the number is told, too. */
+const isNew = (ctx: Context, { emailVerifiedAt }: Customer): boolean =>
+  emailVerifiedAt !== null &&
+  ctx.clock.now().getTime() - emailVerifiedAt.getTime() < NEW_ADDRESS_LIFETIME * 1_000;
 
 async function hasRoom(
   ctx: Context,

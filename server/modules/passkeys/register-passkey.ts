@@ -36,8 +36,11 @@ export async function registerPasskey(
     await requireMayRegister(ctx, current);
     const passkey = await insertPasskey(ctx, { ...key, userId, sessionId, name });
     if (!passkey) throw conflict("credential", "taken", "is a passkey already");
-    await noteProof(ctx, { sessionId, kind: "passkey" });
-    if (session.role !== null) await settleSession(ctx, current as StaffSession);
+    // Of a customer it proves nothing yet: the password alone would open what takes a passkey.
+    if (session.role !== null) {
+      await noteProof(ctx, { sessionId, kind: "passkey" });
+      await settleSession(ctx, current as StaffSession);
+    }
     await recordPasskeys(ctx, { session: current, news: "passkey_added", passkeys: [passkey.id] });
     return recordOf(passkey);
   });

@@ -8,6 +8,7 @@ export {
   deletePasskeys,
   deletePasskeysSince,
   hasPasskey,
+  hasSettledPasskey,
   insertPasskey,
   PASSKEY_WAIT,
   type Passkey,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { firstOf, hasAny } from "../../db/first-of";
 import { only } from "../../db/only";
 import { appNow, customers, inSeconds, passkeyChallenges, passkeys, users } from "../../db/schema/index";
@@ -146,8 +146,27 @@ export const selectPasskeyWait = async (ctx: Context, userId: number): Promise<b
       .where(eq(users.id, userId)),
   ).waits;
 
-/** Hours in which no passkey is registered after access was recovered, or a passkey removed without one. */
+/**
+ * Hours in which no passkey is registered after access was recovered, or a passkey removed without one; and which a passkey
+ * has to be old to count against the owner of the account, who was told of it: for changes of high risk and recovery.
+ */
 export const PASSKEY_WAIT = 72;
+
+/** Whether a user has a passkey that is `PASSKEY_WAIT` old; used in the last `usedWithin` seconds, where given. */
+export const hasSettledPasskey = (ctx: Context, userId: number, usedWithin?: number): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(
+        and(
+          eq(passkeys.userId, userId),
+          lte(passkeys.createdAt, inSeconds(-PASSKEY_WAIT * 3_600)),
+          usedWithin === undefined ? undefined : gte(passkeys.lastUsedAt, inSeconds(-usedWithin)),
+        ),
+      )
+      .limit(1),
+  );
 
 /** From now on a first passkey is registered only after `PASSKEY_WAIT`. */
 export async function delayPasskeys(ctx: Context, userId: number): Promise<void> {

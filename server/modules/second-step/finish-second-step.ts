@@ -3,7 +3,7 @@ import { ApiError } from "../../core/index";
 import type { Application } from "../applications/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { lockUser } from "../credentials/index";
+import { isBlocked, lockUser } from "../credentials/index";
 import { type Customer, lockCustomerOfUser, readNumberOf } from "../customers/index";
 import { findDevice, rememberDevice } from "../devices/index";
 import { tooMany } from "../limits/index";
@@ -124,6 +124,10 @@ async function finish(
   const customer = await lockCustomerOfUser(ctx, userId);
   if (!active || !customer || !isActive(customer)) throw new ApiError("invalid_token");
   if (mobile !== undefined && customer.mobile !== mobile) throw new ApiError("invalid_otp");
+  // What began the sign-in may have been blocked meanwhile.
+  const kind = session.proof;
+  if ((kind === "password" || kind === "passcode") && (await isBlocked(ctx, { userId, kind })))
+    throw new ApiError("invalid_token");
   const reason = "second step done";
   if (!(await revokeSession(ctx, { id: session.id, userId, reason }))) throw new ApiError("invalid_token");
   const tokens = await openSession(ctx, {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { auditLog, devices } from "../../db/schema/index";
+import { auditLog, credentials, devices } from "../../db/schema/index";
 import {
   createInstitution,
   createTestApi,
@@ -76,6 +76,18 @@ test("a step that is not finished opens nothing, is not refreshed, is no session
   expect(count).toBe(1);
   await api.clock.advance(301);
   expect((await client.step(token, { resend: true })).status).toBe(401);
+});
+
+test("a step does not finish what began with a secret that is blocked meanwhile", async () => {
+  const { mobile, tokens } = await customer();
+  const begun = await client.begin(mobile);
+  const otp = await client.codeFor(mobile);
+  await api.db
+    .update(credentials)
+    .set({ blockedAt: api.clock.now() })
+    .where(eq(credentials.userId, tokens.uid));
+  const { ref_number } = begun.second_step ?? {};
+  expect((await client.step(begun.access_token, { ref_number, otp })).status).toBe(401);
 });
 
 describe("a device", () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNull, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
 import {
   accessTokens,
   applications,
@@ -43,21 +43,19 @@ export async function revokeSession(
 interface RevokedSessions {
   userId: number;
   exceptId?: number | undefined;
-  sinceId?: number;
   reason: string;
 }
 
-/** Ends the open sessions of a user, but for one if given, or from one on; returns how many. */
+/** Ends the open sessions of a user, but for one if given; returns how many. */
 export async function revokeSessionsOfUser(
   ctx: Context,
-  { userId, exceptId, sinceId, reason }: RevokedSessions,
+  { userId, exceptId, reason }: RevokedSessions,
 ): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  const since = sinceId === undefined ? undefined : gte(sessions.id, sinceId);
   const rows = await ctx.db
     .update(sessions)
     .set({ revokedAt: appNow, revokeReason: reason })
-    .where(and(eq(sessions.userId, userId), isOpen, others, since))
+    .where(and(eq(sessions.userId, userId), isOpen, others))
     .returning({ id: sessions.id });
   return rows.length;
 }

@@ -21,7 +21,8 @@ export const passkeyAnswers: Record<string, Provoke> = {
     };
     const { headers, number } = await signUp();
     const { id } = JSON.parse((await add(headers)).body);
-    expectCode(await add(headers), "conflict");
+    const own = JSON.parse((await post(SIGN_IN, await use())).body);
+    expectCode(await add({ ...KEY, "Access-Token": own.access_token }), "conflict");
     expectCode(await post(SIGN_IN, await use(ADMIN_KEY), ADMIN_KEY), "application_not_allowed");
     const password = { username: number, password: "violet-anchor-17" };
     const again = JSON.parse((await post("/api/auth/get_tokens", password)).body);

@@ -162,7 +162,7 @@ const SIGNING_IN: Guard[] = [
   ...guardsOf(
     of("customers", "apply-update.ts"),
     [of("passkeys", "passkeys.test.ts")],
-    [["a first passkey waits after a recovery", "await delayPasskeys(ctx, session.userId);", ";"]],
+    [["a first passkey waits after a recovery", "  await delayPasskeys(ctx, userId);\n", ""]],
   ),
   ...guardsOf(
     of("applications", "update-application.ts"),
@@ -189,7 +189,82 @@ const SIGNING_IN: Guard[] = [
   ...guardsOf(
     of("passkeys", "register-passkey.ts"),
     [of("passkeys", "passkeys.test.ts")],
-    [["of two first passkeys one is added", "    await requireMayRegister(ctx, current);\n", ""]],
+    [
+      ["of two first passkeys one is added", "    await requireMayRegister(ctx, current);\n", ""],
+      [
+        "a customer's new passkey is no proof",
+        "    if (session.role !== null) {\n      await noteProof",
+        "    {\n      await noteProof",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("second-factor", "store-passkeys.ts"),
+    [of("customers", "high-risk.test.ts")],
+    [
+      [
+        "a passkey that is new does not count",
+        "          lte(passkeys.createdAt, inSeconds(-PASSKEY_WAIT * 3_600)),\n",
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("customers", "guard-recovery.ts"),
+    [of("customers", "high-risk.test.ts"), of("new-devices", "new-devices.test.ts")],
+    [
+      [
+        "removing passkeys does not make recovery easier",
+        "if (userId !== null && (await selectPasskeyWait(ctx, userId)))",
+        "if (false)",
+      ],
+      ["who disowned a sign-in is asked by staff", '  if (disowned) return { by: "staff" };\n', ""],
+    ],
+  ),
+  ...guardsOf(
+    of("customers", "apply-update.ts"),
+    [of("customers", "high-risk.test.ts")],
+    [
+      [
+        "a recovery ends passkeys that were not proven",
+        'return (await provesPasskey(ctx, session)) ? [] : deletePasskeys(ctx, { userId, id: "all" });',
+        "return [];",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("customers", "update-customer.ts"),
+    [of("customers", "high-risk.test.ts")],
+    [["recovery is judged again under the lock", "  if (refused) return refused;\n", ""]],
+  ),
+  ...guardsOf(
+    of("new-devices", "disown-sign-in.ts"),
+    [of("new-devices", "new-devices.test.ts")],
+    [
+      ["a changed number recovers nothing", "if (changedSince(customer, oldest.createdAt))", "if (false)"],
+      [
+        "passkeys since the oldest link go",
+        "{ userId, sessionId: oldest.sessionId }",
+        "{ userId, sessionId }",
+      ],
+      ["no device stays known to who disowned", "    await forgetDevices(ctx, { userId });\n", ""],
+    ],
+  ),
+  ...guardsOf(
+    of("new-devices", "tell-new-device.ts"),
+    [of("new-devices", "new-devices.test.ts")],
+    [
+      [
+        "a new address does not end the texts",
+        "emails.length === 0 || isNew(ctx, customer)",
+        "emails.length === 0",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("second-step", "finish-second-step.ts"),
+    [of("second-step", "second-step.test.ts")],
+    [["a blocked secret finishes no sign-in", "(await isBlocked(ctx, { userId, kind }))", "false"]],
   ),
   ...guardsOf(
     of("passkeys", "require-may-register.ts"),

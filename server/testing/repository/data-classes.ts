@@ -110,7 +110,7 @@ export const TABLES: Record<string, TableData> = {
   },
   deployment: { stays: "what this database is", internal: "key value" },
   devices: { secret: "hash", internal: "expires_at session_id second_step_at" },
-  disown_links: { secret: "hash", internal: "session_id expires_at" },
+  disown_links: { secret: "hash", personal: "sent_to", internal: "session_id expires_at" },
   email_links: { personal: "email", secret: "hash", internal: "expires_at" },
   event_followers: { stays: "one for each follower", internal: "name idle" },
   events: { sensitive: "data", internal: "type sequence" },

@@ -1,0 +1,1 @@
+ALTER TABLE "disown_links" ADD COLUMN "sent_to" text;
