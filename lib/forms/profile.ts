@@ -42,6 +42,8 @@ export const nameForm = z.extend(names, { current: optionalSecret });
 export const emailForm = z.object({ email: requiredEmail("Enter your e-mail address"), current });
 
 /** What is secret in a mailed link. */
+export const disownForm = z.object({ token: requiredText("Open the link in the message once more") });
+
 export const emailTokenForm = z.object({ token: requiredText("Open the link in the mail once more") });
 
 export const genderForm = z.object({ gender: choice(GENDERS, WORDS.gender) });

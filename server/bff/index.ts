@@ -10,6 +10,6 @@ export { localPath, withQuery } from "./input/local-path";
 export { BrowserSession } from "./session/browser-session";
 export { jarOf } from "./session/cookie-header";
 export type { Audience, Challenge, SessionContent, SharedReader } from "./session/session-content";
-export { asksCurrent } from "./session/session-content";
+export { asksCurrent, isNotRenewed } from "./session/session-content";
 export { isSessionEnded, signInPage } from "./session/session-ended";
 export { nextStep } from "./session/start-session";

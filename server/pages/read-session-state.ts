@@ -1,6 +1,6 @@
 import type { Scope } from "../../lib/contract/index";
 import { maskPhone } from "../../lib/format/index";
-import { asksCurrent, type Challenge, type SessionContent } from "../bff/index";
+import { asksCurrent, type Challenge, isNotRenewed, type SessionContent } from "../bff/index";
 import { pageSession, sharedReader } from "./page-session";
 
 export interface SessionState {
@@ -23,7 +23,7 @@ export interface SessionState {
 
 const scopeOf = ({ tokens }: SessionContent, now: number): Scope | null => {
   if (!tokens) return null;
-  const until = tokens.scope === "recovery" ? tokens.accessUntil : tokens.refreshUntil;
+  const until = isNotRenewed(tokens) ? tokens.accessUntil : tokens.refreshUntil;
   return until > now ? tokens.scope : null;
 };
 
@@ -76,7 +76,27 @@ export async function readChallenge(): Promise<ChallengeView | null> {
   };
 }
 
-/** Whether the recovery under way needs the birth date on file beside the new secret. */
-export async function readRecovery(): Promise<{ asksBirthDate: boolean }> {
-  return { asksBirthDate: (await pageSession("customer")).content.asksBirthDate ?? false };
+/** What the recovery under way needs beside the new secret: the birth date on file, or before it a passkey. */
+export async function readRecovery(): Promise<{ asksBirthDate: boolean; asksPasskey: boolean }> {
+  const { asksBirthDate = false, asksPasskey = false } = (await pageSession("customer")).content;
+  return { asksBirthDate, asksPasskey };
+}
+
+export interface StepView {
+  byPasskey: boolean;
+  /** The first characters of the reference, as the text shows them; null where no text is on its way. */
+  reference: string | null;
+  resendAt: string;
+}
+
+/** The sign-in that a code or a passkey is to finish, or `null`. */
+export async function readStep(): Promise<StepView | null> {
+  const { content, now } = await pageSession("customer");
+  const { step, tokens } = content;
+  if (!step || tokens?.scope !== "second_step" || tokens.accessUntil <= now) return null;
+  return {
+    byPasskey: step.methods.includes("passkey"),
+    reference: step.ref?.slice(0, 4).toUpperCase() ?? null,
+    resendAt: new Date(step.resendAt).toISOString(),
+  };
 }

@@ -22,6 +22,10 @@ const ENDED: Record<string, { what: string; why: string }> = {
     what: "This was already done. Sign in",
     why: "It was finished in another window or on another device.",
   },
+  step: {
+    what: "The sign-in was not finished. Sign in again",
+    why: "There are 5 minutes and 5 tries to confirm that it is you.",
+  },
   idle: {
     what: "For your safety we signed you out",
     why: "These pages were not used for a while. Sign in to continue.",

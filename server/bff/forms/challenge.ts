@@ -21,7 +21,8 @@ async function sendCode(session: BrowserSession, institution: Institution, wante
   const { challenge } = session.content;
   const before = challenge && isSame(challenge, wanted) ? challenge : null;
   const lang = wishedLang(session.client.languages, institution.country_code);
-  const body = { mobile: wanted.mobile, is_company: wanted.isCompany, lang };
+  const purpose = wanted.purpose === "mobile" ? "number" : undefined;
+  const body = { mobile: wanted.mobile, is_company: wanted.isCompany, lang, purpose };
   const issued = await session.call(apiCalls.requestOtp(body));
   const { now } = session;
   const newest = { ref: issued.ref_number, until: now + issued.otp_expires_in * 1000 };

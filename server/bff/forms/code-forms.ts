@@ -1,11 +1,16 @@
+import type { output } from "zod/mini";
 import { noFields } from "../../../lib/forms/fields";
 import { codeForm, mobileForm } from "../../../lib/forms/mobile";
+import { passkeyForm } from "../../../lib/forms/passkeys";
 import { recoverSecretForm } from "../../../lib/forms/secrets";
+import { apiCalls } from "../api/api-calls";
+import { isApiFailure } from "../api/api-failure";
 import { internationalNumber } from "../input/read-login-identifier";
-import { nextStep, startSession } from "../session/start-session";
+import { continueSession, nextStep, startSession } from "../session/start-session";
 import { requireChallenge, START, sendAgain, sendFirstCode, verifyCode } from "./challenge";
-import { GoTo } from "./form-refusal";
+import { FormRefusal, GoTo } from "./form-refusal";
 import { customerForm, type Fields, type FormRoute } from "./form-route";
+import { orWrongPasskey } from "./passkey-sign-in";
 import { updateCustomer } from "./update-customer";
 
 type Purpose = "signup" | "recovery";
@@ -54,12 +59,27 @@ const verifyForm = (purpose: Purpose) =>
         arrivedBy: purpose,
         claimRequired: response.claim_required,
         asksBirthDate: response.birth_date_required,
+        asksPasskey: response.scope === "recovery" && response.second_step !== undefined ? true : undefined,
       });
       return (await nextStep(session)) ?? "/accounts";
     },
   });
 
 const kindOf = ({ kind }: Fields) => (kind?.trim() === "passcode" ? "passcode" : "password");
+
+/** Proves a passkey before a recovery goes on. */
+const provePasskeyForm = customerForm<output<typeof passkeyForm>>("/recover/passkey", {
+  schema: passkeyForm,
+  async submit({ session, data }) {
+    const call = apiCalls.finishSecondStep({ credential: data.credential });
+    continueSession(session, await session.authorised(call).catch(orWrongPasskey));
+    session.content = { ...session.content, asksPasskey: undefined };
+    return "/recover/secret";
+  },
+});
+
+const NO_PASSKEY =
+  "We cannot do this without your passkey. If you have lost it, our staff check your request: call us, or visit a branch";
 
 /** The new password or passcode that ends a recovery. */
 const newSecretForm = customerForm("/recover/secret", {
@@ -71,11 +91,21 @@ const newSecretForm = customerForm("/recover/secret", {
     if (content.tokens?.scope === "user") throw new GoTo("/security");
   },
   async submit({ session, data }) {
-    await updateCustomer(session, data);
+    await updateCustomer(session, data).catch((failure: unknown) => {
+      const lost = isApiFailure(failure) && failure.error.details.some(({ reason }) => reason === "passkey");
+      throw lost
+        ? FormRefusal.whole(NO_PASSKEY, { status: 403, code: "reauthentication_required" })
+        : failure;
+    });
     session.content = { ...session.content, asksBirthDate: undefined };
     return (await nextStep(session)) ?? "/recover/done?done=changed";
   },
 });
 
 /** How sign-up and recovery begin, and how a recovery ends. */
-export const codeForms: FormRoute[] = [...codeFormsFor("signup"), ...codeFormsFor("recovery"), newSecretForm];
+export const codeForms: FormRoute[] = [
+  ...codeFormsFor("signup"),
+  ...codeFormsFor("recovery"),
+  provePasskeyForm,
+  newSecretForm,
+];

@@ -12,6 +12,7 @@ import { signInForms } from "./sign-in-forms";
 import { signupForms } from "./signup-forms";
 import { staffForms } from "./staff-forms";
 import { staffMemberForms } from "./staff-member-forms";
+import { stepForms } from "./step-forms";
 import { webhookForms } from "./webhook-forms";
 
 /** Every form of our pages. */
@@ -19,6 +20,7 @@ export const formRoutes: FormRoute[] = [
   ...codeForms,
   ...signupForms,
   ...signInForms,
+  ...stepForms,
   ...passkeyOptionForms,
   ...passkeyForms,
   ...profileForms,

@@ -30,7 +30,7 @@ const requestForm = customerForm(`${page}/otp`, {
     const customer = await session.authorised(apiCalls.customer());
     if (customer.mobile === mobile)
       throw FormRefusal.at("mobile", "taken", "This is your mobile number already");
-    if (current !== undefined) await proveCurrent(session, current);
+    if (current !== undefined) await proveCurrent(session, current, page);
     await sendFirstCode(session, institution, { purpose: "mobile", mobile, isCompany: false });
     return CODE;
   },

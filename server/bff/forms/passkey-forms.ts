@@ -104,7 +104,7 @@ const confirmForm = customerForm<output<typeof passkeyForm | typeof currentForm>
   async submit({ session, data, next }) {
     await ("credential" in data
       ? proveByPasskey(session, data.credential)
-      : proveCurrent(session, data.current));
+      : proveCurrent(session, data.current, next ?? "/security"));
     return next ?? "/security";
   },
 });

@@ -15,6 +15,13 @@ export const wrongPasskey = (status = 400) =>
     code: "invalid_credentials",
   });
 
+/** A refused passkey of a session, in the same words. */
+export function orWrongPasskey(failure: unknown): never {
+  throw isApiFailure(failure) && failure.code === "invalid_credentials"
+    ? wrongPasskey(failure.status)
+    : failure;
+}
+
 /** Signs in; a refused passkey is no matter of what was typed. */
 export const signInWith = (
   session: BrowserSession,

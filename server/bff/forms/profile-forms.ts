@@ -37,7 +37,7 @@ function profileForm<T extends object>(
         // The page was made when the session was younger: made again, it has the field.
         if (current === undefined && isTooLate(session.content, session.now))
           throw FormRefusal.at("current", "required", WORDS.current, { page });
-        if (current !== undefined) await proveCurrent(session, current);
+        if (current !== undefined) await proveCurrent(session, current, page);
       }
       await updatePartner(session, given);
       return next ?? "/profile/tasks";

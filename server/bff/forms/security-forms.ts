@@ -17,7 +17,7 @@ const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"])
     schema,
     async submit({ session, data }) {
       const { current, ...secret } = data;
-      await proveCurrent(session, current);
+      await proveCurrent(session, current, `/security/${kind}`);
       await updateCustomer(session, secret);
       return `/security?done=${kind}`;
     },

@@ -10,6 +10,7 @@ import type { Audience } from "../session/session-content";
 import { endAtServer, nextStep, startSession } from "../session/start-session";
 import { customerForm, type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
 import { signInWith } from "./passkey-sign-in";
+import { stepOf } from "./step-forms";
 
 const HOME = "/accounts";
 const STAFF_PROFILE = "/staff/profile";
@@ -30,7 +31,10 @@ function customerSignIn(data: SignInFields | ByPasskey, { country_code }: Instit
 async function signIn(submission: Submission<SignInFields | ByPasskey>): Promise<string> {
   const { session, data, next, institution } = submission;
   const response = await signInWith(session, customerSignIn(data, institution), data);
-  await startSession(session, response, { shared: data.shared_device || undefined });
+  await startSession(session, response, {
+    shared: data.shared_device || undefined,
+    step: stepOf(session, response, next),
+  });
   return (await nextStep(session)) ?? next ?? HOME;
 }
 

@@ -4,7 +4,8 @@ import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { SessionEnded } from "../session/session-ended";
 import { continueSession, startSession } from "../session/start-session";
-import { FormRefusal } from "./form-refusal";
+import { FormRefusal, GoTo } from "./form-refusal";
+import { stepOf } from "./step-forms";
 
 /** Sends a user-update for the customer who is signed in, and keeps the fresh pair that answers it. */
 export async function updateCustomer(session: BrowserSession, body: Record<string, unknown>): Promise<void> {
@@ -30,9 +31,10 @@ function readings(password: string): Record<string, string>[] {
 
 /**
  * Signs in once more with a password or passcode: what the session may do then is as fresh as the API asks
- * for. The session before it is ended. Throws a `FormRefusal` at `current`.
+ * for. The session before it is ended. Throws a `FormRefusal` at `current`, and `GoTo` where a second step comes before
+ * `page`.
  */
-export async function proveCurrent(session: BrowserSession, current: string): Promise<void> {
+export async function proveCurrent(session: BrowserSession, current: string, page: string): Promise<void> {
   const { tokens, ...rest } = session.content;
   if (!tokens?.customerNumber) throw new SessionEnded();
   for (const secret of readings(current)) {
@@ -40,7 +42,10 @@ export async function proveCurrent(session: BrowserSession, current: string): Pr
       const ends = { end_when_idle: true, shared_device: rest.shared };
       const body = { username: tokens.customerNumber, ...secret, ...ends };
       const response = await session.signIn(apiCalls.signIn(body));
-      return await startSession(session, response, rest);
+      const step = stepOf(session, response, page);
+      await startSession(session, response, { ...rest, step });
+      if (step) throw new GoTo("/login/step");
+      return;
     } catch (failure) {
       if (!isApiFailure(failure) || failure.code !== "invalid_credentials") throw failure;
     }

@@ -9,6 +9,7 @@ import { readCookie } from "./cookie-header";
 import { DEVICE_SECONDS, SESSION_SECONDS, type SealedCookies } from "./sealed-cookies";
 import {
   type Audience,
+  isNotRenewed,
   type SessionContent,
   type SessionTokens,
   sessionContent,
@@ -83,6 +84,13 @@ export class BrowserSession {
     return this.services.callApi(call, { appKey: this.#appKey, deviceToken }, this.client);
   }
 
+  /** The same in the name of a sign-in that is to be finished. */
+  async finishSignIn(call: ApiCall<TokenResponse>): Promise<TokenResponse> {
+    const deviceToken = (await this.#knownDevices())[this.audience];
+    const { access: accessToken } = this.#living();
+    return this.services.callApi(call, { appKey: this.#appKey, accessToken, deviceToken }, this.client);
+  }
+
   /** Keeps what the API knows this browser by at the next sign-in; not on a shared device. */
   keepDevice(token: string | undefined): void {
     if (!this.content.shared) this.#deviceToken = token ?? this.#deviceToken;
@@ -97,7 +105,7 @@ export class BrowserSession {
     } catch (failure) {
       if (!isDeadToken(failure)) throw failure;
     }
-    if (!this.renews || used.scope === "recovery") throw this.#end();
+    if (!this.renews || isNotRenewed(used)) throw this.#end();
     await this.#renew(used);
     return this.#callWith(this.#living(), call).catch((failure: unknown) => {
       throw isDeadToken(failure) ? this.#end() : failure;
@@ -120,7 +128,7 @@ export class BrowserSession {
   async renewIfDue(): Promise<void> {
     const { tokens } = this.content;
     if (!tokens || tokens.accessUntil - this.now > AHEAD_MS) return;
-    if (!this.renews || tokens.scope === "recovery") return;
+    if (!this.renews || isNotRenewed(tokens)) return;
     if (tokens.refreshUntil <= this.now) throw this.#end();
     try {
       await this.#renew(tokens);

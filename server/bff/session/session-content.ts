@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SCOPES, type TokenResponse } from "../../../lib/contract/index";
+import { SCOPES, STEP_METHODS, type TokenResponse } from "../../../lib/contract/index";
 
 /** Who a cookie belongs to. Both may be signed in side by side in one browser. */
 export type Audience = "customer" | "staff";
@@ -15,6 +15,16 @@ const tokens = z.object({
   provedAt: moment,
   scope: z.enum(SCOPES),
   customerNumber: z.string().nullable(),
+});
+
+/** A sign-in whose secret was right, and that a code or a passkey is to finish. */
+const step = z.object({
+  methods: z.array(z.enum(STEP_METHODS)),
+  /** Of the newest code; none where none could be sent. */
+  ref: z.string().optional(),
+  resendAt: moment,
+  /** Where its reader wanted to go. */
+  next: z.string().nullable(),
 });
 
 const challenge = z.object({
@@ -36,6 +46,9 @@ export const sessionContent = z.object({
   arrivedBy: z.enum(["signup", "recovery"]).optional(),
   claimRequired: z.boolean().optional(),
   asksBirthDate: z.boolean().optional(),
+  /** A recovery that takes a passkey. */
+  asksPasskey: z.boolean().optional(),
+  step: step.optional(),
   /** What an authenticator app reads, until a code has confirmed it. */
   enrolment: z.object({ secret: z.string(), uri: z.string() }).optional(),
   /** Shown until their owner says that they are stored. */
@@ -64,6 +77,10 @@ export function sharedReaderOf({ tokens, shared }: SessionContent, now: number):
   if (tokens?.scope !== "user" || tokens.refreshUntil <= now) return null;
   return shared ? "customer-on-shared-device" : "customer";
 }
+
+/** What ends with its access token: it is not renewed. */
+export const isNotRenewed = ({ scope }: Pick<SessionTokens, "scope">): boolean =>
+  scope === "recovery" || scope === "second_step";
 
 /** Lifetimes in the answer become moments. @param provedAt kept when the pair only continues a session */
 export function tokensOf(response: TokenResponse, now: number, provedAt = now): SessionTokens {

@@ -43,7 +43,8 @@ export function continueSession(session: BrowserSession, response: TokenResponse
 /** The page on which an unfinished signup or recovery goes on; `null` where nothing is left to do. */
 export async function nextStep(session: BrowserSession): Promise<string | null> {
   const scope = session.content.tokens?.scope;
-  if (scope === "recovery") return "/recover/secret";
+  if (scope === "second_step") return "/login/step";
+  if (scope === "recovery") return session.content.asksPasskey ? "/recover/passkey" : "/recover/secret";
   if (scope !== "signup") return null;
   if (session.content.claimRequired) return "/signup/claim";
   const { name } = await session.authorised(apiCalls.customer());
