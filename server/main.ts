@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import packageFile from "../package.json" with { type: "json" };
 import { createLog, toOutput } from "./adapters/log";
+import { adviseSecondStep } from "./advise-second-step";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
 import { patternsOfPaths, processEnvironment, setEnvironment } from "./core/index";
@@ -135,6 +136,7 @@ async function start(): Promise<void> {
   const container = await globalThis.__passbook;
   try {
     await requireInstitution(container);
+    await adviseSecondStep(container);
     await advise(container, config);
     await serve(container, config, answers);
   } catch (error) {

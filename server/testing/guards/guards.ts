@@ -31,15 +31,45 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
-    of("otp", "verify-otp.ts"),
+    of("otp", "prove-code.ts"),
     [of("otp", "verify-otp.test.ts")],
+    [["a code is compared", "if (isCode(ctx.keys, challenge, otp)) return challenge;", "return challenge;"]],
+  ),
+  ...guardsOf(
+    of("otp", "store.ts"),
+    [of("second-step", "second-step.test.ts")],
     [
       [
-        "a code is compared",
-        "if (isCode(ctx.keys, challenge, answer.otp)) return challenge;",
-        "return challenge;",
+        "a code serves what it was sent for",
+        "    sql`coalesce(${challenges.purpose}, 'signup') = any((${purposes}::text[]))`,\n",
+        "",
+      ],
+      [
+        "a code of a second step is of its session",
+        "    sql`${challenges.sessionId} is not distinct from ${sessionId}::bigint`,\n",
+        "",
       ],
     ],
+  ),
+  ...guardsOf(
+    of("tokens", "store-step-tries.ts"),
+    [of("second-step", "second-step.test.ts")],
+    [["a second step has five tries", "lt(sessions.stepTries, STEP_TRIES)", "sql`true`"]],
+  ),
+  ...guardsOf(
+    of("second-step", "finish-second-step.ts"),
+    [of("second-step", "second-step.test.ts")],
+    [["a passkey that finishes is the user's", "if (proven?.userId !== session.userId) {", "if (!proven) {"]],
+  ),
+  ...guardsOf(
+    of("sign-in", "store-admission.ts"),
+    [of("new-devices", "new-devices.test.ts")],
+    [["a blocked secret signs in no more", " and blocked_at is null", ""]],
+  ),
+  ...guardsOf(
+    of("customers", "guard-high-risk.ts"),
+    [of("customers", "high-risk.test.ts")],
+    [["a change of high risk takes a passkey", 'if (hasFreshFactor(session, "passkey")) return;', "return;"]],
   ),
   ...guardsOf(
     of("credentials", "count-try.ts"),
@@ -109,12 +139,16 @@ const SIGNING_IN: Guard[] = [
     [
       [
         "a sign-in finds its credential unchanged",
-        "and hash = ${value.verified}::text for share",
-        "for share",
+        "and hash = ${value.verified}::text and blocked_at",
+        "and blocked_at",
       ],
       ["a sign-in finds its account active", "::int and active for update", "::int for update"],
       ["a suspended customer does not sign in", "not in ('suspended', 'closed')", "not in ('none')"],
-      ["a sign-in waits for a change of its credential", "::text for share", "::text"],
+      [
+        "a sign-in waits for a change of its credential",
+        "blocked_at is null for share",
+        "blocked_at is null",
+      ],
     ],
   ),
   ...guardsOf(
@@ -388,7 +422,7 @@ const SIGNING_IN: Guard[] = [
       ],
       [
         "a session of recovery is not refreshed",
-        ' || locked.session.scope === "recovery") return null;',
+        " || isNotRefreshed(locked.session.scope)) return null;",
         ") return null;",
       ],
     ],
