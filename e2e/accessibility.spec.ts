@@ -75,6 +75,7 @@ test("every text is twice as large at 200 %, and stays within a phone", async ({
     "/profile/address",
     "/security",
     "/security/access",
+    "/security/data",
   ]);
   const desk = await visitor({ viewport: { width: 360, height: 640 } });
   await signInStaff(desk, "admin");

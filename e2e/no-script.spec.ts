@@ -255,3 +255,15 @@ test("a session of staff that was not used for ten minutes locks, and opens wher
   await press(page, "Unlock");
   await expectHeading(page, "Your profile");
 });
+
+test("a customer's own data, after the secret was asked for", async ({ page }) => {
+  await signIn(page, await newPerson());
+  await advance(300);
+  await page.goto("/security/data");
+  await page.getByLabel("Current password or passcode").fill(PASSWORD);
+  await press(page, "Continue");
+  await expectHeading(page, "Download your data");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toBe("my-data.json");
+});

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { api } from "./api";
 import { advance } from "./clock";
@@ -154,4 +155,29 @@ test("the console of the documents refuses a live API key before anything is sen
   expect(page.url()).not.toContain("sk_live");
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain("sk_live");
+});
+
+test("a customer downloads what is kept of them; ten minutes later the secret is asked for", async ({
+  page,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await open(page, "/security");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  await expectHeading(page, "Download your data");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  const data = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(data.profile.customer_number).toBe(person.customerNumber);
+  await advance(300);
+  await open(page, "/security/data");
+  const current = page.getByLabel("Current password or passcode");
+  await current.fill("not-the-password");
+  await press(page, "Continue");
+  await expectRefusal(page, current, "The password or passcode is not correct");
+  await current.fill(PASSWORD);
+  await press(page, "Continue");
+  await expect(page.getByRole("link", { name: "Download my data" })).toBeVisible();
 });

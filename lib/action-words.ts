@@ -50,6 +50,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "customer.exported": "Customers downloaded as a file",
   "customer.listed": "List of customers read",
   "customer.looked_up": "Customer looked at",
+  "customer.own_data_taken": "Own data downloaded",
   "customer.recovery_missed": "Wrong date of birth for a recovery",
   "customer.reinstated": "Suspension of a customer ended",
   "customer.released": "Record of the institution freed again",

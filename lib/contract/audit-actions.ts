@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = {
   "customer.exported": "company",
   "customer.listed": "company",
   "customer.looked_up": "customer",
+  "customer.own_data_taken": "customer",
   "customer.recovery_missed": "customer",
   "customer.reinstated": "customer",
   "customer.released": "customer",

@@ -17,6 +17,7 @@ export * from "./issue-reason";
 export * from "./logo";
 export * from "./messages";
 export * from "./overview";
+export * from "./own-data";
 export * from "./page";
 export * from "./passkeys";
 export * from "./products";

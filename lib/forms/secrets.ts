@@ -20,6 +20,9 @@ const newPasscode = z.pipe(
 
 const current = z.object({ current: secret(WORDS.current) });
 
+/** A secret that is known, before something that needs a fresh sign-in. */
+export const currentSecretForm = current;
+
 /** A new password, with either secret that is known already. */
 export const passwordChangeForm = z.intersection(current, newPassword);
 

@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { customerRecord, dataAccessList, pageLinks } from "../../lib/contract/index";
-import { declareRoute } from "../http/index";
+import { customerRecord, dataAccessList, ownData, pageLinks } from "../../lib/contract/index";
+import { Answer } from "../core/index";
+import { declareRoute, streamPieces } from "../http/index";
 import { listAccesses } from "../modules/audit/index";
 import { readCustomer } from "../modules/customers/index";
+import { exportOwnData } from "../modules/own-data/index";
 import { LIST_SIZES } from "../modules/records/index";
 import { pageReply } from "./page-reply";
 import { cursorQuery } from "./query-text";
+
+/** A session of scope `user`, which always names its customer. */
+function ofCustomer<S extends { customerId: number | null }>(session: S): S & { customerId: number } {
+  const { customerId } = session;
+  if (customerId === null) throw new Error("a customer's session names its customer");
+  return { ...session, customerId };
+}
 
 /** The caller's own record (interface 4.5). */
 export const customerRoutes = [
@@ -41,10 +50,32 @@ export const customerRoutes = [
       sample: { query: { limit: "5" } },
       answers: { 200: { schema: dataAccessList, description: "A page of accesses.", headers: pageLinks } },
     },
-    async ({ ctx, session: { companyId, customerId }, url, query }) => {
-      if (customerId === null) throw new Error("a customer's session names its customer");
+    async ({ ctx, session, url, query }) => {
+      const { companyId, customerId } = ofCustomer(session);
       const { next, ...list } = await listAccesses(ctx, { companyId, customerId, query });
       return pageReply(url, list, { ...list, next });
     },
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/customer/me/data",
+      operationId: "getOwnData",
+      summary: "Everything that is kept of the caller",
+      description:
+        "One JSON text, sent as it is read. It needs a sign-in or code at most 600 seconds ago, is told to the customer by text and mail, and can be taken five times a day. Hashes, secrets, guards against guessing, and what concerns members of staff are left out.",
+      tag: "Customer",
+      auth: { appKey: "required", token: ["user"] },
+      sample: {},
+      answers: {
+        200: { schema: ownData, mediaType: "application/json", description: "The data, as a file." },
+      },
+      refuses: ["reauthentication_required"],
+    },
+    async ({ ctx, session }) =>
+      new Answer(await streamPieces(await exportOwnData(ctx, ofCustomer(session))), {
+        "Content-Type": "application/json",
+        "Content-Disposition": 'attachment; filename="my-data.json"',
+      }),
   ),
 ];

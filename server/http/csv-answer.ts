@@ -1,5 +1,6 @@
 import { DECIMAL } from "../../lib/contract/index";
 import { Answer, escapeFormulas } from "../core/index";
+import { streamPieces } from "./stream-pieces";
 
 /** A table to be sent as it is read: UTF-8 with a byte order mark, RFC 4180, plain decimals and ISO dates. */
 export interface CsvFile<R> {
@@ -24,39 +25,21 @@ function cellOf(value: unknown): string {
 
 const lineOf = (cells: unknown[]) => `${cells.map(cellOf).join(",")}\r\n`;
 
-/**
- * Streams a table as a download. The first batch is read before it answers, so that what fails by then is a refusal
- * like any other; what fails later breaks the transfer off, and no reader takes a part for the whole.
- */
-export async function csvAnswer<R extends object>({
-  fileName,
-  columns,
-  batches,
-}: CsvFile<R>): Promise<Answer> {
-  const encoder = new TextEncoder();
-  const linesOf = (rows: R[]) =>
-    encoder.encode(rows.map((row) => lineOf(columns.map((column) => row[column]))).join(""));
-  const first = await batches.next();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        controller.enqueue(encoder.encode(BYTE_ORDER_MARK + lineOf([...columns])));
-        if (first.done) controller.close();
-        else controller.enqueue(linesOf(first.value));
-      },
-      async pull(controller) {
-        const { done, value } = await batches.next();
-        if (done) controller.close();
-        else controller.enqueue(linesOf(value));
-      },
-      async cancel() {
-        await batches.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
+async function* linesIn<R extends object>(head: string, { columns, batches }: CsvFile<R>) {
+  let isHeaded = false;
+  for await (const rows of batches) {
+    if (!isHeaded) yield head;
+    isHeaded = true;
+    yield rows.map((row) => lineOf(columns.map((column) => row[column]))).join("");
+  }
+  if (!isHeaded) yield head;
+}
+
+/** Streams a table as a download (`streamPieces`). */
+export async function csvAnswer<R extends object>(file: CsvFile<R>): Promise<Answer> {
+  const body = await streamPieces(linesIn(BYTE_ORDER_MARK + lineOf([...file.columns]), file));
   return new Answer(body, {
     "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${fileName}"`,
+    "Content-Disposition": `attachment; filename="${file.fileName}"`,
   });
 }

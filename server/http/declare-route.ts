@@ -13,7 +13,7 @@ export interface SuccessDeclaration {
   /** Of the body, which is JSON unless said otherwise. */
   schema: z.ZodType;
   /** The handler then returns the whole `Answer`, such as that of `csvAnswer`. */
-  mediaType?: "text/csv" | "application/pdf" | "image/png";
+  mediaType?: "application/json" | "text/csv" | "application/pdf" | "image/png";
   description: string;
   /** Answers to show beside those of the samples. */
   examples?: Examples;

@@ -17,4 +17,5 @@ export {
 } from "./declare-route";
 export { createRouteTable, type RouteTable } from "./route-table";
 export { fillIn, placeholdersIn, type Sample, type Samples, samplesOf } from "./sample";
+export { streamPieces } from "./stream-pieces";
 export { toResponse } from "./to-response";

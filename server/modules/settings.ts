@@ -68,6 +68,7 @@ export interface Limits {
   newDeviceMails: Window;
   confirmationsPerCustomer: Window;
   confirmationsPerEmail: Window;
+  ownDataPerCustomer: Window;
   verifyPerAddress: Window;
   stepPerAddress: Window;
   disownPerAddress: Window;

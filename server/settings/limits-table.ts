@@ -55,6 +55,7 @@ export const LIMITS_TABLE: LimitRow[] = [
   guard("newDeviceMails", "mails that tell of a new device", "customer", [100, 86_400]),
   row("confirmationsPerCustomer", "mails to confirm", "customer", [5, 3_600], 20),
   row("confirmationsPerEmail", "mails to confirm", "e-mail", [5, 86_400], 20),
+  row("ownDataPerCustomer", "own data taken out", "customer", [5, 86_400], 20),
   row("otpPerAddress", "codes asked for", "address", [100, 3_600], 100),
   row("verifyPerAddress", "codes tried", "address", [300, 3_600], 100),
   row("stepPerAddress", "second steps tried", "address", [300, 3_600], 100),

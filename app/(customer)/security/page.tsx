@@ -59,7 +59,12 @@ export default async function SecurityPage({ searchParams }: PageProps) {
         <p className="mt-1 max-w-[60ch] text-soft">
           Each time that our staff look at your data, it is recorded.
         </p>
-        <TextLink href="/security/access">See who looked at your data</TextLink>
+        <p>
+          <TextLink href="/security/access">See who looked at your data</TextLink>
+        </p>
+        <p>
+          <TextLink href="/security/data">Download my data</TextLink>
+        </p>
       </Section>
       <Section id="sessions" title="Where you are signed in" className="mt-12" headed="">
         <p className="mt-1 mb-4 max-w-[60ch] text-soft">

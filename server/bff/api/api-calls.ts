@@ -104,6 +104,7 @@ export const apiCalls = {
   signOut: post("/api/auth/delete_tokens", done),
   sessions: get("/v2/api/auth/sessions", wire.sessionList),
   accesses: page("/v2/api/customer/me/accesses", wire.dataAccessList),
+  ownData: file("/v2/api/customer/me/data"),
   endSession: remove("/v2/api/auth/sessions/:id"),
   endOtherSessions: remove("/v2/api/auth/sessions"),
   document: get("/openapi.json", document),

@@ -1,6 +1,6 @@
 import { apiCalls, type Query } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
-import { isLocked, needsSetup, needsStepUp } from "../api/api-failure";
+import { isApiFailure, isLocked, needsSetup, needsStepUp } from "../api/api-failure";
 import type { Client } from "../bff-dependencies";
 import type { BffServices } from "../bff-services";
 import { withQuery } from "../input/local-path";
@@ -8,8 +8,10 @@ import { passOn, renderFailure, seeOther } from "../responses";
 import { BrowserSession } from "../session/browser-session";
 import { isSessionEnded, signInPage } from "../session/session-ended";
 
-/** A file that a page of staff links to. */
+/** A file that a page links to. */
 export interface DownloadRoute {
+  /** Of staff unless it says so. */
+  audience?: "customer";
   /** Below `/bff`. */
   path: string;
   /** Where the link stands: a reader who is not signed in any more comes back to it. */
@@ -37,6 +39,12 @@ export const downloadRoutes: DownloadRoute[] = [
   listFile("/admin/imports", "problems", (query) =>
     apiCalls.importProblemsFile(String(query("id").id ?? "")),
   ),
+  {
+    audience: "customer",
+    path: "/security/my-data.json",
+    page: "/security/data",
+    call: () => apiCalls.ownData(),
+  },
 ];
 
 /** Passes a file of the API on while it comes, and renews the session. */
@@ -47,7 +55,7 @@ export async function answerDownload(
   client: Client,
 ): Promise<Response> {
   const cookieHeader = request.headers.get("Cookie") ?? "";
-  const session = await BrowserSession.open(services, "staff", cookieHeader, client);
+  const session = await BrowserSession.open(services, route.audience ?? "staff", cookieHeader, client);
   const asked = new URL(request.url).searchParams;
   const query = (...names: string[]) => Object.fromEntries(names.map((name) => [name, asked.get(name)]));
   const response = await session
@@ -58,6 +66,8 @@ export async function answerDownload(
       if (isLocked(reason)) return seeOther(withQuery("/staff/locked", { next: route.page }));
       if (needsSetup(reason)) return seeOther("/staff/profile");
       if (needsStepUp(reason)) return seeOther(withQuery("/staff/confirm", { next: route.page }));
+      if (route.audience === "customer" && isApiFailure(reason))
+        return seeOther(withQuery(route.page, { refused: reason.code }));
       const refusal = renderFailure(reason);
       if (!refusal) throw reason;
       return refusal;

@@ -1,5 +1,6 @@
 import { noFields } from "../../../lib/forms/fields";
 import {
+  currentSecretForm,
   endSessionForm,
   passcodeChangeForm,
   passwordChangeForm,
@@ -52,6 +53,13 @@ const sessionForms = (page: string, audience: Audience): FormRoute[] => [
 export const securityForms: FormRoute[] = [
   changeForm("password", passwordChangeForm),
   changeForm("passcode", passcodeChangeForm),
+  customerForm("/security/data", {
+    schema: currentSecretForm,
+    async submit({ session, data }) {
+      await proveCurrent(session, data.current, "/security/data");
+      return "/security/data";
+    },
+  }),
   ...sessionForms("/security", "customer"),
   ...sessionForms("/staff/profile", "staff"),
 ];

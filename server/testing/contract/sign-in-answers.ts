@@ -56,12 +56,16 @@ export const signInAnswers: Record<string, Provoke> = {
   },
 
   async "an old session changes no secret"(harness) {
-    const { post, update, signUp } = stepsOf(harness);
+    const { post, send, update, signUp } = stepsOf(harness);
     const { number, tokens } = await signUp();
     await harness.context.clock.advance(601);
     const { refresh_token } = tokens;
     const renewed = JSON.parse((await post("/api/auth/refresh_token", { refresh_token })).body);
     const headers = { ...KEY, "Access-Token": renewed.access_token };
     expectCode(await update(number, headers, PASSWORD), "reauthentication_required");
+    expectCode(
+      await send("GET", "/v2/api/customer/me/data", headers, undefined),
+      "reauthentication_required",
+    );
   },
 };

@@ -737,6 +737,14 @@ const STORES: Guard[] = OF_COMPANY.flatMap(([what, module, store, condition, tes
 /** What comes from other programs, and where messages are sent. */
 const EDGES: Guard[] = [
   ...guardsOf(
+    of("own-data", "export-own-data.ts"),
+    [of("own-data", "export-own-data.test.ts")],
+    [
+      ["own data needs a fresh sign-in", "  requireFreshSignIn(session);\n", ""],
+      ["own data is taken a few times a day", "count > window.max", "false"],
+    ],
+  ),
+  ...guardsOf(
     of("audit", "find-by-key.ts"),
     [of("audit", "find-by-key.test.ts")],
     [

@@ -6,6 +6,18 @@ import { type Outcome, row, told } from "./outcome";
 export const CUSTOMER_FACTS = ["id", "customer_number", "uid", "status"];
 const DAY = 86_400;
 
+export const takeOwnData: Outcome[] = [
+  {
+    when: "a customer downloads what is kept",
+    async prepare(world) {
+      const { tokens } = await world.customer();
+      return async () => (await world.client.get("/v2/api/customer/me/data", tokens.access_token)).text();
+    },
+    audit: [row("customer.own_data_taken", "customer")],
+    events: [],
+  },
+];
+
 export const updateCustomer: Outcome[] = [
   {
     when: "a profile is given",

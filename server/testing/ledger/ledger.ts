@@ -113,6 +113,8 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "devices.rememberDevice": GUARD,
   "devices.rememberingParts": PURE,
 
+  "own-data.exportOwnData": customer.takeOwnData,
+
   "events.nextEvents": KEYED,
   "events.readHorizon": GUARD,
   "events.recordEvents": { silent: "is the events themselves" },

@@ -39,6 +39,7 @@ export const ENGLISH: MessageWords = {
     email_released: "your e-mail address was removed, as somebody else confirmed that it is theirs",
     email_replaced: "your account now uses another e-mail address",
     number_replaced: "your account now uses another mobile number",
+    own_data_taken: "a copy of your data was downloaded",
     passkey_added: "a passkey was added to your account and can sign in",
     passkey_removed: "a passkey was removed from your account",
     passkeys_removed: "all passkeys were removed from your account",

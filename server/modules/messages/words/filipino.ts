@@ -39,6 +39,7 @@ export const FILIPINO: MessageWords = {
     email_released: "inalis ang inyong e-mail address, dahil may ibang nagpatunay na kanya ito",
     email_replaced: "ibang e-mail address na ang gamit ng inyong account",
     number_replaced: "ibang mobile number na ang gamit ng inyong account",
+    own_data_taken: "may nag-download ng kopya ng inyong data",
     passkey_added: "may idinagdag na passkey sa inyong account na magagamit sa pag-sign in",
     passkey_removed: "may inalis na passkey sa inyong account",
     passkeys_removed: "inalis ang lahat ng passkey sa inyong account",

@@ -16,6 +16,7 @@ export const NEWS = [
   "email_released",
   "email_replaced",
   "number_replaced",
+  "own_data_taken",
   "passkey_added",
   "passkey_removed",
   "passkeys_removed",

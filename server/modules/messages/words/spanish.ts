@@ -41,6 +41,7 @@ export const SPANISH: MessageWords = {
       "su correo fue eliminado de la cuenta, porque otra persona ha confirmado que le pertenece",
     email_replaced: "su cuenta usa ahora otro correo",
     number_replaced: "su cuenta usa ahora otro celular",
+    own_data_taken: "se ha descargado una copia de sus datos",
     passkey_added: "se ha añadido a su cuenta una clave de acceso (passkey) con la que se puede entrar",
     passkey_removed: "se ha quitado de su cuenta una clave de acceso (passkey)",
     passkeys_removed: "se han quitado de su cuenta todas las claves de acceso (passkeys)",

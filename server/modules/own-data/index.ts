@@ -1,0 +1,1 @@
+export { exportOwnData } from "./export-own-data";
