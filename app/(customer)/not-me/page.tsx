@@ -19,7 +19,7 @@ export default async function NotMePage({ searchParams }: PageProps) {
     return (
       <Over
         heading="The sign-in is ended"
-        lead="Your password and passcode no longer work. Set new ones now: we send a code to your mobile number."
+        lead="Your password and passcode no longer work. Set new ones now: we send a code to your mobile number. If that number was changed, our staff help you."
         href="/recover"
         button="Set a new password or passcode"
       />
@@ -41,7 +41,7 @@ export default async function NotMePage({ searchParams }: PageProps) {
       section="Security"
       aliases={{ token: "end" }}
       heading={HEADING}
-      lead="If it was not you, end it. The other person is signed out, and your password and passcode stop working until you set new ones. If it was you, close this page."
+      lead="If it was not you, end it. Every device is signed out, yours too, and your password and passcode stop working until you set new ones. If it was you, close this page."
       button={<span id="end">End the sign-in</span>}
     >
       <input type="hidden" name="token" value={token} />

@@ -69,7 +69,7 @@ const SIGNING_IN: Guard[] = [
   ...guardsOf(
     of("customers", "guard-high-risk.ts"),
     [of("customers", "high-risk.test.ts")],
-    [["a change of high risk takes a passkey", 'if (hasFreshFactor(session, "passkey")) return;', "return;"]],
+    [["a change of high risk takes a passkey", "if (await provesPasskey(ctx, session)) return;", "return;"]],
   ),
   ...guardsOf(
     of("credentials", "count-try.ts"),
