@@ -7,7 +7,7 @@ import {
 } from "../../../lib/contract/index";
 import { invalidField, orNotFound } from "../../core/index";
 import type { Context, RecordId } from "../context";
-import { approveReview, closeCustomer, correctBirthDate } from "../customer-service/index";
+import { approveReview, closeCustomer, correctBirthDate, holderOfReview } from "../customer-service/index";
 import { CUSTOMER, selectOne } from "../records/index";
 import { describeReview } from "../reviews/index";
 import { DECIDERS, defineAct } from "./act";
@@ -26,22 +26,33 @@ function requireDocument(document: SeenDocument | undefined): SeenDocument {
   throw invalidField("document", "required", "must be the document of the customer that you have seen");
 }
 
+/** Who gets what a review gives, as it was asked for; a body cannot say it. */
+const holder = z.object({
+  mobile: z.string().nullable(),
+  userId: z.int().nullable(),
+  customerId: z.int().nullable(),
+});
+
 /** What is done to customers. */
 export const CUSTOMER_ACTS = {
   "review.approve": defineAct({
     ...SERVICE,
-    request: z.object({ id, document: seenDocument.optional() }),
+    request: z.object({ id, document: seenDocument.optional(), holder: holder.optional() }),
     async describe(ctx, { companyId, request }) {
       const document = requireDocument(request.document);
       const { kind, cause, customer_number } = await describeReview(ctx, { companyId, id: request.id });
+      const { customerNumber, ...held } = await holderOfReview(ctx, { companyId, id: request.id });
+      request.holder = held;
       const of = (status: Review["status"]) => ({ kind, cause, status });
-      const values = { before: of("waiting"), after: of("approved") };
+      const whose = { given_to: customerNumber, ending_in: held.mobile?.slice(-4) ?? null };
+      const values = { before: of("waiting"), after: { ...of("approved"), ...whose } };
       return { subjectId: request.id, about: customer_number, document, ...values };
     },
     perform: (ctx, { request, company, companyId, userId, reason }) =>
       approveReview(ctx, {
         ...{ company, companyId, userId, reason, id: request.id },
         document: requireDocument(request.document),
+        holder: request.holder,
       }),
   }),
   "customer.close": defineAct({

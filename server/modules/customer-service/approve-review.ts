@@ -17,8 +17,9 @@ import {
 import { lockNumber } from "../mobile-numbers/index";
 import { decideReview, type ReviewRow } from "../reviews/index";
 import { endSessions } from "../tokens/index";
+import { type Holder, holderIn, requireSameHolder } from "./holder-of-review";
 import { lockCustomer } from "./look-up-customer";
-import { allowRecovery, forgetMisses, selectCustomer, selectReviewRow, selectUserOfNumber } from "./store";
+import { allowRecovery, forgetMisses, selectCustomer, selectReviewRow, selectSigningIn } from "./store";
 
 const findReview = async (ctx: Context, review: RecordId): Promise<ReviewRow> =>
   orNotFound(await selectReviewRow(ctx, review));
@@ -26,6 +27,8 @@ const findReview = async (ctx: Context, review: RecordId): Promise<ReviewRow> =>
 /** What an approval goes by: which document of the customer was seen. */
 interface Seen extends Decided {
   document: SeenDocument;
+  /** Who gets it, as it was asked for. */
+  holder: Holder | undefined;
 }
 
 interface Approved extends Seen {
@@ -36,7 +39,7 @@ interface Approved extends Seen {
 /**
  * Decides for the customer. A claim: the person who proved the number gets the record of the bank, as with the right birth
  * date. A recovery: one without a birth date is allowed for a day. Errors: 404, 409 `conflict` where it is decided, or
- * the claimant does not wait for the record any more.
+ * the claimant does not wait for the record any more, or the number is another person's than when it was asked for.
  */
 export const approveReview = (ctx: Context, decided: Seen & { company: Company }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -47,8 +50,9 @@ export const approveReview = (ctx: Context, decided: Seen & { company: Company }
 
 async function approveClaim(ctx: Context, { company, row, ...by }: Approved): Promise<void> {
   const { companyId } = row;
-  const { reason, userId, document } = by;
+  const { reason, userId, document, holder } = by;
   const { provisional, record, claimantId } = await lockClaim(ctx, row);
+  requireSameHolder(holder, holderIn(provisional));
   await decideReview(ctx, { review: row, status: "approved", reason, userId, document });
   const attached = await attachRecord(ctx, { provisional, record });
   await finish(ctx, attached);
@@ -62,7 +66,7 @@ async function lockClaim(ctx: Context, { companyId, customerId }: ReviewRow) {
   const mobile = (await selectCustomer(ctx, { companyId, id: customerId }))?.mobile;
   if (!mobile) throw noClaimant();
   await lockNumber(ctx, { mobile });
-  const claimantId = await selectUserOfNumber(ctx, companyId, mobile);
+  const claimantId = (await selectSigningIn(ctx, companyId, mobile))?.userId ?? null;
   if (claimantId === null) throw noClaimant();
   await lockUser(ctx, { userId: claimantId });
   const provisional = (await selectHolderOfNumber(ctx, companyId, mobile))?.customer;
@@ -87,9 +91,10 @@ async function finish(ctx: Context, attached: Customer): Promise<void> {
 
 async function approveRecovery(ctx: Context, { company, row, ...by }: Approved): Promise<void> {
   const { companyId, customerId } = row;
-  const { reason, userId, document } = by;
+  const { reason, userId, document, holder } = by;
   const customer = await lockCustomer(ctx, { companyId, id: customerId });
   if (customer.status === "closed") throw new ApiError("conflict");
+  requireSameHolder(holder, holderIn(customer));
   await decideReview(ctx, { review: row, status: "approved", reason, userId, document });
   await allowRecovery(ctx, customerId);
   await sendSecurityNotice(ctx, { company, to: customer, news: "recovery_allowed" });

@@ -266,6 +266,34 @@ test("a reset recovery asks for the birth date again", async () => {
   expect((await client.update(again, { ...FRESH, dob: DOB })).status).toBe(200);
 });
 
+/** Asks for a review to be approved, and answers how the second person can. */
+async function asked(id: number) {
+  const body = { ...REASON, document: SEEN };
+  const answer = await supervisor.client.post(`${REVIEWS}/${id}/approve`, body, supervisor.token);
+  const approval = (await answer.json()) as Approval;
+  const path = `/v2/api/staff/approvals/${approval.id}/approve`;
+  return { approval, approve: () => second.client.post(path, REASON, second.token) };
+}
+
+test("who gets a claim or recovery is shown, and another person or number later is refused", async () => {
+  const mine = await missedClaim();
+  const claimed = await asked(mine.id);
+  const ending_in = mine.mobile.slice(-4);
+  expect(claimed.approval.after).toMatchObject({ given_to: mine.tokens.customer_number, ending_in });
+  const moved = nextMobile();
+  const other = await client.verifyNumber(moved);
+  await api.db.update(customers).set({ mobile: moved }).where(eq(customers.id, mine.record.id));
+  expect(other.customer_number).not.toBe(mine.tokens.customer_number);
+  expect(await refusalOf(await claimed.approve())).toEqual(DECIDED);
+  expect(await rowOf(mine.record.id)).toMatchObject({ status: "unclaimed" });
+  const lost = await missedRecovery();
+  const recovered = await asked(lost.id);
+  expect(recovered.approval.after).toMatchObject({ ending_in: lost.mobile.slice(-4) });
+  await api.db.update(customers).set({ mobile: nextMobile() }).where(eq(customers.id, lost.customerId));
+  expect(await refusalOf(await recovered.approve())).toEqual(DECIDED);
+  expect((await rowOf(lost.customerId))?.recoveryAllowedUntil).toBeNull();
+});
+
 test("what is not there, or another company's, is not found", async () => {
   const foreign = await createInstitution(api.ctx, { prefix: "ELS", appKeyPrefix: "els" });
   const other = await createStaff(api, {

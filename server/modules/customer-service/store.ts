@@ -64,24 +64,20 @@ export const selectReviewRow = (ctx: Context, { companyId, id }: RecordId): Prom
       .where(and(eq(reviews.companyId, companyId), eq(reviews.id, id))),
   );
 
-/** Who signs in with a number, read without a lock. */
-export async function selectUserOfNumber(
-  ctx: Context,
-  companyId: number,
-  mobile: string,
-): Promise<number | null> {
-  const [row] = await ctx.db
-    .select({ userId: customers.userId })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.companyId, companyId),
-        eq(customers.mobile, mobile),
-        sql`${customers.status} not in ('unclaimed', 'closed')`,
+/** The customer who signs in with a number, read without a lock. */
+export const selectSigningIn = (ctx: Context, companyId: number, mobile: string): Promise<Customer | null> =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(customers)
+      .where(
+        and(
+          eq(customers.companyId, companyId),
+          eq(customers.mobile, mobile),
+          sql`${customers.status} not in ('unclaimed', 'closed')`,
+        ),
       ),
-    );
-  return row?.userId ?? null;
-}
+  );
 
 const RECOVERY_ALLOWED = 86_400;
 

@@ -4,6 +4,7 @@ import {
   approveReview,
   closeCustomer,
   correctBirthDate,
+  holderOfReview,
   refuseReview,
   resetReview,
 } from "../../modules/customer-service/index";
@@ -174,7 +175,8 @@ export const approve: Outcome[] = [
           .select()
           .from(companies)
           .where(eq(companies.id, decision.companyId));
-        if (company) await approveReview(ctx, { ...decision, company, document: SEEN });
+        const holder = await holderOfReview(ctx, decision);
+        if (company) await approveReview(ctx, { ...decision, company, document: SEEN, holder });
       })(world),
     audit: [
       DECIDED_BY_DOCUMENT,
