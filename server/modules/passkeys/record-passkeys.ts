@@ -1,7 +1,6 @@
 import type { Context } from "../context";
 import { confirmedEmails, lockCustomerOfUser, recordCustomer, sendSecurityNotice } from "../customers/index";
-import { enqueueNotice, wordsIn } from "../messages/index";
-import { readMember, recordOwnChange } from "../staff/index";
+import { recordOwnChange, tellOwner } from "../staff/index";
 import type { Session, StaffSession } from "../tokens/index";
 
 interface Changed {
@@ -9,21 +8,22 @@ interface Changed {
   news: "passkey_added" | "passkey_removed";
   /** Their ids. */
   passkeys: number[];
+  /** The first second factor of the caller. */
+  isFirst?: boolean;
 }
 
 /** Records that the caller has passkeys more, or less, and tells them. Call it in the transaction of the change. */
-export async function recordPasskeys(ctx: Context, { session, news, passkeys }: Changed): Promise<void> {
+export async function recordPasskeys(
+  ctx: Context,
+  { session, news, passkeys, isFirst }: Changed,
+): Promise<void> {
   const details = { kinds: ["passkey"], [news]: passkeys.length === 1 ? passkeys[0] : passkeys };
-  const { userId, companyId, application } = session;
-  const { company } = application;
+  const { userId } = session;
+  const { company } = session.application;
   if (session.role !== null) {
-    await recordOwnChange(ctx, { session: session as StaffSession, details });
-    const { email } = await readMember(ctx, { companyId, id: userId });
-    const { language, newsSubject, news: clauses } = wordsIn(company.lang);
-    const text = `${company.name}: ${clauses[news]}.`;
-    const emails = email === null ? [] : [email];
-    const notice = { companyId, from: company.name, mobile: null, emails };
-    return enqueueNotice(ctx, { ...notice, language, subject: newsSubject, text });
+    const first = isFirst && { first_factor: true };
+    await recordOwnChange(ctx, { session: session as StaffSession, details: { ...details, ...first } });
+    return tellOwner(ctx, { session, news });
   }
   const customer = await lockCustomerOfUser(ctx, userId);
   if (!customer) throw new Error(`user ${userId} is no customer`);

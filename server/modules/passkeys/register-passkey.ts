@@ -2,7 +2,7 @@ import type { PasskeyCreationOptions, PasskeyRecord, PasskeyRegistration } from 
 import { conflict, invalidField } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import { creationOptions, insertPasskey, verifyRegistration } from "../second-factor/index";
+import { creationOptions, insertPasskey, listFactors, verifyRegistration } from "../second-factor/index";
 import { settleSession } from "../staff/index";
 import { lockSession, noteProof, type Session, type StaffSession } from "../tokens/index";
 import { recordPasskeys } from "./record-passkeys";
@@ -34,6 +34,7 @@ export async function registerPasskey(
     const current = await lockSession(ctx, session);
     // Under the lock again: of two at a time the second one finds a passkey, and has to prove it.
     await requireMayRegister(ctx, current);
+    const isFirst = (await listFactors(ctx, { userId })).length === 0;
     const passkey = await insertPasskey(ctx, { ...key, userId, sessionId, name });
     if (!passkey) throw conflict("credential", "taken", "is a passkey already");
     // Of a customer it proves nothing yet: the password alone would open what takes a passkey.
@@ -41,7 +42,7 @@ export async function registerPasskey(
       await noteProof(ctx, { sessionId, kind: "passkey" });
       await settleSession(ctx, current as StaffSession);
     }
-    await recordPasskeys(ctx, { session: current, news: "passkey_added", passkeys: [passkey.id] });
+    await recordPasskeys(ctx, { session: current, news: "passkey_added", passkeys: [passkey.id], isFirst });
     return recordOf(passkey);
   });
 }

@@ -1,10 +1,11 @@
 import { invalidField } from "../../core/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import { beginTotp, confirmTotp, removeTotp, verifySecondFactor } from "../second-factor/index";
+import { beginTotp, confirmTotp, listFactors, removeTotp, verifySecondFactor } from "../second-factor/index";
 import { lockSession, noteProof, requireFreshSignIn, type StaffSession } from "../tokens/index";
 import { readMember } from "./find-staff";
 import { recordOwnChange, refuseLastFactor, settleSession } from "./required-steps";
+import { tellOwner } from "./tell-owner";
 
 /**
  * Draws the secret of an authenticator app for the caller; it counts once `confirmOwnTotp` has seen a code of it.
@@ -33,10 +34,13 @@ export async function confirmOwnTotp(
   return inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, { userId });
     await lockSession(ctx, session);
+    const isFirst = (await listFactors(ctx, { userId })).length === 0;
     const codes = await confirmTotp(ctx, { userId, totp });
     await noteProof(ctx, { sessionId: session.id, kind: "totp" });
     await settleSession(ctx, session);
-    await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: true } });
+    const first = isFirst && { first_factor: true };
+    await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: true, ...first } });
+    await tellOwner(ctx, { session, news: "totp_added" });
     return codes;
   });
 }
@@ -61,5 +65,6 @@ export async function disableOwnTotp(
     await refuseLastFactor(ctx, session);
     await settleSession(ctx, session);
     await recordOwnChange(ctx, { session, details: { kinds: ["totp"], enrolled: false } });
+    await tellOwner(ctx, { session, news: "totp_removed" });
   });
 }

@@ -20,4 +20,5 @@ export {
 } from "./required-steps";
 export { requireStepUp, stepUp } from "./step-up";
 export { STAFF_SIZES } from "./store";
+export { tellOwner } from "./tell-owner";
 export { lockOwnSession, unlockOwnSession } from "./unlock-own-session";

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { TokenResponse } from "../../../lib/contract/index";
 import { SYSTEM } from "../../core/index";
-import { companies, recoveryCodes, totpEnrolments, users } from "../../db/schema/index";
+import { only } from "../../db/only";
+import { auditLog, companies, recoveryCodes, totpEnrolments, users } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
   createApiClient,
@@ -15,7 +16,9 @@ import {
 } from "../../testing/index";
 import { mailedLink } from "../../testing/mailed-link";
 import { codeOf } from "../../testing/totp-app";
+import { linkAudit } from "../audit/index";
 import { resetStaff } from "../institutions/index";
+import { listOutbox, tellAdministrators } from "../messages/index";
 import { relinkStaff } from "./index";
 
 const ME = "/v2/api/staff/me";
@@ -264,4 +267,26 @@ test("where the institution requires an app, it is enrolled before anything else
   await api.db.update(companies).set({ staffTotpRequired: false }).where(eq(companies.id, made.companyId));
   const after = await client.getTokens({ email, password: NEXT });
   expect(((await after.json()) as TokenResponse).scope).toBe("staff");
+});
+
+test("an authenticator app is told to its owner, and the first one to all administrators", async () => {
+  const administrator = await createStaff(api, { companyId, role: "administrator" });
+  const { email, token, secret } = await withApp();
+  expect((await listOutbox(api.ctx, { to: email }))[0]?.text).toContain("an authenticator app was added");
+  const { details } = only(
+    await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "staff.credentials_changed"), sql`${auditLog.details} ? 'first_factor'`))
+      .orderBy(desc(auditLog.id))
+      .limit(1),
+  );
+  expect(details).toMatchObject({ kinds: ["totp"], enrolled: true, first_factor: true });
+  await linkAudit(api.ctx);
+  await tellAdministrators(api.ctx);
+  const [mail] = await listOutbox(api.ctx, { to: administrator.email });
+  expect(mail?.text).toContain("People on the staff, their roles and passwords");
+  const removed = await post(token, "/totp/disable", { totp: await nextCode(secret) });
+  expect(removed.status).toBeLessThan(300);
+  expect((await listOutbox(api.ctx, { to: email }))[0]?.text).toContain("authenticator app was removed");
 });

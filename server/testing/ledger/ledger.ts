@@ -144,6 +144,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "customer-service.closeCustomer": service.close,
   "customer-service.correctBirthDate": service.correctDate,
   "customer-service.findBirthDate": READS,
+  "customer-service.holderOfReview": READS,
   "customer-service.endCustomerSessions": service.endSessions,
   "customer-service.listBirthDates": service.listDates,
   "customer-service.listCustomerHistory": service.listHistory,
@@ -203,6 +204,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "imports.findImport": READS,
   "imports.listImportProblems": READS,
   "imports.listImports": READS,
+  "imports.selectIdentity": READS,
   "imports.expireImports": { within: ["imports.cancelImport"] },
 
   "figures.countAudited": { silent: "counts what is on record" },
@@ -399,6 +401,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "staff.requireStepUp": GUARD,
   "staff.stepUp": people.stepUp,
   "staff.settleSession": GUARD,
+  "staff.tellOwner": GUARD,
   "staff.relinkStaff": people.relinkStaff,
   "staff.narrowSessions": { within: ["institutions.updateInstitution"] },
   "staff.requiredSteps": GUARD,

@@ -43,6 +43,8 @@ export const ENGLISH: MessageWords = {
     passkey_added: "a passkey was added to your account and can sign in",
     passkey_removed: "a passkey was removed from your account",
     passkeys_removed: "all passkeys were removed from your account",
+    totp_added: "an authenticator app was added to your account",
+    totp_removed: "the authenticator app was removed from your account",
     sign_in_disowned:
       "a sign-in was ended because you said that it was not you. Your password and passcode are blocked: set new ones under Forgotten password or passcode",
     record_found: "we have found your customer record. Sign up with this number again to go on",

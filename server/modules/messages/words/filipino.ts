@@ -43,6 +43,8 @@ export const FILIPINO: MessageWords = {
     passkey_added: "may idinagdag na passkey sa inyong account na magagamit sa pag-sign in",
     passkey_removed: "may inalis na passkey sa inyong account",
     passkeys_removed: "inalis ang lahat ng passkey sa inyong account",
+    totp_added: "may idinagdag na authenticator app sa inyong account",
+    totp_removed: "inalis ang authenticator app sa inyong account",
     sign_in_disowned:
       "itinigil ang isang pag-sign in dahil sinabi ninyong hindi kayo iyon. Hindi na magagamit ang inyong password at passcode hanggang gumawa kayo ng bago",
     record_found:

@@ -20,6 +20,8 @@ export const NEWS = [
   "passkey_added",
   "passkey_removed",
   "passkeys_removed",
+  "totp_added",
+  "totp_removed",
   "sign_in_disowned",
   "record_found",
   "recovery_allowed",
