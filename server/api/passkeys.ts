@@ -9,9 +9,8 @@ import {
   passkeySignInBody,
   tokenResponse,
 } from "../../lib/contract/index";
-import { Answer, originOfHost } from "../core/index";
+import { Answer } from "../core/index";
 import { declareRoute, Reply } from "../http/index";
-import { listOrigins } from "../modules/applications/index";
 import {
   beginPasskey,
   listPasskeys,
@@ -41,7 +40,7 @@ const NEEDS =
   "Needs a sign-in at most 600 seconds ago; where there is a passkey, the proof of one in this session; and where access was recovered, or a passkey removed without one, that 72 hours have passed.";
 const params = idParams("passkey");
 
-/** Pages of other hosts whose passkeys are for ours (related origins of WebAuthn level 3): browsers ask here. */
+/** Pages of other hosts that may use passkeys of ours (related origins of WebAuthn level 3): none. Browsers ask here. */
 export const relatedOriginRoutes = [
   declareRoute(
     {
@@ -51,14 +50,11 @@ export const relatedOriginRoutes = [
       auth: "anybody",
       tagged: true,
     },
-    async ({ ctx, url }) => {
-      const rpId = new URL(originOfHost(ctx.settings, new URL(url).host)).hostname;
-      const origins = await listOrigins(ctx, { rpId });
-      return new Answer(JSON.stringify({ origins }), {
+    async () =>
+      new Answer(JSON.stringify({ origins: [] }), {
         "Content-Type": "application/json",
         "Cache-Control": "public, max-age=3600",
-      });
-    },
+      }),
   ),
 ];
 

@@ -42,6 +42,7 @@ export const applicationRoutes = [
   declareRoute(
     {
       ...WRITE,
+      auth: STEPPED_UP,
       method: "post",
       path: "/v2/api/staff/applications",
       operationId: "createApplication",
@@ -60,6 +61,7 @@ export const applicationRoutes = [
   declareRoute(
     {
       ...WRITE,
+      auth: STEPPED_UP,
       method: "patch",
       path: "/v2/api/staff/applications/{id}",
       operationId: "updateApplication",

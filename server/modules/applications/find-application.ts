@@ -39,14 +39,10 @@ export async function listApplications(
   return recordPage(page, await selectApplicationPage(ctx, companyId, page));
 }
 
-/**
- * The origins of all active applications, or of those whose passkeys are for a host: preflights carry no app key, so they
- * allow any of them.
- */
-export async function listOrigins(ctx: Context, { rpId }: { rpId?: string } = {}): Promise<string[]> {
-  const all = await ctx.applications.read();
-  const asked = all.filter((each) => each.active && (rpId === undefined || each.rpId === rpId));
-  return [...new Set(asked.flatMap(({ origins }) => origins))];
+/** The origins of all active applications: preflights carry no app key, so they allow any of them. */
+export async function listOrigins(ctx: Context): Promise<string[]> {
+  const all = (await ctx.applications.read()).filter(({ active }) => active);
+  return [...new Set(all.flatMap(({ origins }) => origins))];
 }
 
 /** All applications, kept in memory until one of them, or a company, changes. Without `notices`, nothing is kept. */

@@ -9,6 +9,7 @@ import {
   createApiClient,
   createInstitution,
   createTestApi,
+  PASSWORD,
   refusalOf,
   type TestApi,
   testSettings,
@@ -17,6 +18,7 @@ import {
 import { passkeySteps } from "../../testing/passkey-steps";
 import { codeOf } from "../../testing/totp-app";
 import { listOutbox } from "../messages/index";
+import { relyingPartyOf } from "../second-factor/relying-party";
 
 let api: TestApi;
 let companyId: number;
@@ -327,10 +329,51 @@ test("an application may have a relying party of its own, or ours", async () => 
   await steps.add(access_token);
   expect((await steps.signIn(await steps.use())).status).toBe(200);
   expect((await steps.signIn(await steps.use({ rpId: "passbook.test" }))).status).toBe(401);
-  const related = async () => (await api.call("/.well-known/webauthn")).json();
-  expect(await related()).toEqual({ origins: [] });
-  await desk.call("PATCH", `/v2/api/staff/applications/${id}`, token, { rp_id: "passbook.test" });
-  expect(await related()).toEqual({ origins: ["https://app.bank.example"] });
+});
+
+test("a page that an administrator writes into an application uses no passkey of our hosts or of our pages", async () => {
+  const evil = { origins: ["https://evil.example"] };
+  const { token } = await createStaff(api, {
+    companyId: others,
+    role: "administrator",
+    appKey: "other-admin-app",
+  });
+  const desk = createApiClient(api, "other-admin-app");
+  const isOther = eq(applications.appKey, "other-user-app");
+  const { id } = only(await api.db.select().from(applications).where(isOther));
+  const partner = createApiClient(api, "other-user-app");
+  const change = (body: object) => desk.call("PATCH", `/v2/api/staff/applications/${id}`, token, body);
+  for (const rp_id of [null, "passbook.test"]) {
+    expect((await change({ ...evil, rp_id })).status).toBe(200);
+    const { access_token } = await partner.signUp(nextMobile());
+    const there = passkeySteps(partner, createAuthenticator({ origin: "https://evil.example" }));
+    const made = await there.register(access_token, await there.create(access_token));
+    expect(await refusalOf(made), String(rp_id)).toMatchObject({ status: 400, fields: ["credential"] });
+  }
+  expect(await (await api.call("/.well-known/webauthn")).json()).toEqual({ origins: [] });
+  const ours = { rpId: "bank.example", ...evil, kind: "user" as const, company: { name: "Bank" } };
+  const { settings } = api.ctx;
+  expect(relyingPartyOf(settings, { ...ours, appKey: settings.defaultUserAppKey }).origins).toEqual([
+    settings.publicOrigin,
+  ]);
+});
+
+test("what pages an application has is changed after a step-up alone", async () => {
+  const { client: desk, email } = await member("administrator");
+  const signedIn = await desk.getTokens({ email, password: PASSWORD });
+  const { refresh_token } = (await signedIn.json()) as TokenResponse;
+  await api.clock.advance(601);
+  const { access_token: token } = (await (await desk.refresh(refresh_token)).json()) as TokenResponse;
+  const isUser = eq(applications.appKey, "demo-user-app");
+  const { id } = only(await api.db.select().from(applications).where(isUser));
+  const path = "/v2/api/staff/applications";
+  const change = { origins: ["https://evil.example"], rp_id: "evil.example" };
+  const asked = [
+    await desk.call("PATCH", `${path}/${id}`, token, change),
+    await desk.post(path, { name: "Mobile app", kind: "user", ...change }, token),
+  ];
+  for (const answer of asked)
+    expect(await reasonOf(answer)).toEqual([403, "reauthentication_required", "second_factor"]);
 });
 
 async function member(role: "teller" | "administrator" = "teller") {

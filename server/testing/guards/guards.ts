@@ -979,6 +979,34 @@ const EDGES: Guard[] = [
     [["a reason for two people has words", ".size >= FEWEST_LETTERS", ".size >= 0"]],
   ),
   ...guardsOf(
+    of("customer-service", "holder-of-review.ts"),
+    [of("customer-service", "reviews.test.ts")],
+    [["a review is approved for whom it was asked", "if (!isSame)", "if (!isSame && false)"]],
+  ),
+  ...guardsOf(
+    of("second-factor", "relying-party.ts"),
+    [of("passkeys", "passkeys.test.ts")],
+    [
+      [
+        "passkeys of our hosts come from our pages alone",
+        "isOurs ? [own] : [own, ...origins]",
+        "isOurs ? [own, ...origins] : [own, ...origins]",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("staff", "enrol-totp.ts"),
+    [of("staff", "own-secrets.test.ts")],
+    [
+      [
+        "an authenticator app is told to its owner",
+        'await tellOwner(ctx, { session, news: "totp_added" });',
+        "",
+      ],
+      ["a first second factor is told to administrators", "isFirst && { first_factor: true }", "{}"],
+    ],
+  ),
+  ...guardsOf(
     of("approvals", "customer-acts.ts"),
     [of("customer-service", "reviews.test.ts")],
     [

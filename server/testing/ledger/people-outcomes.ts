@@ -186,7 +186,7 @@ export const confirmOwnTotp: Outcome[] = [
       const totp = codeOf(await enrol(), world.api.clock.now().getTime());
       return () => post("/totp/confirm", { totp });
     },
-    audit: [ENDED, changed("enrolled")],
+    audit: [ENDED, changed("enrolled", "first_factor")],
     events: TOLD,
   },
 ];

@@ -334,7 +334,7 @@ export const registerPasskey: Outcome[] = [
       const credential = await passkeys.create(token);
       return () => passkeys.register(token, credential);
     },
-    audit: [row("staff.credentials_changed", "staff", "kinds", "passkey_added")],
+    audit: [row("staff.credentials_changed", "staff", "kinds", "passkey_added", "first_factor")],
     events: [told("staff.credentials_changed", ["id", "role"])],
   },
 ];
