@@ -18,7 +18,6 @@ import {
 import { passkeySteps } from "../../testing/passkey-steps";
 import { codeOf } from "../../testing/totp-app";
 import { listOutbox } from "../messages/index";
-import { relyingPartyOf } from "../second-factor/relying-party";
 
 let api: TestApi;
 let companyId: number;
@@ -351,11 +350,6 @@ test("a page that an administrator writes into an application uses no passkey of
     expect(await refusalOf(made), String(rp_id)).toMatchObject({ status: 400, fields: ["credential"] });
   }
   expect(await (await api.call("/.well-known/webauthn")).json()).toEqual({ origins: [] });
-  const ours = { rpId: "bank.example", ...evil, kind: "user" as const, company: { name: "Bank" } };
-  const { settings } = api.ctx;
-  expect(relyingPartyOf(settings, { ...ours, appKey: settings.defaultUserAppKey }).origins).toEqual([
-    settings.publicOrigin,
-  ]);
 });
 
 test("what pages an application has is changed after a step-up alone", async () => {

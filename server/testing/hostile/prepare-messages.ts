@@ -23,7 +23,7 @@ interface Tools {
 
 export function prepareMessages({ send, staff, tell, nextSerial }: Tools): MessagesOfWorld {
   async function resendable(): Promise<{ id: number } | undefined> {
-    const target = "/v2/api/staff/messages?limit=100";
+    const target = "/v2/api/staff/messages?channel=sms&limit=100";
     const list = await send({ method: "GET", target, headers: staff });
     const { results } = JSON.parse(list.body) as { results: { id: number; can_resend: boolean }[] };
     return results.find(({ can_resend }) => can_resend);

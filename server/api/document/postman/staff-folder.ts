@@ -96,7 +96,11 @@ const CUSTOMER_SERVICE: Step[] = [
 const MESSAGES: Step[] = [
   [
     "listMessages",
-    { keep: { message_id: "body.results[0].id" }, holds: ['body.results[0].to.includes("···")'] },
+    {
+      query: { channel: "sms" },
+      keep: { message_id: "body.results[0].id" },
+      holds: ['body.results[0].to.includes("···")'],
+    },
   ],
   "revealRecipient",
   missing("resendMessage"),
