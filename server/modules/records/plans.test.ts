@@ -228,13 +228,14 @@ test.each([
   }
 });
 
-test("the audit of a customer's number is found by its subjects, and only that is put in order", async () => {
+test("the audit of a customer's number is found by its subjects and the lists of keys, and only that is put in order", async () => {
   const nodes = await planOf(() =>
     listAudit(ctx, { companyId, query: { customerNumber: "HSB00000001", kind: "change", limit: "25" } }),
   );
   const scans = nodes.filter((node) => node["Node Type"].includes("Scan"));
   const names = scans.map((node) => node["Index Name"]).filter((name) => name !== undefined);
-  expect(new Set(names)).toEqual(new Set(["audit_log_by_subject"]));
+  const keyReads = "key_read_days_company_id_day_api_key_id_collection_partner_pk";
+  expect(new Set(names)).toEqual(new Set(["audit_log_by_subject", "audit_log_pkey", keyReads]));
 });
 
 test.each([
