@@ -355,7 +355,7 @@ test("a number fed to one customer and verified by another at once: one of them 
       patch(tokens.customer_number!, { mobile: wanted }),
       pause(i).then(() => client.verify(wanted, ref_number, code)),
     ]);
-    // Verified first: the feed is refused. Fed first: the number's holder recovers, which the feed holds back.
-    expect([`200 403`, `409 200`]).toContain(`${fed.status} ${verified.status}`);
+    // Verified first: the feed is refused. Fed first: the number has a holder, and the code was to sign up.
+    expect([`200 400`, `409 200`]).toContain(`${fed.status} ${verified.status}`);
   }
 });
