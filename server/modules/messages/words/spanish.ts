@@ -45,8 +45,8 @@ export const SPANISH: MessageWords = {
     passkey_added: "se ha añadido a su cuenta una clave de acceso (passkey) con la que se puede entrar",
     passkey_removed: "se ha quitado de su cuenta una clave de acceso (passkey)",
     passkeys_removed: "se han quitado de su cuenta todas las claves de acceso (passkeys)",
-    totp_added: "se ha añadido a su cuenta una aplicación de autenticación",
-    totp_removed: "se ha quitado de su cuenta la aplicación de autenticación",
+    totp_added: "se ha añadido a su cuenta una app que da claves de un solo uso",
+    totp_removed: "se ha quitado de su cuenta la app que da claves de un solo uso",
     sign_in_disowned:
       "una entrada fue cerrada porque usted dijo que no era suya. Su contraseña y su PIN ya no sirven hasta que cree otros",
     record_found: "hemos encontrado su ficha de cliente. Para continuar, repita el registro con este celular",
