@@ -59,11 +59,12 @@ test("a sign-up, a sign-in and a failed one stand in the figures once they are l
     sign_ins: 1,
     sign_ins_failed: 1,
     look_ups: 0,
-    texts: 1,
+    // The code, and that a new device signed in.
+    texts: 2,
     texts_failed: 0,
     texts_suppressed: 0,
   });
-  expect((await overviewOf("days")).text_costs.total).toBe("0.450001");
+  expect((await overviewOf("days")).text_costs.total).toBe("0.900002");
 });
 
 test("a price counts from then on, for what is sent later", async () => {
@@ -71,8 +72,8 @@ test("a price counts from then on, for what is sent later", async () => {
   await api.db.execute(sql`insert into outbox (company_id, channel, purpose, "to", status, sent_at, next_attempt_at, expires_at)
     select ${companyId}::int, channel, 'code', 'x', 'sent', app_now(), app_now(), app_now() from (values ('sms'), ('sms'), ('email')) c (channel)`);
   await count();
-  expect((await overviewOf("hours")).text_costs.total).toBe("2.450001");
-  expect(await totals()).toMatchObject({ texts: 3 });
+  expect((await overviewOf("hours")).text_costs.total).toBe("2.900002");
+  expect(await totals()).toMatchObject({ texts: 4 });
 });
 
 test("every hour of the last 24 and every day of the last 30 has its place, by the institution's clock", async () => {
@@ -88,7 +89,7 @@ test("every hour of the last 24 and every day of the last 30 has its place, by t
   expect(counts.slice(-6)).toEqual([1, 0, 0, 0, 0, 2]);
   await api.clock.advance(30 * HOUR);
   expect(await totals()).toMatchObject({ look_ups: 0, texts: 0 });
-  expect(await totals("days")).toMatchObject({ look_ups: 3, texts: 3 });
+  expect(await totals("days")).toMatchObject({ look_ups: 3, texts: 4 });
   const days = (await overviewOf("days")).starts;
   expect(days).toHaveLength(30);
   // Midnight in Manila.
