@@ -235,7 +235,7 @@ test("no token or key is visible to a page, in whatever way", async ({ page, con
   await open(page, "/login?with=password");
   await page.getByLabel("Mobile number, e-mail or customer number").fill(saver.customerNumber);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expectHeading(page, "Your accounts");
   const [account] = saver.accountNumbers;
   await page.getByRole("link", { name: new RegExp(account!) }).click();

@@ -365,7 +365,7 @@ test("a desk that is left locks, here and at the server, and opens as it was lef
   const password = dialog.getByLabel("Password", { exact: true });
   await password.fill("not-the-password");
   await password.press("Enter");
-  await expect(dialog.getByRole("alert")).toContainText("This is not your password or code");
+  await expect(dialog.getByRole("alert")).toContainText("This is not your password");
   await password.fill("teller-demo-pass");
   await password.press("Enter");
   await expect(dialog).toHaveCount(0);

@@ -405,7 +405,8 @@ test("the limits in force are printed; LIMITS=off leaves the guards of codes", (
   const off = loadPlatformConfig("demo", { DATA_DIR: dataDir, LIMITS: "off" }).settings.limits;
   expect(off.volumeEnabled).toBe(false);
   const settingsOf = (limits: typeof off) => describeLimits(limits).match(/LIMIT_[A-Z_]+(?= )/g);
-  const guards = ["LIMIT_OTP_GAP", "LIMIT_OTP_NUMBER_HOUR", "LIMIT_OTP_NUMBER_DAY"];
+  const news = ["LIMIT_NEW_DEVICE_TEXTS", "LIMIT_NEW_DEVICE_MAILS"];
+  const guards = ["LIMIT_OTP_GAP", "LIMIT_OTP_NUMBER_HOUR", "LIMIT_OTP_NUMBER_DAY", ...news];
   expect(settingsOf(off)).toEqual(guards);
   const all = settingsOf({ ...off, volumeEnabled: true });
   expect(all).toEqual(["LIMIT_OTP_GAP", ...LIMITS_TABLE.map(({ setting }) => setting)]);

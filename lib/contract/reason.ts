@@ -48,7 +48,8 @@ export const REASONS = {
   second_person: "The member of staff who asked for it cannot decide it: another one has to.",
   second_factor: "The session has to prove a second factor again: `stepUpStaff`.",
   passkey: "The session has to prove a passkey that its user has.",
-  branch: "It takes a passkey, and its user has none: a branch of the institution can do it.",
+  branch:
+    "It takes a passkey, and its user has none that is 72 hours old: a branch of the institution can do it.",
   too_soon:
     "It has to wait: access was recovered, or a passkey removed without one, in the last `limit` hours.",
   wrong_state: "The record is not, or is no longer, in a state in which this can be done.",

@@ -6,7 +6,12 @@ import type { EventType, NewWebhookReplay } from "../../../lib/contract/index";
 import { type GuardedPost, PostFailure } from "../../adapters/outbound/guarded-post";
 import { SYSTEM } from "../../core/index";
 import { webhookFigures } from "../../db/schema/index";
-import { createInstitution, createTestContext, type TestContext } from "../../testing/index";
+import {
+  createInstitution,
+  createTestContext,
+  type TestContext,
+  waitingStatements,
+} from "../../testing/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { listRecords } from "../records/index";
@@ -425,7 +430,7 @@ describe("what fails", () => {
     const renewing = await context.db.transaction(async (tx) => {
       await tx.execute(sql`select from webhook_endpoints where id = ${id} for no key update`);
       const round = deliverer.round(ctx);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect.poll(() => waitingStatements(context.db)).toBe(1);
       return { round };
     });
     await renewing.round;
@@ -434,8 +439,12 @@ describe("what fails", () => {
     await newDeliverer().round(ctx);
     expect(sent).toHaveLength(1);
     release();
-    await work();
-    expect(sent).toHaveLength(2);
+    await expect
+      .poll(async () => {
+        await work();
+        return sent.length;
+      })
+      .toBe(2);
   });
 
   test("what waited for long is not sent as it was claimed, but as it is then", async () => {

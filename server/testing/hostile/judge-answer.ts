@@ -4,8 +4,8 @@ import type { RawAnswer } from "./send-request";
 const isAbout = (named: string, corrupted: string) =>
   named.startsWith(corrupted) || corrupted.startsWith(named);
 
-/** A corrupted field may make its neighbours wrong: a state in another country, an end before the beginning. */
-const NEIGHBOURS = [/(country|state|city|village)_id$/, /^(from|to)$/];
+/** A corrupted field may make its neighbours wrong: a state in another country, an end before the beginning, a part of a passkey without the others. */
+const NEIGHBOURS = [/(country|state|city|village)_id$/, /^(from|to)$/, /^credential\./];
 const areNeighbours = (...fields: string[]) =>
   NEIGHBOURS.some((neighbours) => fields.every((field) => neighbours.test(field)));
 
