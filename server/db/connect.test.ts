@@ -109,6 +109,16 @@ test("who listens notices a silent server, and listens again", async () => {
   await heard;
 });
 
+test("who is closed while a connection is still made reports none that broke", async () => {
+  const broken: Error[] = [];
+  const short = connect(() => ({ ...inject("server"), database }), {
+    onError: (error) => broken.push(error),
+  });
+  short.listen();
+  await short.close();
+  expect(broken).toEqual([]);
+});
+
 test("a connection to a server that may only be read is not used again", async () => {
   await open();
   const { db, pool } = connection;

@@ -30,6 +30,11 @@ export function createNotices(address: () => ClientConfig, { onError, silence }:
   let listening = false;
   let closed = false;
 
+  /** A connection that is ended while it is made is none that broke. */
+  const report = (error: Error) => {
+    if (!closed) onError(error);
+  };
+
   const tell = (channel?: string) => {
     for (const [wanted, hear] of subscribers) if (!channel || wanted === channel) hear();
   };
@@ -37,7 +42,7 @@ export function createNotices(address: () => ClientConfig, { onError, silence }:
   async function connect(): Promise<void> {
     const next = new Client({ application_name: "passbook notices", query_timeout: silence, ...address() });
     client = next;
-    next.on("error", onError);
+    next.on("error", report);
     next.on("notification", ({ channel }) => tell(channel));
     next.on("end", () => lost(next));
     try {
@@ -47,7 +52,7 @@ export function createNotices(address: () => ClientConfig, { onError, silence }:
       tell();
       askLater(next);
     } catch (error) {
-      onError(error as Error);
+      report(error as Error);
       leave(next);
     }
   }
