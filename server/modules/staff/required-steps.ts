@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
 import { listFactors } from "../second-factor/index";
-import { endSessions, type StaffSession, setScope } from "../tokens/index";
+import { endSessions, lockSession, type StaffSession, setScope } from "../tokens/index";
 import { selectSetup } from "./store";
 
 /**
@@ -42,7 +42,10 @@ export async function scopeOfSignIn(
 export async function settleSession(ctx: Context, session: StaffSession): Promise<void> {
   const { id: exceptId, userId, companyId } = session;
   await endSessions(ctx, { userId, companyId, exceptId, reason: "credential changed" });
-  await setScope(ctx, { session, scope: scopeOf(await requiredSteps(ctx, { userId })) });
+  // As it is now: it may have been narrowed, or locked, since the request began.
+  const current = await lockSession(ctx, session);
+  if (current.scope === "staff_locked") return;
+  await setScope(ctx, { session: current, scope: scopeOf(await requiredSteps(ctx, { userId })) });
 }
 
 /**
