@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { clientConfig, type DatabaseTarget } from "./connect";
 import { isConnectionFailure } from "./connection-failure";
 import { refusesSettings } from "./explain-failure";
+import { refuseEngine } from "./refuse-engine";
 
 /** Milliseconds for an answer through a pooler, which may let a client in before it has a server for it. */
 const ANSWER_MS = 5_000;
@@ -21,7 +22,7 @@ async function ask(target: DatabaseTarget): Promise<void> {
   client.on("error", () => {});
   try {
     await client.connect();
-    await client.query("SELECT");
+    await refuseEngine(client);
   } finally {
     await client.end();
   }
@@ -29,7 +30,7 @@ async function ask(target: DatabaseTarget): Promise<void> {
 
 /**
  * Returns once the database answers. One that cannot be reached, or is starting, is asked again; any other failure,
- * such as a wrong password, is thrown at once.
+ * such as a wrong password or an engine that would not serve, is thrown at once.
  */
 export async function awaitDatabase(
   target: DatabaseTarget,

@@ -12,7 +12,7 @@ type Words = (place: Named & { at: string }) => string;
 
 const silent: Words = ({ at }) => `the database at ${at} does not answer`;
 const forgetful: Words = ({ at }) =>
-  `the pooler at ${at} does not keep prepared statements: PgBouncer needs 1.21 or newer with max_prepared_statements above 100 in transaction mode, or session mode; see "Statements and poolers" in docs/operations.md`;
+  `the pooler at ${at} does not keep prepared statements: PgBouncer needs 1.21 or newer with max_prepared_statements above 100 in transaction mode, or session mode; see "Statements and poolers" in docs/operations/engines.md`;
 const BY_CODE: Record<string, Words> = {
   "28P01": ({ at, user }) =>
     `the database at ${at} refuses the password of the role ${user}, or has no such role`,
@@ -63,7 +63,7 @@ const BY_WORDS: [RegExp, Words][] = [
   [
     REFUSED_SETTINGS,
     ({ at }) =>
-      `the pooler at ${at} refuses settings of the connection; see "Statements and poolers" in docs/operations.md`,
+      `the pooler at ${at} refuses settings of the connection; see "Statements and poolers" in docs/operations/engines.md`,
   ],
   [/time ?out/, silent],
   [/terminated/, ({ at }) => `the database at ${at} broke the connection off`],

@@ -74,23 +74,24 @@ function textOf(statement: SQL): { text: string; params: unknown[] } {
 
 /** Of no statement of the program. */
 const NAME = "passbook_check";
+const TURNS = 8;
 
 /**
- * Fails where a pooler between the program and PostgreSQL does not keep prepared statements. Two connections prepare and
- * execute one of the same name twice: such a pooler leads the second execution to a server that does not have it
- * (26000), or the second connection to one that has it already (42P05).
+ * Fails where a pooler between the program and PostgreSQL does not keep prepared statements. Two connections prepare
+ * one of the same name and execute it often: such a pooler leads an execution to a server that does not have it (26000),
+ * or the second connection to one that has it already (42P05). A busy one may do neither for a while.
  */
 export async function checkPreparedStatements(pool: Pool): Promise<void> {
   const first = await pool.connect();
   try {
-    await executeTwice(first);
+    await executeOften(first);
     const second = await pool.connect();
-    await executeTwice(second).finally(() => second.release());
+    await executeOften(second).finally(() => second.release());
   } finally {
     first.release();
   }
 }
 
-async function executeTwice(client: { query(statement: { name: string; text: string }): Promise<unknown> }) {
-  for (let turn = 0; turn < 2; turn += 1) await client.query({ name: NAME, text: "SELECT" });
+async function executeOften(client: { query(statement: { name: string; text: string }): Promise<unknown> }) {
+  for (let turn = 0; turn < TURNS; turn += 1) await client.query({ name: NAME, text: "SELECT" });
 }
