@@ -31,7 +31,7 @@ export const PROXIES: Record<string, Proxy> = {
   caddy: {
     needs: "caddy",
     sample: "Caddyfile",
-    here: (sample, port) => `{\n\tadmin off\n}\n${sample.replace("bank.example {", `http://:${port} {`)}`,
+    here: (sample, port) => `{\n\tadmin off\n}\n${sample.replace("{$SITE:bank.example}", `http://:${port}`)}`,
     command: (file) => ["caddy", "run", "--adapter", "caddyfile", "--config", file],
   },
 };

@@ -1,0 +1,25 @@
+# One image for platforms, fronts and commands: docker build -t passbook .
+# docs/operations/deploy.md tells how it is run.
+
+FROM node:24-slim AS build
+WORKDIR /src
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json ./
+RUN ["npm", "ci", "--no-audit", "--no-fund"]
+COPY . .
+RUN ["npm", "run", "release"]
+
+FROM node:24-slim
+LABEL org.opencontainers.image.title="Passbook" org.opencontainers.image.licenses="Apache-2.0"
+ENV NODE_ENV=production
+WORKDIR /opt/passbook
+# Of root, and readable by all: the account that runs it can change none of it.
+COPY --from=build /src/release ./
+# By number, so that Kubernetes knows that it is not root.
+USER 1000:1000
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+# A start may wait a minute for its database.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-old-space-size=256", "server/commands/start.mjs"]

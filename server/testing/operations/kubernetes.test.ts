@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Deployment } from "kubernetes-models/apps/v1/Deployment";
+import { Job } from "kubernetes-models/batch/v1/Job";
+import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1/NetworkPolicy";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1/PodDisruptionBudget";
+import { ConfigMap } from "kubernetes-models/v1/ConfigMap";
+import { Service } from "kubernetes-models/v1/Service";
+import { describe, expect, test } from "vitest";
+import { parseAllDocuments } from "yaml";
+import packageFile from "../../../package.json" with { type: "json" };
+import { PROBES } from "../../node/answer-probe";
+import { knownSettings } from "./known-settings";
+
+const FOLDER = "docs/operations/kubernetes";
+const KINDS = { ConfigMap, Deployment, Job, NetworkPolicy, PodDisruptionBudget, Service };
+
+// biome-ignore lint/suspicious/noExplicitAny: a document is held against its schema below
+type Manifest = any;
+
+/** Kubernetes reads YAML 1.1, in which 0440 is octal. */
+const manifests: Manifest[] = readdirSync(FOLDER).flatMap((file) =>
+  parseAllDocuments(readFileSync(`${FOLDER}/${file}`, "utf8"), { version: "1.1" }).map((document) =>
+    document.toJS(),
+  ),
+);
+const find = (kind: string) => manifests.find((each) => each.kind === kind);
+
+/** A field that the schema never looks at is no field of Kubernetes: told by its path. */
+function watchReads(value: Manifest, path: string, unread: Set<string>): Manifest {
+  if (value === null || typeof value !== "object") return value;
+  for (const key of Object.keys(value)) unread.add(`${path}/${key}`);
+  return new Proxy(value, {
+    get(target, key) {
+      unread.delete(`${path}/${String(key)}`);
+      return watchReads(target[key], `${path}/${String(key)}`, unread);
+    },
+  });
+}
+
+function unknownFields(manifest: Manifest): string[] {
+  const unread = new Set<string>();
+  const { apiVersion, kind, ...rest } = manifest;
+  const model = new KINDS[kind as keyof typeof KINDS](rest);
+  expect(model.apiVersion).toBe(apiVersion);
+  const watched = Object.create(model);
+  for (const key of Object.keys(rest))
+    Object.defineProperty(watched, key, { value: watchReads(rest[key], key, unread), enumerable: true });
+  model.validate.call(watched);
+  return [...unread];
+}
+
+describe.each(manifests.map((manifest) => [manifest.kind, manifest]))("%s", (_, manifest) => {
+  test("is right by the schema of Kubernetes, and has no field that it does not know", () => {
+    expect(unknownFields(manifest)).toEqual([]);
+  });
+});
+
+test("a field that is misspelled is found", () => {
+  const deployment = structuredClone(find("Deployment"));
+  deployment.spec.template.spec.containers[0].imagePullPolicies = "Always";
+  expect(unknownFields(deployment)).toEqual([expect.stringContaining("imagePullPolicies")]);
+  deployment.spec.replicas = "2";
+  expect(() => unknownFields(deployment)).toThrow("replicas");
+});
+
+const pods = ["Deployment", "Job"].map((kind) => find(kind).spec.template.spec);
+
+test("each container runs this release locked in", () => {
+  for (const pod of pods) {
+    expect(pod.automountServiceAccountToken).toBe(false);
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: "RuntimeDefault" },
+    });
+    for (const { image, securityContext, resources } of pod.containers) {
+      expect(image).toMatch(new RegExp(`:${packageFile.version}$`));
+      expect(resources).toMatchObject({ requests: expect.anything(), limits: { memory: expect.anything() } });
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ["ALL"] },
+      });
+    }
+  }
+});
+
+test("nodes roll one by one, are asked by their probes, and one is always there", () => {
+  const { spec } = find("Deployment");
+  expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+  const [node] = spec.template.spec.containers;
+  const paths = ["startupProbe", "livenessProbe", "readinessProbe"].map((probe) => node[probe].httpGet.path);
+  expect(paths).toEqual(["/livez", "/livez", "/readyz"]);
+  for (const path of paths) expect(PROBES).toContain(path);
+  for (const kind of ["PodDisruptionBudget", "Service", "NetworkPolicy"]) {
+    const { selector, podSelector } = find(kind).spec;
+    expect((selector ?? podSelector).matchLabels ?? selector).toEqual(spec.template.metadata.labels);
+  }
+});
+
+test("its settings are known, and each file that they name is mounted", () => {
+  const { data } = find("ConfigMap");
+  const [{ env }] = find("Job").spec.template.spec.containers;
+  const settings = { ...data, [env[0].name]: env[0].value };
+  expect(Object.keys(settings).filter((name) => !knownSettings.has(name))).toEqual([]);
+  const [{ secret }] = find("Deployment").spec.template.spec.volumes;
+  for (const [name, path] of Object.entries<string>(data))
+    if (name.endsWith("_FILE"))
+      expect(secret.items.map((item: { path: string }) => `/run/secrets/passbook/${item.path}`)).toContain(
+        path,
+      );
+});

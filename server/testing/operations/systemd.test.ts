@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { makeDataDir } from "../make-data-dir";
+import { knownSettings } from "./known-settings";
+
+const FOLDER = "docs/operations/systemd";
+const UNITS = readdirSync(FOLDER);
+const SERVICES = UNITS.filter((name) => name.endsWith(".service"));
+/** Of 10, in tenths: 0 is a service that can do nothing at all. */
+const MOST_EXPOSED = 15;
+
+const linesOf = (unit: string, name: string) =>
+  [...readFileSync(join(FOLDER, unit), "utf8").matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(
+    ([, value = ""]) => value,
+  );
+
+test.each(SERVICES)("%s has settings that there are, and files that it is given", (unit) => {
+  const settings = linesOf(unit, "Environment").flatMap((line) => line.split(" "));
+  const given = linesOf(unit, "LoadCredential").map((line) => line.split(":")[0]);
+  for (const setting of settings) {
+    const [name = "", value = ""] = setting.split("=");
+    expect(knownSettings, name).toContain(name);
+    if (value.startsWith("%d/")) expect(given).toContain(value.slice("%d/".length));
+  }
+  expect(linesOf(unit, "ExecStart")[0]).toMatch(/ server\/commands\/(start|command)\.mjs/);
+});
+
+/** Debian's systemd, 250 or newer, looks at units without running them. */
+const hasAnalyze = !spawnSync("systemd-analyze", ["--version"]).error;
+
+describe.skipIf(!hasAnalyze)(
+  "systemd-analyze (the package systemd is not here where this is skipped)",
+  () => {
+    test("finds no mistake, and no service that may do much", () => {
+      const home = makeDataDir();
+      cpSync(FOLDER, home, { recursive: true });
+      for (const unit of SERVICES) {
+        const text = readFileSync(join(home, unit), "utf8").replaceAll("/usr/bin/node", process.execPath);
+        writeFileSync(join(home, unit), text);
+      }
+      const run = (...args: string[]) => execFileSync("systemd-analyze", args, { cwd: home, stdio: "pipe" });
+      expect(() => run("verify", ...UNITS.map((unit) => `./${unit}`))).not.toThrow();
+      for (const unit of SERVICES)
+        expect(() =>
+          run("security", "--offline=true", `--threshold=${MOST_EXPOSED}`, `./${unit}`),
+        ).not.toThrow();
+    });
+  },
+);
