@@ -10,10 +10,12 @@ type Props = { file: CustomerFile; locale: Locale; mayChange: boolean };
 const CREDENTIALS = { password: "Password", passcode: "Passcode" };
 
 function locksOf({ locks, recovery_blocked_until }: CustomerFile, locale: Locale) {
-  const lines = locks.map(({ credential, until }) => (
+  const lines = locks.map(({ credential, until, cause }) => (
     <li key={credential}>
       {CREDENTIALS[credential]} locked
-      {until ? (
+      {cause === "disowned" ? (
+        ": the customer said of a sign-in that it was not theirs. Recovery opens it, and not “Unlock”"
+      ) : until ? (
         <>
           {" until "}
           <Moment at={until} locale={locale} />

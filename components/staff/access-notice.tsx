@@ -20,8 +20,10 @@ const REVIEWS: Record<Review["kind"], string> = {
 };
 
 /** What is locked, and until when. */
-export const lockWords = ({ kind, until }: Lock, locale: Locale): string =>
-  until ? `${LOCKS[kind]} until ${formatMoment(until, locale)}` : LOCKS[kind];
+export const lockWords = ({ kind, until, cause }: Lock, locale: Locale): string => {
+  if (cause === "disowned") return `${LOCKS[kind]} by “not me”, until a new one is set`;
+  return until ? `${LOCKS[kind]} until ${formatMoment(until, locale)}` : LOCKS[kind];
+};
 
 const reviewWords = ({ kind, status }: Review) =>
   `${status === "waiting" ? "Open" : "Refused"} ${REVIEWS[kind]}`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customerRecord } from "./customer";
+import { lockCause } from "./desk";
 import { pageOf } from "./page";
 import { sessionRecord } from "./sessions";
 import { moment, wideId } from "./text";
@@ -17,9 +18,10 @@ export const customerFile = z
         z.object({
           credential: z.enum(["password", "passcode"]),
           until: moment().nullable().meta({ description: "`null`: waiting does not end it." }),
+          cause: lockCause(),
         }),
       )
-      .meta({ description: "Credentials that are not looked at now, because of failures." }),
+      .meta({ description: "Credentials that open nothing now, and why." }),
     claim_misses: misses("to claim this record"),
     recovery_misses: misses("to recover access"),
     recovery_blocked_until: moment()

@@ -49,11 +49,19 @@ export const unlockBody = z
 /** What stands between a customer and a sign-in. */
 export const LOCK_KINDS = ["password", "passcode", "claim_review", "recovery", "recovery_review"] as const;
 
+/** Why a secret opens nothing now. */
+export const lockCause = () =>
+  z.enum(["disowned", "failures"]).nullable().meta({
+    description:
+      "Of a password or passcode. `failures`: wrong ones. `disowned`: the customer said of a sign-in that it was another person's; a new one by recovery ends it.",
+  });
+
 const locks = z
   .array(
     z.object({
       kind: z.enum(LOCK_KINDS),
       until: moment().nullable().meta({ description: "`null`: waiting does not end it." }),
+      cause: lockCause(),
     }),
   )
   .meta({ description: "What keeps the customer from signing in or recovering access now." });

@@ -214,9 +214,17 @@ export async function expireWhere(
     .returning({ id: approvals.id, companyId: approvals.companyId, act: approvals.act });
 }
 
+/** A second person is asked for the approval of a review already: then that is what waits. */
+const isAsked = sql`exists (select from ${approvals} where ${and(
+  eq(approvals.companyId, reviews.companyId),
+  eq(approvals.act, "review.approve"),
+  eq(approvals.subjectId, reviews.id),
+  standing("waiting"),
+)})`;
+
 /**
- * How many reviews, birth dates and approvals wait that a reader sees, each counted up to `MOST_WAITING`: read from the
- * indexes of what waits, and no further.
+ * How many reviews, birth dates and approvals wait that a reader sees, no case twice, each counted up to `MOST_WAITING`: read
+ * from the indexes of what waits, and no further.
  */
 export async function selectWaiting(
   ctx: Context,
@@ -229,7 +237,7 @@ export async function selectWaiting(
       sql`select from ${approvals} where ${and(eq(approvals.companyId, companyId), standing("waiting"), which)}`,
     );
   const { rows } = await ctx.db.execute<WaitingCases>(
-    sql`select ${count(sql`select from ${reviews} where company_id = ${companyId} and status = 'waiting'`)} as reviews,
+    sql`select ${count(sql`select from ${reviews} where company_id = ${companyId} and status = 'waiting' and not ${isAsked}`)} as reviews,
       ${waiting(sql`${approvals.act} = 'birth_date.correct'`)} as birth_dates, ${waiting(isVisible(visible))} as approvals`,
   );
   return only(rows);

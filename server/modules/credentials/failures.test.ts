@@ -71,12 +71,16 @@ test("tries at identifiers of one account end at its sum, and none of them tells
     expect(await fail({ kind: "passcode", userId: USER, identifier: names[i % 3]! })).toMatchObject(WRONG);
     if (i > 11 && i % 3 === 2) await context.clock.advance(901);
   }
-  expect(await listBlocks(context.ctx, { userId: USER })).toEqual([{ kind: "passcode", until: null }]);
+  expect(await listBlocks(context.ctx, { userId: USER })).toEqual([
+    { kind: "passcode", until: null, cause: "failures" },
+  ]);
   expect((await identifiers()).every(({ blockedUntil }) => blockedUntil !== null)).toBe(true);
   await context.clock.advance(31 * DAY);
   await sweep(context.ctx, ["fewFailures", "failures"]);
   expect(await identifiers()).toEqual([]);
-  expect(await listBlocks(context.ctx, { userId: USER })).toEqual([{ kind: "passcode", until: null }]);
+  expect(await listBlocks(context.ctx, { userId: USER })).toEqual([
+    { kind: "passcode", until: null, cause: "failures" },
+  ]);
   await forgetFailures(context.ctx, { userId: USER, kind: "passcode" });
   expect(await listBlocks(context.ctx, { userId: USER })).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { appNow, signInFailures } from "../../db/schema/index";
+import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { appNow, credentials, signInFailures } from "../../db/schema/index";
 import { statement, writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 import type { AttemptKind, CredentialKind } from "./attempt-policy";
@@ -51,25 +51,27 @@ export interface Block {
   kind: CredentialKind;
   /** Null: waiting does not end it. */
   until: Date | null;
+  cause: "disowned" | "failures";
 }
 
-/** Which credentials of a user are blocked by failures, and until when. */
+/** Which credentials of a user open nothing now, until when, and why. */
 export async function listBlocks(ctx: Context, { userId }: { userId: number }): Promise<Block[]> {
-  const until = sql`max(${signInFailures.blockedUntil})`;
-  const rows = await ctx.db
-    .select({
-      kind: signInFailures.credential,
-      until: sql<string | null>`case when isfinite(${until}) then ${until} end`,
-    })
-    .from(signInFailures)
-    .where(and(eq(signInFailures.userId, userId), sql`${signInFailures.blockedUntil} > app_now()`))
-    .groupBy(signInFailures.credential)
-    .orderBy(desc(signInFailures.credential));
-  return rows.flatMap(({ kind, until }) =>
-    kind === "totp" || kind === "recovery_code"
-      ? []
-      : [{ kind, until: until === null ? null : new Date(until) }],
+  const blocked = sql`max(${signInFailures.blockedUntil})`;
+  const { rows } = await ctx.db.execute<{ kind: CredentialKind; until: string | null; disowned: boolean }>(
+    sql`select kind, min(until) as until, bool_or(disowned) as disowned from (
+        select kind, null::timestamptz as until, true as disowned from ${credentials}
+        where user_id = ${userId} and blocked_at is not null
+        union all
+        select credential, case when isfinite(${blocked}) then ${blocked} end, false from ${signInFailures}
+        where user_id = ${userId} and credential in ('password', 'passcode') and blocked_until > app_now()
+        group by credential) b
+      group by kind order by kind desc`,
   );
+  return rows.map(({ kind, until, disowned }) => ({
+    kind,
+    until: until === null || disowned ? null : new Date(until),
+    cause: disowned ? "disowned" : "failures",
+  }));
 }
 
 /** Takes a count back whose secret was never compared; its block, too, unless another try has set it. */

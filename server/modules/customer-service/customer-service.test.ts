@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import type { CustomerFile, CustomerHistory, TokenResponse } from "../../../lib/contract/index";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type {
+  CustomerAccounts,
+  CustomerFile,
+  CustomerHistory,
+  TokenResponse,
+} from "../../../lib/contract/index";
 import { auditLog, events } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
@@ -12,7 +17,9 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
+  tokensOf,
 } from "../../testing/index";
+import { listOutbox } from "../messages/index";
 
 const REASON = "Asked at the counter";
 
@@ -26,6 +33,13 @@ beforeAll(async () => {
   ({ companyId } = await createInstitution(api.ctx));
   client = createApiClient(api);
   supervisor = await createStaff(api, { companyId, role: "supervisor" });
+});
+
+/** Time moves on with every customer who signs up. A second supervisor would have to approve. */
+beforeEach(async () => {
+  const { client, email } = supervisor;
+  const { access_token: token } = await tokensOf(await client.getTokens({ email, password: PASSWORD }));
+  supervisor = { ...supervisor, token, read: (path) => client.get(path, token) };
 });
 
 let serial = 0;
@@ -132,12 +146,35 @@ test("unlocking lets the right secret be looked at again, and is on record with 
   for (let n = 0; n < 6; n += 1) await signIn(mobile, { user_passcode: "000001" });
   expect(await codeOf(await signIn(mobile, { user_passcode: PASSCODE }))).toBe("account_locked");
   const [lock] = (await file()).locks;
-  expect(lock).toEqual({ credential: "passcode", until: expect.any(String) });
+  expect(lock).toEqual({ credential: "passcode", until: expect.any(String), cause: "failures" });
   expect(((await (await act("unlock")).json()) as CustomerFile).locks).toEqual([]);
   expect((await signIn(mobile, { user_passcode: PASSCODE })).status).toBe(200);
   expect(await rowOf("customer.unlocked", id)).toMatchObject({
     details: { reason: REASON, blocked: ["passcode"] },
   });
+});
+
+test("what its owner blocked by “not me” is told apart from failures, and stays so when it is unlocked", async () => {
+  const { id, mobile, act, file } = await customer();
+  await signIn(mobile);
+  const texts = await listOutbox(api.ctx, { to: mobile });
+  const token = texts.map(({ text }) => /nme_[\w-]+/.exec(text)?.[0]).find(Boolean);
+  for (let n = 0; n < 6; n += 1) await signIn(mobile, { user_passcode: "000001" });
+  expect((await client.post("/v2/api/auth/not_me", { token })).status).toBe(200);
+  const locks = ["password", "passcode"].map((credential) => ({
+    credential,
+    until: null,
+    cause: "disowned",
+  }));
+  expect((await file()).locks).toEqual(locks);
+  const { read } = await createStaff(api, { companyId, role: "teller" });
+  const { customer: access } = (await (
+    await read(`/v2/api/staff/customers/${id}/accounts`)
+  ).json()) as CustomerAccounts;
+  expect(access?.locks).toEqual(locks.map(({ credential, ...lock }) => ({ kind: credential, ...lock })));
+  expect(((await (await act("unlock")).json()) as CustomerFile).locks).toEqual(locks);
+  expect(await rowOf("customer.unlocked", id)).toMatchObject({ details: { blocked: [] } });
+  expect(await codeOf(await signIn(mobile))).toBe("account_locked");
 });
 
 test("ending sessions ends all of them, and no more", async () => {

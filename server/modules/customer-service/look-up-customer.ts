@@ -41,7 +41,9 @@ export async function fileOf(ctx: Context, customer: Customer): Promise<Customer
   const blocks = userId === null ? [] : await listBlocks(ctx, { userId });
   return {
     customer: await readOne<CustomerRecord>(ctx, CUSTOMER, { companyId, id }),
-    locks: blocks.map(({ kind, until }) => ({ credential: kind, until: until?.toISOString() ?? null })),
+    locks: blocks.map(({ kind, until, cause }) => ({
+      ...{ credential: kind, until: until?.toISOString() ?? null, cause },
+    })),
     claim_misses: customer.claimMisses,
     recovery_misses: customer.recoveryMisses,
     recovery_blocked_until: customer.recoveryBlockedUntil?.toISOString() ?? null,

@@ -1,6 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Approval, ReviewCase, ReviewList, TokenResponse } from "../../../lib/contract/index";
+import type {
+  Approval,
+  ReviewCase,
+  ReviewList,
+  TokenResponse,
+  WaitingCases,
+} from "../../../lib/contract/index";
 import { auditLog, customers } from "../../db/schema/index";
 import { createStaff } from "../../testing/create-staff";
 import {
@@ -307,4 +313,22 @@ test("what is not there, or another company's, is not found", async () => {
     expect((await decide(999_999, verb)).status).toBe(404);
   }
   expect((await other.read(`${REVIEWS}/${id}`)).status).toBe(404);
+});
+
+test("a claim whose approval waits is one case in the queue, and not two", async () => {
+  const counted = async () => {
+    const answer = await second.read("/v2/api/staff/waiting");
+    const { reviews, approvals } = (await answer.json()) as WaitingCases;
+    return reviews + approvals;
+  };
+  const before = await counted();
+  const { id } = await missedClaim();
+  expect(await counted()).toBe(before + 1);
+  const { client, token } = supervisor;
+  const asked = await client.post(`${REVIEWS}/${id}/approve`, { ...REASON, document: SEEN }, token);
+  expect(asked.status).toBe(202);
+  expect(await counted()).toBe(before + 1);
+  const { id: approval } = (await asked.json()) as Approval;
+  await second.client.post(`/v2/api/staff/approvals/${approval}/refuse`, REASON, second.token);
+  expect(await counted()).toBe(before + 1);
 });

@@ -17,7 +17,8 @@ export const unlockCustomer = (ctx: Context, { companyId, id, reason }: Reasoned
       companyId,
       action: "customer.unlocked",
       subjectId: id,
-      details: { reason, blocked: blocks.map(({ kind }) => kind) },
+      // What its owner blocked stays so until a new secret is set.
+      details: { reason, blocked: blocks.flatMap(({ kind, cause }) => (cause === "failures" ? kind : [])) },
     });
     return fileOf(ctx, customer);
   });

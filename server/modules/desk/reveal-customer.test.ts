@@ -84,16 +84,16 @@ test("locks are told, with the end of those that end", async () => {
     .set({ claimMisses: 5, recoveryMisses: 5, recoveryBlockedUntil: sql`app_now() + interval '1 day'` })
     .where(eq(customers.id, id));
   expect((await reveal()).locks).toEqual([
-    { kind: "claim_review", until: null },
-    { kind: "recovery", until: expect.any(String) },
-    { kind: "recovery_review", until: null },
+    { kind: "claim_review", until: null, cause: null },
+    { kind: "recovery", until: expect.any(String), cause: null },
+    { kind: "recovery_review", until: null, cause: null },
   ]);
   const client = createApiClient(api);
   const customer = await client.signUp("+639171110009");
   const mine = (await client.readMe(customer.access_token)).id;
   for (let n = 0; n < 5; n += 1) await client.getTokens({ mobile: "+639171110009", user_passcode: "195733" });
   const shown = (await (await call(`${CUSTOMERS}/${mine}/reveal`, {})).json()) as { locks: object[] };
-  expect(shown.locks).toEqual([{ kind: "passcode", until: expect.any(String) }]);
+  expect(shown.locks).toEqual([{ kind: "passcode", until: expect.any(String), cause: "failures" }]);
   await api.clock.advance(3_600);
   await signInTeller();
   expect((await (await call(`${CUSTOMERS}/${mine}/reveal`, {})).json()) as object).toMatchObject({
@@ -120,7 +120,7 @@ test("the accounts of a customer are listed with what decides about access, and 
   expect(await read()).toHaveProperty("customer", {
     id,
     status: "suspended",
-    locks: [{ kind: "recovery_review", until: null }],
+    locks: [{ kind: "recovery_review", until: null, cause: null }],
     open_reviews: [
       { id: added[0]?.id, kind: "recovery", status: "waiting" },
       { id: added[1]?.id, kind: "claim", status: "refused" },

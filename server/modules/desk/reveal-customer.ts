@@ -51,11 +51,11 @@ async function locksOf(
 ): Promise<CustomerAccess["locks"]> {
   const blocks = userId === null ? [] : await listBlocks(ctx, { userId });
   return [
-    ...blocks.map(({ kind, until }) => ({ kind, until: until?.toISOString() ?? null })),
-    ...(claimUnderReview ? [{ kind: "claim_review" as const, until: null }] : []),
+    ...blocks.map(({ kind, until, cause }) => ({ kind, until: until?.toISOString() ?? null, cause })),
+    ...(claimUnderReview ? [{ kind: "claim_review" as const, until: null, cause: null }] : []),
     ...(recoveryBlockedUntil
-      ? [{ kind: "recovery" as const, until: recoveryBlockedUntil.toISOString() }]
+      ? [{ kind: "recovery" as const, until: recoveryBlockedUntil.toISOString(), cause: null }]
       : []),
-    ...(recoveryUnderReview ? [{ kind: "recovery_review" as const, until: null }] : []),
+    ...(recoveryUnderReview ? [{ kind: "recovery_review" as const, until: null, cause: null }] : []),
   ];
 }

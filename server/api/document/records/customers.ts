@@ -131,11 +131,11 @@ export const CUSTOMERS = {
     mobile_verified_at: "2026-03-02T02:12:00.000Z",
     address: ["12 Mabini Street", "Bagumbayan", "Quezon City", "Metro Manila", "Philippines"],
     customer_since: "2026-03-02T02:12:00.000Z",
-    locks: [{ kind: "passcode", until: "2026-08-21T07:10:00.000Z" }],
+    locks: [{ kind: "passcode", until: "2026-08-21T07:10:00.000Z", cause: "failures" }],
   } satisfies RevealedCustomer,
   CustomerFile: {
     customer,
-    locks: [{ credential: "passcode", until: "2026-08-21T07:10:00.000Z" }],
+    locks: [{ credential: "passcode", until: "2026-08-21T07:10:00.000Z", cause: "failures" }],
     claim_misses: 0,
     recovery_misses: 2,
     recovery_blocked_until: null,

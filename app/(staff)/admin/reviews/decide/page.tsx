@@ -12,6 +12,7 @@ import {
 import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { documentRow, SeenDocumentFields } from "@/components/administration/seen-document";
 import { CustomerStatus } from "@/components/staff/customer-status";
+import { Banner } from "@/components/ui/banner";
 import { BackLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -59,6 +60,7 @@ const page = administrationPage(
         <PageHeading caption={kindName(review.kind)}>
           <bdi>{review.customer_name ?? "No name on file"}</bdi>
         </PageHeading>
+        {open && review.cause === "disowned" && <CorrectFirst customerId={review.customer_id} />}
         <ReviewFacts review={review} locale={locale} />
         <ReviewEvidence review={review} locale={locale} />
         {open && may("customer_service:write") && (
@@ -87,6 +89,22 @@ const page = administrationPage(
 
 export const { generateMetadata } = page;
 export default page;
+
+/** A recovery sends its code to the number on file, which may be the other person's. */
+const CorrectFirst = ({ customerId }: { customerId: number }) => (
+  <Banner tone="alert" className="mb-6">
+    <p className="font-semibold">Correct the number first</p>
+    <p>
+      The customer said that a sign-in was another person’s. Since then the number, the e-mail address or the
+      date of birth of this record was changed, and a recovery sends its code to the number on file.
+    </p>
+    <p>
+      Compare them with what the customer shows you. A wrong number or e-mail address is corrected in the core
+      system or by an <PageLink href="/admin/imports">import</PageLink>, a wrong date of birth on{" "}
+      <PageLink href={`/admin/customers/${customerId}`}>the customer’s page</PageLink>. Approve only then.
+    </p>
+  </Banner>
+);
 
 function ReviewFacts({ review, locale }: { review: ReviewCase; locale: Locale }) {
   const { customer_id, customer_number, customer_status, claimant, kind, decided_at, reason } = review;
