@@ -131,7 +131,7 @@ const waiting = () => z.int().max(MOST_WAITING);
 export const waitingCases = z
   .object({
     reviews: waiting().meta({
-      description: `Claims and recoveries that wait and whose approval nobody has asked for yet; ${MOST_WAITING} stands for that many or more.`,
+      description: `Claims and recoveries that wait, without those whose approval waits; ${MOST_WAITING} stands for that many or more.`,
     }),
     birth_dates: waiting().meta({
       description: `Birth dates that wait for a second person; ${MOST_WAITING} stands for that many or more.`,
