@@ -61,7 +61,9 @@ const readRequest = (declaration: RouteDeclaration, request: ApiRequest, { path,
     params: params && validate(params, path),
     headers: headers && validate(headers, headersOf(request, Object.keys(headers.shape))),
     preconditions: isConditional(declaration) ? readPreconditions(request.headers) : undefined,
-    body: body && validate(body.schema, isForm(request, body) ? parseForm(bytes) : parseJson(bytes)),
+    body:
+      body &&
+      validate(body.unread ?? body.schema, isForm(request, body) ? parseForm(bytes) : parseJson(bytes)),
   };
 };
 

@@ -24,6 +24,8 @@ export interface SuccessDeclaration {
 export interface BodyDeclaration {
   /** Of the JSON body. */
   schema: z.ZodType;
+  /** What is held against the body here, where the verb reads the rest of `schema` by itself: row by row. */
+  unread?: z.ZodType;
   /** The same fields are taken as a form (`application/x-www-form-urlencoded`), too. */
   orForm?: true;
   /** The largest, in bytes, where it is not the usual one. */
@@ -105,7 +107,11 @@ export type RequestOf<D extends RouteDeclaration> = CallerOf<D["auth"]> &
     ? { found: Found | null | undefined }
     : unknown) &
   (D extends { method: "put" | "patch"; tagged: true } ? { preconditions: Precondition[] } : unknown) &
-  (D extends { body: { schema: infer Schema } } ? { body: Parsed<Schema> } : unknown) &
+  (D extends { body: { unread: infer Schema } }
+    ? { body: Parsed<Schema> }
+    : D extends { body: { schema: infer Schema } }
+      ? { body: Parsed<Schema> }
+      : unknown) &
   (D extends { upload: UploadDeclaration } ? { file: Upload } : unknown) & {
     ctx: Context;
     url: string;

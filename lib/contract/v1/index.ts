@@ -1,3 +1,4 @@
+export * from "./batches";
 export * from "./collections";
 export * from "./event-types";
 export * from "./feeds";

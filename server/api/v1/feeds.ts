@@ -1,17 +1,23 @@
 import { z } from "zod";
 import {
+  batchResult,
+  customerBatch,
   customerFeed,
   customerPatch,
   customerRecord,
   savingsAccount,
+  savingsAccountBatch,
   savingsAccountFeed,
   savingsAccountPatch,
   someOf,
   transactionBatch,
   transactionBatchResult,
+  unreadBatch,
 } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
 import {
+  feedCustomers,
+  feedSavingsAccounts,
   patchCustomer,
   patchSavingsAccount,
   postTransactions,
@@ -60,6 +66,14 @@ const FED_ACCOUNT = {
   created_at: "2026-08-21T06:40:11.518Z",
   updated_at: "2026-08-21T06:45:00.000Z",
 };
+/** A batch of one collection: the single `PUT` for each of its rows. */
+const BATCH = {
+  method: "post",
+  answers: { 200: { schema: batchResult, description: "What came of each row." } },
+} as const;
+const BATCH_WORDS =
+  "Up to 500 rows in one transaction, each by the rules of the single `PUT`, with the same events and audit rows; it counts as one call of the limit. `mode` says what one refused row means for the others. An `Idempotency-Key` is for the whole batch.";
+
 const LOCATION = z.object({ Location: z.string().meta({ description: "Where the record is." }) });
 
 /** What core systems feed: customers, savings accounts and transactions. They are the authority. */
@@ -128,6 +142,35 @@ export const feedRoutes = [
     },
     ({ ctx, companyId, params, preconditions, body }) =>
       patchCustomer(ctx, { companyId, id: params.customer_number, feed: body, preconditions }),
+  ),
+  declareRoute(
+    {
+      ...BATCH,
+      path: "/v1/customers/batch",
+      operationId: "feedCustomers",
+      summary: "Create or replace many customers",
+      description: BATCH_WORDS,
+      tag: "Customers",
+      auth: { apiKey: "customers:write" },
+      body: { schema: customerBatch, unread: unreadBatch, most: LARGEST_BATCH },
+      sample: {
+        body: {
+          mode: "each",
+          rows: [
+            {
+              customer_number: "{{fed_customer_number}}",
+              name: "Dora",
+              sur_name: "Diaz",
+              mobile: "{{fed_mobile}}",
+              dob: "1991-04-05",
+            },
+          ],
+        },
+        answer: { results: [{ row: 0 }] },
+        shows: { results: [{ row: 0, status: 200, id: 312 }] },
+      },
+    },
+    ({ ctx, companyId, body }) => feedCustomers(ctx, { companyId, batch: body }),
   ),
   declareRoute(
     {
@@ -201,6 +244,35 @@ export const feedRoutes = [
     },
     ({ ctx, companyId, params, preconditions, body }) =>
       patchSavingsAccount(ctx, { companyId, id: params.account_number, feed: body, preconditions }),
+  ),
+  declareRoute(
+    {
+      ...BATCH,
+      path: "/v1/savings_accounts/batch",
+      operationId: "feedSavingsAccounts",
+      summary: "Create or replace many savings accounts",
+      description: BATCH_WORDS,
+      tag: "Savings accounts",
+      auth: { apiKey: "savings_accounts:write" },
+      body: { schema: savingsAccountBatch, unread: unreadBatch, most: LARGEST_BATCH },
+      sample: {
+        body: {
+          mode: "all",
+          rows: [
+            {
+              account_number: "{{fed_account_number}}",
+              customer_number: "{{fed_customer_number}}",
+              product_id: 1,
+              status: "active",
+              balance: "1250.00",
+            },
+          ],
+        },
+        answer: { results: [{ row: 0 }] },
+        shows: { results: [{ row: 0, status: 200, id: 1_012 }] },
+      },
+    },
+    ({ ctx, companyId, body }) => feedSavingsAccounts(ctx, { companyId, batch: body }),
   ),
   declareRoute(
     {

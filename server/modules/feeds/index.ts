@@ -1,6 +1,9 @@
+export { feedCustomers, feedSavingsAccounts } from "./feed-batch";
+export { feedEach } from "./feed-each";
 export { addTransactions, postTransactions } from "./post-transactions";
 export { patchCustomer, putCustomer } from "./put-customer";
 export { type PutCustomers, putCustomers } from "./put-customers";
 export { patchSavingsAccount, putSavingsAccount } from "./put-savings-account";
 export { putSavingsAccounts } from "./put-savings-accounts";
-export type { FedCounts, FedRow } from "./read-rows";
+export type { FedRow } from "./read-rows";
+export { refusalIn } from "./row-refusals";

@@ -1,9 +1,10 @@
 import type { TransactionBatch, TransactionBatchResult, TransactionFeed } from "../../../lib/contract/index";
-import { ApiError, type ErrorDetail } from "../../core/index";
+import { conflict, invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
 import { sameTransaction } from "./policy";
+import { readRows } from "./read-rows";
 import {
   insertTransactions,
   lockAccounts,
@@ -11,8 +12,6 @@ import {
   selectKnown,
   type Transaction,
 } from "./store-savings";
-
-const MOST_DETAILS = 50;
 
 /** Ids of transactions in the order that they were fed in, and how many of them are new. */
 export interface AddedTransactions {
@@ -36,7 +35,7 @@ export async function addTransactions(
     ctx,
     rows.filter((row) => !added.has(identityOf(row))),
   );
-  refuseOtherContent(rows, known);
+  await refuseOtherContent(rows, known);
   const counts = { created: inserted.length, unchanged: rows.length - inserted.length };
   if (inserted.length > 0)
     await recordAudit(ctx, {
@@ -63,49 +62,26 @@ async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[])
   const accounts = await lockAccounts(ctx, companyId, numbers);
   const byNumber = new Map(accounts.map((account) => [account.accountDigits, account]));
   for (const account of accounts) byNumber.set(account.accountNumber, account);
-  return readAll("invalid_request", feeds, ({ account_number, ...feed }) => {
+  const read = ({ account_number, ...feed }: TransactionFeed): NewTransaction => {
     const account = byNumber.get(account_number);
     if (!account)
-      return {
-        field: "account_number",
-        message: "must be a savings account of this institution",
-        reason: "unknown",
-      };
+      throw invalidField("account_number", "unknown", "must be a savings account of this institution");
     const columns = toColumns(SAVINGS_TRANSACTION, feed);
-    return {
-      row: { ...columns, companyId, accountId: account.id, currency: feed.currency ?? account.currency },
-    };
-  });
+    return { ...columns, companyId, accountId: account.id, currency: feed.currency ?? account.currency };
+  };
+  return readRows(feeds, read, { list: "transactions" });
 }
 
 /** What has the reference of an earlier one, there or in the batch, has to say the same. */
-function refuseOtherContent(rows: NewTransaction[], known: Transaction[]): void {
+async function refuseOtherContent(rows: NewTransaction[], known: Transaction[]): Promise<void> {
   const first = new Map<string, NewTransaction>(known.map((row) => [identityOf(row), row]));
-  readAll("conflict", rows, (row) => {
+  const check = (row: NewTransaction) => {
     const earlier = first.get(identityOf(row));
     if (!earlier) first.set(identityOf(row), row);
-    return !earlier || sameTransaction(earlier, row)
-      ? { row }
-      : {
-          field: "reference",
-          message: "was used in this account for a transaction with other content",
-          reason: "taken",
-        };
-  });
-}
-
-/** The row of each item of a batch; throws when any has a problem instead, naming each by its place. */
-function readAll<Item>(
-  code: "invalid_request" | "conflict",
-  items: Item[],
-  read: (item: Item) => { row: NewTransaction } | ErrorDetail,
-): NewTransaction[] {
-  const results = items.map(read);
-  const details = results.flatMap((result, index) =>
-    "row" in result ? [] : [{ ...result, field: `transactions.${index}.${result.field}` }],
-  );
-  if (details.length > 0) throw new ApiError(code, { details: details.slice(0, MOST_DETAILS) });
-  return results.flatMap((result) => ("row" in result ? [result.row] : []));
+    else if (!sameTransaction(earlier, row))
+      throw conflict("reference", "taken", "was used in this account for a transaction with other content");
+  };
+  await readRows(rows, check, { list: "transactions", code: "conflict" });
 }
 
 /**

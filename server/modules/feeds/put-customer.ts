@@ -19,7 +19,7 @@ import { lockCustomer, selectCompany, selectMobile } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
 
 /** A record that is replaced keeps nothing of what it was, but for how it came to be; unless it signs in. */
-const EMPTY = { ...emptyFields(customerFeed), is_company: false };
+export const EMPTY = { ...emptyFields(customerFeed), is_company: false };
 
 /**
  * Creates or replaces a customer as the core system has it; of one with a credential an absent field stays (contract 5). What was so already

@@ -8,7 +8,8 @@ import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
 import { changedFields, customerChange, refuseStranger, signsIn } from "./customer-change";
 import { identityBetween } from "./identity-between";
 import { fedStatus, isNextSerial, readCustomerNumber } from "./policy";
-import { type FedIdentity, type FedRow, readRows } from "./read-rows";
+import { EMPTY } from "./put-customer";
+import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { lockByIds, type NewCustomer, selectByNumbers, selectCompany } from "./store-customers";
 import { selectOwning } from "./store-savings";
 import { updateFedCustomer } from "./update-fed-customer";
@@ -16,12 +17,13 @@ import { updateFedCustomer } from "./update-fed-customer";
 type Plan =
   | { kind: "new"; row: NewCustomer }
   | { kind: "changed"; id: number; index: number; fed: CustomerPatch; numbers: string[] }
-  | { kind: "so already" };
+  | { kind: "so already"; id: number };
 
 type Planning = {
   company: Company;
   known: Map<string, Customer>;
   reference: ReferenceReader;
+  absent: Absent;
 };
 
 export interface PutCustomers extends FedIdentity {
@@ -30,12 +32,12 @@ export interface PutCustomers extends FedIdentity {
 }
 
 /**
- * Creates or changes up to a few hundred customers as the core system has them, each once; absent fields stay. Call
- * it in a transaction. Errors: 400 naming `rows.<n>.<field>`, 409 when an e-mail or number is another customer's.
+ * Creates or changes up to a few hundred customers as the core system has them, each once. Call it in a
+ * transaction. Errors: `RowRefusals`; 409 when an e-mail or number is another customer's, by which row is not known.
  */
 export async function putCustomers(
   ctx: Context,
-  { companyId, rows }: { companyId: number; rows: FedRow<CustomerPatch>[] },
+  { companyId, rows, absent }: { companyId: number; rows: FedRow<CustomerPatch>[]; absent: Absent },
 ): Promise<PutCustomers> {
   const company = await selectCompany(ctx, companyId);
   const numbers = rows.map(({ id }) => id.toUpperCase());
@@ -43,7 +45,7 @@ export async function putCustomers(
   const known = new Map(customers.map((customer) => [customer.customerNumber, customer]));
   const reference = rememberReference();
   const plans = await readRows(rows, (row, index) =>
-    plan(ctx, { ...row, index }, { company, known, reference }),
+    plan(ctx, { ...row, index }, { company, known, reference, absent }),
   );
   const changed = plans.filter((each) => each.kind === "changed");
   await lockFor(
@@ -64,8 +66,9 @@ export async function putCustomers(
   for (const customer of locked) {
     const planned = byId.get(customer.id);
     if (!planned) continue;
-    const { fed, index } = planned;
     const hasCredential = await signsIn(ctx, customer);
+    const { index } = planned;
+    const fed = wholeFeed(planned.fed, { absent, hasCredential });
     const after = await updateFedCustomer(ctx, { company, customer, fed, hasCredential, reference });
     const facts = identityBetween(customer, after, { isHeld: hasCredential || owning.has(customer.id) });
     if (facts.length > 0) identity.set(index, facts);
@@ -73,13 +76,18 @@ export async function putCustomers(
   const created = plans.flatMap((each) => (each.kind === "new" ? [each.row] : []));
   for (const { customerNumber } of created)
     if (isNextSerial(customerNumber, company)) await lockCustomerNumber(ctx, companyId, customerNumber);
-  await createFedCustomers(ctx, created);
+  const made = (await createFedCustomers(ctx, created)).values();
+  const outcomes = plans.map((each) => {
+    const isNew = each.kind === "new";
+    return { id: isNew ? (made.next().value?.id ?? 0) : each.id, isNew };
+  });
   return {
     created: created.length,
     changed: changed.length,
     unchanged: rows.length - created.length - changed.length,
     renumbered: changed.filter((each) => each.numbers.length > 0).length,
     identity,
+    outcomes,
   };
 }
 
@@ -90,21 +98,29 @@ async function lockFor(ctx: Context, numbers: string[]): Promise<void> {
 
 async function plan(
   ctx: Context,
-  { id, feed: fed, index }: FedRow<CustomerPatch> & { index: number },
-  { company, known, reference }: Planning,
+  { id, feed: said, index }: FedRow<CustomerPatch> & { index: number },
+  { company, known, reference, absent }: Planning,
 ): Promise<Plan> {
   const customerNumber = readCustomerNumber(id);
   const customer = known.get(customerNumber);
+  const hasCredential = customer !== undefined && absent === "empties" && (await signsIn(ctx, customer));
+  const fed = wholeFeed(said, { absent, hasCredential });
   if (!customer)
     return { kind: "new", row: await newFedCustomer(ctx, { company, customerNumber, fed, reference }) };
   const change = await customerChange(ctx, { company, customer, fed, reference });
   if (change.mobile !== undefined) refuseStranger(customer, change.mobile);
   const isNewNumber = change.mobile !== undefined && change.mobile !== customer.mobile;
   const isSo = changedFields(customer, change).length === 0 && isStatus(customer, fed) && customer.fedAt;
-  if (isSo) return { kind: "so already" };
+  if (isSo) return { kind: "so already", id: customer.id };
   const numbers = isNewNumber ? [customer.mobile, change.mobile].filter((mobile) => mobile != null) : [];
-  return { kind: "changed", id: customer.id, index, fed, numbers };
+  return { kind: "changed", id: customer.id, index, fed: said, numbers };
 }
+
+/** What customers with a credential entered is theirs: an absent field of theirs stays. */
+const wholeFeed = (
+  fed: CustomerPatch,
+  { absent, hasCredential }: { absent: Absent; hasCredential: boolean },
+): CustomerPatch => (absent === "stays" || hasCredential ? fed : { ...EMPTY, ...fed });
 
 /** Whether the customer has the status that is fed already. */
 const isStatus = ({ status, name, userId }: Customer, fed: CustomerPatch): boolean =>

@@ -19,9 +19,12 @@ test("accounts that change together change each in what was fed of it, and the r
     { balance: "100.5" },
     { last_transaction_at: "2026-01-31T09:30:00+08:00" },
   ];
+  const outcomes = all.map(({ id }) => ({ id, isNew: false }));
   const rows = all.map(({ accountNumber: id }, index) => ({ id, feed: feeds[index] ?? {} }));
-  const counts = await inTransaction(ctx, (ctx) => putSavingsAccounts(ctx, { companyId, rows }));
-  expect(counts).toEqual({ created: 0, changed: 3, unchanged: 1, identity: new Map() });
+  const counts = await inTransaction(ctx, (ctx) =>
+    putSavingsAccounts(ctx, { companyId, rows, absent: "stays" }),
+  );
+  expect(counts).toEqual({ created: 0, changed: 3, unchanged: 1, identity: new Map(), outcomes });
 
   const after = await db.select().from(savingsAccounts).orderBy(asc(savingsAccounts.id));
   const [first, second, third, fourth] = all;

@@ -1,5 +1,7 @@
-import type { IdentityFact, SavingsAccountPatch } from "../../../lib/contract/index";
+import { type IdentityFact, type SavingsAccountPatch, savingsAccountFeed } from "../../../lib/contract/index";
+import { conflict } from "../../core/index";
 import type { Context } from "../context";
+import { emptyFields } from "../records/index";
 import {
   accountChange,
   changedAccountFields,
@@ -10,8 +12,9 @@ import {
   refuseRetired,
 } from "./account-change";
 import { readAccountNumber } from "./policy";
-import { type FedIdentity, type FedRow, readRows, refuseRows } from "./read-rows";
+import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
+import { RowRefusals } from "./row-refusals";
 import { markFed } from "./store-customers";
 import {
   type Account,
@@ -37,40 +40,53 @@ interface Planning {
   named: Named;
   known: Map<string, Account>;
   onlyIds: Set<number>;
+  absent: Absent;
 }
 
+/** An account that is replaced keeps nothing of what it was. */
+const EMPTY = emptyFields(savingsAccountFeed);
+
 /**
- * Creates or changes up to a few hundred savings accounts as the core system has them, each once; absent fields stay.
- * Call it in a transaction. Errors: 400 naming `rows.<n>.<field>`.
+ * Creates or changes up to a few hundred savings accounts as the core system has them, each once. Call it in a
+ * transaction. Errors: `RowRefusals`.
  */
 export async function putSavingsAccounts(
   ctx: Context,
-  { companyId, rows }: { companyId: number; rows: FedRow<SavingsAccountPatch>[] },
+  { companyId, rows, absent }: { companyId: number; rows: FedRow<SavingsAccountPatch>[]; absent: Absent },
 ): Promise<FedIdentity> {
   const named = await findNamed(ctx, { companyId, feeds: rows.map(({ feed }) => feed) });
-  const ids = rows.map(({ id }) => idIn(id)).filter((id) => id !== null);
-  const onlyIds = await selectOnlyIds(ctx, companyId, ids);
+  const asIds = rows.map(({ id }) => idIn(id)).filter((id) => id !== null);
+  const onlyIds = await selectOnlyIds(ctx, companyId, asIds);
   const numbers = rows.map(({ id }) => id);
   const accounts = await selectByNumbers(ctx, companyId, numbers);
   const known = new Map(accounts.map((account) => [account.accountNumber, account]));
-  const plans = await readRows(rows, (row) => plan(row, { named, known, onlyIds }));
+  const plans = await readRows(rows, (row) => plan(row, { named, known, onlyIds, absent }));
   const created = await insertNew(ctx, companyId, plans);
   await recordOpened(ctx, created);
   const { changed, identity } = await changeKnown(ctx, plans);
   const strangers = plans.map(({ stranger }) => stranger).filter((id) => id !== undefined);
   if (strangers.length > 0) await markFed(ctx, [...new Set(strangers)].sort());
   const unchanged = rows.length - created.length - changed;
-  return { created: created.length, changed, unchanged, identity };
+  const ids = new Map([...accounts, ...created].map(({ accountNumber, id }) => [accountNumber, id]));
+  const outcomes = plans.map(({ account, accountNumber }) => ({
+    id: ids.get(accountNumber) ?? 0,
+    isNew: account === null,
+  }));
+  return { created: created.length, changed, unchanged, identity, outcomes };
 }
 
-function plan({ id, feed }: FedRow<SavingsAccountPatch>, { named, known, onlyIds }: Planning): Plan {
+function plan(
+  { id, feed: said }: FedRow<SavingsAccountPatch>,
+  { named, known, onlyIds, absent }: Planning,
+): Plan {
   const onlyId = idIn(id);
   if (onlyId !== null && onlyIds.has(onlyId)) throw isAnId();
   const accountNumber = readAccountNumber(id);
   const account = known.get(accountNumber) ?? null;
+  const feed = absent === "empties" ? { ...EMPTY, ...said } : said;
   const { change, product, owner } = accountChange(named, feed);
   refuseRetired(product, account);
-  const currency = change.currency ?? (account ? undefined : product?.currency);
+  const currency = change.currency ?? (account && absent === "stays" ? undefined : product?.currency);
   const stranger = owner && !owner.isFed ? owner.id : undefined;
   return { account, change: { ...change, currency }, accountNumber, stranger };
 }
@@ -83,11 +99,14 @@ async function insertNew(ctx: Context, companyId: number, plans: Plan[]): Promis
   const created = await insertAccounts(ctx, rows);
   if (created.length === rows.length) return created;
   const there = new Set(created.map(({ accountNumber }) => accountNumber));
-  const taken = plans.flatMap(({ account, accountNumber }, index) =>
-    account || there.has(accountNumber) ? [] : [index],
+  const taken = conflict("account_number", "taken", "has the digits of another account");
+  throw new RowRefusals(
+    new Map(
+      plans.flatMap(({ account, accountNumber }, index) =>
+        account || there.has(accountNumber) ? [] : [[index, taken]],
+      ),
+    ),
   );
-  const message = "has the digits of another account";
-  throw refuseRows(taken, { field: "account_number", message, reason: "taken" });
 }
 
 /** Changes those that are there, and says how many were not so already, and which got another owner. */

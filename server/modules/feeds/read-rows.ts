@@ -1,5 +1,6 @@
 import type { IdentityFact } from "../../../lib/contract/index";
-import { ApiError, type ErrorDetail, type Precondition, withPauses } from "../../core/index";
+import { type ApiError, type Precondition, withPauses } from "../../core/index";
+import { type Refusing, RowRefusals, refusalIn } from "./row-refusals";
 
 /** One of many that are fed together: the number that it stands under, and what is said of it. */
 export interface FedRow<Feed> {
@@ -14,35 +15,40 @@ export interface FedCounts {
   unchanged: number;
 }
 
+/** What came of one of them. */
+export interface FedOutcome {
+  id: number;
+  isNew: boolean;
+}
+
+/** Whether a field that a row leaves out stays as it is, or is emptied as by a single `PUT`. */
+export type Absent = "stays" | "empties";
+
 /** The same where facts of identity may change: which, by the place of the row. */
 export interface FedIdentity extends FedCounts {
   identity: Map<number, IdentityFact[]>;
+  /** Of each row, in their order. */
+  outcomes: FedOutcome[];
 }
 
-/** Reads one row after the other. Errors: 400 with all that is wrong, each field as `rows.<n>.<field>`. */
+/** Reads one row after the other. Errors: `RowRefusals` with all that is wrong. */
 export async function readRows<Row, Read>(
   rows: Row[],
   read: (row: Row, index: number) => Read | Promise<Read>,
+  refusing?: Refusing,
 ): Promise<Read[]> {
   const done: Read[] = [];
-  const details: ErrorDetail[] = [];
+  const refused = new Map<number, ApiError>();
   for await (const [index, row] of withPauses(rows)) {
     try {
       done.push(await read(row, index));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      details.push(...error.details.map((detail) => ({ ...detail, field: `rows.${index}.${detail.field}` })));
+      refused.set(index, refusalIn(error));
     }
   }
-  if (details.length > 0) throw new ApiError("invalid_request", { details });
+  if (refused.size > 0) throw new RowRefusals(refused, refusing);
   return done;
 }
-
-/** The refusal of some rows for one reason, each at the same field. */
-export const refuseRows = (indexes: number[], { field, ...fault }: ErrorDetail): ApiError =>
-  new ApiError("invalid_request", {
-    details: indexes.map((index) => ({ ...fault, field: `rows.${index}.${field}` })),
-  });
 
 /** A write to one record: where it stands, what was fed, and the states in which that may happen. */
 export interface Written<Feed> {

@@ -1,13 +1,21 @@
 import type { CustomerPatch, SavingsAccountPatch, TransactionFeed } from "../../../lib/contract/index";
-import { ApiError, type ErrorDetail, withPauses } from "../../core/index";
-import { type Context, inTransaction } from "../context";
-import { addTransactions, type PutCustomers, putCustomers, putSavingsAccounts } from "../feeds/index";
-import { orConflict } from "../or-conflict";
+import { type ErrorDetail, withPauses } from "../../core/index";
+import type { Context } from "../context";
+import {
+  addTransactions,
+  feedEach,
+  type PutCustomers,
+  putCustomers,
+  putSavingsAccounts,
+  refusalIn,
+} from "../feeds/index";
 import type { CsvRow } from "./read-csv";
 import { type Reading, type ReadRow, readRow } from "./read-row";
 
+type Came = Omit<PutCustomers, "outcomes">;
+
 /** What came of some rows. */
-export interface Taken extends PutCustomers {
+export interface Taken extends Came {
   /** What is wrong, by the row. */
   problems: Map<number, ErrorDetail[]>;
 }
@@ -17,16 +25,12 @@ const rowsFor = <Feed>(rows: ReadRow[]) =>
   rows.map(({ id, feed }) => ({ id, feed: feed as unknown as Feed }));
 
 /** Feeds rows as core systems feed them by `/v1`. */
-async function feed(
-  ctx: Context,
-  companyId: number,
-  kind: Reading["kind"],
-  rows: ReadRow[],
-): Promise<PutCustomers> {
-  if (kind === "customers") return putCustomers(ctx, { companyId, rows: rowsFor<CustomerPatch>(rows) });
+async function feed(ctx: Context, companyId: number, kind: Reading["kind"], rows: ReadRow[]): Promise<Came> {
+  if (kind === "customers")
+    return putCustomers(ctx, { companyId, rows: rowsFor<CustomerPatch>(rows), absent: "stays" });
   if (kind === "savings_accounts") {
-    const counts = await putSavingsAccounts(ctx, { companyId, rows: rowsFor<SavingsAccountPatch>(rows) });
-    return { ...counts, renumbered: 0 };
+    const feeds = rowsFor<SavingsAccountPatch>(rows);
+    return { ...(await putSavingsAccounts(ctx, { companyId, rows: feeds, absent: "stays" })), renumbered: 0 };
   }
   const feeds = rowsFor<TransactionFeed>(rows).map((row) => row.feed);
   const { created, unchanged } = await addTransactions(ctx, { companyId, feeds });
@@ -48,74 +52,17 @@ export async function takeRows(ctx: Context, { companyId, reading, rows }: Batch
     try {
       right.push(readRow(reading, row));
     } catch (error) {
-      taken.problems.set(row.row, detailsOf(error));
+      taken.problems.set(row.row, refusalIn(error).details);
     }
   }
-  await feedRight(ctx, { companyId, kind: reading.kind, taken }, right);
+  const fed = await feedEach(ctx, {
+    rows: right,
+    feed: (ctx, rows) => feed(ctx, companyId, reading.kind, rows),
+  });
+  for (const [rows, came] of fed.taken) {
+    for (const name of ["created", "changed", "unchanged", "renumbered"] as const) taken[name] += came[name];
+    for (const [index, facts] of came.identity) taken.identity.set(rows[index]?.row ?? 0, facts);
+  }
+  for (const [{ row }, { details }] of fed.refused) taken.problems.set(row, details);
   return taken;
-}
-
-interface Feeding {
-  companyId: number;
-  kind: Reading["kind"];
-  taken: Taken;
-}
-
-/**
- * Feeds rows together. What is refused by its place is left out, and the rest fed again; where the refusal does not say which row it
- * was, each is fed alone.
- */
-async function feedRight(ctx: Context, feeding: Feeding, rows: ReadRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const { companyId, kind, taken } = feeding;
-  try {
-    const counts = await orConflict(() => inTransaction(ctx, (ctx) => feed(ctx, companyId, kind, rows)));
-    for (const name of ["created", "changed", "unchanged", "renumbered"] as const)
-      taken[name] += counts[name];
-    for (const [index, facts] of counts.identity) taken.identity.set(rows[index]?.row ?? 0, facts);
-  } catch (error) {
-    const details = detailsOf(error);
-    const [first] = rows;
-    if (rows.length === 1 && first) {
-      const bare = details.map((detail) => ({
-        ...detail,
-        field: placeIn(detail.field)?.field ?? detail.field,
-      }));
-      taken.problems.set(first.row, bare);
-      return;
-    }
-    const wrong = namedRows(rows, details);
-    for (const [row, problems] of wrong) taken.problems.set(row, problems);
-    if (wrong.size > 0)
-      return feedRight(
-        ctx,
-        feeding,
-        rows.filter(({ row }) => !wrong.has(row)),
-      );
-    for (const row of rows) await feedRight(ctx, feeding, [row]);
-  }
-}
-
-/** A field of one of many: `rows.3.email`, `transactions.3.reference`. */
-function placeIn(field: string): { index: number; field: string } | null {
-  const [, index, rest = ""] = /^(?:rows|transactions)\.(\d+)\.(.*)$/.exec(field) ?? [];
-  return index === undefined ? null : { index: Number(index), field: rest };
-}
-
-function namedRows(rows: ReadRow[], details: ErrorDetail[]): Map<number, ErrorDetail[]> {
-  const wrong = new Map<number, ErrorDetail[]>();
-  for (const detail of details) {
-    const place = placeIn(detail.field);
-    const row = place && rows[place.index]?.row;
-    if (place && row) wrong.set(row, [...(wrong.get(row) ?? []), { ...detail, field: place.field }]);
-  }
-  return wrong;
-}
-
-/** Why a row is refused; what is no refusal is thrown on. */
-function detailsOf(error: unknown): ErrorDetail[] {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  return error.details.length > 0
-    ? error.details
-    : [{ field: "", message: "cannot be taken as it is", reason: "not_allowed" }];
 }

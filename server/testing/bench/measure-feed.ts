@@ -8,11 +8,61 @@ import { json } from "./sign-in-callers";
 
 const BATCH = 500;
 
-/** Rows a second, and customers' sign-ins meanwhile and alone. */
+/** Rows a second, the whole first load of an institution, and customers' sign-ins meanwhile and alone. */
 export interface FeedResult {
+  customers: number;
+  accounts: number;
   transactions: number;
+  /** Minutes for the first load, by these rates and by the default limit of calls, whichever takes longer. */
+  firstLoad: number;
   signInAlone: Measurement;
   signInMeanwhile: Measurement;
+}
+
+/** What an institution of a hundred thousand customers brings along. */
+const FIRST_LOAD = { customers: 100_000, accounts: 100_000, transactions: 1_000_000 };
+/** Of one API key, unless set otherwise. */
+const CALLS_A_MINUTE = 300;
+
+type Rates = Pick<FeedResult, keyof typeof FIRST_LOAD>;
+
+function minutesOf(rates: Rates): number {
+  const names = Object.keys(FIRST_LOAD) as (keyof Rates)[];
+  const minutes = names.map((name) =>
+    Math.max(FIRST_LOAD[name] / rates[name] / 60, FIRST_LOAD[name] / BATCH / CALLS_A_MINUTE),
+  );
+  return minutes.reduce((all, each) => all + each, 0);
+}
+
+const MONEY = { balance: "100.00", available_balance: "100.00", hold_amount: "0.00" };
+
+/** Batches of customers that are not there yet, and of their first accounts. */
+function newRecords(productId: number) {
+  // No other run of the same database has these numbers.
+  const start = Math.floor(Date.now() / 1000) % 10_000_000;
+  const numberOf = (n: number) => `CR${String(start * 1_000 + n).padStart(10, "0")}`;
+  const sent = { customers: 0, accounts: 0 };
+  const customer = (n: number) => ({
+    ...{ customer_number: numberOf(n), name: "Maria", sur_name: `Santos ${n}`, dob: "1990-05-17" },
+    ...{ mobile: `+63917${String(n % 10_000_000).padStart(7, "0")}`, street: "12 Rizal Street" },
+  });
+  // The last batches of customers may have been cut off.
+  const owner = (n: number) => numberOf(n % Math.max(BATCH, sent.customers - 2 * BATCH));
+  const account = (n: number) => ({
+    ...{ account_number: `9${numberOf(n).slice(2)}`, customer_number: owner(n) },
+    ...{ product_id: productId, status: "active", opened_on: "2026-01-31", ...MONEY },
+  });
+  const batches = (name: keyof typeof sent, row: (n: number) => object) => () => {
+    const from = sent[name];
+    sent[name] += BATCH;
+    return JSON.stringify({ mode: "each", rows: Array.from({ length: BATCH }, (_, i) => row(from + i)) });
+  };
+  return { customers: batches("customers", customer), accounts: batches("accounts", account) };
+}
+
+async function firstProduct(url: string, headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(`${url}/v1/savings_products?limit=1`, { headers });
+  return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
 }
 
 function batchOf({ accounts }: BenchWorld): string {
@@ -42,16 +92,22 @@ export async function measureFeed(
 ): Promise<FeedResult> {
   showProgress("  A feed of transactions");
   const headers = json({ authorization: `Bearer ${world.apiKey}` });
-  const feed = () =>
+  const records = newRecords(await firstProduct(url, headers));
+  const send = async (path: string, body: () => string) =>
     measure({
       ...{ url, connections: 2, length: { seconds } },
-      next: () => ({ path: "/v1/transactions", method: "POST", headers, body: batchOf(world) }),
+      next: () => ({ path, method: "POST", headers, body: body() }),
     });
+  const customers = (await send("/v1/customers/batch", records.customers)).rate * BATCH;
+  const accounts = (await send("/v1/savings_accounts/batch", records.accounts)).rate * BATCH;
+  const feed = () => send("/v1/transactions", () => batchOf(world));
   const two = { ...signIn, connections: 2 };
   const alone = await feed();
   const signInAlone = await measure(loadOf(two, url, seconds));
   const [signInMeanwhile] = await Promise.all([measure(loadOf(two, url, seconds)), feed()]);
-  const transactions = alone.rate * BATCH;
-  showProgress(`  A feed of transactions: ${Math.round(transactions)} rows/s`, true);
-  return { transactions, signInAlone, signInMeanwhile };
+  const rates = { customers, accounts, transactions: alone.rate * BATCH };
+  const firstLoad = minutesOf(rates);
+  const told = Object.entries(rates).map(([name, rate]) => `${Math.round(rate)} ${name}/s`);
+  showProgress(`  A feed: ${told.join(", ")}; the first load in ${firstLoad.toFixed(1)} minutes`, true);
+  return { ...rates, firstLoad, signInAlone, signInMeanwhile };
 }

@@ -62,6 +62,8 @@ export const feedAnswers: Record<string, Provoke> = {
       putSavingsAccount: ["PUT", `/v1/savings_accounts/${fed.accountNumber}`],
       patchSavingsAccount: ["PATCH", `/v1/savings_accounts/${fed.accountNumber}`],
       postTransactions: ["POST", "/v1/transactions"],
+      feedCustomers: ["POST", "/v1/customers/batch"],
+      feedSavingsAccounts: ["POST", "/v1/savings_accounts/batch"],
     } as const;
     for (const [operation, [method, target]] of Object.entries(writes)) {
       const call = (key: string, body: object) =>

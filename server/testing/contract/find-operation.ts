@@ -13,7 +13,10 @@ const asPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g,
 
 /** Finds operations of a document. HEAD is what GET answers, without the body. */
 export function operationFinder({ paths = {} }: OpenApiDocument): (method: string, path: string) => Met {
-  const entries = Object.entries(paths).map(([path, item]) => ({ path, item, pattern: asPattern(path) }));
+  const entries = Object.entries(paths)
+    .map(([path, item]) => ({ path, item, pattern: asPattern(path) }))
+    // A path without parameters comes before one that fits it as well.
+    .sort((a, b) => Number(a.path.includes("{")) - Number(b.path.includes("{")));
   return (method, path) => {
     const entry = entries.find(({ pattern }) => pattern.test(path));
     if (!entry) return { path: null, place: null, methods: [] };

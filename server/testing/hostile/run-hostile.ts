@@ -36,6 +36,8 @@ const LANES: Record<string, string> = {
   putSavingsAccount: "fed",
   patchSavingsAccount: "fed",
   postTransactions: "fed",
+  feedCustomers: "fed",
+  feedSavingsAccounts: "fed",
 };
 const PARALLEL = 4;
 

@@ -210,6 +210,53 @@ export const patchSavingsAccount: Outcome[] = [
   },
 ];
 
+/** What single writes leave, without the reading: a batch answers no record. */
+const BATCH = { mode: "each" };
+
+export const feedCustomers: Outcome[] = [
+  {
+    when: "one is new, one is so already, and one is refused",
+    async prepare(world) {
+      const path = await fedCustomer(world);
+      const rows = [
+        { customer_number: path.replace("customers/", ""), name: "Dorotea" },
+        { customer_number: world.newNumber(), name: "Dorotea" },
+        { customer_number: "none", name: "Dorotea" },
+      ];
+      return () => world.feed("POST", "customers/batch", { ...BATCH, rows });
+    },
+    audit: [row("customer.created", "api_key")],
+    events: [told("customer.created", CUSTOMER_FACTS)],
+  },
+  {
+    when: "one is replaced",
+    async prepare(world) {
+      const customer_number = (await fedCustomer(world)).replace("customers/", "");
+      const rows = [{ customer_number, name: "Dorotea", sur_name: "Reyes" }];
+      return () => world.feed("POST", "customers/batch", { ...BATCH, rows });
+    },
+    audit: [UPDATED],
+    events: [told("customer.updated", CUSTOMER_FACTS)],
+  },
+];
+
+export const feedSavingsAccounts: Outcome[] = [
+  {
+    when: "one is new, and one is replaced",
+    async prepare(world) {
+      const { path, body } = await fedAccount(world);
+      const opened = await newAccount(world);
+      const rows = [
+        { ...body, account_number: path.replace("savings_accounts/", ""), interest_rate: "1.5" },
+        { ...opened.body, account_number: opened.path.replace("savings_accounts/", "") },
+      ];
+      return () => world.feed("POST", "savings_accounts/batch", { ...BATCH, rows });
+    },
+    audit: [row("savings_account.created", "api_key"), ACCOUNT_UPDATED],
+    events: [told("savings_account.opened", ACCOUNT_FACTS), told("savings_account.updated", ACCOUNT_FACTS)],
+  },
+];
+
 const transaction = (path: string) => ({
   transactions: [
     {

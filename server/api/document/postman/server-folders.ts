@@ -71,7 +71,9 @@ export const SERVER_FOLDERS: Folder[] = [
       ],
       ["putCustomer", { name: "The same again" }],
       ["patchCustomer", { holds: ['body.name === "Dora"'] }],
+      ["feedCustomers", { holds: ["body.results[0].status === 200"] }],
       ["putSavingsAccount", { status: 201 }],
+      ["feedSavingsAccounts", { holds: ["body.results[0].status === 200"] }],
       ["postTransactions", { headers: ONCE }],
       [
         "postTransactions",

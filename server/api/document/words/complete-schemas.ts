@@ -25,7 +25,7 @@ export const isNullable = ({ type, anyOf = [] }: Keywords): boolean =>
   [type].flat().includes("null") || anyOf.some((part: Keywords) => part.type === "null");
 
 /** Profiles and feeds, where `null` clears a field, whatever it means in the record; and all that is sent. */
-const CLEARING = /^(Partner|\w+(Feed|Patch))$/;
+const CLEARING = /^(Partner|\w+(Feed|Patch|BatchRow))$/;
 const SENT = /^(New\w+|\w+(Change|Body))$/;
 
 function wordsOf(place: string) {
@@ -40,7 +40,7 @@ const recordOf = (schema: string) =>
   schema
     .replace(/^Partner$/, "Customer")
     .replace(/^(New|Issued|Savings)(?=[A-Z])/, "")
-    .replace(/(Change|Feed|Patch|Case|Invitation|Member|Settings)$/, "");
+    .replace(/(Change|Feed|Patch|BatchRow|Case|Invitation|Member|Settings)$/, "");
 
 /** Where the words of a field may stand, the nearest place first: `NewBranch.name`, `Branch.name`, `name`. */
 export function placesOf(place: string): string[] {

@@ -128,5 +128,10 @@ export const PEOPLE: Words = {
   required_steps: ["What has to be done first.", null, ["change_password"]],
   email_verified_at: ["When the address was confirmed. UTC.", "never"],
   "CustomerPatch.country_id": ["An id written as text, an ISO alpha-2 code or a country's name.", null, "PH"],
+  "CustomerBatchRow.country_id": [
+    "An id written as text, an ISO alpha-2 code or a country's name.",
+    null,
+    "PH",
+  ],
   "CustomerFeed.country_id": ["An id written as text, an ISO alpha-2 code or a country's name.", null, "PH"],
 };

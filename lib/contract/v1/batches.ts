@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { errorBody } from "../error";
+import { choice, storableText } from "../text";
+import { customerFeed, savingsAccountFeed } from "./feeds";
+
+export const MOST_BATCH_ROWS = 500;
+
+/** `all`: each row or none. `each`: every row by itself. */
+export const BATCH_MODES = ["all", "each"] as const;
+export type BatchMode = (typeof BATCH_MODES)[number];
+
+/** A row says what a single write says, and which record it is about. */
+const customerRow = customerFeed.extend({ customer_number: storableText() }).meta({ id: "CustomerBatchRow" });
+const savingsAccountRow = savingsAccountFeed
+  .extend({ account_number: storableText() })
+  .meta({ id: "SavingsAccountBatchRow" });
+
+const batchOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    mode: choice(BATCH_MODES).meta({
+      description:
+        "`all`: every row is taken, or none (400, which names them as `rows.<n>.<field>`). `each`: what is right is taken, and each of the others says why not.",
+    }),
+    rows: z
+      .array(row)
+      .min(1)
+      .max(MOST_BATCH_ROWS)
+      .meta({ description: "1 to 500, each by the rules of the single `PUT`, and each record once." }),
+  });
+
+/** A batch before its rows are read: each is read by itself. */
+export const unreadBatch = batchOf(z.unknown());
+export type UnreadBatch = z.infer<typeof unreadBatch>;
+
+export const customerBatch = batchOf(customerRow).meta({ id: "CustomerBatch" });
+export const savingsAccountBatch = batchOf(savingsAccountRow).meta({ id: "SavingsAccountBatch" });
+
+const rowResult = z
+  .object({
+    row: z.int(),
+    status: z.int(),
+    id: z.int().optional().meta({ description: "Of the record; absent where the row was refused." }),
+    error: errorBody.shape.error
+      .pick({ code: true, message: true, details: true })
+      .optional()
+      .meta({ description: "Why the row was refused; with `each` only." }),
+  })
+  .meta({ id: "BatchRowResult" });
+export type BatchRowResult = z.infer<typeof rowResult>;
+
+export const batchResult = z
+  .object({ results: z.array(rowResult).meta({ description: "One for each row, in their order." }) })
+  .meta({ id: "BatchResult" });
+export type BatchResult = z.infer<typeof batchResult>;
