@@ -12,8 +12,9 @@ const dataDir = mkdtempSync(join(tmpdir(), "passbook-config-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const long = "0123456789abcdef0123456789abcdef";
+const { MIGRATE: _optional, ...REQUIRED } = PRODUCTION_SETTINGS;
 const complete = {
-  ...PRODUCTION_SETTINGS,
+  ...REQUIRED,
   TRUSTED_PROXIES: "1",
   DATABASE_URL: "postgres://passbook@db.example/passbook",
 };

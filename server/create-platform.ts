@@ -58,7 +58,8 @@ async function demoSeed(tools: Tools): Promise<Seed> {
   return (db) => seedDemo(db, tools);
 }
 
-export interface PlatformOptions extends Pick<OpenDatabaseOptions, "fresh" | "onMigrated" | "onWait"> {
+export interface PlatformOptions
+  extends Pick<OpenDatabaseOptions, "fresh" | "onMigrated" | "onWait" | "tell"> {
   /** Ends when this process answers requests: before that no webhooks are sent. */
   answering?: Promise<void>;
   /** Works for a moment: sends and removes nothing, and keeps standard output for what it prints. */
@@ -91,6 +92,8 @@ export async function createPlatform(
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
     onMigrated: options.onMigrated,
     onWait: options.onWait,
+    tell: options.tell,
+    isNode: !isCommand,
     patience: isCommand ? 0 : PATIENCE_MS,
     onUnreachable: ({ message }) =>
       log.warn({ reason: message }, "the database cannot be reached yet: trying again for a minute"),
@@ -109,7 +112,7 @@ export async function createPlatform(
     log,
     whenInstitutionChanges: (hear) => notices?.subscribe("applications", hear),
   });
-  const jobs = startJobs(shared, { config, notices, answering, isCommand }, log);
+  const jobs = startJobs(shared, { config, notices, answering, isCommand, beat: connection.beat }, log);
   const stopKeyRequests = startKeyRequests(shared, keyRequests, log);
   let stopped: Promise<unknown> | undefined;
   async function stopJobs(): Promise<void> {

@@ -131,6 +131,7 @@ async function start(): Promise<void> {
     }),
     fresh: process.argv.includes("--fresh"),
     onMigrated: (changes) => log.info({ changes }, "the database is of this release"),
+    tell: (change) => log.info({ change }, "the tables of the database are changed"),
     onWait: () => log.warn("another start works on the tables: waiting for its end"),
   });
   const container = await globalThis.__passbook;

@@ -8,8 +8,11 @@ import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } fro
 import { ROLES } from "./db/embedded/roles";
 import type { EmbeddedServer } from "./db/embedded/start-embedded-server";
 import { explainFailure } from "./db/explain-failure";
+import { joinNodes, type Membership } from "./db/live-nodes";
 import { type LocatedDatabase, locateDatabase } from "./db/locate-database";
-import { migrate, newestMigration } from "./db/migrate";
+import { type MigrationSteps, migrate } from "./db/migrate";
+import { requireMigrations } from "./db/migration-state";
+import { neededOf, newestOf, readMigrations } from "./db/read-migrations";
 import { checkPreparedStatements } from "./db/statement";
 
 /** Puts the demo's data into the empty database. */
@@ -21,7 +24,13 @@ export interface OpenDatabaseOptions extends Patience {
   /** Told how many changes brought the database to this release. */
   onMigrated?: (changes: number) => void;
   /** Told that another start has to end first. */
-  onWait?: () => void;
+  onWait?: MigrationSteps["onWait"];
+  /** Told of each change to the tables. */
+  tell?: MigrationSteps["tell"];
+  /** The migration to stop at. */
+  to?: MigrationSteps["to"];
+  /** Whether this process is a node, which no contract may take anything from. */
+  isNode?: boolean;
   /** Only in a demo. */
   seed?: Seed;
   /** Starts the demo's data anew. */
@@ -75,8 +84,8 @@ async function startAnew(server: EmbeddedServer, connection: DatabaseConnection)
 }
 
 /** Brings the database to this release, as the owner of its tables; it is of the right kind, and a demo's is seeded. */
-async function prepare(located: LocatedDatabase, options: OpenDatabaseOptions): Promise<void> {
-  const { config, seed, onError, onMigrated, onWait } = options;
+export async function prepareDatabase(located: LocatedDatabase, options: OpenDatabaseOptions): Promise<void> {
+  const { config, seed, onError, onMigrated, onWait, tell, to } = options;
   const { server, owner, product, grant } = located;
   if (!server) {
     await awaitDatabase(owner.target, options);
@@ -89,7 +98,7 @@ async function prepare(located: LocatedDatabase, options: OpenDatabaseOptions): 
       await startAnew(server, opened);
       opened = connect(owner.target, { onError });
     }
-    const changes = await migrate(owner.target, config.rootDir, { begin: grant, onWait });
+    const changes = await migrate(owner.target, config.rootDir, { begin: grant, onWait, tell, to });
     onMigrated?.(changes);
     await seedOrMark(opened, seed);
   } finally {
@@ -97,33 +106,55 @@ async function prepare(located: LocatedDatabase, options: OpenDatabaseOptions): 
   }
 }
 
+/** A database that `npm run migrate` brings to the release: it is there, of the right kind, and not behind. */
+async function examine(
+  { product }: LocatedDatabase,
+  connection: DatabaseConnection,
+  options: OpenDatabaseOptions,
+): Promise<void> {
+  await awaitDatabase(product.target, options);
+  await requireMigrations(connection.pool, readMigrations(options.config.rootDir));
+  await refuseForeign(connection, options.config.settings.demo);
+}
+
 /** The database of this process, and whether it can be worked with. */
 export interface OpenDatabase extends DatabaseConnection {
   check(): Promise<DatabaseState>;
+  /** A sign of life among the nodes; a command gives none. */
+  beat: Membership["beat"];
 }
 
 /** Opens the database for this deployment: reachable, of the right kind, migrated, and seeded in a demo. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { config, onError } = options;
+  const migrations = readMigrations(config.rootDir);
+  const newest = newestOf(migrations);
   const located = await locateDatabase(config);
   const { server, owner, product } = located;
   const connection = connect(product.target, { onError });
+  let node: Membership | undefined;
   try {
-    await explainFailure(owner, () => prepare(located, options));
-    await explainFailure(product, () => checkPreparedStatements(connection.pool));
+    if (config.migratesOnStart) await explainFailure(owner, () => prepareDatabase(located, options));
+    await explainFailure(product, async () => {
+      await examine(located, connection, options);
+      await checkPreparedStatements(connection.pool);
+      if (options.isNode) node = await joinNodes(connection, newest);
+    });
   } catch (error) {
     await connection.close();
     await server?.close();
     throw error;
   }
   const { check, close } = createDatabaseCheck(product.target, {
-    newest: newestMigration(config.rootDir),
+    schema: { needed: newestOf(neededOf(migrations)), newest },
     onError,
   });
   return {
     ...connection,
     check,
+    beat: async () => node?.beat(),
     async close() {
+      await node?.leave();
       await Promise.all([connection.close(), close()]);
       await server?.close();
     },

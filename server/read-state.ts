@@ -1,16 +1,16 @@
 import type { DatabaseConnection } from "./db/database";
+import { readLiveNodes } from "./db/live-nodes";
 import { metrics } from "./metrics/metrics";
 import { readBacklog } from "./modules/backlog/index";
 
 /** Sets what is read rather than counted: the pool of connections, and what waits in the database. */
-export async function readState({
-  pool: { totalCount, idleCount, waitingCount },
-  db,
-}: DatabaseConnection): Promise<void> {
-  const pool = metrics.passbook_database_connections;
-  pool.set({ state: "open" }, totalCount);
-  pool.set({ state: "idle" }, idleCount);
-  pool.set({ state: "wait" }, waitingCount);
+export async function readState({ pool, db }: DatabaseConnection): Promise<void> {
+  const connections = metrics.passbook_database_connections;
+  connections.set({ state: "open" }, pool.totalCount);
+  connections.set({ state: "idle" }, pool.idleCount);
+  connections.set({ state: "wait" }, pool.waitingCount);
+  metrics.passbook_nodes.reset();
+  for (const { release } of await readLiveNodes(pool)) metrics.passbook_nodes.inc({ release });
   setBacklog(await readBacklog({ db }));
 }
 

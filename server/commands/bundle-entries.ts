@@ -9,6 +9,7 @@ const SHELL = [
   "import",
   "institution",
   "key",
+  "migrate",
   "passwords",
   "product",
   "staff",

@@ -1,10 +1,11 @@
 import type { Pool } from "pg";
 import { now as systemNow } from "../../lib/clock";
 import { connect, type DatabaseTarget } from "./connect";
+import { keyOf } from "./migration-state";
 
 export type DatabaseState = {
   database: "ok" | "read_only" | "unreachable";
-  schema: "ok" | "outdated" | "unknown";
+  schema: "ok" | "outdated" | "too_new" | "unknown";
   /** Of this process, against the database's. */
   clock: "ok" | "wrong" | "unknown";
 };
@@ -15,8 +16,8 @@ export interface DatabaseCheck {
 }
 
 interface DatabaseCheckOptions {
-  /** When the newest migration of this version was made, in milliseconds; a later version may have added more. */
-  newest: number;
+  /** The migration that this version needs, and the newest that it knows; a later version may have added more. */
+  schema: { needed: number; newest: number };
   onError?: (error: Error) => void;
   /** Milliseconds for an answer. */
   silence?: number;
@@ -28,11 +29,20 @@ const MAX_SKEW_MS = 1_000;
 
 const UNREACHABLE: DatabaseState = { database: "unreachable", schema: "unknown", clock: "unknown" };
 
-type Told = { read_only: boolean; newest: number | null; now: number };
+type Told = { read_only: boolean; newest: number | null; contracted_to: number | null; now: number };
 
 const QUESTION = `select current_setting('transaction_read_only') = 'on' as read_only,
   (select max(created_at)::float8 from drizzle.__drizzle_migrations) as newest,
+  ${keyOf("contracted_to")}::float8 as contracted_to,
   extract(epoch from app_now())::float8 * 1000 as now`;
+
+function schemaState(
+  { newest, contracted_to }: Told,
+  known: DatabaseCheckOptions["schema"],
+): DatabaseState["schema"] {
+  if ((contracted_to ?? 0) > known.newest) return "too_new";
+  return (newest ?? 0) >= known.needed ? "ok" : "outdated";
+}
 
 /** A connection that may only read is not kept: it may stay so after the database is writable again. */
 async function ask(pool: Pool): Promise<Told | undefined> {
@@ -51,7 +61,7 @@ async function ask(pool: Pool): Promise<Told | undefined> {
 /** Asks on a connection of its own, which waits for no request, and gives up soon. */
 export function createDatabaseCheck(
   target: DatabaseTarget,
-  { newest, onError = () => {}, silence = 1_000, now = systemNow }: DatabaseCheckOptions,
+  { schema, onError = () => {}, silence = 1_000, now = systemNow }: DatabaseCheckOptions,
 ): DatabaseCheck {
   const { pool, close } = connect(target, { max: 1, silence, onError });
   return {
@@ -64,7 +74,7 @@ export function createDatabaseCheck(
         const inTime = told.now > before - MAX_SKEW_MS && told.now < after + MAX_SKEW_MS;
         return {
           database: told.read_only ? "read_only" : "ok",
-          schema: (told.newest ?? 0) >= newest ? "ok" : "outdated",
+          schema: schemaState(told, schema),
           clock: inTime ? "ok" : "wrong",
         };
       } catch (error) {

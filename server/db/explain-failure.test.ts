@@ -18,7 +18,7 @@ const PASSWORD = "planted-secret-of-the-url";
 
 /** Why a start with these addresses fails; empty when it does not. */
 async function whyNot(
-  env: { DATABASE_URL: string; MIGRATION_DATABASE_URL?: string },
+  env: { DATABASE_URL: string; MIGRATION_DATABASE_URL?: string; MIGRATE?: string },
   patience: Patience = {},
 ): Promise<string> {
   const config = loadPlatformConfig("production", { ...PRODUCTION_SETTINGS, ...env });
@@ -137,12 +137,34 @@ test("a start that has to wait for another one says so, and goes on after it", a
   await opened.close();
 });
 
-test("a database of a newer release is refused before anything of it is changed", async () => {
+test("a start that does not migrate says what to run, and goes on with tables that a newer release only added to", async () => {
+  const name = `${NAME}_behind`;
+  await asSuperuser("postgres", `CREATE DATABASE ${name} OWNER ${NAME}_owner`);
+  const DATABASE_URL = urlOf(`${NAME}_owner`, name);
+  const start = (MIGRATE: string) => whyNot({ DATABASE_URL, MIGRATE });
+  expect(await start("by-command")).toBe("The database is empty. Make its tables first: npm run migrate");
+  expect(await start("on-start")).toBe("");
+  expect(await start("by-command")).toBe("");
+  await asSuperuser(
+    name,
+    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)",
+  );
+  expect(await start("by-command")).toBe("");
+  await asSuperuser(
+    name,
+    "DELETE FROM drizzle.__drizzle_migrations WHERE created_at = (SELECT min(created_at) + 30358588 FROM drizzle.__drizzle_migrations)",
+  );
+  expect(await start("by-command")).toBe(
+    "The database is behind this release: it lacks the migration 0001_webhook_subscriptions_and_secrets. Run: npm run migrate",
+  );
+});
+
+test("a database that a newer release took something from is refused before anything of it is changed", async () => {
   const DATABASE_URL = urlOf(`${NAME}_owner`);
   expect(await whyNot({ DATABASE_URL })).toBe("");
-  await asSuperuser(
-    NAME,
-    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)",
+  await asSuperuser(NAME, "UPDATE deployment SET value = '9999999999999' WHERE key = 'contracted_to'");
+  expect(await whyNot({ DATABASE_URL, MIGRATE: "by-command" })).toMatch(
+    /^The database was brought to a newer release/,
   );
   expect(await whyNot({ DATABASE_URL })).toMatch(/^The database was brought to a newer release/);
 });
@@ -175,7 +197,7 @@ test("a database with all migrations that the baseline replaced goes on, one wit
   const whole = await makeReplaced(`${NAME}_whole`, REPLACED);
   expect(await whyNot({ DATABASE_URL: whole })).toBe("");
   const older = await makeReplaced(`${NAME}_older`, REPLACED.slice(0, 2));
-  expect(await whyNot({ DATABASE_URL: older })).toMatch(/^The database is older than .* "A new release"/);
+  expect(await whyNot({ DATABASE_URL: older })).toMatch(/^The database is older than .* "Older databases"/);
 });
 
 test.each([

@@ -3,7 +3,8 @@ import { clientConfig } from "./connect";
 import { ROLES } from "./embedded/roles";
 import { type EmbeddedServer, startEmbeddedServer } from "./embedded/start-embedded-server";
 import { type DatabasePlace, explainFailure } from "./explain-failure";
-import { grantProduct, MIGRATION_LOCK } from "./migrate";
+import { grantProduct } from "./grant-product";
+import { MIGRATION_LOCK } from "./migrate";
 
 /** Where the database is, for the owner of its tables and for the program. */
 export interface LocatedDatabase {

@@ -1,114 +1,105 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { applyMigration, finishIndexes, undoMigration } from "./apply-migration";
 import { clientConfig, type DatabaseTarget } from "./connect";
-
-/** What is only added to; `remove_audit()` does the rest. */
-const KEPT = ["REVOKE UPDATE, DELETE ON audit_log, audit_links FROM", "REVOKE DELETE ON audit_chains FROM"];
-
-/**
- * Lets a role do what the program does, and nothing else: read and write rows, but not change the audit, nor any
- * table. For the owner of the tables; says no where the role could give itself more.
- */
-export async function grantProduct(owner: Client, role: string): Promise<void> {
-  const name = owner.escapeIdentifier(role);
-  const { rows } = await owner.query(
-    "SELECT pg_has_role($1, relowner, 'MEMBER') AS owns FROM pg_class WHERE oid = 'public.audit_log'::regclass",
-    [role],
-  );
-  if (rows[0]?.owns)
-    throw new Error(
-      `The role of DATABASE_URL, ${role}, owns the tables: it must be another one than that of MIGRATION_DATABASE_URL.`,
-    );
-  const grants = [
-    "GRANT USAGE ON SCHEMA public TO",
-    "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO",
-    "GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO",
-    "GRANT USAGE ON SCHEMA drizzle TO",
-    "GRANT SELECT ON drizzle.__drizzle_migrations TO",
-    "GRANT EXECUTE ON FUNCTION remove_audit(bigint) TO",
-    ...KEPT,
-  ];
-  await owner.query(["BEGIN", ...grants.map((grant) => `${grant} ${name}`), "COMMIT"].join("; "));
-}
-
-/** The times of the migrations that the database has; they are what names one. */
-async function readApplied(client: Client): Promise<number[]> {
-  const known = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there");
-  if (!known.rows[0].there) return [];
-  const { rows } = await client.query(
-    "SELECT created_at FROM drizzle.__drizzle_migrations ORDER BY created_at",
-  );
-  return rows.map(({ created_at }) => Number(created_at));
-}
+import { readApplied, refuseForeignRelease } from "./migration-state";
+import { type Migration, readMigrations } from "./read-migrations";
 
 /** Held while a database is brought to a release. Any number that no other advisory lock of the database uses. */
 export const MIGRATION_LOCK = 7_277_266;
-
-const folderOf = (rootDir: string) => join(rootDir, "server/db/migrations");
-
-/** When the migrations of this version were made, in milliseconds, the baseline first. */
-function readJournal(rootDir: string): number[] {
-  const journal = JSON.parse(readFileSync(join(folderOf(rootDir), "meta/_journal.json"), "utf8"));
-  return journal.entries.map(({ when }: { when: number }) => when);
-}
-
-/** When the newest migration of this version was made, in milliseconds. */
-export const newestMigration = (rootDir: string): number => Math.max(...readJournal(rootDir));
-
-/**
- * Refuses a database of a newer release, for this program would write rows that the newer one does not understand, and
- * one with only some of the migrations that the baseline replaced. One with all of them has the time of the baseline.
- */
-function refuseForeignRelease(applied: number[], rootDir: string): void {
-  const [baseline = 0, ...later] = readJournal(rootDir);
-  const newest = Math.max(...applied);
-  if (newest > Math.max(baseline, ...later))
-    throw new Error(
-      "The database was brought to a newer release than this program is of. Start that release, or restore a backup of before.",
-    );
-  if (applied.length > 0 && newest < baseline)
-    throw new Error(
-      'The database is older than the releases that this program upgrades; see "A new release" in docs/operations.md.',
-    );
-}
 
 export interface MigrationSteps {
   /** May refuse before anything is changed, and says what the owner of the tables does at the end. */
   begin?: (() => Promise<(owner: Client) => Promise<void>>) | undefined;
   /** Another start holds the lock. */
   onWait?: (() => void) | undefined;
+  /** The migration to stop at, forward or back; the newest one unless told. */
+  to?: string | undefined;
+  /** Told of each change to a database that was not empty, and how far a long one is. */
+  tell?: ((line: string) => void) | undefined;
 }
 
+const LOCK_PAUSE_MS = 100;
+
+/** Asked for again and again: a statement that waits for it would hold up the making of an index. */
 async function takeLock(client: Client, onWait = () => {}): Promise<void> {
-  const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS mine", [MIGRATION_LOCK]);
-  if (rows[0].mine) return;
-  onWait();
-  await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  for (let tries = 1; ; tries += 1) {
+    const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS mine", [MIGRATION_LOCK]);
+    if (rows[0].mine) return;
+    if (tries === 1) onWait();
+    await sleep(LOCK_PAUSE_MS);
+  }
+}
+
+/** A migration by its tag or number. Errors: there is none. */
+function positionOf(to: string | undefined, migrations: Migration[]): number {
+  if (to === undefined) return migrations.length - 1;
+  const at = migrations.findIndex(({ tag }) => tag === to || tag.startsWith(`${to.padStart(4, "0")}_`));
+  if (at === -1)
+    throw new Error(`This release has no migration ${to}. npm run migrate -- --status lists them.`);
+  return at;
+}
+
+/** What a run would do: migrations to be made, or to be taken back, in their order. */
+export function planMigrations(applied: Set<number>, migrations: Migration[], to?: string) {
+  const at = positionOf(to, migrations);
+  return {
+    make: migrations.slice(0, at + 1).filter(({ when }) => !applied.has(when)),
+    undo: to
+      ? migrations
+          .slice(at + 1)
+          .filter(({ when }) => applied.has(when))
+          .reverse()
+      : [],
+  };
+}
+
+/** A connection as the owner of the tables, without the limits of requests. */
+export async function openOwner(target: DatabaseTarget): Promise<Client> {
+  const client = new Client({ ...clientConfig(target), application_name: "passbook migrations" });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
 }
 
 /**
- * Brings the database to this version's schema. Nodes that start together wait for the first one.
- * @returns how many changes it took; 0 where the database had them
+ * Brings the database to this version's schema, or to that of a migration. Starts and commands that do so together
+ * wait for the first one. A contract that older nodes stand in the way of ends the run, and is told.
+ * @returns how many changes were made; 0 where the database had them
  */
 export async function migrate(
   target: DatabaseTarget,
   rootDir: string,
-  { begin, onWait }: MigrationSteps = {},
+  { begin, onWait, to, tell = () => {} }: MigrationSteps = {},
 ): Promise<number> {
-  const client = new Client({ ...clientConfig(target), application_name: "passbook migrations" });
-  client.on("error", () => {});
-  await client.connect();
+  const migrations = readMigrations(rootDir);
+  const client = await openOwner(target);
   try {
     await takeLock(client, onWait);
-    const before = await readApplied(client);
-    refuseForeignRelease(before, rootDir);
+    const applied = await readApplied(client);
+    await refuseForeignRelease(client, applied, migrations);
+    const { make, undo } = planMigrations(applied, migrations, to);
     const finish = await begin?.();
-    await applyMigrations(drizzle(client), { migrationsFolder: folderOf(rootDir) });
+    const isNew = applied.size === 0;
+    let changes = 0;
+    for (const migration of undo) {
+      const inTheWay = await undoMigration(client, migration);
+      if (inTheWay) throw new Error(`${migration.tag} is not taken back: ${inTheWay}`);
+      tell(`${migration.tag} is taken back`);
+      changes += 1;
+    }
+    if (!isNew) await finishIndexes(client, migrations, tell);
+    for (const migration of make) {
+      const inTheWay = await applyMigration(client, migration, { isNew, tell });
+      if (inTheWay) {
+        tell(`${migration.tag} waits: ${inTheWay}`);
+        break;
+      }
+      if (!isNew) tell(`${migration.tag} is made`);
+      changes += 1;
+    }
     await finish?.(client);
-    return (await readApplied(client)).length - before.length;
+    return changes;
   } finally {
     await client.end();
   }

@@ -5,6 +5,7 @@ import { createTextSender } from "../adapters/sms/create-text-sender";
 import { createSmtpSender } from "../adapters/smtp-sender";
 import type { PlatformConfig } from "../config";
 import { hasFormer } from "../core/index";
+import { BEAT_MS } from "../db/live-nodes";
 import type { Notices } from "../db/notices";
 import { linkAudit, proveAudit, renewCheckpoints } from "../modules/audit/index";
 import type { Context } from "../modules/context";
@@ -155,7 +156,19 @@ interface JobMeans {
   answering?: Promise<void> | undefined;
   /** Works for a moment: sends and removes nothing. */
   isCommand: boolean;
+  /** A sign of life among the nodes. */
+  beat(): Promise<void>;
 }
+
+/** Says that this node lives, so that no contract takes away what its release needs. */
+const signOfLife = ({ beat }: JobMeans): Loop => ({
+  name: "sign of life",
+  async round() {
+    await beat();
+    return BEAT_MS;
+  },
+  pauseAfterFailure: SECOND_MS,
+});
 
 /** Starts what goes on beside requests; each is stopped by what it answers. */
 export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => Promise<void>)[] {
@@ -166,6 +179,7 @@ export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => P
   return [
     ...[SWEEP, AUDIT_LINKS, FIGURES, TOLD].map(start),
     start(auditProof(log)),
+    start(signOfLife(means)),
     startImports(base, log),
     startSending(base, config, log),
     startWebhooks(base, { post, notices, answering }, log),

@@ -66,6 +66,11 @@ const OF_PROCESS = {
 
 /** Read from the database when they are asked for: every node tells the same, so take the maximum. */
 const OF_DATABASE = {
+  passbook_nodes: {
+    type: "gauge",
+    help: "Nodes that live, by release: of more than one while an upgrade rolls.",
+    labels: ["release"],
+  },
   passbook_outbox_messages: {
     type: "gauge",
     help: "Texts and mails that wait to be sent.",

@@ -37,6 +37,8 @@ export interface PlatformConfig extends CommonConfig {
   databaseUrl: string | null;
   /** As whom the tables are made and changed; null: as `databaseUrl`. */
   migrationUrl: string | null;
+  /** Whether a start brings the tables to this release; otherwise `npm run migrate` does. */
+  migratesOnStart: boolean;
   hashKey: RotatingSecret;
   /** By their numbers: hash keys that nothing but the proof of the audit takes any more. */
   formerHashKeys: Record<number, string>;

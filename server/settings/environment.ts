@@ -218,6 +218,7 @@ export const productionEnvironment = pagesEnvironment.extend({
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
   EMBEDDED_DATABASE: flag,
+  MIGRATE: z.enum(["on-start", "by-command"], "must be on-start or by-command").default("by-command"),
   HASH_KEY: secret,
   HASH_KEY_ID: numberOfKey,
   HASH_KEY_PREVIOUS: secret.optional(),

@@ -35,6 +35,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     metrics: metricsOf(data),
     databaseUrl: null,
     migrationUrl: null,
+    migratesOnStart: true,
     publicOrigin,
     staffOrigin,
     staffOriginApi: data.STAFF_ORIGIN_API === "1",

@@ -60,6 +60,7 @@ export function loadPlatform(env: Environment, rootDir: string): PlatformConfig 
     metrics: metricsOf(data),
     databaseUrl: data.DATABASE_URL ?? null,
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,
+    migratesOnStart: data.MIGRATE === "on-start" || !data.DATABASE_URL,
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,
     staffOriginApi: data.STAFF_ORIGIN_API === "1",

@@ -7,7 +7,8 @@ import { shutDownPostgres } from "../db/embedded/launch-postgres";
 import { findPostmaster, processIdentity } from "../db/embedded/postmaster";
 import { ROLES, type ServerAddress } from "../db/embedded/roles";
 import { type EmbeddedServer, startEmbeddedServer } from "../db/embedded/start-embedded-server";
-import { grantProduct, migrate } from "../db/migrate";
+import { grantProduct } from "../db/grant-product";
+import { migrate } from "../db/migrate";
 import { STEERABLE_TIME } from "./steerable-time";
 
 declare module "vitest" {

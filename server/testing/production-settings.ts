@@ -10,4 +10,5 @@ export const PRODUCTION_SETTINGS = {
   DEFAULT_USER_APP_KEY: "harbour-user",
   DEFAULT_ADMIN_APP_KEY: "harbour-admin",
   TRUSTED_PROXIES: "0",
+  MIGRATE: "on-start",
 };

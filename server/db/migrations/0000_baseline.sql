@@ -1,3 +1,4 @@
+-- contract
 -- What a database of this program begins with. Its time is that of the last of the 39 migrations that it replaces: a
 -- database that has them counts as having this one.
 

@@ -1,3 +1,4 @@
+-- contract
 CREATE TABLE "webhook_former_secrets" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_former_secrets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"endpoint_id" integer NOT NULL,

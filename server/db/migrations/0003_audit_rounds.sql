@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "audit_rounds" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"asked_at" timestamp with time zone,

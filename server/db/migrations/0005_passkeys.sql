@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "passkey_challenges" (
 	"challenge" "bytea" PRIMARY KEY NOT NULL,
 	"application_id" integer NOT NULL,

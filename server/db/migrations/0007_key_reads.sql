@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "key_read_days" (
 	"company_id" integer NOT NULL,
 	"day" timestamp with time zone NOT NULL,

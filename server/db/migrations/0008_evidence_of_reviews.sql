@@ -1,3 +1,4 @@
+-- expand
 ALTER TABLE "approvals" ADD COLUMN "document" jsonb;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD COLUMN "identity" jsonb;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "identity_changes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

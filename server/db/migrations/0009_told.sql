@@ -1,3 +1,4 @@
+-- expand
 ALTER TABLE "audit_chains" ADD COLUMN "told_id" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_chains" ADD COLUMN "told_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "audit_log_told" ON "audit_log" USING btree ("company_id","created_at","id") WHERE ("audit_log"."action" in ('staff.invited', 'staff.updated', 'staff.disabled', 'staff.enabled', 'staff.reset', 'api_key.created', 'api_key.revoked', 'api_key.rotated', 'application.created', 'application.key_rotated', 'application.secret_dropped', 'application.secret_issued', 'application.updated', 'webhook_endpoint.created', 'webhook_endpoint.deleted', 'webhook_endpoint.disabled', 'webhook_endpoint.secret_rotated', 'webhook_endpoint.updated', 'company.updated') or "audit_log"."details" @> '{"alone": true}' or ("audit_log"."actor_kind" = 'system' and "audit_log"."request_id" like 'npm run %'

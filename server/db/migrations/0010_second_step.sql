@@ -1,3 +1,4 @@
+-- expand
 CREATE TABLE "disown_links" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,

@@ -1,3 +1,4 @@
+-- expand
 DROP INDEX "audit_log_told";--> statement-breakpoint
 CREATE INDEX "audit_log_told" ON "audit_log" USING btree ("company_id","created_at","id") WHERE ("audit_log"."action" in ('staff.invited', 'staff.updated', 'staff.disabled', 'staff.enabled', 'staff.reset', 'api_key.created', 'api_key.revoked', 'api_key.rotated', 'api_key.updated', 'application.created', 'application.key_rotated', 'application.secret_dropped', 'application.secret_issued', 'application.updated', 'webhook_endpoint.created', 'webhook_endpoint.deleted', 'webhook_endpoint.disabled', 'webhook_endpoint.secret_rotated', 'webhook_endpoint.updated', 'company.updated') or "audit_log"."details" @> '{"alone": true}' or ("audit_log"."actor_kind" = 'system' and "audit_log"."request_id" like 'npm run %'
     and "audit_log"."action" <> 'audit.verified') or ("audit_log"."action" = 'audit.verified' and "audit_log"."details"->>'broken' is not null));

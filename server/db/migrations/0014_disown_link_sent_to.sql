@@ -1,1 +1,2 @@
+-- expand
 ALTER TABLE "disown_links" ADD COLUMN "sent_to" text;

@@ -134,6 +134,7 @@ export const TABLES: Record<string, TableData> = {
   },
   key_read_days: { personal: "customers", internal: "day api_key_id collection partner last_row_id" },
   logos: { stays: "one for each company", public: "hash width height png" },
+  nodes: { stays: "a day after the last sign of life", internal: "id host release migration seen_at" },
   occupations: { stays: "reference data", public: "id ext_ref_id name" },
   outbox: {
     personal: "to",

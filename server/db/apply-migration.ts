@@ -1,0 +1,96 @@
+import type { Client } from "pg";
+import { fillInBatches } from "./fill-in-batches";
+import { inOneGo } from "./in-one-go";
+import { nodesInTheWay } from "./nodes-in-the-way";
+import type { Migration } from "./read-migrations";
+import { isLateIndex, undoOf } from "./undo-expand";
+
+const LIST = `CREATE SCHEMA IF NOT EXISTS drizzle;
+  CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
+
+const REMEMBER = `INSERT INTO deployment (key, value) VALUES ($1, $2)
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+
+interface Applying {
+  /** The database is empty: no node works on it, and nothing is in its tables. */
+  isNew: boolean;
+  tell(line: string): void;
+}
+
+/** A node that enters itself waits for the change, and sees it. */
+async function keepNodesOut(client: Client): Promise<void> {
+  const { rows } = await client.query("SELECT to_regclass('public.nodes') IS NOT NULL AS there");
+  if (rows[0].there) await client.query("LOCK TABLE nodes IN SHARE MODE");
+}
+
+const lateIndexesOf = (migration: Migration) =>
+  migration.kind === "expand" ? migration.statements.filter((each) => isLateIndex(each, migration)) : [];
+
+const olderThan = (migration: Migration) => (node: { migration: number }) => node.migration < migration.when;
+
+/** Makes one change, and remembers it in the same transaction. @returns what it has to wait for; null once it is made */
+export async function applyMigration(
+  client: Client,
+  migration: Migration,
+  { isNew, tell }: Applying,
+): Promise<string | null> {
+  const { tag, when, hash, kind, statements } = migration;
+  const waits = kind === "contract" && !isNew;
+  const ask = () => nodesInTheWay(client, olderThan(migration));
+  const before = waits ? await ask() : null;
+  if (before) return before;
+  if (!isNew) await fillInBatches(client, migration, tell);
+  const late = isNew ? [] : lateIndexesOf(migration);
+  const inTheWay = await inOneGo(client, async () => {
+    await client.query(LIST);
+    if (waits) await keepNodesOut(client);
+    const since = waits ? await ask() : null;
+    if (since) return since;
+    for (const statement of statements) if (!late.includes(statement)) await client.query(statement);
+    await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
+      hash,
+      when,
+    ]);
+    if (kind === "contract") await client.query(REMEMBER, ["contracted_to", String(when)]);
+    if (late.length > 0) await client.query(REMEMBER, [`index:${tag}`, ""]);
+    return null;
+  });
+  if (late.length > 0) await finishIndexes(client, [migration], tell);
+  return inTheWay;
+}
+
+/** Makes the indexes of tables that were there before, while rows are written; also those that were broken off. */
+export async function finishIndexes(
+  client: Client,
+  migrations: Migration[],
+  tell: (line: string) => void,
+): Promise<void> {
+  const { rows } = await client.query("SELECT key FROM deployment WHERE key LIKE 'index:%'");
+  const waiting = rows.map(({ key }) => key);
+  for (const migration of migrations.filter(({ tag }) => waiting.includes(`index:${tag}`))) {
+    for (const statement of lateIndexesOf(migration)) {
+      const name = /"(\w+)"/.exec(statement)?.[0];
+      tell(`${migration.tag}: the index ${name} is being made`);
+      // One that was broken off is there, and of no use.
+      await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+      await client.query(statement.replace("CREATE INDEX", "CREATE INDEX CONCURRENTLY"));
+    }
+    await client.query("DELETE FROM deployment WHERE key = $1", [`index:${migration.tag}`]);
+  }
+}
+
+/** Takes an expand back. @returns what it has to wait for; null once it is done */
+export async function undoMigration(client: Client, migration: Migration): Promise<string | null> {
+  const { tag, when, kind } = migration;
+  if (kind === "contract")
+    throw new Error(`${tag} took something away, and has no way back: restore a backup of before.`);
+  return inOneGo(client, async () => {
+    await keepNodesOut(client);
+    const inTheWay = await nodesInTheWay(client, (node) => node.migration >= when);
+    if (inTheWay) return inTheWay;
+    for (const statement of undoOf(migration)) await client.query(statement);
+    await client.query("DELETE FROM drizzle.__drizzle_migrations WHERE created_at = $1", [when]);
+    await client.query("DELETE FROM deployment WHERE key = $1", [`index:${tag}`]);
+    return null;
+  });
+}

@@ -1,0 +1,71 @@
+import type { Migration } from "./read-migrations";
+
+/** What an expand may say, and how it is taken back; null: with the table or column that it belongs to. */
+const ADDS: [RegExp, (...names: string[]) => string | null][] = [
+  [/^CREATE TABLE "(\w+)"/, (table) => `DROP TABLE "${table}"`],
+  [
+    /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" (?!.*NOT NULL)/,
+    (table, column) => `ALTER TABLE "${table}" DROP COLUMN "${column}"`,
+  ],
+  [
+    /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" .*(DEFAULT .* NOT NULL|NOT NULL .*DEFAULT)/,
+    (table, column) => `ALTER TABLE "${table}" DROP COLUMN "${column}"`,
+  ],
+  [/^CREATE INDEX "(\w+)"/, (index) => `DROP INDEX "${index}"`],
+];
+
+/** Takes something away from programs that know it, or refuses what they write. */
+const NARROWS =
+  /^(DROP (?!INDEX)|TRUNCATE|DELETE|ALTER TABLE .* (DROP (?!NOT NULL)|RENAME|SET NOT NULL|SET DATA TYPE|TYPE |ADD CONSTRAINT)|ALTER (INDEX|TYPE) .*RENAME|CREATE UNIQUE INDEX)/;
+
+const tablesMadeBy = ({ statements }: Migration) =>
+  new Set(statements.map((statement) => /^CREATE TABLE "(\w+)"/.exec(statement)?.[1]));
+
+const columnsMadeBy = ({ statements }: Migration) =>
+  new Set(
+    statements.map((statement) => /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/.exec(statement)?.slice(1).join()),
+  );
+
+/** Whether a constraint or index is of a table that is new, or refers from a column that is. */
+function isOfNew(statement: string, migration: Migration): boolean {
+  const table = /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX "\w+" ON) "(\w+)"/.exec(statement)?.[1];
+  if (!table) return false;
+  if (!/ ADD COLUMN /.test(statement) && tablesMadeBy(migration).has(table)) return true;
+  const column = / FOREIGN KEY \("(\w+)"\) /.exec(statement)?.[1];
+  return column !== undefined && columnsMadeBy(migration).has(`${table},${column}`);
+}
+
+function undoStatement(statement: string, migration: Migration): string | null | undefined {
+  if (isOfNew(statement, migration)) return null;
+  for (const [form, undo] of ADDS) {
+    const names = form.exec(statement);
+    if (names) return undo(...names.slice(1));
+  }
+  return undefined;
+}
+
+/** Indexes of tables that were there before: made last and by themselves, while rows are written. */
+export const isLateIndex = (statement: string, migration: Migration): boolean =>
+  statement.startsWith("CREATE INDEX") && !isOfNew(statement, migration);
+
+/** Why a migration is no expand, or has no way back: sentences, none where it is well. */
+export function faultsOfExpand(migration: Migration): string[] {
+  const { statements, back, tag } = migration;
+  const narrowing = statements.filter((text) => NARROWS.test(text) && !isOfNew(text, migration));
+  const oneWay = statements.filter((text) => undoStatement(text, migration) === undefined);
+  return [
+    ...narrowing.map((text) => `takes away or narrows, so it is a contract: ${text}`),
+    ...(back || narrowing.length > 0
+      ? []
+      : oneWay.map((text) => `needs a way back in back/${tag}.sql: ${text}`)),
+  ];
+}
+
+/** The statements that take an expand back, the last one first. */
+export function undoOf(migration: Migration): string[] {
+  if (migration.back) return migration.back;
+  return migration.statements
+    .map((statement) => undoStatement(statement, migration))
+    .filter((undo): undo is string => typeof undo === "string")
+    .reverse();
+}
