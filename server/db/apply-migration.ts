@@ -34,7 +34,7 @@ export async function applyMigration(
   migration: Migration,
   { isNew, tell }: Applying,
 ): Promise<string | null> {
-  const { tag, when, hash, kind, statements } = migration;
+  const { tag, when, kind, statements } = migration;
   const waits = kind === "contract" && !isNew;
   const ask = () => nodesInTheWay(client, olderThan(migration));
   const before = waits ? await ask() : null;
@@ -48,7 +48,7 @@ export async function applyMigration(
     if (since) return since;
     for (const statement of statements) if (!late.includes(statement)) await client.query(statement);
     await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
-      hash,
+      tag,
       when,
     ]);
     if (kind === "contract") await client.query(REMEMBER, ["contracted_to", String(when)]);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -15,7 +14,6 @@ export interface Migration {
   kind: "expand" | "contract";
   /** Whether its first line says so; a test asks for it. */
   declared: boolean;
-  hash: string;
   statements: string[];
   /** Written by hand, where the way back does not follow from the statements. */
   back: string[] | null;
@@ -64,7 +62,6 @@ export function readMigrations(rootDir: string): Migration[] {
       when,
       kind: kind === "contract" ? kind : "expand",
       declared: kind !== undefined,
-      hash: createHash("sha256").update(text).digest("hex"),
       statements: statementsOf(text),
       back: back ? statementsOf(back) : null,
       fill: fill ? fillOf(fill) : null,
