@@ -27,11 +27,12 @@ export function loadConfig(
   mode: StartMode,
   environment: Environment = processEnvironment,
   rootDir = process.cwd(),
+  isCommand = false,
 ): Config {
   const { env, problems } = readSecretFiles(withoutEmpty(environment));
   if (problems.length > 0) throw new ConfigError(mode, problems);
   if (mode !== "production") return loadDemo(mode, env, rootDir);
-  return env.PLATFORM_URL ? loadFront(env, rootDir) : loadPlatform(env, rootDir);
+  return env.PLATFORM_URL ? loadFront(env, rootDir) : loadPlatform(env, rootDir, isCommand);
 }
 
 /** The same, for what works on the database of this deployment. */
@@ -39,9 +40,14 @@ export function loadPlatformConfig(
   mode: StartMode,
   environment: Environment = processEnvironment,
   rootDir = process.cwd(),
+  isCommand = false,
 ): PlatformConfig {
-  const config = loadConfig(mode, environment, rootDir);
+  const config = loadConfig(mode, environment, rootDir, isCommand);
   if (config.kind === "platform") return config;
   const problem = "names a platform elsewhere, which has the database: run this there";
   throw new ConfigError(mode, [{ setting: "PLATFORM_URL", problem }]);
 }
+
+/** The same for a command: the app keys may come later, as the applications that have them do. */
+export const loadCommandConfig = (mode: StartMode): PlatformConfig =>
+  loadPlatformConfig(mode, processEnvironment, process.cwd(), true);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import packageFile from "../package.json" with { type: "json" };
 import { createLog, toOutput } from "./adapters/log";
 import { adviseSecondStep } from "./advise-second-step";
+import { readFlags } from "./commands/shell/nearest-option";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
 import { patternsOfPaths, processEnvironment, setEnvironment } from "./core/index";
@@ -119,8 +120,10 @@ async function serve(container: Container, config: Config, answers: () => void):
 
 /** The mode is an argument, never a setting: no environment turns production into a demo. */
 const isDemo = process.argv.includes("--demo");
+const FLAGS = ["demo", "fresh"] as const;
 
 async function start(): Promise<void> {
+  const flags = readFlags(FLAGS, process.argv.slice(2));
   const config = loadConfig(isDemo ? "demo" : "production");
   const log = createLog(isDemo ? "silent" : config.logLevel);
   if (!isDemo) writeJsonOnly(log);
@@ -129,7 +132,7 @@ async function start(): Promise<void> {
     answering: new Promise<void>((resolve) => {
       answers = resolve;
     }),
-    fresh: process.argv.includes("--fresh"),
+    fresh: flags.has("fresh"),
     onMigrated: (changes) => log.info({ changes }, "the database is of this release"),
     tell: (change) => log.info({ change }, "the tables of the database are changed"),
     onWait: () => log.warn("another start works on the tables: waiting for its end"),

@@ -1,13 +1,15 @@
 import { build } from "./build";
 import { run } from "./run";
+import { readFlags } from "./shell/nearest-option";
 
 /** `npm run demo [-- --fresh]`: everything needed, in one command. Only this passes the demo flag. */
 async function demo(): Promise<number> {
+  const given = readFlags(["fresh"], process.argv.slice(2));
   process.stdout.write(
     "Preparing the demo. The first start builds the pages, which takes a minute or two.\n",
   );
   await build();
-  const fresh = process.argv.includes("--fresh") ? ["--fresh"] : [];
+  const fresh = given.has("fresh") ? ["--fresh"] : [];
   return run("dist/main.js", ["--demo", ...fresh], { env: { NODE_ENV: "production" }, passSignals: true });
 }
 

@@ -13,6 +13,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "./build";
 import { writeSbom } from "./sbom";
+import { readFlags } from "./shell/nearest-option";
 import { tracePackages } from "./trace-files";
 
 /** Where a release is made. */
@@ -86,7 +87,8 @@ function writeChecksums(): number {
  * `npm run release`: makes `release/`, which starts with Node alone: the program, its pages, the packages that they load,
  * its bill of materials and checksums. With `--database` the embedded PostgreSQL, too.
  */
-async function release({ database }: { database: boolean }): Promise<void> {
+async function release(args: string[]): Promise<void> {
+  const database = readFlags(["database"], args).has("database");
   await build();
   rmSync(RELEASE, { recursive: true, force: true });
   for (const path of [
@@ -104,7 +106,7 @@ async function release({ database }: { database: boolean }): Promise<void> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  release({ database: process.argv.includes("--database") }).catch((error) => {
-    process.stderr.write(`${error.stack}\n`);
+  release(process.argv.slice(2)).catch((error) => {
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });

@@ -28,7 +28,8 @@ const numberOfKey = z.coerce
   .min(1, KEY_NUMBER)
   .max(254, KEY_NUMBER)
   .default(1);
-const key = z.string("is missing").min(8, "is too short: at least 8 characters");
+const APP_KEY = "is missing: npm run institution -- ensure tells it";
+const key = z.string(APP_KEY).min(8, "is too short: at least 8 characters");
 const flag = z.enum(["0", "1"], "must be 1 or 0").default("0");
 
 /** Encrypted on its way, or never on its way. */
@@ -255,4 +256,10 @@ export const productionEnvironment = pagesEnvironment.extend({
     .regex(/^(https:|mailto:|tel:)\S+$/, "must be an https:, mailto: or tel: address")
     .optional(),
   MAIL_FROM: z.email("must be an e-mail address").optional(),
+});
+
+/** What a command needs of it: the applications may be made by it, and the settings that name their keys come later. */
+export const commandEnvironment = productionEnvironment.extend({
+  DEFAULT_USER_APP_KEY: key.default(""),
+  DEFAULT_ADMIN_APP_KEY: key.default(""),
 });

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readPasswordFilter } from "../core/index";
 import { ConfigError, type Environment, type PlatformConfig, problemsOf } from "./config";
-import { productionEnvironment } from "./environment";
+import { commandEnvironment, productionEnvironment } from "./environment";
 import { mailProblems, smtpOf } from "./mail-server";
 import { type Problem, readLimits } from "./read-limits";
 import { formerKeyProblems, rotatingSecret, rotationProblems } from "./rotating-secrets";
@@ -28,8 +28,8 @@ function breachedPasswords({ BREACHED_PASSWORDS: file }: Environment) {
 }
 
 /** The settings of a platform in production: each is given, or there is no start. */
-export function loadPlatform(env: Environment, rootDir: string): PlatformConfig {
-  const parsed = productionEnvironment.safeParse(env);
+export function loadPlatform(env: Environment, rootDir: string, isCommand = false): PlatformConfig {
+  const parsed = (isCommand ? commandEnvironment : productionEnvironment).safeParse(env);
   const { limits, problems } = readLimits(env, false);
   const breached = breachedPasswords(env);
   const all = [

@@ -7,6 +7,7 @@ import {
   rotateAppKey,
   updateApplication,
 } from "../../modules/applications/index";
+import { ensure } from "./ensure";
 import type { Printed } from "./print";
 import type { Given } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
@@ -15,6 +16,7 @@ import { companyOf, idOf } from "./selected";
 const USAGE = `Applications: programs that people use, each known by its app key.
 
   npm run application -- add --name "Mobile app" --kind user [--origins https://app.bank.example]
+  npm run application -- ensure --name "Mobile app" --kind user [--origins https://app.bank.example]
   npm run application -- list
   npm run application -- change --id 3 [--name "App"] [--origins https://a.example,https://b.example]
   npm run application -- rotate --id 3 [--overlap-hours 24]
@@ -25,7 +27,7 @@ const USAGE = `Applications: programs that people use, each known by its app key
 
 --company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
 --kind is user (for customers) or admin (for staff). --origins are the pages that may call with its key, all of
-them, with commas between; none for none. --overlap-hours is 0, 24 or 168. The applications whose keys are
+them, with commas between; none for none. ensure makes it unless one of this name and kind is there. --overlap-hours is 0, 24 or 168. The applications whose keys are
 DEFAULT_USER_APP_KEY and DEFAULT_ADMIN_APP_KEY cannot be disabled. After rotating one of them, set the new key and
 restart before the old one ends. A secret is shown once: it lets a server of the application say whose address a
 call is for (headers App-Secret and Client-Address). Another secret ends the one before at once.
@@ -68,6 +70,26 @@ async function list({ ctx, options }: Call<Options>): Promise<Printed> {
   return { rows: results, columns: LIST };
 }
 
+async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
+  const { name, kind } = options;
+  const application = accept(newApplication, { name, kind, origins: originsOf(options) });
+  const companyId = await companyOf(ctx, options);
+  return ensure(ctx, {
+    companyId,
+    find: async (ctx) =>
+      (await listApplications(ctx, { companyId, query: { limit: "1000" } })).results.find(
+        (each) => each.name === application.name && each.kind === application.kind,
+      ),
+    create: async (ctx) => ({ record: await createApplication(ctx, { companyId, application }) }),
+    change:
+      options.origins === undefined
+        ? undefined
+        : (ctx, { id }) =>
+            updateApplication(ctx, { companyId, id, change: { origins: application.origins } }),
+    columns: LIST,
+  });
+}
+
 const update =
   (changeOf: (options: Given<Options>) => object) =>
   async ({ ctx, options }: Call<Options>): Promise<Printed> => {
@@ -87,6 +109,7 @@ async function secret({ ctx, options }: Call<Options>): Promise<Printed> {
   const { application, secret } = await issueSecret(ctx, named);
   return {
     said: `Secret of ${application.name}. It is shown this once, and belongs on servers only:\n${secret}`,
+    json: { application, secret },
   };
 }
 
@@ -101,6 +124,7 @@ runCommand({
   options: OPTIONS,
   actions: {
     add,
+    ensure: ensured,
     list,
     change: update((options) => ({ name: options.name, origins: originsOf(options) })),
     rotate,

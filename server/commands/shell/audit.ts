@@ -74,21 +74,25 @@ async function verify({ ctx, platform, options }: Call<typeof OPTIONS>): Promise
       failed: true,
       said: `The audit is broken at ${faults.length} of ${rows} rows, first at row ${first.id}: it ${WORDS[first.kind]}.`,
       rows: faults.map(({ kind, chain, id }) => ({ company: company(chain), row: id, fault: WORDS[kind] })),
+      json: verified,
     };
   if (unproven.length > 0)
     return {
       failed: true,
       said: `${unproven.map(({ key, rows }) => `${rowsOf(rows)} of the audit cannot be proven: hash key ${key} needed`).join("; ")}. HASH_KEY_FORMER takes it.`,
       rows: unproven.map(({ chain, ...needed }) => ({ company: company(chain), ...needed })),
+      json: verified,
     };
   if (rows === 0 || prefixes.size === 0)
     return {
       failed: true,
       said: `Nothing was proven: ${prefixes.size === 0 ? "there is no institution" : "no row of the audit is linked"}.`,
+      json: verified,
     };
   return {
     said: `${rows} rows of the audit are as they were linked. ${pendingOf(verified)}`,
     rows: heads.map(({ chain, id, hash }) => ({ company: company(chain), known: `${id}:${hash}` })),
+    json: verified,
   };
 }
 

@@ -59,6 +59,7 @@ const list = async ({ ctx }: Call<Options>): Promise<Printed> => ({
 /** One line for each field. */
 const shown = (record: object): Printed => ({
   rows: Object.entries(record).map(([field, value]) => ({ field, value })),
+  json: record,
 });
 
 const show = async ({ ctx, options }: Call<Options>): Promise<Printed> =>

@@ -1,18 +1,29 @@
-import { createInstitution, newInstitution } from "../../modules/institutions/index";
+import { institutionChange } from "../../../lib/contract/index";
+import { listApplications } from "../../modules/applications/index";
+import {
+  createInstitution,
+  listInstitutions,
+  newInstitution,
+  readInstitution,
+  updateInstitution,
+} from "../../modules/institutions/index";
 import { loadReference } from "../../modules/reference/index";
 import { REFERENCE_DATA } from "../../reference-data/index";
+import { ensure } from "./ensure";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
 
 const USAGE = `Sets up an institution in the database of this deployment.
 
-  npm run institution -- --name "Harbour Savings" --prefix HSB --country PH --currency PHP \\
+  npm run institution -- ensure --name "Harbour Savings" --prefix HSB --country PH --currency PHP \\
     --tz Asia/Manila --lang en_PH --administrator admin@harbour.example [--support-phone "+63 2 8123 4567"] \\
     [--product "210 0.25 Everyday Savings"] [--origins https://app.harbour.example]
 
-It needs the settings of npm start. The two applications get the app keys DEFAULT_USER_APP_KEY and
-DEFAULT_ADMIN_APP_KEY, unless --user-app-key and --admin-app-key name others. --product is a code, the percent of
+ensure sets it up unless one of this prefix is there, and then gives it the name, --tz, --lang and --support-phone that differ; without
+it the command refuses one that is there. It needs the settings of npm start, the app keys excepted: the two applications get
+DEFAULT_USER_APP_KEY and DEFAULT_ADMIN_APP_KEY, or --user-app-key and --admin-app-key, or keys that are drawn and told, to be
+set before npm start. --product is a code, the percent of
 interest a year and a name; it may be there more than once. --origins are the pages of others that may call as the
 customers' application. More of each later: npm run product, npm run application.
 `;
@@ -45,19 +56,59 @@ async function setUp({ ctx, platform, options }: Call<typeof OPTIONS>): Promise<
     {
       ...options,
       supportPhone: options["support-phone"],
-      userAppKey: options["user-app-key"] ?? defaultUserAppKey,
-      adminAppKey: options["admin-app-key"] ?? defaultAdminAppKey,
+      userAppKey: (options["user-app-key"] ?? defaultUserAppKey) || undefined,
+      adminAppKey: (options["admin-app-key"] ?? defaultAdminAppKey) || undefined,
       origins: options.origins ?? [],
       products: options.product?.map(productOf),
     },
     { products: "product" },
   );
   await loadReference(platform, REFERENCE_DATA);
-  const { password } = await createInstitution(ctx, institution);
+  const { companyId, password } = await createInstitution(ctx, institution);
   const { name, administrator } = institution;
+  const applications = (await listApplications(ctx, { companyId, query: {} })).results;
   return {
-    said: `${name} is set up.\nAdministrator ${administrator}, password (shown once): ${password}`,
+    said: [
+      `${name} is set up.`,
+      ...applications.map(({ kind, app_key }) => `DEFAULT_${kind.toUpperCase()}_APP_KEY=${app_key}`),
+      `Administrator ${administrator}, password (shown once): ${password}`,
+    ].join("\n"),
+    json: {
+      ensured: "created",
+      record: await readInstitution(ctx, { companyId }),
+      applications,
+      administrator: { email: administrator, password },
+    },
   };
 }
 
-runCommand({ name: "institution", usage: USAGE, options: OPTIONS, production: true, actions: { "": setUp } });
+/** What of one that is there can be given anew. */
+const CHANGES = ["name", "tz", "lang", "support-phone"] as const;
+
+async function ensured(call: Call<typeof OPTIONS>): Promise<Printed> {
+  const { ctx, options } = call;
+  const found = (await listInstitutions(ctx)).find(({ prefix }) => prefix === options.prefix);
+  if (!found) return setUp(call);
+  const { id: companyId } = found;
+  for (const [name, there] of Object.entries({ country: found.country_code, currency: found.currency }))
+    if ((options[name as "country" | "currency"] ?? there) !== there)
+      throw new UsageError(`--${name} stays: it is ${there}`);
+  const given = CHANGES.filter((name) => options[name] !== undefined);
+  const fields = Object.fromEntries(given.map((name) => [name.replace("-", "_"), options[name]]));
+  const change = given.length > 0 ? accept(institutionChange, fields) : undefined;
+  return ensure(ctx, {
+    companyId,
+    find: (ctx) => readInstitution(ctx, { companyId }),
+    create: async () => ({ record: found }),
+    change: change && ((ctx) => updateInstitution(ctx, { companyId, change })),
+    columns: ["id", "prefix", "name", "country_code", "currency", "tz", "lang", "support_phone"],
+  });
+}
+
+runCommand({
+  name: "institution",
+  usage: USAGE,
+  options: OPTIONS,
+  production: true,
+  actions: { "": setUp, ensure: ensured },
+});

@@ -1,4 +1,12 @@
-import { API_SCOPES, apiKeyChange, keyRotation, newApiKey, READ_SCOPES } from "../../../lib/contract/index";
+import {
+  API_SCOPES,
+  type ApiKeyRecord,
+  apiKeyChange,
+  type IssuedApiKey,
+  keyRotation,
+  newApiKey,
+  READ_SCOPES,
+} from "../../../lib/contract/index";
 import {
   createApiKey,
   listApiKeys,
@@ -7,6 +15,7 @@ import {
   rotateApiKey,
   updateApiKey,
 } from "../../modules/api-keys/index";
+import { ensure } from "./ensure";
 import type { Printed } from "./print";
 import type { Given } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
@@ -15,6 +24,7 @@ import { companyOf, idOf } from "./selected";
 const USAGE = `API keys of /v1.
 
   npm run key -- create --name "Core banking" [--public-name "Pay Ahead"] --scopes all [--days 365] [--allowed-addresses 203.0.113.0/24]
+  npm run key -- ensure --name "Core banking" --scopes all
   npm run key -- change --id 3 --public-name "Pay Ahead"
   npm run key -- list
   npm run key -- requests --id 3
@@ -23,7 +33,7 @@ const USAGE = `API keys of /v1.
 
 --company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
 --scopes is "all", "read", or scopes with commas between: ${API_SCOPES.join(", ")}.
---public-name is what customers read of who uses the key; "none": the institution itself. --days none makes a key that does not end by itself. --overlap-hours is 0, 24 or 168.
+--public-name is what customers read of who uses the key; "none": the institution itself. ensure makes a key unless a live one of this name is there; it is told when it is made alone. --days none makes a key that does not end by itself. --overlap-hours is 0, 24 or 168.
 `;
 
 const OPTIONS = {
@@ -51,7 +61,8 @@ function scopesOf({ scopes }: Given<Options>): string[] {
 
 const publicNameOf = ({ "public-name": name }: Given<Options>) => (name === "none" ? null : name);
 
-const shown = (issued: { id: number; name: string; expires_at: string | null; key: string }): Printed => ({
+const shown = (issued: IssuedApiKey): Printed => ({
+  json: issued,
   said: [
     `Key ${issued.id}, "${issued.name}"${issued.expires_at ? `, until ${issued.expires_at}` : ""}.`,
     "It is shown this once, and belongs on servers only:",
@@ -59,7 +70,7 @@ const shown = (issued: { id: number; name: string; expires_at: string | null; ke
   ].join("\n"),
 });
 
-async function create({ ctx, options }: Call<Options>): Promise<Printed> {
+function keyOf(options: Given<Options>) {
   const input = {
     name: options.name,
     public_name: publicNameOf(options),
@@ -67,8 +78,30 @@ async function create({ ctx, options }: Call<Options>): Promise<Printed> {
     expires_in_days: options.days,
     allowed_addresses: options["allowed-addresses"],
   };
-  const key = accept(newApiKey, input, NAMES);
+  return accept(newApiKey, input, NAMES);
+}
+
+async function create({ ctx, options }: Call<Options>): Promise<Printed> {
+  const key = keyOf(options);
   return shown(await createApiKey(ctx, { companyId: await companyOf(ctx, options), key }));
+}
+
+async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
+  const wanted = keyOf(options);
+  const companyId = await companyOf(ctx, options);
+  return ensure<ApiKeyRecord>(ctx, {
+    companyId,
+    find: async (ctx) =>
+      (await listApiKeys(ctx, { companyId, query: LARGEST_PAGE })).results.find(
+        ({ name, status }) => name === wanted.name && status === "live",
+      ),
+    async create(ctx) {
+      const issued = await createApiKey(ctx, { companyId, key: wanted });
+      const { key, ...record } = issued;
+      return { record, said: shown(issued).said, shown: { key } };
+    },
+    columns: LIST,
+  });
 }
 
 async function list({ ctx, options }: Call<Options>): Promise<Printed> {
@@ -94,18 +127,22 @@ async function rotate(call: Call<Options>): Promise<Printed> {
   const given = { overlap_hours: call.options["overlap-hours"] ?? 24 };
   const { overlap_hours: hours } = accept(keyRotation, given);
   const issued = await rotateApiKey(call.ctx, { ...(await named(call)), overlap: hours * HOUR });
-  return { said: `Key ${call.options.id} goes on working for ${hours} hours.\n${shown(issued).said}` };
+  const said = `Key ${call.options.id} goes on working for ${hours} hours.\n${shown(issued).said}`;
+  return { said, json: issued };
 }
 
 async function change(call: Call<Options>): Promise<Printed> {
   const given = accept(apiKeyChange, { public_name: publicNameOf(call.options) }, NAMES);
-  const { id, public_name } = await updateApiKey(call.ctx, { ...(await named(call)), change: given });
-  return { said: `Customers read of key ${id}: ${public_name ?? "the institution itself"}.` };
+  const key = await updateApiKey(call.ctx, { ...(await named(call)), change: given });
+  return {
+    said: `Customers read of key ${key.id}: ${key.public_name ?? "the institution itself"}.`,
+    json: key,
+  };
 }
 
 async function revoke(call: Call<Options>): Promise<Printed> {
-  const { id } = await revokeApiKey(call.ctx, await named(call));
-  return { said: `Key ${id} is revoked.` };
+  const key = await revokeApiKey(call.ctx, await named(call));
+  return { said: `Key ${key.id} is revoked.`, json: key };
 }
 
 runCommand({
@@ -114,5 +151,5 @@ runCommand({
   options: OPTIONS,
   names: NAMES,
   unknown: "There is no such key, or it does not work any more.",
-  actions: { create, change, list, requests, rotate, revoke },
+  actions: { create, ensure: ensured, change, list, requests, rotate, revoke },
 });

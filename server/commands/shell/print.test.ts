@@ -15,5 +15,6 @@ test("records are a table of some columns, what is said stands before it", () =>
 
 test("for programs they are JSON with all fields, and nothing else", () => {
   expect(JSON.parse(print({ said: "Two.", rows: ROWS, columns: ["id"] }, true))).toEqual(ROWS);
-  expect(print({ said: "Done." }, true)).toBe("Done.\n");
+  expect(JSON.parse(print({ said: "Done.", json: { secret: "once" } }, true))).toEqual({ secret: "once" });
+  expect(JSON.parse(print({ said: "Done." }, true))).toEqual({ said: "Done." });
 });

@@ -3,6 +3,8 @@ export interface Printed {
   said?: string;
   rows?: object[];
   columns?: string[];
+  /** What programs get instead of the rows: all of it, one-time secrets and links too. */
+  json?: object;
   /** Instead of an empty table. */
   nothing?: string;
   /** The command ends with 1: what it was to prove is not so. */
@@ -27,9 +29,9 @@ function table(rows: object[], columns: string[]): string {
     .join("\n");
 }
 
-/** @param json the records with all their fields, for programs */
-export function print({ said, rows, columns, nothing = "There are none." }: Printed, json: boolean): string {
-  if (json && rows) return `${JSON.stringify(rows, null, 2)}\n`;
+/** @param asJson everything, for programs */
+export function print({ said, rows, columns, json, nothing = "There are none." }: Printed, asJson: boolean) {
+  if (asJson) return `${JSON.stringify(json ?? rows ?? { said }, null, 2)}\n`;
   const shown = rows && (rows.length === 0 ? nothing : table(rows, columns ?? Object.keys(rows[0] ?? {})));
   return `${[said, shown].filter((part) => part !== undefined).join("\n")}\n`;
 }

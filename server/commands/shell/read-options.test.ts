@@ -50,7 +50,8 @@ test.each([
   [["--id", "-3"], "ambiguous"],
   [["--recovery-enabled", "maybe"], "--recovery-enabled must be yes or no"],
   [["--name", "a", "--name", "b"], "--name is there more than once"],
-  [["--nothing", "x"], "--nothing"],
+  [["--nothing", "x"], "There is no option --nothing"],
+  [["--orgins", "x"], "There is no option --orgins; --origins is meant?"],
 ])("%j is refused", (args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

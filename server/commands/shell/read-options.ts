@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { unknownOption } from "./nearest-option";
 
 /** What follows an option: `list` takes commas or repetition, `texts` repetition only. */
 export type OptionKind = "text" | "texts" | "list" | "number" | "yes or no";
@@ -43,6 +44,7 @@ const FLAGS = {
 
 /** What stands on the command line. Errors: `UsageError`, and those of `parseArgs`. */
 export function readOptions<O extends Options>(options: O, args: string[]) {
+  refuseUnknown([...Object.keys(options), ...Object.keys(FLAGS)], args);
   const texts = Object.fromEntries(
     Object.keys(options).map((name) => [name, { type: "string", multiple: true } as const]),
   );
@@ -59,6 +61,15 @@ export function readOptions<O extends Options>(options: O, args: string[]) {
   } = values as Record<string, string[]> & { [Name in keyof typeof FLAGS]?: boolean };
   const entries = Object.entries(given).map(([name, texts]) => [name, readValue(options[name], texts, name)]);
   return { positionals, json, help, demo, values: Object.fromEntries(entries) as Given<O> };
+}
+
+/** Said before anything else of the line is read: a misspelled option would be lost. */
+function refuseUnknown(names: string[], args: string[]): void {
+  const { tokens } = parseArgs({ args, strict: false, tokens: true });
+  const strange = tokens.find(
+    (token) => token.kind === "option" && /^[a-z]/.test(token.name) && !names.includes(token.name),
+  );
+  if (strange?.kind === "option") throw new UsageError(unknownOption(strange.name, names));
 }
 
 function readValue(kind: OptionKind = "text", texts: string[], name: string): unknown {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { COMMAND } from "../../../lib/contract/audit-actions";
-import { ConfigError, loadPlatformConfig } from "../../config";
+import { ConfigError, loadCommandConfig } from "../../config";
 import { ApiError, SYSTEM } from "../../core/index";
 import { createPlatform, type Platform } from "../../create-platform";
 import type { Context } from "../../modules/context";
@@ -32,7 +32,9 @@ export interface Command<O extends Options> {
 const DEPLOYMENT = "It needs the settings of npm start; with --demo it works on the demo of npm run demo.";
 
 const usageOf = ({ usage, production }: Pick<Command<Options>, "usage" | "production">) =>
-  production ? usage : `${usage}\n${DEPLOYMENT}\nLists and records are tables; with --json they are JSON.\n`;
+  production
+    ? usage
+    : `${usage}\n${DEPLOYMENT}\nLists and records are tables; with --json everything is JSON, one-time secrets and links too.\n`;
 
 const optionOf = (field: string, names: Record<string, string> = {}) =>
   `--${names[field] ?? field.replaceAll("_", "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -75,7 +77,7 @@ async function run<O extends Options>(
   if (!action) throw new UsageError(word ? `There is no "${positionals.join(" ")}".` : "What is to be done?");
   if (demo && command.production) throw new UsageError("A demo has its institutions: npm run demo.");
   const onWait = () => void process.stderr.write("A start works on the tables: waiting for its end …\n");
-  const platform = await createPlatform(loadPlatformConfig(demo ? "demo" : "production"), {
+  const platform = await createPlatform(loadCommandConfig(demo ? "demo" : "production"), {
     isCommand: true,
     onWait,
   });
@@ -106,7 +108,9 @@ export function runCommand<O extends Options>(command: Command<O>): void {
       if (failed) process.exitCode = 1;
     },
     (error) => {
-      process.stderr.write(`${explain(error, command)}\n`);
+      const why = explain(error, command);
+      const asJson = process.argv.includes("--json");
+      process.stderr.write(`${asJson ? JSON.stringify({ error: why }) : why}\n`);
       process.exitCode = 1;
     },
   );

@@ -1,4 +1,5 @@
-import { staffChange, staffInvitation, staffReason } from "../../../lib/contract/index";
+import { type StaffWithLink, staffChange, staffInvitation, staffReason } from "../../../lib/contract/index";
+import { ApiError } from "../../core/index";
 import { resetStaff, staffName } from "../../modules/institutions/index";
 import {
   changeStaff,
@@ -7,7 +8,9 @@ import {
   inviteStaff,
   listStaff,
   locateStaff,
+  readMember,
 } from "../../modules/staff/index";
+import { ensure } from "./ensure";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
@@ -17,13 +20,14 @@ const USAGE = `Who works for the institution: tellers, supervisors, auditors and
 
   npm run staff -- list [--role teller] [--status invited]
   npm run staff -- add --email noemi@harbour.example --name "Noemi Vale" --role teller [--branch-id 1]
+  npm run staff -- ensure --email noemi@harbour.example --name "Noemi Vale" --role teller
   npm run staff -- role --email noemi@harbour.example --role supervisor --reason "Leads the branch"
   npm run staff -- disable --email noemi@harbour.example --reason "Leaves"
   npm run staff -- enable --email noemi@harbour.example --reason "Is back"
   npm run staff -- reset --email noemi@harbour.example
 
 --company HSB, the prefix of the institution's customer numbers, where there is more than one institution.
-add tells a one-time link, by which the person chooses a password within 72 hours. disable ends sessions at once. reset
+add tells a one-time link, by which the person chooses a password within 72 hours; so does ensure, which leaves who is there already as they are. disable ends sessions at once. reset
 gives a new password, shown once, for who forgot theirs or is blocked after a hundred wrong ones; it has to be changed
 at the next sign-in, and an authenticator app is taken away. The last administrator stays one.
 `;
@@ -53,12 +57,33 @@ async function add({ ctx, options }: Call<Options>): Promise<Printed> {
   const { email, name, role, "branch-id": branch_id } = options;
   const person = accept(staffInvitation, { email, name, role, branch_id });
   const companyId = await companyOf(ctx, options);
-  const { member, link } = await inviteStaff(ctx, { companyId, ...person });
-  return {
-    said: `Hand this link over, it is shown once and works until ${link.expires_at}:\n${link.url}`,
-    rows: [member],
+  const invited = await inviteStaff(ctx, { companyId, ...person });
+  return { said: handOver(invited), rows: [invited.member], columns: LIST, json: invited };
+}
+
+const handOver = ({ link }: StaffWithLink) =>
+  `Hand this link over, it is shown once and works until ${link.expires_at}:\n${link.url}`;
+
+async function ensured({ ctx, options }: Call<Options>): Promise<Printed> {
+  const { email, name, role, "branch-id": branch_id } = options;
+  const person = accept(staffInvitation, { email, name, role, branch_id });
+  const companyId = await companyOf(ctx, options);
+  return ensure(ctx, {
+    companyId,
+    async find(ctx) {
+      const id = await locateStaff(ctx, { companyId, email: person.email }).catch(undefinedIfMissing);
+      return id === undefined ? undefined : readMember(ctx, { companyId, id });
+    },
+    async create(ctx) {
+      const invited = await inviteStaff(ctx, { companyId, ...person });
+      return { record: invited.member, said: handOver(invited), shown: { link: invited.link } };
+    },
     columns: LIST,
-  };
+  });
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.code === "not_found")) throw error;
 }
 
 /** Whom `--email` names. Errors: `UsageError`, 404. */
@@ -85,7 +110,10 @@ const act =
 async function reset({ ctx, options }: Call<Options>): Promise<Printed> {
   const name = accept(staffName, { ...options, company: await prefixOf(ctx, options) });
   const { password } = await resetStaff(ctx, name);
-  return { said: `${name.email}, password (shown once): ${password}` };
+  return {
+    said: `${name.email}, password (shown once): ${password}`,
+    json: { email: name.email, password },
+  };
 }
 
 runCommand({
@@ -94,5 +122,5 @@ runCommand({
   options: OPTIONS,
   unknown: "The company has no such active staff.",
   names: { id: "email" },
-  actions: { list, add, role, disable: act(disableStaff), enable: act(enableStaff), reset },
+  actions: { list, add, ensure: ensured, role, disable: act(disableStaff), enable: act(enableStaff), reset },
 });

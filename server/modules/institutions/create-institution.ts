@@ -30,8 +30,9 @@ export const newInstitution = z.object({
   tz: timeZone(),
   lang: locale(),
   supportPhone: institutionChange.shape.support_phone,
-  userAppKey: appKey(),
-  adminAppKey: appKey(),
+  /** Drawn where they are absent. */
+  userAppKey: appKey().optional(),
+  adminAppKey: appKey().optional(),
   /** The pages of others that may call as the customers' application. */
   origins: newApplication.shape.origins,
   /** What accounts can be opened under; in the institution's currency. */

@@ -63,7 +63,7 @@ test("a field that is misspelled is found", () => {
   expect(() => unknownFields(deployment)).toThrow("replicas");
 });
 
-const pods = ["Deployment", "Job"].map((kind) => find(kind).spec.template.spec);
+const pods = manifests.flatMap(({ spec }) => spec?.template?.spec ?? []);
 
 test("each container runs this release locked in", () => {
   for (const pod of pods) {
@@ -99,8 +99,8 @@ test("nodes roll one by one, are asked by their probes, and one is always there"
 
 test("its settings are known, and each file that they name is mounted", () => {
   const { data } = find("ConfigMap");
-  const [{ env }] = find("Job").spec.template.spec.containers;
-  const settings = { ...data, [env[0].name]: env[0].value };
+  const given: { name: string; value: string }[] = pods.flatMap(({ containers }) => containers[0].env ?? []);
+  const settings = { ...data, ...Object.fromEntries(given.map(({ name, value }) => [name, value])) };
   expect(Object.keys(settings).filter((name) => !knownSettings.has(name))).toEqual([]);
   const [{ secret }] = find("Deployment").spec.template.spec.volumes;
   for (const [name, path] of Object.entries<string>(data))
