@@ -30,7 +30,10 @@ export function createApi(base: string) {
   return {
     requestCode: (mobile: string) => call<OtpResponse>("/v2/api/auth/signup/otp", json({ mobile })),
     verify: (mobile: string, ref_number: string, otp: string) =>
-      call<TokenResponse>("/v2/api/auth/signup/otp-verify", json({ mobile, ref_number, otp })),
+      call<TokenResponse>(
+        "/v2/api/auth/signup/otp-verify",
+        json({ mobile, ref_number, otp, terms_version: "1.0" }),
+      ),
     update: (tokens: Tokens, body: unknown) => call<TokenResponse>(...userUpdate(tokens, body)),
     /** The code of a refusal, or `null` when there is none. */
     async refusalOfUpdate(tokens: Tokens, body: unknown): Promise<string | null> {

@@ -23,6 +23,7 @@ import type {
   Scope,
   StaffRole,
   StaffStatus,
+  TERMS_ACCEPTED_BY,
 } from "./contract/index";
 
 type Words<Value extends string> = Record<Value, string>;
@@ -186,6 +187,11 @@ const DOCUMENTS: Words<DocumentKind> = {
   other: "another official document with a photograph",
 };
 
+const ACCEPTED: Words<Of<typeof TERMS_ACCEPTED_BY>> = {
+  sign_up: "while signing up",
+  session: "after signing in",
+};
+
 /** What the values of a fact are called, by the name of the fact. What people typed stands in none of these. */
 export const VALUE_WORDS: Record<string, Record<string, string>> = {
   blocked: LOCKS,
@@ -194,6 +200,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
   credential: CREDENTIALS,
   decision: STATUS,
   differs: DIFFERENCES,
+  how: ACCEPTED,
   kind: { ...KINDS, ...DOCUMENTS },
   kinds: CREDENTIALS,
   link: { invitation: "invitation", reset: "reset" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { partner } from "./customer";
+import { termsVersion } from "./terms";
 import { date, locale, storableText } from "./text";
 
 const mobile = () =>
@@ -48,6 +49,13 @@ export const otpVerifyBody = z
     }),
     otp: storableText().meta({ description: "The six digits of the text.", examples: ["493027"] }),
     end_when_idle: endWhenIdle(),
+    terms_version: termsVersion()
+      .optional()
+      .meta({
+        description:
+          "The version of the terms that was shown before the number was asked: with a code that signs up, the customer has accepted it. It is never required.",
+        examples: ["2026-08-21"],
+      }),
   })
   .meta({ id: "OtpVerifyBody" });
 

@@ -33,6 +33,7 @@ export * from "./some-of";
 export * from "./staff";
 export * from "./staff-roles";
 export * from "./substantial-reason";
+export * from "./terms";
 export * from "./text";
 export * from "./text-reports";
 export * from "./v1/index";

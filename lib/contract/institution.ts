@@ -2,6 +2,7 @@ import { z } from "zod";
 import { logo } from "./logo";
 import { LONGEST_EMAIL, LONGEST_HOURS } from "./rules";
 import { someOf } from "./some-of";
+import { termsInForce } from "./terms";
 import { choice, countryCode, decimal, line, locale, moment, publicName, timeZone } from "./text";
 
 const supportHoursOut = () =>
@@ -34,6 +35,9 @@ export const institution = z
     support_hours: supportHoursOut(),
     accent: accentOut(),
     logo: logo.nullable().meta({ description: "`null`: pages show the name." }),
+    terms: termsInForce.nullable().meta({
+      description: "`GET /v2/api/institution/terms` answers them. `null`: none were ever published.",
+    }),
     country_code: z
       .string()
       .meta({ description: "ISO 3166-1 alpha-2: the country of a number without a country code." }),

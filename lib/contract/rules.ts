@@ -9,6 +9,8 @@ export const LONGEST_EMAIL = 254;
 export const LONGEST_HOURS = 200;
 /** Of the reason that staff give for what they do to a person. */
 export const LONGEST_REASON = 200;
+/** Terms or a privacy notice that are kept here; longer ones stand at an address of the institution's. */
+export const LONGEST_TERMS = 20_000;
 /** Characters, and different letters among them, of a reason by which another person judges what is done. */
 export const SHORTEST_REASON = 10;
 export const FEWEST_LETTERS = 5;

@@ -1,15 +1,30 @@
 import { z } from "zod";
-import { customerRecord, dataAccessList, ownData, pageLinks } from "../../lib/contract/index";
+import {
+  customerRecord,
+  dataAccessList,
+  ownData,
+  ownTerms,
+  pageLinks,
+  termsAcceptance,
+} from "../../lib/contract/index";
 import { Answer } from "../core/index";
 import { declareRoute, streamPieces } from "../http/index";
 import { listAccesses } from "../modules/audit/index";
 import { readCustomer } from "../modules/customers/index";
 import { exportOwnData } from "../modules/own-data/index";
 import { LIST_SIZES } from "../modules/records/index";
+import { acceptTerms, readOwnTerms } from "../modules/terms/index";
 import { pageReply } from "./page-reply";
 import { cursorQuery } from "./query-text";
 
-/** A session of scope `user`, which always names its customer. */
+const TERMS = {
+  path: "/v2/api/customer/me/terms",
+  tag: "Customer",
+  auth: { appKey: "required", token: ["signup", "user"] },
+  answers: { 200: { schema: ownTerms, description: "Terms in force, and terms accepted." } },
+} as const;
+
+/** A session of a customer, which always names them. */
 function ofCustomer<S extends { customerId: number | null }>(session: S): S & { customerId: number } {
   const { customerId } = session;
   if (customerId === null) throw new Error("a customer's session names its customer");
@@ -77,5 +92,34 @@ export const customerRoutes = [
         "Content-Type": "application/json",
         "Content-Disposition": 'attachment; filename="my-data.json"',
       }),
+  ),
+  declareRoute(
+    {
+      ...TERMS,
+      method: "get",
+      operationId: "getOwnTerms",
+      summary: "What the caller has accepted",
+      description:
+        "Versions of the institution's terms and privacy notice. `due`: another one is in force since; show it, and send its version to `acceptTerms`. Nothing else waits for that.",
+      sample: {},
+    },
+    ({ ctx, session }) => readOwnTerms(ctx, session),
+  ),
+  declareRoute(
+    {
+      ...TERMS,
+      method: "post",
+      operationId: "acceptTerms",
+      summary: "Accept terms and privacy notice",
+      description:
+        "The version that was shown, with the time of this call. One that was accepted before stays as it is; one that was never published is 400 on `version`.",
+      body: { schema: termsAcceptance },
+      sample: { body: { version: "{{terms_version}}" }, answer: { due: false } },
+    },
+    async ({ ctx, session, body: { version } }) => {
+      const { companyId, customerId, userId } = ofCustomer(session);
+      await acceptTerms(ctx, { companyId, customerId, userId, version, how: "session" });
+      return readOwnTerms(ctx, session);
+    },
   ),
 ];

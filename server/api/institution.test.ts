@@ -22,6 +22,7 @@ test("an app key tells its own institution: what a page needs before anybody sig
     support_hours: null,
     accent: null,
     logo: null,
+    terms: null,
     country_code: "PH",
     currency: "PHP",
     tz: "Asia/Manila",

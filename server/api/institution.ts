@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { institution } from "../../lib/contract/index";
+import { institution, terms, termsVersion } from "../../lib/contract/index";
 import { Answer } from "../core/index";
 import { declareRoute } from "../http/index";
 import { describeInstitution } from "../modules/applications/index";
 import { findLogo } from "../modules/institutions/index";
+import { readTerms } from "../modules/terms/index";
 
 /** Whose service this is (additive). */
 export const institutionRoutes = [
@@ -22,6 +23,26 @@ export const institutionRoutes = [
       answers: { 200: { schema: institution, description: "Its public facts." } },
     },
     ({ ctx, application }) => describeInstitution(ctx, application),
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/institution/terms",
+      operationId: "getTerms",
+      summary: "The terms and the privacy notice of the institution",
+      description:
+        "Those in force, or of a `version` that was published before. Show them before you ask for a mobile number, and send the version as `terms_version` of otp-verify. 404 where none were published.",
+      tag: "Reference",
+      auth: { appKey: "required" },
+      limit: "publicPerAddress",
+      query: z.object({
+        version: termsVersion().optional().meta({ description: "Absent: the one in force." }),
+      }),
+      sample: { query: { version: "{{terms_version}}" } },
+      answers: { 200: { schema: terms, description: "The version." } },
+      refuses: ["not_found"],
+    },
+    ({ ctx, application: { companyId }, query: { version } }) => readTerms(ctx, { companyId, version }),
   ),
   declareRoute(
     {

@@ -100,8 +100,8 @@ export const signupRoutes = [
       ],
     },
     async ({ ctx, application, session, body: { mobile, otp, ...body } }) => {
-      const { ref_number: refNumber, end_when_idle: endsWhenIdle } = body;
-      const answer = { application, session, mobile, refNumber, otp, endsWhenIdle };
+      const { ref_number: refNumber, end_when_idle: endsWhenIdle, terms_version: termsVersion } = body;
+      const answer = { application, session, mobile, refNumber, otp, endsWhenIdle, termsVersion };
       return tokenReply(await verifyOtp(ctx, answer));
     },
   ),

@@ -71,6 +71,8 @@ test.each([
   "UPDATE audit_links SET chain = 1",
   "TRUNCATE audit_links",
   "DELETE FROM audit_chains",
+  "UPDATE terms SET terms_text = ''",
+  "DELETE FROM terms_acceptances",
   "ALTER TABLE audit_log DISABLE TRIGGER ALL",
   "DROP TRIGGER keep_audit ON audit_log",
   "DROP TABLE audit_log",

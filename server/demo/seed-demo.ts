@@ -18,6 +18,8 @@ import {
   reviews,
   savingsAccounts,
   savingsProducts,
+  terms,
+  termsAcceptances,
   textBlocks,
   transactions,
   users,
@@ -42,6 +44,7 @@ import {
   waitingApprovals,
   waitingReviews,
 } from "./reviewed-people";
+import { acceptedTerms, publishedTerms } from "./terms";
 import { auditedWeek, countedMonth } from "./week";
 
 /** A statement has at most 65,535 parameters. */
@@ -118,6 +121,8 @@ export async function seedDemo(db: Database, { clock, hasher, keys }: DemoTools)
     await insert(webhookEndpoints, [demoEndpoint(keys)]);
     await insert(outbox, writtenMessages(now));
     await insert(textBlocks, stoppedPrefixes(now));
+    await insert(terms, publishedTerms(now));
+    await insert(termsAcceptances, acceptedTerms(now));
     await insertFirstDelivery(tx, demoEndpoint(keys).id);
   });
 }

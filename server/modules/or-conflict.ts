@@ -24,6 +24,7 @@ const UNIQUE: Record<string, [field: string, message: string, reason?: Reason]> 
     "must wait: another import is open, which has to be committed or cancelled first",
     "in_use",
   ],
+  terms_version: ["version", "was published before"],
   savings_accounts_digits: ["account_number", "has the digits of another account"],
 };
 

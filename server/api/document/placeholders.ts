@@ -83,6 +83,8 @@ const EXAMPLES = {
   new_product_code: "260",
   import_id: 7,
   checked_import_id: 7,
+  terms_version: "2026-08-21",
+  new_terms_version: "2026-08-21",
   logo_hash: "9f86d081884c7d659a2feaa0c55ad015",
   // What servers feed, and what is sent to them.
   fed_customer_number: "CORE000001",

@@ -5,11 +5,16 @@ import {
   institutionRecord,
   logo,
   newLogo,
+  newTerms,
+  terms,
+  termsList,
 } from "../../../lib/contract/index";
 import { SIZES } from "../../core/index";
-import { declareRoute } from "../../http/index";
+import { declareRoute, Reply } from "../../http/index";
 import { readInstitution, removeLogo, replaceLogo } from "../../modules/institutions/index";
+import { listTerms, publishTerms } from "../../modules/terms/index";
 import { answerAct, WAITS } from "./answer-act";
+import { declareList } from "./declare-list";
 
 const STEPPED_UP = { staff: "institution:write", stepUp: true } as const;
 const WRITE = { tag: "Institution settings", auth: { staff: "institution:write" } } as const;
@@ -91,5 +96,43 @@ export const institutionSettingsRoutes = [
       await removeLogo(ctx, { companyId });
       return {};
     },
+  ),
+  declareList(
+    {
+      path: `${PATH}/terms`,
+      operationId: "listTerms",
+      summary: "All versions of the terms",
+      description:
+        "Of the terms and the privacy notice, the newest first: that one is in force. `getTerms` answers the text of each.",
+      tag: "Institution settings",
+      auth: { staff: "institution:read" },
+      page: { schema: termsList, description: "A page of versions." },
+    },
+    ({ ctx, session: { companyId }, query }) => listTerms(ctx, { companyId, query }),
+  ),
+  declareRoute(
+    {
+      ...WRITE,
+      auth: STEPPED_UP,
+      method: "post",
+      path: `${PATH}/terms`,
+      operationId: "publishTerms",
+      summary: "Publish terms and a privacy notice",
+      description:
+        "Another version of both, in force at once: it is shown before a mobile number is asked, and to every customer at the next sign-in. What was published stays as it is.",
+      body: { schema: newTerms },
+      sample: {
+        body: {
+          version: "{{new_terms_version}}",
+          terms_text: "You keep your password and passcode to yourself.",
+          privacy_url: "https://harbour.example/privacy",
+        },
+        answer: { privacy_url: "https://harbour.example/privacy" },
+      },
+      answers: { 201: { schema: terms, description: "The version." } },
+      refuses: ["conflict"],
+    },
+    async ({ ctx, session: { companyId }, body }) =>
+      new Reply(201, await publishTerms(ctx, { companyId, terms: body })),
   ),
 ];

@@ -11,5 +11,6 @@ export * from "./records";
 export * from "./reference";
 export * from "./reviews";
 export * from "./savings";
+export * from "./terms";
 export * from "./texts";
 export * from "./webhooks";

@@ -36,6 +36,7 @@ test("what anybody may know of an institution, and no more", async () => {
     support_hours: null,
     accent: null,
     logo: null,
+    terms: null,
     country_code: "PH",
     currency: "PHP",
     tz: "Asia/Manila",

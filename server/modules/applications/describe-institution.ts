@@ -5,7 +5,7 @@ import type { Application } from "./store";
 /** The public facts of an application's company, as the interface gives them. */
 export function describeInstitution(
   { settings }: Pick<Context, "settings">,
-  { company, logo }: Pick<Application, "company" | "logo">,
+  { company, logo, terms }: Pick<Application, "company" | "logo" | "terms">,
 ): Institution {
   return {
     name: company.name,
@@ -14,6 +14,7 @@ export function describeInstitution(
     support_hours: company.supportHours,
     accent: company.accent,
     logo,
+    terms: terms && { version: terms.version, published_at: terms.publishedAt.toISOString() },
     country_code: company.countryCode,
     currency: company.currency,
     tz: company.tz,

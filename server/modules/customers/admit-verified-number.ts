@@ -1,6 +1,7 @@
 import { ApiError } from "../../core/index";
 import { type Application, effectiveLang } from "../applications/index";
 import type { Context } from "../context";
+import { acceptTerms } from "../terms/index";
 import { type IssuedTokens, openSession, type ProvenSession } from "../tokens/index";
 import { endIdleCustomer } from "./end-idle-customers";
 import { recoveryProof } from "./guard-recovery";
@@ -22,14 +23,20 @@ export interface VerifiedNumber {
   purpose: "signup" | "recovery" | "number" | "second_step" | null;
 }
 
+interface Arrival extends Pick<Admission, "application" | "ends"> {
+  number: VerifiedNumber;
+  /** Of the terms that were shown before the number was asked. */
+  termsVersion?: string | undefined;
+}
+
 /**
  * Signs in the holder of a number that was just proven: an unfinished customer goes on signing up, a known
- * one recovers, a new one is created. Runs in the transaction that used the code up, and returns a refusal
- * instead of throwing it, so that the code stays used.
+ * one recovers, a new one is created. Only who signs up has accepted the terms: a recovery is not proven yet. Runs in the
+ * transaction that used the code up, and returns a refusal instead of throwing it, so that the code stays used.
  */
 export async function admitVerifiedNumber(
   ctx: Context,
-  { application, number, ends }: Pick<Admission, "application" | "ends"> & { number: VerifiedNumber },
+  { application, number, ends, termsVersion }: Arrival,
 ): Promise<IssuedTokens | ApiError> {
   if (application.kind !== "user") return new ApiError("application_not_allowed");
   const { company } = application;
@@ -56,9 +63,17 @@ export async function admitVerifiedNumber(
   }
   if (holder) await touchCustomer(ctx, { customerId: holder.customer.id });
   const customer = holder?.customer ?? (await create(ctx, application, number, lang));
+  await keepAcceptance(ctx, customer, termsVersion);
   const claimRequired =
     (await hasUnclaimed(ctx, company.id, number.mobile)) && (await isProvisional(ctx, customer));
   return open(ctx, { application, customer, lang, scope: "signup", claimRequired, ends });
+}
+
+async function keepAcceptance(ctx: Context, customer: Customer, version: string | undefined): Promise<void> {
+  const { id: customerId, userId, companyId } = customer;
+  if (version === undefined || userId === null) return;
+  const self = { ...ctx, actor: { kind: "customer", userId, companyId } as const };
+  await acceptTerms(self, { companyId, userId, customerId, version, how: "sign_up" });
 }
 
 /** Who holds the number. An unfinished record that lay idle too long gives it up. */

@@ -214,6 +214,7 @@ test("what is done to people, keys, applications, endpoints and policies is told
     "company.created",
     "company.logo_removed",
     "company.logo_replaced",
+    "company.terms_published",
     "staff.credentials_changed",
     "staff.exported",
     "staff.listed",

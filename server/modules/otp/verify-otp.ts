@@ -3,6 +3,7 @@ import type { Application } from "../applications/index";
 import { type Context, inTransaction } from "../context";
 import { admitVerifiedNumber } from "../customers/index";
 import { lockNumber, normaliseMobile } from "../mobile-numbers/index";
+import { requirePublished } from "../terms/index";
 import { continueSession, type IssuedTokens, type Session, setProvenMobile } from "../tokens/index";
 import { proveCode, takeCode } from "./prove-code";
 import type { Tried } from "./store";
@@ -15,7 +16,9 @@ export interface OtpAnswer {
   /** A signed-in customer who proves a new number, or null. */
   session: Session | null;
   /** Whether the session that it opens ends once nobody used it for a while. */
-  endsWhenIdle?: boolean;
+  endsWhenIdle?: boolean | undefined;
+  /** Of the terms that were shown before the number was asked. */
+  termsVersion?: string | undefined;
 }
 
 /**
@@ -29,15 +32,17 @@ function purposesOf({ session, application: { company } }: OtpAnswer): Tried["pu
 
 /**
  * Verifies a code: signs the number's customer in, creating one where there is none; with a `user` session it
- * only proves the number for that session. Errors: 400 `invalid_otp`, `otp_expired`, 429 `otp_locked`,
- * 403 `customer_not_active`, `insufficient_scope`.
+ * only proves the number for that session. Who signs up has accepted the terms that were shown. Errors: 400 `invalid_otp`,
+ * `otp_expired` and on `terms_version`, 429 `otp_locked`, 403 `customer_not_active`, `insufficient_scope`.
  */
 export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<IssuedTokens> {
-  const { application, session, refNumber, otp } = answer;
+  const { application, session, refNumber, otp, termsVersion } = answer;
   const { companyId, id: applicationId } = application;
   if (session && session.scope !== "user") throw new ApiError("insufficient_scope");
   const mobile = normaliseMobile(answer.mobile, { anyNumber: ctx.settings.demo, allowedCountries: null });
   const tried = { refNumber, mobile, applicationId, purposes: purposesOf(answer), sessionId: null };
+  if (termsVersion !== undefined)
+    await requirePublished(ctx, { companyId, version: termsVersion, field: "terms_version" });
   const challenge = await proveCode(ctx, { ...tried, companyId, otp });
 
   const outcome = await inTransaction(ctx, async (ctx) => {
@@ -45,7 +50,7 @@ export async function verifyOtp(ctx: Context, answer: OtpAnswer): Promise<Issued
     await takeCode(ctx, { companyId, challenge });
     if (!session) {
       const ends = answer.endsWhenIdle ? "when idle" : undefined;
-      return admitVerifiedNumber(ctx, { application, number: challenge, ends });
+      return admitVerifiedNumber(ctx, { application, number: challenge, ends, termsVersion });
     }
     await setProvenMobile(ctx, { sessionId: session.id, mobile });
     return continueSession(ctx, {

@@ -82,6 +82,12 @@ export const TOLD: Record<string, Told> = {
     },
     order: "created_at desc",
   },
+  terms_acceptances: {
+    of: "user_id",
+    columns: "version how accepted_at",
+    withheld: { inner: "user_id company_id" },
+    order: "accepted_at desc",
+  },
   users: {
     of: "id",
     columns: "kind name email mobile active created_at updated_at",
@@ -104,7 +110,7 @@ export const LEFT_OUT: Record<string, string> = {
     "events webhook_deliveries webhook_attempts idempotency_records",
   "who read lists; told as accesses": "key_read_days",
   "of the institution and its partners":
-    "companies logos branches applications api_keys api_key_requests text_blocks text_figures webhook_endpoints webhook_figures webhook_former_secrets webhook_replays",
+    "companies logos terms branches applications api_keys api_key_requests text_blocks text_figures webhook_endpoints webhook_figures webhook_former_secrets webhook_replays",
   "of the program": "audit_chains audit_links audit_rounds deployment event_followers figures",
   "reference data": "occupations countries states cities villages",
 };

@@ -47,6 +47,14 @@ export const administrationAnswers: Record<string, Provoke> = {
     expectCode(await send("PATCH", `${path}/${id}`, staff, { status: "closed" }), "conflict");
   },
 
+  async "a version of the terms has a name of its own"(harness) {
+    const { send } = stepsOf(harness);
+    const path = "/v2/api/staff/institution/terms";
+    const terms = { version: "801", terms_text: "Ours", privacy_text: "Ours, too" };
+    expect((await send("POST", path, harness.world.staff, terms)).status).toBe(201);
+    expectCode(await send("POST", path, harness.world.staff, terms), "conflict");
+  },
+
   async "a key is shown once, and replaced once"(harness) {
     const { send } = stepsOf(harness);
     const { staff } = harness.world;

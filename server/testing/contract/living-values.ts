@@ -56,6 +56,10 @@ export function livingValues({ send, world, context }: ContractHarness) {
     disown_token: () => world.newDisownToken(),
     import_id: newestImport,
     checked_import_id: newestImport,
+    async terms_version() {
+      const terms = { terms_text: "Ours", privacy_url: "https://harbour.example/privacy" };
+      return (await sendJson(send, "/v2/api/staff/institution/terms", world.staff, terms)).version;
+    },
     async logo_hash() {
       const png = drawPng({ width: 3, height: 2 }).toString("base64");
       return (await sendJson(send, "/v2/api/staff/institution/logo", world.staff, { png }, "PUT")).hash;

@@ -72,7 +72,8 @@ export const SHARED_REFUSALS: Partial<Record<ErrorCode, SharedRefusal>> = {
     request(place, base) {
       const nobody = (name: string) => NOBODY[place.operation.operationId ?? ""] ?? NOBODY[name]!;
       const path = Object.fromEntries(Object.keys(base.path ?? {}).map((name) => [name, nobody(name)]));
-      return without(place, { ...base, path }, "X-Twilio-Signature");
+      const query = base.query?.version ? { version: "none" } : base.query;
+      return without(place, { ...base, path, query }, "X-Twilio-Signature");
     },
   },
   precondition_failed: {

@@ -80,6 +80,9 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   new_product_code: ({ nextSerial, tag }) => `T${nextSerial()}T${tag}`.slice(0, 10),
   import_id: ({ made }) => made.import.id,
   checked_import_id: ({ made }) => made.import.id,
+  // The demo's.
+  terms_version: () => "1.0",
+  new_terms_version: ({ nextSerial, tag }) => `t${nextSerial()}.${tag}`.slice(0, 32),
   logo_hash: () => "0".repeat(32),
   fed_customer_number: ({ fed }) => fed.customerNumber,
   fed_mobile: () => null,

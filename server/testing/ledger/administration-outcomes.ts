@@ -27,6 +27,7 @@ import {
   updateInstitution,
 } from "../../modules/institutions/index";
 import { createProduct, updateProduct } from "../../modules/products/index";
+import { publishTerms as publishNewTerms } from "../../modules/terms/index";
 import { createStaff } from "../create-staff";
 import { drawPng } from "../draw-png";
 import { createTestKey, createInstitution as insertInstitution } from "../index";
@@ -380,4 +381,16 @@ export const removeLogos: Outcome[] = [
     await removeLogo(ctx, { companyId });
     return () => removeLogo(ctx, { companyId });
   }),
+];
+
+const TERMS = { terms_text: "Ours", privacy_url: "https://harbour.example/privacy" };
+
+export const publishTerms: Outcome[] = [
+  change(
+    "another version is published",
+    async ({ ctx, companyId }) =>
+      () =>
+        publishNewTerms(ctx, { companyId, terms: TERMS }),
+    row("company.terms_published", "system", "version", "privacy_url"),
+  ),
 ];

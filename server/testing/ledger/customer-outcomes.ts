@@ -1,10 +1,39 @@
 import { endIdleCustomers } from "../../modules/customers/index";
+import { publishTerms } from "../../modules/terms/index";
 import { SECRETS } from "../index";
 import { DOB, FRESH, type LedgerWorld } from "./create-ledger-world";
 import { type Outcome, row, told } from "./outcome";
 
 export const CUSTOMER_FACTS = ["id", "customer_number", "uid", "status"];
 const DAY = 86_400;
+
+const TERMS = { terms_text: "Ours", privacy_text: "Ours, too" };
+const PATH_OF_TERMS = "/v2/api/customer/me/terms";
+
+export const acceptTerms: Outcome[] = [
+  {
+    when: "a customer accepts a version",
+    async prepare({ customer, client, operator, companyId }) {
+      const { version } = await publishTerms(operator, { companyId, terms: TERMS });
+      const { tokens } = await customer();
+      return () => client.post(PATH_OF_TERMS, { version }, tokens.access_token);
+    },
+    audit: [row("customer.terms_accepted", "customer", "version", "how")],
+    events: [],
+  },
+  {
+    when: "it was accepted before",
+    async prepare({ customer, client, operator, companyId }) {
+      const { version } = await publishTerms(operator, { companyId, terms: TERMS });
+      const { tokens } = await customer();
+      const accept = () => client.post(PATH_OF_TERMS, { version }, tokens.access_token);
+      await accept();
+      return accept;
+    },
+    audit: [],
+    events: [],
+  },
+];
 
 export const takeOwnData: Outcome[] = [
   {

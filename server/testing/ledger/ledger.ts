@@ -113,6 +113,13 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "devices.rememberDevice": GUARD,
   "devices.rememberingParts": PURE,
 
+  "terms.acceptTerms": customer.acceptTerms,
+  "terms.publishTerms": administration.publishTerms,
+  "terms.listTerms": READS,
+  "terms.readTerms": READS,
+  "terms.readOwnTerms": OWN,
+  "terms.requirePublished": GUARD,
+
   "own-data.exportOwnData": customer.takeOwnData,
 
   "events.nextEvents": KEYED,

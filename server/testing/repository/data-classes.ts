@@ -184,6 +184,15 @@ export const TABLES: Record<string, TableData> = {
     internal: "kind expires_at",
   },
   states: { stays: "reference data", public: "id country_id name" },
+  terms: {
+    stays: "what customers accepted stays readable",
+    public: "version terms_text terms_url privacy_text privacy_url published_at",
+    internal: "published_by",
+  },
+  terms_acceptances: {
+    stays: "proof of what was agreed",
+    personal: "version how accepted_at",
+  },
   text_blocks: {
     stays: "who blocked and lifted stays known",
     internal: "prefix country reason ends_at lifted_at",

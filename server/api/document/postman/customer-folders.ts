@@ -56,7 +56,10 @@ export const CUSTOMER_FOLDERS: Folder[] = [
     description: "Does the service answer, and does it know the application?",
     steps: [
       "checkHealth",
-      ["getInstitution", { holds: ["body.passcode_length > 0"] }],
+      [
+        "getInstitution",
+        { keep: { terms_version: "body.terms.version" }, holds: ["body.passcode_length > 0"] },
+      ],
       ["tryCors", { headers: { Origin: "{{base_url}}" } }],
       [
         "checkHealth",

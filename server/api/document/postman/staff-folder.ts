@@ -117,6 +117,8 @@ const ADMINISTRATION: Step[] = [
   ["replaceLogo", { keep: { logo_hash: "body.hash" } }],
   "getLogo",
   "removeLogo",
+  ["publishTerms", { draw: ["new_terms_version"] }],
+  ["listTerms", { holds: ["body.count > 0"] }],
   ["listBranches", { holds: ["body.count > 1"] }],
   ["createBranch", { draw: ["new_branch_code"], keep: { branch_id: "body.id" } }],
   "updateBranch",

@@ -44,6 +44,7 @@ export const DRAWN = {
   new_staff_email: address("noemi"),
   new_branch_code: "String(100 + (Date.now() % 900))",
   new_product_code: `"P" + String(Date.now()).slice(-9)`,
+  new_terms_version: `"T" + String(Date.now())`,
   new_prefix: `"+882" + Math.floor(10000 + Math.random() * 89999)`,
   fed_customer_number: `"HSB7" + ${digits(7)}`,
   fed_mobile: `"+639" + ${digits(9)}`,

@@ -8,15 +8,21 @@ import type {
   Institution,
   InstitutionRecord,
   Logo,
+  OwnTerms,
   SavingsProduct,
   StaffMember,
   StaffProfile,
   StaffWithLink,
+  Terms,
+  TermsInForce,
+  TermsRecord,
   TotpSecret,
 } from "../../../../lib/contract/index";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const logo: Logo = { hash: "9f86d081884c7d659a2feaa0c55ad015", width: 320, height: 80 };
+
+const inForce: TermsInForce = { version: "2026-08-21", published_at: "2026-08-21T06:40:11.518Z" };
 
 const teller: StaffMember = {
   id: 8,
@@ -174,6 +180,7 @@ export const INSTITUTION = {
     support_hours: "Monday to Friday, 8 to 17 o'clock",
     accent: "#0b5c74",
     logo,
+    terms: inForce,
     country_code: "PH",
     currency: "PHP",
     tz: "Asia/Manila",
@@ -184,6 +191,25 @@ export const INSTITUTION = {
     demo: false,
   } satisfies Institution,
   Logo: logo,
+  Terms: {
+    ...inForce,
+    terms_text: "You keep your password and passcode to yourself.",
+    terms_url: null,
+    privacy_text: null,
+    privacy_url: "https://harbour.example/privacy",
+  } satisfies Terms,
+  TermsRecord: {
+    ...inForce,
+    id: 2,
+    published_by_name: "Rosa Villar",
+    terms_url: null,
+    privacy_url: "https://harbour.example/privacy",
+  } satisfies TermsRecord,
+  OwnTerms: {
+    current: inForce,
+    due: false,
+    accepted: [{ version: inForce.version, accepted_at: "2026-08-22T02:05:11.204Z", how: "session" }],
+  } satisfies OwnTerms,
   StaffWithLink: {
     member: teller,
     link: {

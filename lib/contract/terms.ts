@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { because } from "./issue-reason";
+import { pageOf } from "./page";
+import { LONGEST_TERMS } from "./rules";
+import { moment, storableText } from "./text";
+
+/** What names a version of the terms. */
+const version = () =>
+  z
+    .string()
+    .regex(
+      /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/,
+      "must have 1 to 32 letters, digits, dots, hyphens or underscores",
+    )
+    .meta({ examples: ["2026-08-21"] });
+
+const versionOut = () =>
+  z.string().meta({ description: "Names the version; each is given once.", examples: ["2026-08-21"] });
+const momentOf = (description: string) =>
+  moment().meta({ description, examples: ["2026-08-21T06:40:11.518Z"] });
+
+const text = (what: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({
+      description: `${what} in Markdown; \`null\`: they are read at their address.`,
+      examples: ["You keep your password to yourself."],
+    });
+const address = (what: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({
+      description: `Where ${what} are read; \`null\`: their text is kept here.`,
+      examples: ["https://harbour.example/terms"],
+    });
+
+/** The version in force, for pages that lead to it. */
+export const termsInForce = z.object({
+  version: versionOut(),
+  published_at: momentOf("From this moment it has been in force, until the next one."),
+});
+export type TermsInForce = z.infer<typeof termsInForce>;
+
+/** One version of the terms of an institution and of its privacy notice. */
+export const terms = termsInForce
+  .extend({
+    terms_text: text("The terms"),
+    terms_url: address("the terms"),
+    privacy_text: text("The privacy notice"),
+    privacy_url: address("the privacy notice"),
+  })
+  .meta({ id: "Terms" });
+export type Terms = z.infer<typeof terms>;
+
+/** A version as staff see it in the list of all. */
+export const termsRecord = terms
+  .omit({ terms_text: true, privacy_text: true })
+  .extend({
+    id: z.int(),
+    published_by_name: z
+      .string()
+      .nullable()
+      .meta({
+        description: "The member of staff who published it; `null` for a command of the shell.",
+        examples: ["Rosa Villar"],
+      }),
+  })
+  .meta({ id: "TermsRecord" });
+export type TermsRecord = z.infer<typeof termsRecord>;
+export const termsList = pageOf(termsRecord).meta({ id: "TermsList" });
+
+const newText = (what: string) =>
+  storableText()
+    .refine((text) => text.trim() !== "", because("too_short", "must not be empty", 1))
+    .refine(
+      (text) => [...text].length <= LONGEST_TERMS,
+      because(
+        "too_long",
+        `must have at most ${LONGEST_TERMS} characters: longer ones stand at an address`,
+        LONGEST_TERMS,
+      ),
+    )
+    .optional()
+    .meta({ description: `${what}, in Markdown.`, examples: ["You keep your password to yourself."] });
+const newAddress = (what: string) =>
+  z
+    .url({ protocol: /^https$/, error: "must be an address that begins with https://" })
+    .max(500)
+    .optional()
+    .meta({
+      description: `${what} read at this address instead.`,
+      examples: ["https://harbour.example/terms"],
+    });
+
+/** Of each the text or the address, and not both. */
+export const newTerms = z
+  .object({
+    version: version()
+      .optional()
+      .meta({ description: "Names it; absent: the day, and a number where the day has one already." }),
+    terms_text: newText("The terms"),
+    terms_url: newAddress("The terms are"),
+    privacy_text: newText("The privacy notice"),
+    privacy_url: newAddress("The privacy notice is"),
+  })
+  .check(({ value, issues }) => {
+    for (const what of ["terms", "privacy"] as const) {
+      const [text, url] = [value[`${what}_text`], value[`${what}_url`]];
+      if ((text === undefined) !== (url === undefined)) continue;
+      const { error: message, params } =
+        text === undefined
+          ? because("required", `must be given, or ${what}_url`)
+          : because("unexpected", `must not be given beside ${what}_url`);
+      issues.push({ code: "custom", input: value, path: [`${what}_text`], message, params });
+    }
+  })
+  .meta({
+    id: "NewTerms",
+    description: "Of the terms and of the privacy notice the text or the address each.",
+  });
+export type NewTerms = z.infer<typeof newTerms>;
+
+/** How a version was accepted. */
+export const TERMS_ACCEPTED_BY = ["sign_up", "session"] as const;
+
+/** What a customer is to accept, and has accepted. */
+export const ownTerms = z
+  .object({
+    current: termsInForce.nullable().meta({ description: "`null`: none were ever published." }),
+    due: z.boolean().meta({ description: "Whether the version in force is still to be accepted." }),
+    accepted: z
+      .array(
+        z.object({
+          version: versionOut(),
+          accepted_at: momentOf("When the customer accepted it."),
+          how: z.enum(TERMS_ACCEPTED_BY).meta({
+            description: "With the code of the `sign_up`, or later in a `session`.",
+          }),
+        }),
+      )
+      .meta({ description: "The newest first." }),
+  })
+  .meta({ id: "OwnTerms" });
+export type OwnTerms = z.infer<typeof ownTerms>;
+
+/** Names a version that was published. */
+export const termsVersion = () => storableText().max(32);
+
+export const termsAcceptance = z
+  .object({
+    version: termsVersion().meta({ description: "The version that was shown.", examples: ["2026-08-21"] }),
+  })
+  .meta({ id: "TermsAcceptance" });

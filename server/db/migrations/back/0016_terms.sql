@@ -1,0 +1,2 @@
+DROP TABLE "terms_acceptances";--> statement-breakpoint
+DROP TABLE "terms";

@@ -1,0 +1,157 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import {
+  type NewTerms,
+  type OwnTerms,
+  type Terms,
+  type TermsInForce,
+  type TermsRecord,
+  termsRecord,
+} from "../../../lib/contract/index";
+import { firstOf, hasAny } from "../../db/first-of";
+import { only } from "../../db/only";
+import { companies, terms, termsAcceptances, users } from "../../db/schema/index";
+import type { Context } from "../context";
+import {
+  type ListQuery,
+  NEWEST_FIRST,
+  type Projection,
+  type RecordPage,
+  readRecordPage,
+} from "../records/index";
+
+const TERMS = {
+  schema: termsRecord,
+  table: terms,
+  joins: [{ table: users, on: eq(users.id, terms.publishedBy) }],
+  company: terms.companyId,
+  id: terms.id,
+  fields: {
+    id: terms.id,
+    version: terms.version,
+    published_at: terms.publishedAt,
+    published_by_name: users.name,
+    terms_url: terms.termsUrl,
+    privacy_url: terms.privacyUrl,
+  },
+  words: [],
+  anyCase: {},
+} satisfies Projection<TermsRecord>;
+
+/** All versions of a company, the newest first. Errors: 400 naming `limit`, `offset` or `after`. */
+export const listTerms = (ctx: Context, { companyId, query }: ListQuery): Promise<RecordPage<TermsRecord>> =>
+  readRecordPage<TermsRecord>(ctx, TERMS, {
+    list: `terms of ${companyId}`,
+    within: eq(terms.companyId, companyId),
+    ...{ order: NEWEST_FIRST, query },
+  });
+
+/** A version of a company; without its name the one in force. */
+export async function selectTerms(ctx: Context, companyId: number, version?: string): Promise<Terms | null> {
+  const row = await firstOf(
+    ctx.db
+      .select()
+      .from(terms)
+      .where(
+        and(eq(terms.companyId, companyId), version === undefined ? undefined : eq(terms.version, version)),
+      )
+      .orderBy(desc(terms.id))
+      .limit(1),
+  );
+  return (
+    row && {
+      version: row.version,
+      published_at: row.publishedAt.toISOString(),
+      terms_text: row.termsText,
+      terms_url: row.termsUrl,
+      privacy_text: row.privacyText,
+      privacy_url: row.privacyUrl,
+    }
+  );
+}
+
+/** Whether a version was published. */
+export const wasPublished = (ctx: Context, companyId: number, version: string): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .select({ id: terms.id })
+      .from(terms)
+      .where(and(eq(terms.companyId, companyId), eq(terms.version, version))),
+  );
+
+/** The versions of today, by the clock of the company; who else publishes waits. */
+export async function lockVersionsOf(
+  ctx: Context,
+  companyId: number,
+): Promise<{ day: string; taken: string[] }> {
+  const { day } = only(
+    await ctx.db
+      .select({ day: sql<string>`to_char(app_now() at time zone ${companies.tz}, 'YYYY-MM-DD')` })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for("no key update"),
+  );
+  const rows = await ctx.db
+    .select({ version: terms.version })
+    .from(terms)
+    .where(and(eq(terms.companyId, companyId), sql`${terms.version} like ${`${day}%`}`));
+  return { day, taken: rows.map(({ version }) => version) };
+}
+
+/** @param version of `given`, or drawn. */
+export async function insertTerms(
+  ctx: Context,
+  { companyId, version, ...given }: NewTerms & { companyId: number; version: string },
+): Promise<number> {
+  const publishedBy = ctx.actor.kind === "staff" ? ctx.actor.userId : null;
+  const rows = await ctx.db
+    .insert(terms)
+    .values({
+      ...{ companyId, version, publishedBy },
+      termsText: given.terms_text,
+      termsUrl: given.terms_url,
+      privacyText: given.privacy_text,
+      privacyUrl: given.privacy_url,
+    })
+    .returning({ id: terms.id });
+  return only(rows).id;
+}
+
+/** False: they were accepted before. */
+export const insertAcceptance = (
+  ctx: Context,
+  acceptance: typeof termsAcceptances.$inferInsert,
+): Promise<boolean> =>
+  hasAny(
+    ctx.db
+      .insert(termsAcceptances)
+      .values(acceptance)
+      .onConflictDoNothing()
+      .returning({ version: termsAcceptances.version }),
+  );
+
+/** What a user accepted, the newest first. */
+export async function selectAccepted(ctx: Context, userId: number): Promise<OwnTerms["accepted"]> {
+  const rows = await ctx.db
+    .select()
+    .from(termsAcceptances)
+    .where(eq(termsAcceptances.userId, userId))
+    .orderBy(desc(termsAcceptances.acceptedAt));
+  return rows.map(({ version, acceptedAt, how }) => ({
+    version,
+    accepted_at: acceptedAt.toISOString(),
+    how,
+  }));
+}
+
+/** The version in force of a company. */
+export async function selectInForce(ctx: Context, companyId: number): Promise<TermsInForce | null> {
+  const row = await firstOf(
+    ctx.db
+      .select({ version: terms.version, publishedAt: terms.publishedAt })
+      .from(terms)
+      .where(eq(terms.companyId, companyId))
+      .orderBy(desc(terms.id))
+      .limit(1),
+  );
+  return row && { version: row.version, published_at: row.publishedAt.toISOString() };
+}
