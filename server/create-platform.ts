@@ -104,7 +104,7 @@ export async function createPlatform(
   const applications = keepApplications(db, notices);
   const shared = { ...tools, settings, log, db, applications };
   const keyRequests = keepRequests();
-  const api = createApi({ ...shared, keyRequests });
+  const api = createApi({ ...shared, keyRequests, replica: connection.replica?.db });
   const bff = createBff({
     api,
     config,
@@ -112,7 +112,8 @@ export async function createPlatform(
     log,
     whenInstitutionChanges: (hear) => notices?.subscribe("applications", hear),
   });
-  const jobs = startJobs(shared, { config, notices, answering, isCommand, beat: connection.beat }, log);
+  const means = { config, notices, replica: connection.replica, answering, isCommand, beat: connection.beat };
+  const jobs = startJobs(shared, means, log);
   const stopKeyRequests = startKeyRequests(shared, keyRequests, log);
   let stopped: Promise<unknown> | undefined;
   async function stopJobs(): Promise<void> {

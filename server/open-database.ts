@@ -3,6 +3,7 @@ import type { PlatformConfig } from "./config";
 import { awaitDatabase, type Patience } from "./db/await-database";
 import { connect } from "./db/connect";
 import { createDatabaseCheck, type DatabaseState } from "./db/create-database-check";
+import { createReplica, type Replica } from "./db/create-replica";
 import type { DatabaseConnection } from "./db/database";
 import { holdsData, markDeploymentMode, readDeploymentMode, runExclusively } from "./db/deployment-mode";
 import { ROLES } from "./db/embedded/roles";
@@ -14,6 +15,7 @@ import { type MigrationSteps, migrate } from "./db/migrate";
 import { requireMigrations } from "./db/migration-state";
 import { neededOf, newestOf, readMigrations } from "./db/read-migrations";
 import { checkPreparedStatements } from "./db/statement";
+import { metrics } from "./metrics/metrics";
 
 /** Puts the demo's data into the empty database. */
 export type Seed = (db: DatabaseConnection["db"]) => Promise<void>;
@@ -122,6 +124,8 @@ export interface OpenDatabase extends DatabaseConnection {
   check(): Promise<DatabaseState>;
   /** A sign of life among the nodes; a command gives none. */
   beat: Membership["beat"];
+  /** Null where no standby is to be read from. */
+  replica: Replica | null;
 }
 
 /** Opens the database for this deployment: reachable, of the right kind, migrated, and seeded in a demo. */
@@ -149,13 +153,17 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     schema: { needed: newestOf(neededOf(migrations)), newest },
     onError,
   });
+  const onRead = (at: string) => metrics.passbook_replica_reads_total.inc({ at });
+  const replica =
+    config.replica && createReplica(connection, config.replica.url, { ...config.replica, onError, onRead });
   return {
     ...connection,
     check,
     beat: async () => node?.beat(),
+    replica,
     async close() {
       await node?.leave();
-      await Promise.all([connection.close(), close()]);
+      await Promise.all([connection.close(), close(), replica?.close()]);
       await server?.close();
     },
   };

@@ -1,16 +1,21 @@
-import type { DatabaseConnection } from "./db/database";
 import { readLiveNodes } from "./db/live-nodes";
 import { metrics } from "./metrics/metrics";
 import { readBacklog } from "./modules/backlog/index";
+import type { OpenDatabase } from "./open-database";
 
 /** Sets what is read rather than counted: the pool of connections, and what waits in the database. */
-export async function readState({ pool, db }: DatabaseConnection): Promise<void> {
+export async function readState({
+  pool,
+  db,
+  replica,
+}: Pick<OpenDatabase, "pool" | "db" | "replica">): Promise<void> {
   const connections = metrics.passbook_database_connections;
   connections.set({ state: "open" }, pool.totalCount);
   connections.set({ state: "idle" }, pool.idleCount);
   connections.set({ state: "wait" }, pool.waitingCount);
   metrics.passbook_nodes.reset();
   for (const { release } of await readLiveNodes(pool)) metrics.passbook_nodes.inc({ release });
+  if (replica) metrics.passbook_replica_lag_seconds.set(replica.lag());
   setBacklog(await readBacklog({ db }));
 }
 

@@ -101,6 +101,7 @@ export const savingsRoutes = [
       method: "get",
       path: "/v2/api/savings/by-id/{id}/transactions",
       operationId: "listSavingsTransactions",
+      mayLag: true,
       summary: "The transactions of a savings account",
       description: "The newest first.",
       tag: "Savings",

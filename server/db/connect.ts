@@ -15,6 +15,8 @@ export interface ConnectOptions {
   onError?: (error: Error) => void;
   /** Milliseconds after which a server that says nothing is given up; longer than a statement may take. */
   silence?: number;
+  /** Writes are refused, also where the target could take them. */
+  readOnly?: boolean;
 }
 
 /** Settings of one connection to the target: it is made soon or not at all, and an idle one is probed. */
@@ -25,7 +27,7 @@ export const clientConfig = (target: DatabaseTarget): ClientConfig => ({
   ...(typeof target === "string" ? { connectionString: target } : target()),
 });
 
-function createPool(target: DatabaseTarget, max = 10): Pool {
+function createPool(target: DatabaseTarget, max = 10, readOnly = false): Pool {
   class TargetClient extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, ...clientConfig(target) });
@@ -40,7 +42,7 @@ function createPool(target: DatabaseTarget, max = 10): Pool {
     statement_timeout: 3_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 5_000,
-    options: "-c TimeZone=UTC",
+    options: `-c TimeZone=UTC${readOnly ? " -c default_transaction_read_only=on" : ""}`,
   });
 }
 
@@ -65,8 +67,8 @@ const transactionOn =
  * for a server that says nothing at all. Broken connections are reported to `onError`, and never used again.
  */
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): DatabaseConnection {
-  const { max, onError = () => {}, silence = 5_000 } = options;
-  const pool = createPool(target, max);
+  const { max, onError = () => {}, silence = 5_000, readOnly } = options;
+  const pool = createPool(target, max, readOnly);
   const open = new Set<Client>();
   pool.on("error", onError);
   pool.on("connect", (client) => {

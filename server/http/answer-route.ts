@@ -24,7 +24,8 @@ export async function answerRoute(call: Call, { route, params: path }: FoundRout
   const file = upload && readUpload(request, upload.mediaType);
   const queries = getQueryParams(request.url) as Record<string, string[]>;
   const read = declaration.readWithToken?.(path, queries);
-  const { ctx, ...caller } = await identifyCaller(call, auth, read);
+  const { ctx: mine, ...caller } = await identifyCaller(call, auth, read);
+  const ctx = declaration.mayLag ? { ...mine, reads: call.replica } : mine;
   const run = async (ctx: Context) => {
     const sent = readRequest(declaration, request, { path, queries, bytes });
     const answer = handle({ ctx, url: request.url, ...caller, ...sent, file });

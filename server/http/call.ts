@@ -1,6 +1,7 @@
 import { getPath } from "hono/utils/url";
 import type { Log } from "../adapters/log";
 import { ANONYMOUS } from "../core/index";
+import type { Database } from "../db/database";
 import type { ApiKey, KeptRequests } from "../modules/api-keys/index";
 import type { Application } from "../modules/applications/index";
 import type { Context } from "../modules/context";
@@ -34,6 +35,8 @@ export interface Call {
   path: string;
   ctx: Context;
   log: Log;
+  /** For routes that say `mayLag`. */
+  replica: Database | undefined;
   limiter: VolumeLimiter;
   /** Whose the request turned out to be; null until that is known. */
   application: Application | null;
@@ -45,8 +48,10 @@ export interface Call {
   meteredCaller: MeteredCaller | null;
 }
 
-export type ApiDependencies = Omit<Context, "actor" | "requestId" | "address" | "userAgent"> & {
+export type ApiDependencies = Omit<Context, "reads" | "actor" | "requestId" | "address" | "userAgent"> & {
   log: Log;
+  /** Where there is a standby to read from. */
+  replica?: Database | undefined;
   /** Where the requests of API keys are noted. */
   keyRequests: KeptRequests;
 };
@@ -54,7 +59,7 @@ export type ApiDependencies = Omit<Context, "actor" | "requestId" | "address" | 
 const LONGEST_USER_AGENT = 300;
 
 /** Begins calls, each with an id and a context of its own. */
-export function createCalls({ log, keyRequests: _, ...dependencies }: ApiDependencies) {
+export function createCalls({ log, replica, keyRequests: _, ...dependencies }: ApiDependencies) {
   const limiter = createVolumeLimiter(dependencies.settings.limits);
   return (request: ApiRequest, address: string | null): Call => ({
     request,
@@ -67,6 +72,7 @@ export function createCalls({ log, keyRequests: _, ...dependencies }: ApiDepende
       userAgent: storableUserAgent(request.headers.get("user-agent")),
     },
     log,
+    replica,
     limiter,
     application: null,
     vouchedBy: null,

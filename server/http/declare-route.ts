@@ -79,6 +79,8 @@ export type RouteDeclaration = Documentation & {
   /** Headers that the handler reads itself, by their names in small letters. */
   headers?: z.ZodObject;
   body?: BodyDeclaration;
+  /** Its lists and figures may be seconds old: they are read from the standby, where there is one (`readsOf`). */
+  mayLag?: true;
   /** Instead of `body`. */
   upload?: UploadDeclaration;
   /** Every answer says that the route will end. */

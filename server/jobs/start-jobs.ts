@@ -5,6 +5,7 @@ import { createTextSender } from "../adapters/sms/create-text-sender";
 import { createSmtpSender } from "../adapters/smtp-sender";
 import type { PlatformConfig } from "../config";
 import { hasFormer } from "../core/index";
+import type { Replica } from "../db/create-replica";
 import { BEAT_MS } from "../db/live-nodes";
 import type { Notices } from "../db/notices";
 import { linkAudit, proveAudit, renewCheckpoints } from "../modules/audit/index";
@@ -117,6 +118,16 @@ export async function reEncrypt(ctx: Context, log: Log): Promise<void> {
     log.warn({ job: "re-encryption", ...unreadable }, "secrets that no hash key of the settings opens");
 }
 
+/** Sees how far the standby is behind. */
+const replicaLag = (replica: Pick<Replica, "beat">): Loop => ({
+  name: "replica",
+  async round() {
+    await replica.beat();
+    return SECOND_MS;
+  },
+  pauseAfterFailure: SECOND_MS,
+});
+
 /** Checks and commits imports, one after another. The stop breaks off what is under way. */
 function startImports(base: JobContext, log: Log): () => Promise<void> {
   const stopping = new AbortController();
@@ -152,6 +163,8 @@ function startSending(base: JobContext, { textProviders, smtp }: PlatformConfig,
 interface JobMeans {
   config: PlatformConfig;
   notices: Notices;
+  /** Null where there is no standby. */
+  replica: Pick<Replica, "beat"> | null;
   /** Ends when this process answers requests: before that no webhooks are sent. */
   answering?: Promise<void> | undefined;
   /** Works for a moment: sends and removes nothing. */
@@ -172,7 +185,7 @@ const signOfLife = ({ beat }: JobMeans): Loop => ({
 
 /** Starts what goes on beside requests; each is stopped by what it answers. */
 export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => Promise<void>)[] {
-  const { config, notices, answering, isCommand } = means;
+  const { config, notices, replica, answering, isCommand } = means;
   const start = (loop: Loop) => startLoop(base, loop, log);
   if (isCommand) return [start(AUDIT_LINKS), startImports(base, log)];
   const post = createGuardedPost({ loopback: config.settings.demo });
@@ -183,6 +196,7 @@ export function startJobs(base: JobContext, means: JobMeans, log: Log): (() => P
     startImports(base, log),
     startSending(base, config, log),
     startWebhooks(base, { post, notices, answering }, log),
+    ...(replica ? [start(replicaLag(replica))] : []),
     ...(hasFormer(config.hashKey) ? [start(reEncryption(log))] : []),
   ];
 }

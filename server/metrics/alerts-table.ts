@@ -120,6 +120,15 @@ export const ALERTS = {
     look: "Locks and slow statements in PostgreSQL; processor of its machine.",
     act: "End what holds locks. Too little processor: add cores, or another machine for PostgreSQL.",
   },
+  PassbookReplicaBehind: {
+    expr: "max by (instance) (passbook_replica_lag_seconds) > 60",
+    for: "5m",
+    severity: "ticket",
+    summary: "The standby for reads is behind or away",
+    symptom: "None yet: lists, exports and statements are read from the primary, which has more to do.",
+    look: "On the primary: `select application_name, state, replay_lag from pg_stat_replication`. Lines of job `replica` say why it cannot be reached.",
+    act: "Mend the standby or its network. Gone for longer: unset `DATABASE_REPLICA_URL`.",
+  },
   PassbookHashingFull: {
     expr: 'max by (instance) (passbook_hashing_places{state="taken"}) / max by (instance) (passbook_hashing_places{state="limit"}) > 0.8',
     for: "2m",

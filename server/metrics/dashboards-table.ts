@@ -108,6 +108,16 @@ export const DASHBOARDS: Record<string, Panel[]> = {
       unit: "reqps",
       lines: { "{{job_name}}": "sum by (job_name) (rate(passbook_job_failures_total[5m]))" },
     },
+    {
+      title: "The standby is behind",
+      unit: "s",
+      lines: { "{{instance}}": "passbook_replica_lag_seconds" },
+    },
+    {
+      title: "Reads that may be seconds old",
+      unit: "reqps",
+      lines: { "{{at}}": "sum by (at) (rate(passbook_replica_reads_total[5m]))" },
+    },
     { title: "Imports", lines: { imports: "max(passbook_imports_waiting)" } },
   ],
 };

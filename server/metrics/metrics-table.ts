@@ -62,6 +62,15 @@ const OF_PROCESS = {
     help: "Connections of the pool: `open`, `idle`, and requests that `wait` for one.",
     labels: ["state"],
   },
+  passbook_replica_lag_seconds: {
+    type: "gauge",
+    help: "How old what the standby shows may be at most, `+Inf` while it cannot be reached; 0 where there is none.",
+  },
+  passbook_replica_reads_total: {
+    type: "counter",
+    help: "Reads that may be seconds old: asked of the `standby`, or of the `primary` because it was behind or away.",
+    labels: ["at"],
+  },
 } as const satisfies Record<string, MetricDeclaration>;
 
 /** Read from the database when they are asked for: every node tells the same, so take the maximum. */

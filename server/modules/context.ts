@@ -8,6 +8,8 @@ import type { Settings } from "./settings";
 /** Everything a verb may touch. There is no other way to time, randomness, storage or the caller. */
 export interface Context {
   db: Database;
+  /** A standby, for lists and figures of a route that says so (`mayLag`): what they show may be seconds old. */
+  reads?: Database | undefined;
   /** Who is served, in memory; read through `modules/applications`. */
   applications: Kept<Application[]>;
   clock: Clock;
@@ -26,6 +28,9 @@ export interface Context {
 
 /** Two people who are named, or one who had no second (`modules/approvals`). */
 export type ApprovedBy = { approval: number; asked_by: number; approved_by: number | null } | { alone: true };
+
+/** Where lists and figures are read. What decides anything is read from `db`. */
+export const readsOf = ({ reads, db }: Pick<Context, "reads" | "db">): Database => reads ?? db;
 
 /** A record of a company, by its id. */
 export interface RecordId {

@@ -39,6 +39,8 @@ export interface PlatformConfig extends CommonConfig {
   migrationUrl: string | null;
   /** Whether a start brings the tables to this release; otherwise `npm run migrate` does. */
   migratesOnStart: boolean;
+  /** Where reads that may be so many seconds old go; null: to the database itself. */
+  replica: { url: string; mostLag: number } | null;
   hashKey: RotatingSecret;
   /** By their numbers: hash keys that nothing but the proof of the audit takes any more. */
   formerHashKeys: Record<number, string>;

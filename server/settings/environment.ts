@@ -140,6 +140,7 @@ const retention = {
   KEEP_IMPORTS_DAYS: days(1, 3),
 };
 
+const LAG = "must be a number of seconds from 5 to 300";
 const PROXIES = "must be a number of proxies, 10 at most";
 const proxies = z
   .string("is missing: 0 where clients reach this port themselves, 1 behind one proxy, and so on")
@@ -218,6 +219,8 @@ export const productionEnvironment = pagesEnvironment.extend({
   LIMITS: z.literal("on", "cannot be off in production").default("on"),
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_LAG: z.coerce.number(LAG).int(LAG).min(5, LAG).max(300, LAG).default(10),
   EMBEDDED_DATABASE: flag,
   MIGRATE: z.enum(["on-start", "by-command"], "must be on-start or by-command").default("by-command"),
   HASH_KEY: secret,

@@ -36,6 +36,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     databaseUrl: null,
     migrationUrl: null,
     migratesOnStart: true,
+    replica: null,
     publicOrigin,
     staffOrigin,
     staffOriginApi: data.STAFF_ORIGIN_API === "1",

@@ -10,8 +10,10 @@ import { keepOf, metricsOf, settingsOf } from "./settings-of";
 import { textProviderProblems, textProvidersOf, textReportsOf } from "./text-providers";
 
 function databaseProblems(env: Environment): Problem[] {
-  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
-    return [{ setting: "MIGRATION_DATABASE_URL", problem: "needs a DATABASE_URL beside it" }];
+  const lone = env.DATABASE_URL
+    ? []
+    : ["MIGRATION_DATABASE_URL", "DATABASE_REPLICA_URL"].filter((setting) => env[setting]);
+  if (lone.length > 0) return lone.map((setting) => ({ setting, problem: "needs a DATABASE_URL beside it" }));
   if (env.DATABASE_URL || env.EMBEDDED_DATABASE === "1") return [];
   return [{ setting: "DATABASE_URL", problem: "is missing (or set EMBEDDED_DATABASE=1)" }];
 }
@@ -61,6 +63,9 @@ export function loadPlatform(env: Environment, rootDir: string, isCommand = fals
     databaseUrl: data.DATABASE_URL ?? null,
     migrationUrl: data.MIGRATION_DATABASE_URL ?? null,
     migratesOnStart: data.MIGRATE === "on-start" || !data.DATABASE_URL,
+    replica: data.DATABASE_REPLICA_URL
+      ? { url: data.DATABASE_REPLICA_URL, mostLag: data.DATABASE_REPLICA_LAG }
+      : null,
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,
     staffOriginApi: data.STAFF_ORIGIN_API === "1",

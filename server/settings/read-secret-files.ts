@@ -6,6 +6,7 @@ import type { Problem } from "./read-limits";
 export const SECRET_SETTINGS = [
   "DATABASE_URL",
   "MIGRATION_DATABASE_URL",
+  "DATABASE_REPLICA_URL",
   "SESSION_SECRET",
   "SESSION_SECRET_PREVIOUS",
   "SESSION_SECRET_NEXT",

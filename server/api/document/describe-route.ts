@@ -75,6 +75,9 @@ export type Described = Extract<RouteDeclaration, { operationId: string }>;
 const rolesOf = ({ auth }: Described) =>
   auth !== "anybody" && "staff" in auth ? `\n\nRoles: ${rolesThatMay(auth.staff).join(", ")}.` : "";
 
+const lagOf = ({ mayLag }: Described) =>
+  mayLag ? " What was written in the last seconds may be missing." : "";
+
 const endOf = ({ deprecated }: Described) =>
   deprecated
     ? `\n\n**Deprecated** since ${deprecated.since}: it answers until ${deprecated.sunset}. [What to do instead](${deprecated.link}).`
@@ -90,7 +93,7 @@ export function describeRoute(declaration: Described): RouteConfig {
     path,
     operationId,
     summary,
-    description: declaration.description + rolesOf(declaration) + endOf(declaration),
+    description: declaration.description + lagOf(declaration) + rolesOf(declaration) + endOf(declaration),
     ...(deprecated && { deprecated: true }),
     tags: [tag],
     security: securityOf(auth),

@@ -38,6 +38,7 @@ export const customerRoutes = [
       ...READ,
       path: "/v2/api/staff/customers",
       operationId: "searchCustomers",
+      mayLag: true,
       summary: "Find customers",
       description:
         "With `search`, the customers of a name (accents and the order of words say nothing, words may be cut short, small slips are forgiven), a mobile number or its last digits, a customer number or an account number. A search has no further pages. Without it all customers by their ids. Audited, without what was searched for.",
@@ -73,6 +74,7 @@ export const customerRoutes = [
     {
       path: "/v2/api/staff/customers/export",
       operationId: "exportCustomers",
+      mayLag: true,
       summary: "The customers of the institution as a file",
       description: "All customers by their ids. That it was downloaded is audited.",
       tag: "Customer service",

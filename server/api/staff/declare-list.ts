@@ -18,7 +18,7 @@ type Documented = Extract<RouteDeclaration, { operationId: string }>;
 /** What every route that reads many records says of itself. */
 type Reading = Pick<
   Documented,
-  "path" | "operationId" | "tag" | "summary" | "description" | "auth" | "params" | "refuses"
+  "path" | "operationId" | "tag" | "summary" | "description" | "auth" | "params" | "refuses" | "mayLag"
 >;
 
 interface ListDeclaration extends Reading {

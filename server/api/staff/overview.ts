@@ -10,6 +10,7 @@ export const overviewRoutes = [
       method: "get",
       path: "/v2/api/staff/overview",
       operationId: "getOverview",
+      mayLag: true,
       summary: "What went on, in figures",
       description:
         "Sign-ups, codes, sign-ins and their failures, look-ups, texts and their cost: of the last 24 hours by hour, or of the last 30 days by day. They are counted within seconds after what they tell of.",

@@ -30,6 +30,7 @@ export const staffSavingsRoutes = [
     {
       path: PATH,
       operationId: "listStaffSavings",
+      mayLag: true,
       summary: "The savings accounts of the institution",
       description:
         "By `id` unless ordered otherwise; with `customer_id` only those of one customer. Reading it is audited.",
@@ -54,6 +55,7 @@ export const staffSavingsRoutes = [
     {
       path: `${PATH}/export`,
       operationId: "exportStaffSavings",
+      mayLag: true,
       summary: "The savings accounts of the institution as a file",
       description: "All rows of the filter. That it was downloaded is audited.",
       tag: "Customer service",

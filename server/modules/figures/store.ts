@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FigureKind } from "../../../lib/contract/index";
 import { auditLog, challenges, companies, figures, outbox, textFigures } from "../../db/schema/index";
-import type { Context } from "../context";
+import { type Context, readsOf } from "../context";
 import { COUNTED, NO_SIGN_IN } from "./policy";
 
 const ADDED = sql`on conflict (company_id, hour, kind) do update
@@ -136,7 +136,7 @@ export async function selectSteps(
   ctx: Context,
   { companyId, unit, steps }: { companyId: number; unit: "hour" | "day"; steps: number },
 ): Promise<Step[]> {
-  const { rows } = await ctx.db.execute<{ start: Date } & Omit<Step, "start">>(
+  const { rows } = await readsOf(ctx).execute<{ start: Date } & Omit<Step, "start">>(
     sql`with company as (select id, tz, date_trunc(${unit}, app_now() at time zone tz) as present from ${companies} where id = ${companyId}),
       steps as (
         select (present - n * ${`1 ${unit}`}::interval) at time zone tz as start,

@@ -4,7 +4,7 @@ import type { SavingsAccount, SavingsTransaction } from "../../../lib/contract/i
 import { only } from "../../db/only";
 import { companies, savingsAccounts, sessions, transactions } from "../../db/schema/index";
 import { statement } from "../../db/statement";
-import type { Context } from "../context";
+import { type Context, readsOf } from "../context";
 import {
   LIST_SIZES,
   type OrderTerm,
@@ -163,7 +163,7 @@ export async function selectBalanceBefore(
   account: { id: number; tz: string },
   day: string,
 ): Promise<string | null> {
-  const [row] = await ctx.db
+  const [row] = await readsOf(ctx)
     .select({ balance: transactions.runningBalance })
     .from(transactions)
     .where(

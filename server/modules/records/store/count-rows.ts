@@ -1,7 +1,7 @@
 import { getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { batchedRead } from "../../../db/batched-read";
 import { only } from "../../../db/only";
-import type { Context } from "../../context";
+import { type Context, readsOf } from "../../context";
 import type { Common, Projection } from "./projection";
 import { fromProjection, joinsOf } from "./select-record";
 
@@ -14,7 +14,11 @@ export interface Total {
 
 const MAX_COUNTED = 10_000;
 
-const matching = <R>(ctx: Pick<Context, "db">, { table, joins }: Projection<R>, condition: SQL | undefined) =>
+const matching = <R>(
+  ctx: Pick<Context, "db" | "reads">,
+  { table, joins }: Projection<R>,
+  condition: SQL | undefined,
+) =>
   fromProjection(ctx, { table, joins: joinsOf(joins, [condition]) }, { one: sql`1`.as("one") }).where(
     condition,
   );
@@ -32,7 +36,7 @@ export async function countUpTo<R>(
 ): Promise<number> {
   const rows = matching(ctx, projection, condition);
   const counted = Number.isFinite(most) ? rows.limit(most) : rows;
-  const { rows: found } = await ctx.db.execute<{ total: string }>(
+  const { rows: found } = await readsOf(ctx).execute<{ total: string }>(
     sql`select count(*) as total from ${counted} as counted`,
   );
   return Number(only(found).total);
@@ -71,7 +75,7 @@ export async function countCommon<R>(
 ): Promise<Total> {
   const count = counts.get(projection) ?? countOf(projection, common);
   counts.set(projection, count);
-  const counted = (await count(ctx.db, { id: common.id }))?.counted ?? 0;
+  const counted = (await count(readsOf(ctx), { id: common.id }))?.counted ?? 0;
   return toldTotal(ctx, projection, condition, { counted, exact: false });
 }
 
@@ -89,7 +93,7 @@ async function toldTotal<R>(
 
 /** The rows that the planner expects, from statistics alone: nothing is read. */
 async function estimate(ctx: Context, rows: SQLWrapper): Promise<number> {
-  const plan = await ctx.db.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+  const plan = await readsOf(ctx).execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
     sql`explain (format json) ${rows}`,
   );
   return only(plan.rows)["QUERY PLAN"][0].Plan["Plan Rows"];

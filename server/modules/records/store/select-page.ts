@@ -1,7 +1,7 @@
 import { and, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { invalidField } from "../../../core/index";
-import type { Context } from "../../context";
+import { type Context, readsOf } from "../../context";
 import type { OrderTerm } from "../order";
 import type { Page } from "../page";
 import { commonPage } from "./common-page";
@@ -83,7 +83,7 @@ export async function selectPart<R>(
   const isOfSeveral = common && isUnfiltered && order.length > 1 && !place;
   const first = isOfSeveral ? await firstValue(ctx, projection, wanted) : null;
   const rows = read
-    ? await read(ctx.db)
+    ? await read(readsOf(ctx))
     : await selectRanges(ctx, projection, {
         ranges: first === null ? ranges(keys, place) : rangesBeginningWith(keys, first),
         ...wanted,
@@ -144,6 +144,9 @@ async function selectRange<R>(
   range: Range,
   wanted: Wanted,
 ): Promise<Row[]> {
-  const rows = rangeQuery(ctx.db, projection, range, { ...wanted, fields: { record: projection.fields } });
+  const rows = rangeQuery(readsOf(ctx), projection, range, {
+    ...wanted,
+    fields: { record: projection.fields },
+  });
   return (await rows) as Row[];
 }
