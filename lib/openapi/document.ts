@@ -74,6 +74,8 @@ export interface RawSchema {
   items?: RawSchema;
   allOf?: RawSchema[];
   anyOf?: RawSchema[];
+  /** Records that one of their fields tells apart. */
+  oneOf?: RawSchema[];
 }
 
 /** What a reference within the document stands for. */

@@ -26,9 +26,21 @@ export function describeType(schema: RawSchema): string {
   return types.includes("null") ? `${base}, or null` : base;
 }
 
+/** What records that are told apart have together, each field once; the field that tells them apart may be any of its words. */
+function fieldsOfAny(document: ApiDocument, kinds: RawSchema[], prefix: string): ApiField[] {
+  const fields = new Map<string, ApiField>();
+  for (const field of kinds.flatMap((kind) => fieldsOf(document, kind, prefix))) {
+    const { type, ...known } = fields.get(field.path) ?? field;
+    const types = new Set([...type.split(" | "), ...field.type.split(" | ")]);
+    fields.set(field.path, { ...known, type: [...types].join(" | ") });
+  }
+  return [...fields.values()];
+}
+
 /** Every field of a schema, the outer before the inner. */
 export function fieldsOf(document: ApiDocument, outer: RawSchema, prefix = ""): ApiField[] {
   const schema = resolve(document, outer as RawSchema & { $ref: string });
+  if (schema.oneOf) return fieldsOfAny(document, schema.oneOf, prefix);
   const parts = schema.allOf ? schema.allOf.flatMap((part) => fieldsOf(document, part, prefix)) : [];
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, raw]) => {
     const field = resolve(document, raw as RawSchema & { $ref: string });

@@ -3,16 +3,8 @@ import { customerRecord } from "../customer";
 import { pageFacts } from "../page";
 import { savingsAccount } from "../savings";
 import { choice } from "../text";
-import {
-  city,
-  country,
-  eventRecord,
-  occupation,
-  savingsProduct,
-  state,
-  transactionRecord,
-  village,
-} from "./records";
+import { event, eventRecord } from "./events";
+import { city, country, occupation, savingsProduct, state, transactionRecord, village } from "./records";
 import { webhookDelivery, webhookEndpoint } from "./webhooks";
 
 /** The collections of `/v1` and the record that each holds. */
@@ -32,6 +24,9 @@ export const COLLECTIONS = {
 } as const;
 export type CollectionName = keyof typeof COLLECTIONS;
 export type RecordOf<Name extends CollectionName> = z.infer<(typeof COLLECTIONS)[Name]>;
+/** The record of a collection as it is answered: events are told apart by their type. */
+export const answeredRecord = (name: CollectionName): z.ZodType =>
+  name === "events" ? event : COLLECTIONS[name];
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
 /** The part of a path that names a record, where it is not its id alone. */

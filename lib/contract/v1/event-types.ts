@@ -13,6 +13,7 @@ export const EVENT_TYPES = [
   "savings_account.unfrozen",
   "savings_account.dormant",
   "savings_account.closed",
+  "transaction.created",
   "session.disowned",
   "session.reuse_detected",
   "staff.credentials_changed",

@@ -3,7 +3,6 @@ import { pageOf } from "../page";
 import { PRODUCT_STATUSES } from "../products";
 import { savingsTransaction } from "../savings";
 import { decimal, moment } from "../text";
-import { EVENT_TYPES } from "./event-types";
 
 export const savingsProduct = z
   .object({
@@ -43,20 +42,3 @@ export const country = z.object({ id: z.int(), code: z.string(), name: z.string(
 export const state = z.object({ id: z.int(), country_id: z.int(), name: z.string() }).meta({ id: "State" });
 export const city = z.object({ id: z.int(), state_id: z.int(), name: z.string() }).meta({ id: "City" });
 export const village = z.object({ id: z.int(), city_id: z.int(), name: z.string() }).meta({ id: "Village" });
-
-const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-
-/** What happened, as webhooks tell it: ids, numbers, statuses and balances only. */
-export const eventRecord = z
-  .object({
-    id: z.uuid(),
-    type: z.enum(EVENT_TYPES).meta({ example: "savings_account.balance_changed" }),
-    timestamp: moment(),
-    api_version: z.literal("v1"),
-    company_id: z.int(),
-    data: z.object({
-      object: z.record(z.string(), fact),
-      previous: z.record(z.string(), fact).optional(),
-    }),
-  })
-  .meta({ id: "Event" });

@@ -2,14 +2,10 @@ import { z } from "zod";
 import { pageOf } from "../page";
 import { choice, line, moment, sentMoment, storableText, wideId } from "../text";
 import { EVENT_FILTERS, EVENT_TYPES } from "./event-types";
-import { eventRecord } from "./records";
+import { event } from "./events";
+import { DISABLED_REASONS, ENDPOINT_STATUSES } from "./webhook-words";
 
-export const ENDPOINT_STATUSES = ["enabled", "disabled"] as const;
-export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
-
-/** `asked`: by the institution; `gone`: it answered 410; `failing`: every try of five days failed. */
-export const DISABLED_REASONS = ["asked", "gone", "failing"] as const;
-export type DisabledReason = (typeof DISABLED_REASONS)[number];
+export * from "./webhook-words";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -124,7 +120,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 /** A delivery with the event that it carries; `null` once that is older than events are kept. */
 export const webhookDeliveryFile = webhookDelivery
-  .extend({ event: eventRecord.nullable() })
+  .extend({ event: event.nullable() })
   .meta({ id: "WebhookDeliveryFile" });
 export type WebhookDeliveryFile = z.infer<typeof webhookDeliveryFile>;
 

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES, COLLECTIONS, pathNameOf } from "../../../lib/contract/index";
+import { answeredRecord, COLLECTION_NAMES, pathNameOf } from "../../../lib/contract/index";
 import { RECORDS } from "./records/index";
 
 const CREDENTIAL = { id: "0Ao6N3eoV1jAsA3FJd0iPQ", rawId: "0Ao6N3eoV1jAsA3FJd0iPQ", type: "public-key" };
@@ -114,7 +114,7 @@ export function exampleOfPlaceholder(name: string): unknown {
   if (name in EXAMPLES) return EXAMPLES[name as PlaceholderName];
   const collection = COLLECTION_NAMES.find((one) => name === `a_${one}_${pathNameOf(one)}`);
   if (!collection) throw new Error(`A sample names {{${name}}}, which has no example`);
-  const record = RECORDS[COLLECTIONS[collection].meta()?.id as keyof typeof RECORDS];
+  const record = RECORDS[answeredRecord(collection).meta()?.id as keyof typeof RECORDS];
   return (record as Record<string, unknown>)[pathNameOf(collection)];
 }
 

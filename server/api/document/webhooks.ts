@@ -1,13 +1,32 @@
 import type { OpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
-import { type EventType, eventRecord } from "../../../lib/contract/index";
+import type { z } from "zod";
+import { EVENTS, type EventType, event, eventName } from "../../../lib/contract/index";
 import { RECORDS } from "./records/index";
 
 const CUSTOMER = { id: 1, customer_number: "HSB00004711", uid: 5, status: "active" };
 const { object: ACCOUNT, previous: BALANCES } = RECORDS.Event.data;
 
+const ADDED = {
+  account_id: ACCOUNT.id,
+  account_number: ACCOUNT.account_number,
+  balance: ACCOUNT.balance,
+  available_balance: ACCOUNT.available_balance,
+  currency: ACCOUNT.currency,
+  transactions: [
+    {
+      id: 90_017,
+      reference: "CORE-000123",
+      amount: "2500.00",
+      entry_type: "credit",
+      type: "deposit",
+      posted_at: "2026-08-20T09:31:02.000Z",
+    },
+  ],
+};
+
 interface Told {
   summary: string;
-  data: { object: Record<string, unknown>; previous?: Record<string, unknown> };
+  data: { object: Record<string, unknown>; previous?: Record<string, unknown>; changed?: string[] };
 }
 
 /** When each type is told, and what it then carries. */
@@ -16,7 +35,10 @@ const TOLD: Record<EventType, Told> = {
     summary: "A new number was verified, or the core system fed a customer",
     data: { object: { ...CUSTOMER, status: "mobile_verified" } },
   },
-  "customer.updated": { summary: "Something of a profile changed", data: { object: CUSTOMER } },
+  "customer.updated": {
+    summary: "Something of a profile changed",
+    data: { object: CUSTOMER, changed: ["street", "city_id"] },
+  },
   "customer.activated": {
     summary: "A customer can sign in",
     data: { object: CUSTOMER, previous: { status: "profile_completed" } },
@@ -36,11 +58,11 @@ const TOLD: Record<EventType, Told> = {
   "savings_account.opened": { summary: "The core system fed a new account", data: { object: ACCOUNT } },
   "savings_account.updated": {
     summary: "Something other than a balance or one of the statuses below changed",
-    data: { object: ACCOUNT },
+    data: { object: ACCOUNT, changed: ["interest_rate"] },
   },
   "savings_account.balance_changed": {
     summary: "A balance changed",
-    data: { object: ACCOUNT, previous: BALANCES },
+    data: { object: ACCOUNT, previous: BALANCES, changed: ["balance", "available_balance"] },
   },
   "savings_account.frozen": {
     summary: "An account was frozen",
@@ -57,6 +79,10 @@ const TOLD: Record<EventType, Told> = {
   "savings_account.closed": {
     summary: "An account was closed",
     data: { object: { ...ACCOUNT, status: "closed" }, previous: { status: "active" } },
+  },
+  "transaction.created": {
+    summary: "Transactions were added to an account: one event for each account of a call",
+    data: { object: ADDED },
   },
   "session.disowned": {
     summary: "A customer said of a sign-in that it was another person's, and it ended",
@@ -92,15 +118,12 @@ const header = (name: string, description: string, example: string) => ({
   example,
 });
 
-/** What endpoints are sent: one message for each event, with an example of each type. */
-export function registerWebhooks(registry: OpenAPIRegistry): void {
+/** An entry of the section "webhooks". */
+function register(registry: OpenAPIRegistry, path: string, { schema, types, ...words }: Entry): void {
   registry.registerWebhook({
     method: "post",
-    path: "event",
-    operationId: "receiveEvent",
-    summary: "An event of the institution",
-    description:
-      "Sent to each endpoint that wants its type, as Standard Webhooks 1.0 has it. Any 2xx within 15 seconds is success; redirects are failures; 410 disables the endpoint; `Retry-After` is kept. What fails is tried again after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and can be sent again later. The same event may arrive twice: know it by `webhook-id`. Names, mobiles and e-mails are never in it: read the record for them.",
+    path,
+    ...words,
     security: [],
     parameters: [
       header("webhook-id", "The event's id, the same at every try.", "5f1c2b9e-8a0d-4c57-9d0f-27f4f5d9a3b1"),
@@ -116,12 +139,9 @@ export function registerWebhooks(registry: OpenAPIRegistry): void {
         required: true,
         content: {
           "application/json": {
-            schema: eventRecord,
+            schema,
             examples: Object.fromEntries(
-              (Object.keys(TOLD) as EventType[]).map((type) => [
-                type,
-                { summary: TOLD[type].summary, value: eventOf(type) },
-              ]),
+              types.map((type) => [type, { summary: TOLD[type].summary, value: eventOf(type) }]),
             ),
           },
         },
@@ -132,4 +152,34 @@ export function registerWebhooks(registry: OpenAPIRegistry): void {
       "410": { description: "Gone: the endpoint is disabled." },
     },
   });
+}
+
+interface Entry {
+  operationId: string;
+  summary: string;
+  description: string;
+  schema: z.ZodType;
+  types: EventType[];
+}
+
+const TYPES = Object.keys(TOLD) as EventType[];
+
+/** What endpoints are sent: one message for each event; an entry for any of them, and one for each type. */
+export function registerWebhooks(registry: OpenAPIRegistry): void {
+  register(registry, "event", {
+    operationId: "receiveEvent",
+    summary: "An event of the institution",
+    description:
+      "Sent to each endpoint that wants its type, as Standard Webhooks 1.0 has it. Any 2xx within 15 seconds is success; redirects are failures; 410 disables the endpoint; `Retry-After` is kept. What fails is tried again after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and can be sent again later. The same event may arrive twice: know it by `webhook-id`. Names, mobiles and e-mails are never in it: read the record for them.",
+    schema: event,
+    types: TYPES,
+  });
+  for (const type of TYPES)
+    register(registry, type, {
+      operationId: `receive${eventName(type)}`,
+      summary: TOLD[type].summary,
+      description: `An event of type \`${type}\`; how it is sent, and what to answer, is told at \`event\`.`,
+      schema: EVENTS[type],
+      types: [type],
+    });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
+  answeredRecord,
   COLLECTION_NAMES,
-  COLLECTIONS,
   type CollectionName,
   listOf,
   listQuery,
@@ -44,7 +44,7 @@ export const titleOf = (name: string) =>
   name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 
 function routesOf(name: CollectionName) {
-  const record = COLLECTIONS[name];
+  const record = answeredRecord(name);
   const title = titleOf(name);
   const part = pathNameOf(name);
   const words = name.replaceAll("_", " ");

@@ -2,6 +2,7 @@ import type { EventType } from "../../../lib/contract/index";
 import { type AuditEntry, recordAudit } from "../audit/index";
 import type { Context } from "../context";
 import { recordEvent } from "../events/index";
+import { CUSTOMER, fieldsFrom } from "../records/index";
 import { factsOf } from "./policy";
 import type { Customer } from "./store";
 
@@ -10,7 +11,7 @@ interface Happened {
   customer: Pick<Customer, "id" | "companyId" | "customerNumber" | "userId" | "status">;
   action: AuditEntry["action"];
   event: EventType;
-  details?: Record<string, unknown>;
+  details?: Record<string, unknown> & { fields?: string[] };
   /** The status before, where the event tells it. */
   before?: Customer["status"];
 }
@@ -23,5 +24,6 @@ export async function recordCustomer(
   const { companyId, id } = customer;
   await recordAudit(ctx, { companyId, action, subjectId: id, details });
   const previous = before && { status: before };
-  await recordEvent(ctx, { companyId, type: event, object: factsOf(customer), previous });
+  const changed = details?.fields && { changed: fieldsFrom(CUSTOMER, details.fields) };
+  await recordEvent(ctx, { companyId, type: event, object: factsOf(customer), previous, ...changed });
 }

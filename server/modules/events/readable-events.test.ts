@@ -20,7 +20,8 @@ beforeAll(async () => {
   key = await createTestKey(api.ctx);
 });
 
-const tell = (ctx = api.ctx) => recordEvent(ctx, { companyId, type: "customer.created", object: { id: 1 } });
+const OBJECT = { id: 1, customer_number: "HSB00000001", uid: null, status: "unclaimed" };
+const tell = (ctx = api.ctx) => recordEvent(ctx, { companyId, type: "customer.created", object: OBJECT });
 // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
 const read = async (path: string): Promise<any> => (await api.call(path, key)).json();
 

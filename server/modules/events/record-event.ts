@@ -2,7 +2,7 @@ import type { EventType } from "../../../lib/contract/index";
 import type { Context } from "../context";
 import { insertEvents } from "./store";
 
-type Facts = Record<string, string | number | boolean | null>;
+type Facts = Record<string, string | number | boolean | null | object[]>;
 
 /** Ids, numbers, statuses and balances only: no names, mobiles or e-mails leave in an event. */
 export interface NewEvent {
@@ -10,6 +10,8 @@ export interface NewEvent {
   type: EventType;
   object: Facts;
   previous?: Facts;
+  /** Names of the record's fields that changed. */
+  changed?: string[];
 }
 
 /** Writes the event in the transaction of the change it tells of. Answers its id. */
@@ -28,9 +30,9 @@ export async function recordEvents(ctx: Context, told: NewEvent[]): Promise<void
     );
 }
 
-const rowOf = ({ random }: Context, { companyId, type, object, previous }: NewEvent) => ({
+const rowOf = ({ random }: Context, { companyId, type, object, previous, changed }: NewEvent) => ({
   id: random.uuid(),
   companyId,
   type,
-  data: { object, previous },
+  data: { object, previous, changed },
 });

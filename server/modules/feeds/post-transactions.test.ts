@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { transactionBatchResult } from "../../../lib/contract/index";
-import { auditLog, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
+import { auditLog, events, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
 import {
   createInstitution,
   createTestApi,
@@ -170,8 +170,8 @@ test("a long batch takes as few statements as a short one, and so does its repet
   };
   const few = await statements(batch(2, "F"));
   expect(await statements(batch(300, "G"))).toBe(few);
-  // Nothing new is nothing to audit: the known ones are read in its place.
-  expect(await statements(batch(300, "G"))).toBe(few);
+  // Nothing new is nothing to audit or to tell: the known ones are read in its place.
+  expect(await statements(batch(300, "G"))).toBe(few - 1);
 });
 
 test("parallel batches of the same references add each once", async () => {
@@ -186,4 +186,49 @@ test("parallel batches of the same references add each once", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
   expect(await referencesOf("94-1")).toHaveLength(20);
   expect(await referencesOf("94-2")).toHaveLength(20);
+});
+
+test("one event for each account and call tells of what is new, in its order, with the balances of then", async () => {
+  await put("93-1", { ...ACTIVE(), balance: "100.00", available_balance: "90.00" });
+  await put("93-2", ACTIVE());
+  await post([entry("E1", { account_number: "93-1" })]);
+  await api.db.delete(events);
+  await post([
+    entry("E3", { account_number: "93-1", amount: "2.50" }),
+    entry("E1", { account_number: "93-1" }),
+    entry("E2", { account_number: "93-2" }),
+    entry("E2", { account_number: "93-1", entry_type: "debit" }),
+    entry("E3", { account_number: "93-1", amount: "2.50" }),
+  ]);
+  const told = (await api.db.select().from(events).orderBy(events.sequence)).map(({ type, data }) => ({
+    type,
+    data,
+  }));
+  const object = expect.objectContaining({ account_number: "93-2", balance: null });
+  expect(told).toEqual([
+    {
+      type: "transaction.created",
+      data: {
+        object: {
+          account_id: expect.any(Number),
+          account_number: "93-1",
+          balance: "100.00",
+          available_balance: "90.00",
+          currency: "PHP",
+          transactions: [
+            {
+              id: expect.any(Number),
+              reference: "E3",
+              amount: "2.50",
+              entry_type: "credit",
+              type: "deposit",
+              posted_at: "2026-01-31T01:30:00.123Z",
+            },
+            expect.objectContaining({ reference: "E2", entry_type: "debit" }),
+          ],
+        },
+      },
+    },
+    { type: "transaction.created", data: { object } },
+  ]);
 });

@@ -2,11 +2,13 @@ import type { TransactionBatch, TransactionBatchResult, TransactionFeed } from "
 import { conflict, invalidField } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
+import { recordEvents } from "../events/index";
 import { findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
 import { sameTransaction } from "./policy";
 import { readRows } from "./read-rows";
 import {
   insertTransactions,
+  type LockedAccount,
   lockAccounts,
   type NewTransaction,
   selectKnown,
@@ -28,7 +30,7 @@ export async function addTransactions(
   ctx: Context,
   { companyId, feeds }: { companyId: number; feeds: TransactionFeed[] },
 ): Promise<AddedTransactions> {
-  const rows = await rowsOf(ctx, companyId, feeds);
+  const { accounts, rows } = await rowsOf(ctx, companyId, feeds);
   const inserted = await insertTransactions(ctx, onceEach(rows));
   const added = new Set(inserted.map(identityOf));
   const known = await selectKnown(
@@ -45,6 +47,12 @@ export async function addTransactions(
       details: counts,
     });
   const ids = new Map([...known, ...inserted].map((row) => [identityOf(row), row.id]));
+  await tellAdded(ctx, {
+    companyId,
+    accounts,
+    rows: onceEach(rows).filter((row) => added.has(identityOf(row))),
+    ids,
+  });
   return { ...counts, ids: rows.flatMap((row) => ids.get(identityOf(row)) ?? []) };
 }
 
@@ -57,7 +65,42 @@ function onceEach(rows: NewTransaction[]): NewTransaction[] {
   return rows.filter((row) => first.get(identityOf(row)) === row);
 }
 
-async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[]): Promise<NewTransaction[]> {
+interface Added {
+  companyId: number;
+  accounts: LockedAccount[];
+  /** New ones alone. */
+  rows: NewTransaction[];
+  ids: Map<string, number>;
+}
+
+/** One event for each account: with a batch of a day's interest it would be one for each line otherwise. */
+async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }: Added): Promise<void> {
+  const byAccount = new Map<number, NewTransaction[]>(accounts.map(({ id }) => [id, []]));
+  for (const row of rows) byAccount.get(row.accountId)?.push(row);
+  await recordEvents(
+    ctx,
+    accounts.flatMap(({ id, accountNumber, balance, availableBalance, currency }) => {
+      const transactions = (byAccount.get(id) ?? []).map((row) => ({
+        id: ids.get(identityOf(row)) ?? 0,
+        reference: row.reference,
+        amount: row.amount,
+        entry_type: row.entryType,
+        type: row.type,
+        posted_at: row.postedAt.toISOString(),
+      }));
+      const standing = {
+        account_number: accountNumber,
+        balance,
+        available_balance: availableBalance,
+        currency,
+      };
+      const object = { account_id: id, ...standing, transactions };
+      return transactions.length > 0 ? [{ companyId, type: "transaction.created", object }] : [];
+    }),
+  );
+}
+
+async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[]) {
   const numbers = [...new Set(feeds.map((feed) => feed.account_number))];
   const accounts = await lockAccounts(ctx, companyId, numbers);
   const byNumber = new Map(accounts.map((account) => [account.accountDigits, account]));
@@ -69,7 +112,7 @@ async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[])
     const columns = toColumns(SAVINGS_TRANSACTION, feed);
     return { ...columns, companyId, accountId: account.id, currency: feed.currency ?? account.currency };
   };
-  return readRows(feeds, read, { list: "transactions" });
+  return { accounts, rows: await readRows(feeds, read, { list: "transactions" }) };
 }
 
 /** What has the reference of an earlier one, there or in the batch, has to say the same. */

@@ -115,6 +115,7 @@ test("balances and statuses are kept as fed, in any order, and each change is to
   expect(told[1]!.data).toEqual({
     object: expect.objectContaining({ customer_number: "HSB00000001", status: "active", balance: "-5.25" }),
     previous: { balance: "10.00", available_balance: "10.00", hold_amount: null },
+    changed: ["balance", "available_balance"],
   });
   expect(told[2]!.data.previous).toEqual({ status: "active" });
   expect(JSON.stringify(told)).not.toMatch(/Ana|Court/);

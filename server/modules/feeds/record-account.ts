@@ -2,6 +2,7 @@ import type { EventType } from "../../../lib/contract/index";
 import { type AuditEntry, recordAudits } from "../audit/index";
 import type { Context } from "../context";
 import { type NewEvent, recordEvents } from "../events/index";
+import { fieldsFrom, SAVINGS_ACCOUNT } from "../records/index";
 import { BALANCES, changedAccountFields } from "./account-change";
 import { selectCustomerNumbers } from "./store-customers";
 import { type Account, type AccountUpdate, type Opened, updateAccounts } from "./store-savings";
@@ -79,19 +80,22 @@ const isBalance = (field: string) => BALANCES.some((name) => name === field);
 /** The events of a change, in the order they are told. */
 function eventsOf({ before, after, fields }: Changed, object: ReturnType<typeof accountFacts>): NewEvent[] {
   const { companyId } = after;
+  const changed = fieldsFrom(SAVINGS_ACCOUNT, fields);
   const status = { status: before.status };
   const told = statusEvents(before, after);
-  const events: NewEvent[] = told.map((type) => ({ companyId, type, object, previous: status }));
+  const events: NewEvent[] = told.map((type) => ({ companyId, type, object, previous: status, changed }));
   if (fields.some(isBalance))
     events.push({
       companyId,
       type: "savings_account.balance_changed",
       object,
       previous: balancesOf(before),
+      changed,
     });
   const untold = fields.filter((field) => !isBalance(field) && !(field === "status" && told.length > 0));
   const previous = untold.includes("status") ? status : undefined;
-  if (untold.length > 0) events.push({ companyId, type: "savings_account.updated", object, previous });
+  if (untold.length > 0)
+    events.push({ companyId, type: "savings_account.updated", object, previous, changed });
   return events;
 }
 

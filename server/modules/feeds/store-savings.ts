@@ -142,12 +142,22 @@ export function updateAccounts(ctx: Context, updates: AccountUpdate[]): Promise<
     .returning(COLUMNS);
 }
 
+/** An account that transactions are added to. */
+export type LockedAccount = Pick<
+  Account,
+  "id" | "accountNumber" | "accountDigits" | "currency" | "balance" | "availableBalance"
+>;
+
 /** The accounts of these numbers, written or digits only. Batches for one account take turns. */
-export async function lockAccounts(ctx: Context, companyId: number, numbers: string[]) {
+export async function lockAccounts(
+  ctx: Context,
+  companyId: number,
+  numbers: string[],
+): Promise<LockedAccount[]> {
   const [written, digits] = [numbers.filter(isWritten), numbers.filter((number) => !isWritten(number))];
-  const { accountNumber, accountDigits } = savingsAccounts;
+  const { id, accountNumber, accountDigits, currency, balance, availableBalance } = savingsAccounts;
   return ctx.db
-    .select({ id: savingsAccounts.id, accountNumber, accountDigits, currency: savingsAccounts.currency })
+    .select({ id, accountNumber, accountDigits, currency, balance, availableBalance })
     .from(savingsAccounts)
     .where(
       and(

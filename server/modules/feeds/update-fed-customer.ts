@@ -14,6 +14,7 @@ import {
   sendSecurityNotice,
 } from "../customers/index";
 import { recordEvent } from "../events/index";
+import { CUSTOMER, fieldsFrom } from "../records/index";
 import { endSessions } from "../tokens/index";
 import { changedFields, customerChange, type FedCustomer } from "./customer-change";
 import { fedStatus } from "./policy";
@@ -102,13 +103,9 @@ async function record(ctx: Context, before: Customer, after: Customer, fields: s
   });
   const told = after.status === before.status ? undefined : STATUS_EVENTS[after.status];
   const previous = after.status === before.status ? undefined : { status: before.status };
-  if (told)
-    await recordEvent(ctx, { companyId: after.companyId, type: told, object: factsOf(after), previous });
+  const changed = fieldsFrom(CUSTOMER, fields);
+  const event = { companyId: after.companyId, object: factsOf(after), previous, changed };
+  if (told) await recordEvent(ctx, { ...event, type: told });
   if (told && fields.length === 1) return;
-  await recordEvent(ctx, {
-    companyId: after.companyId,
-    type: "customer.updated",
-    object: factsOf(after),
-    previous,
-  });
+  await recordEvent(ctx, { ...event, type: "customer.updated" });
 }

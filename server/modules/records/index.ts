@@ -16,6 +16,7 @@ export {
   type AskedPage,
   CUSTOMER,
   columnOf,
+  fieldsFrom,
   type ListQuery,
   lockOne,
   NEWEST_FIRST,

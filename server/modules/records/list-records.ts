@@ -33,7 +33,10 @@ export async function listRecords<Name extends CollectionName>(
     list: `${name} of ${companyId}`,
     within,
     ...(!projection.readable && { common: ofCompany(projection, companyId) }),
-    conditions: filters.map(({ condition }) => condition),
+    conditions: [
+      ...filters.map(({ condition }) => condition),
+      ...(projection.listed ? [projection.listed] : []),
+    ],
     ...plan,
     page,
     exact: projection.company === undefined,

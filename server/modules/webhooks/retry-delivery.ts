@@ -31,5 +31,6 @@ export async function readDeliveryFile(
     if (error instanceof ApiError && error.code === "not_found") return null;
     throw error;
   });
-  return { ...delivery, event };
+  // Each was recorded by the schema of its type.
+  return { ...delivery, event: event as WebhookDeliveryFile["event"] };
 }

@@ -3,8 +3,8 @@ import { only } from "../../db/only";
 import { eventFollowers, events, webhookDeliveries, webhookEndpoints } from "../../db/schema/index";
 import type { Context } from "../context";
 
-/** Events of one ordering key are sent one after another: those of an account or a customer; any other is alone. */
-const ORDERING_KEY = sql`coalesce(split_part(e.type, '.', 1) || ':' || (e.data->'object'->>'id'), 'event:' || e.id)`;
+/** Events of one ordering key are sent one after another: those of an account, its transactions among them, or a customer; any other is alone. */
+const ORDERING_KEY = sql`coalesce('savings_account:' || (e.data->'object'->>'account_id'), split_part(e.type, '.', 1) || ':' || (e.data->'object'->>'id'), 'event:' || e.id)`;
 
 /** Whether an endpoint, or a replay, with these types gets an event of that type. */
 export const wants = (types: unknown) =>

@@ -26,6 +26,7 @@ import {
   followEvents,
   listAttempts,
   pingEndpoint,
+  readDeliveryFile,
   readWebhookFigures,
   retryDelivery,
   rotateSecret,
@@ -248,6 +249,11 @@ describe("what is sent", () => {
     expect(sent.map(({ url }) => url)).toEqual(["https://pinged.example/hook"]);
     const [now] = await deliveriesOf({ endpoint_id: String(id) });
     expect(now).toMatchObject({ id: delivery.id, status: "delivered", response_status: 204, attempts: 1 });
+    const told = await listRecords(ctx, { companyId, name: "events", query: { type: "ping" } });
+    expect(told.data).toEqual([]);
+    expect((await readDeliveryFile(ctx, { companyId, id: delivery.id })).event).toMatchObject({
+      type: "ping",
+    });
   });
 });
 

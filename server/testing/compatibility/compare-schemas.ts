@@ -16,6 +16,7 @@ export interface ComparedSchema {
   additionalProperties?: ComparedSchema | boolean;
   allOf?: ComparedSchema[];
   anyOf?: ComparedSchema[];
+  oneOf?: ComparedSchema[];
   [bound: string]: unknown;
 }
 
@@ -46,10 +47,29 @@ function nullable(document: ComparedDocument, schema: ComparedSchema): ComparedS
   return { ...rest, ...value, type: [type, "null"].flat(), ...(values && { enum: [...values, null] }) };
 }
 
+/** What may come where one of two comes that a field tells apart: who does not look at it sees them as one. */
+function eitherOf(one: ComparedSchema, other: ComparedSchema): ComparedSchema {
+  const properties = { ...other.properties, ...one.properties };
+  for (const [name, schema] of Object.entries(one.properties ?? {})) {
+    const same = other.properties?.[name];
+    if (same) properties[name] = eitherOf(schema, same);
+  }
+  return {
+    ...one,
+    ...(one.enum && other.enum && { enum: [...new Set([...one.enum, ...other.enum])] }),
+    ...(Object.keys(properties).length > 0 && { properties }),
+    required: (one.required ?? []).filter((name) => other.required?.includes(name)),
+  };
+}
+
 /** The parts of an `allOf` as one. */
 function whole(document: ComparedDocument, raw: ComparedSchema): ComparedSchema {
-  const { allOf = [], ...own } = resolveIn(document, raw);
-  const parts = [own, ...allOf.map((part) => whole(document, part))];
+  const { allOf = [], oneOf, ...own } = resolveIn(document, raw);
+  const kinds = (oneOf ?? []).map((kind) => whole(document, kind));
+  const parts = [
+    kinds.length > 0 ? { ...own, ...kinds.reduce(eitherOf) } : own,
+    ...allOf.map((part) => whole(document, part)),
+  ];
   const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}));
   const required = parts.flatMap(({ required = [] }) => required);
   return nullable(document, Object.assign({}, ...parts, { properties, required }));

@@ -271,6 +271,11 @@ const transaction = (path: string) => ({
   ],
 });
 
+const ADDED_FACTS = [
+  ...["account_id", "account_number", "balance", "available_balance", "currency"],
+  "transactions",
+];
+
 export const postTransactions: Outcome[] = [
   {
     when: "they are new",
@@ -279,7 +284,7 @@ export const postTransactions: Outcome[] = [
       return () => world.feed("POST", "transactions", transaction(path));
     },
     audit: [row("transactions.fed", "api_key", "created", "unchanged")],
-    events: [],
+    events: [told("transaction.created", ADDED_FACTS)],
   },
   {
     when: "all are known",

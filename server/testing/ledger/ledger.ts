@@ -294,6 +294,7 @@ export const LEDGER: Record<string, LedgerEntry> = {
   "records.checkPreconditions": GUARD,
   "records.columnOf": PURE,
   "records.emptyFields": PURE,
+  "records.fieldsFrom": PURE,
   "records.recordJson": PURE,
   "records.recordsJson": PURE,
   "records.pageFacts": PURE,

@@ -36,5 +36,5 @@ test("a client made from the document drives the whole journey", async () => {
     saver: { username: saver.customer_number!, password: PASSWORD },
     apiKey: headers.Authorization.replace("Bearer ", ""),
   });
-  expect(steps).toHaveLength(17);
+  expect(steps).toHaveLength(18);
 });

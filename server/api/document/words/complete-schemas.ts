@@ -39,6 +39,7 @@ function wordsOf(place: string) {
 const recordOf = (schema: string) =>
   schema
     .replace(/^Partner$/, "Customer")
+    .replace(/^\w+Event$/, "Event")
     .replace(/^(New|Issued|Savings)(?=[A-Z])/, "")
     .replace(/(Change|Feed|Patch|BatchRow|Case|Invitation|Member|Settings)$/, "");
 

@@ -34,7 +34,7 @@ export function gatherSamples(document: OpenApiDocument): Samples {
     ([name]) => document.components?.schemas?.[name],
   ))
     gather(document, { $ref: `#/components/schemas/${name}` }, record, samples);
-  for (const { operation } of operationsOf(document)) {
+  for (const { operation } of [...operationsOf(document), ...operationsOf({ paths: document.webhooks })]) {
     const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})];
     for (const body of bodies as { content?: Record<string, Media> }[]) {
       for (const { schema, example, examples = {} } of Object.values(body?.content ?? {}))

@@ -27,12 +27,20 @@ export function columnOf<P extends Written, Field extends string>(
   projection: P,
   field: Field & Own<P, Field>,
 ): ColumnOf<P, Field> {
-  const columns = known.get(projection) ?? ownColumns(projection);
-  known.set(projection, columns);
-  const own = columns.get(field);
+  const own = columnsOf(projection).get(field);
   if (!own) throw new Error(`${field} is not a column of its own`);
   return own as ColumnOf<P, Field>;
 }
+
+function columnsOf(projection: Written): Map<string, string> {
+  const columns = known.get(projection) ?? ownColumns(projection);
+  known.set(projection, columns);
+  return columns;
+}
+
+/** The fields of a record that are read from these columns, by their names in the database's schema. */
+export const fieldsFrom = (projection: Written, columns: string[]): string[] =>
+  [...columnsOf(projection)].flatMap(([field, column]) => (columns.includes(column) ? [field] : []));
 
 function ownColumns({ fields, table }: Written): Map<string, string> {
   const names = new Map<unknown, string>(

@@ -1,4 +1,4 @@
-export { columnOf, toColumns } from "./column-of";
+export { columnOf, fieldsFrom, toColumns } from "./column-of";
 export { CUSTOMER } from "./customer";
 export { type Plan, planSearch } from "./plan-search";
 export { ofCompany, type Projection, readableBy } from "./projection";

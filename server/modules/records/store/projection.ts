@@ -30,6 +30,8 @@ export interface Projection<R> {
   natural?: [PgColumn, ...PgColumn[]];
   /** Which rows a statement that begins after the answer may read; absent where all may be read at once. */
   readable?: (ctx: Context) => Promise<SQL>;
+  /** Which of them lists have, where the others are found by their id alone. */
+  listed?: SQL;
   /** Records of this kind never change, so that the id of one is its cursor, in any order. */
   cursor?: "id";
   /**

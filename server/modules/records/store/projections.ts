@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { lte, ne, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import {
@@ -26,6 +26,8 @@ export const EVENT = {
   id: events.id,
   natural: [events.sequence],
   readable: async (ctx) => lte(events.sequence, await readHorizon(ctx)),
+  // A ping is its endpoint's alone, whose delivery names it.
+  listed: ne(events.type, "ping"),
   cursor: "id",
   slow: { filters: [], orders: ["id", "type"], across: true },
   fields: {
