@@ -21,7 +21,7 @@ import { shutDownOnSignal, whenOrphaned } from "./node/shut-down-on-signal";
 import { startMetricsServer } from "./node/start-metrics-server";
 import { descriptorLimit, limitConnections, watchDescriptors } from "./node/watch-descriptors";
 import { writeJsonOnly } from "./node/write-json-only";
-import { requireInstitution } from "./require-institution";
+import { START_CHECKS } from "./start-checks";
 
 /** Next would take connections over for WebSockets; it gets a server that never has any. */
 const noServer = new EventEmitter() as Server;
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
   });
   const container = await globalThis.__passbook;
   try {
-    await requireInstitution(container);
+    for (const { run } of START_CHECKS) await run(container);
     await adviseSecondStep(container);
     await advise(container, config);
     await serve(container, config, answers);

@@ -6,6 +6,7 @@ const SHELL = [
   "branch",
   "audit",
   "company",
+  "doctor",
   "import",
   "institution",
   "key",

@@ -44,6 +44,9 @@ export async function refuseForeignRelease(
   if ((await readContracted(client)) > newestOf(migrations)) throw tooOldFor();
 }
 
+/** The tables lack what this release needs. */
+export class TablesBehind extends Error {}
+
 /** Refuses to start on tables that this release cannot work with, and says what to run. */
 export async function requireMigrations(client: Queries, migrations: Migration[]): Promise<void> {
   const applied = await readApplied(client);
@@ -51,9 +54,10 @@ export async function requireMigrations(client: Queries, migrations: Migration[]
   const missing = neededOf(migrations).filter(({ when }) => !applied.has(when));
   const [first, ...others] = missing;
   if (!first) return;
-  if (applied.size === 0) throw new Error("The database is empty. Make its tables first: npm run migrate");
+  if (applied.size === 0)
+    throw new TablesBehind("The database is empty. Make its tables first: npm run migrate");
   const more = others.length > 0 ? ` and ${others.length} more` : "";
-  throw new Error(
+  throw new TablesBehind(
     `The database is behind this release: it lacks the migration ${first.tag}${more}. Run: npm run migrate`,
   );
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Deployment } from "kubernetes-models/apps/v1/Deployment";
 import { Job } from "kubernetes-models/batch/v1/Job";
 import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1/NetworkPolicy";
@@ -81,6 +81,17 @@ test("each container runs this release locked in", () => {
         capabilities: { drop: ["ALL"] },
       });
     }
+  }
+});
+
+test("a job runs a command that there is", () => {
+  const args = pods.flatMap(({ containers }) => (containers[0].args ? [containers[0].args] : []));
+  expect(args.length).toBe(2);
+  for (const [node, script, command] of args) {
+    expect([node, existsSync(script)]).toEqual(["node", true]);
+    expect(Object.values(packageFile.scripts).some((line) => line.includes(`command.mjs ${command}`))).toBe(
+      true,
+    );
   }
 });
 

@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { chmodSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { beforeAll, expect, inject, test } from "vitest";
+import type { Finding } from "../../doctor/finding";
+import { bundlePrograms, type RunProgram } from "../../testing/bundle-programs";
+import { connectionUrl } from "../../testing/connection-url";
+import { createTestContext } from "../../testing/index";
+import { makeDataDir } from "../../testing/make-data-dir";
+import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
+
+type Environment = Record<string, string>;
+
+let run: RunProgram;
+beforeAll(async () => {
+  run = await bundlePrograms();
+});
+
+async function examineWith(env: Environment) {
+  const { code, stdout, stderr } = await run("commands/doctor.js", ["--json"], env);
+  expect(stderr).toBe("");
+  const { starts, findings }: { starts: boolean; findings: Finding[] } = JSON.parse(stdout);
+  expect(code).toBe(starts ? 0 : 1);
+  // The tests run programs without a build of the pages.
+  return { starts, findings: findings.filter(({ check }) => check !== "build") };
+}
+
+const place = () => ({
+  DATA_DIR: makeDataDir(),
+  NODE_ENV: "production",
+  PUBLIC_ORIGIN: "https://localhost:9",
+});
+const databaseOf = async () => {
+  const { db } = await createTestContext();
+  const { rows } = await db.execute<{ name: string }>("select current_database() as name");
+  return connectionUrl({ ...inject("server"), database: rows[0]!.name });
+};
+const BARE = { DATABASE_URL: "", SESSION_SECRET: "", HASH_KEY: "" };
+
+async function listening(): Promise<{ port: number; close(): void }> {
+  const server = createServer((socket) => socket.destroy()).listen(0, "0.0.0.0");
+  await once(server, "listening");
+  return { port: (server.address() as { port: number }).port, close: () => server.close() };
+}
+
+test.each<[string, () => Promise<Environment>]>([
+  [
+    "settings that are missing, short or repeated",
+    async () => ({ ...BARE, HASH_KEY: "short", SMS_METHOD: "PUSH" }),
+  ],
+  [
+    "a password that the database refuses",
+    async () => ({ DATABASE_URL: connectionUrl({ ...inject("product"), password: "another" }) }),
+  ],
+  ["app keys that no institution has", async () => ({ DATABASE_URL: await databaseOf() })],
+  [
+    "a database that is behind",
+    async () => ({
+      DATABASE_URL: connectionUrl({ ...inject("server"), database: "postgres" }),
+      MIGRATE: "by-command",
+    }),
+  ],
+])(
+  "what the start refuses is a finding: %s",
+  async (_, settings) => {
+    const env = { ...PRODUCTION_SETTINGS, ...place(), ...(await settings()) };
+    const [{ stderr, code }, examined] = [await run("main.js", [], env), await examineWith(env)];
+    const { msg } = JSON.parse(stderr.trim().split("\n").at(-1) ?? "");
+    const refusals = examined.findings.filter(({ level }) => level === "refusal");
+    expect([code, refusals.length > 0]).toEqual([1, true]);
+    for (const { setting, says } of refusals)
+      expect(msg).toContain((setting ? `${setting} ${says}` : says).replaceAll(/\n\s*/g, " "));
+    const told = /need attention: (.*)$/.exec(msg)?.[1]?.split("; ") ?? [msg];
+    expect(refusals.length).toBe(told.length);
+  },
+  90_000,
+);
+
+test("a deployment that starts is told with what had better be otherwise", async () => {
+  const DATABASE_URL = await databaseOf();
+  const gateway = await listening();
+  const taken = await listening();
+  const dir = makeDataDir();
+  const file = join(dir, "hash-key");
+  writeFileSync(file, PRODUCTION_SETTINGS.HASH_KEY);
+  chmodSync(file, 0o644);
+  const { HASH_KEY: _, ...settings } = PRODUCTION_SETTINGS;
+  const env = {
+    ...settings,
+    ...place(),
+    DATABASE_URL,
+    HASH_KEY_FILE: file,
+    SMS_URL: `http://127.0.0.1:${gateway.port}/`,
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "bank@bank.example",
+    PORT: String(taken.port),
+  };
+  const institution =
+    "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
+  await run("commands/institution.js", ["ensure", ...institution.split(" ")], env);
+  const { starts, findings } = await examineWith(env);
+  const found = (check: string) => findings.filter((each) => each.check === check);
+  expect(found("settings")).toMatchObject([{ level: "ok" }]);
+  expect(found("institution")).toMatchObject([{ level: "ok" }]);
+  expect(found("secrets")).toMatchObject([{ level: "warning", setting: "HASH_KEY_FILE" }]);
+  expect(found("database roles")).toMatchObject([{ level: "warning", setting: "DATABASE_URL" }]);
+  expect(found("clock")).toMatchObject([{ level: "ok" }]);
+  expect(found("texts")).toMatchObject([{ level: "ok" }]);
+  expect(found("mail")).toMatchObject([{ level: "warning", setting: "SMTP_URL" }]);
+  expect(found("proxy")).toMatchObject([{ level: "warning", setting: "PUBLIC_ORIGIN" }]);
+  // Another program has the port.
+  expect(found("port")).toMatchObject([{ level: "refusal", setting: "PORT" }]);
+  expect(starts).toBe(false);
+  expect(JSON.stringify(findings)).not.toContain(PRODUCTION_SETTINGS.HASH_KEY);
+  gateway.close();
+  taken.close();
+}, 90_000);

@@ -1,0 +1,72 @@
+import type { Platform } from "../create-platform";
+import { only } from "../db/only";
+import { type Finding, ok, warning } from "./finding";
+
+const FACTS = `select current_setting('server_version') as version, current_setting('max_connections')::int as connections,
+  (select rolsuper from pg_roles where rolname = current_user) as superuser,
+  pg_has_role(current_user, (select relowner from pg_class where oid = 'audit_log'::regclass), 'USAGE') as owner,
+  inet_server_addr() is not null as remote,
+  coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls`;
+
+interface Facts {
+  version: string;
+  connections: number;
+  superuser: boolean;
+  owner: boolean;
+  remote: boolean;
+  tls: boolean;
+}
+
+/** Connections of a node: the pool, its probe, and the one that listens. */
+const OF_NODE = 12;
+
+function roleOf({ superuser, owner }: Facts): Finding {
+  if (superuser)
+    return warning(
+      "database roles",
+      "the role is a superuser: nothing in the database is kept from it",
+      "DATABASE_URL",
+    );
+  if (owner)
+    return warning(
+      "database roles",
+      "the role owns the tables: it could change the audit; take two roles",
+      "DATABASE_URL",
+    );
+  return ok("database roles", "the role reads and writes rows, and cannot change the audit");
+}
+
+/** What is well of a database that the start would take, and what had better be otherwise. */
+export async function checkDatabase({ config, connection, check }: Platform): Promise<Finding[]> {
+  const { rows } = await connection.pool.query<Facts>(FACTS);
+  const facts = only(rows);
+  const open = /sslmode=(disable|no-verify)/.exec(config.databaseUrl ?? "")?.[1];
+  const { clock } = await check();
+  return [
+    ok("database", `PostgreSQL ${facts.version}; prepared statements are kept`),
+    roleOf(facts),
+    ...(facts.remote && (!facts.tls || open)
+      ? [
+          warning(
+            "database TLS",
+            `the way is not ${facts.tls ? "checked" : "encrypted"} (sslmode=${open})`,
+            "DATABASE_URL",
+          ),
+        ]
+      : [
+          ok(
+            "database TLS",
+            facts.remote ? "encrypted, the certificate is checked" : "the database is on this machine",
+          ),
+        ]),
+    facts.connections < 2 * OF_NODE
+      ? warning(
+          "database connections",
+          `max_connections is ${facts.connections}: a node takes up to ${OF_NODE}`,
+        )
+      : ok("database connections", `${facts.connections}, of which a node takes up to ${OF_NODE}`),
+    clock === "ok"
+      ? ok("clock", "as the database's")
+      : warning("clock", "differs from the database's by more than a second: run NTP on both"),
+  ];
+}
