@@ -1,3 +1,4 @@
+import { createLimitStore } from "./adapters/limit-store";
 import { createLog, type Log, toOutput } from "./adapters/log";
 import { createSecretHasher, type SecretHasher } from "./adapters/secret-hasher";
 import { createApi, type GuardedApi } from "./api/index";
@@ -66,6 +67,14 @@ export interface PlatformOptions
   isCommand?: boolean;
 }
 
+/** Where all nodes count volume limits; undefined where each counts by itself. */
+const openLimitStore = ({ redisUrl }: PlatformConfig, log: Log) =>
+  redisUrl === null
+    ? undefined
+    : createLimitStore(redisUrl, ({ message }) =>
+        log.warn({ reason: message }, "the store of limits cannot be reached: this node counts by itself"),
+      );
+
 /** Milliseconds for which a node that starts waits for its database; a command fails at once. */
 const PATIENCE_MS = 60_000;
 
@@ -104,7 +113,8 @@ export async function createPlatform(
   const applications = keepApplications(db, notices);
   const shared = { ...tools, settings, log, db, applications };
   const keyRequests = keepRequests();
-  const api = createApi({ ...shared, keyRequests, replica: connection.replica?.db });
+  const limitStore = openLimitStore(config, log);
+  const api = createApi({ ...shared, keyRequests, limitStore, replica: connection.replica?.db });
   const bff = createBff({
     api,
     config,
@@ -134,6 +144,7 @@ export async function createPlatform(
       await stopJobs();
       // What was asked until now is written, too.
       await stopKeyRequests();
+      limitStore?.close();
       await connection.close();
     },
   };

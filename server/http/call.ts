@@ -1,4 +1,5 @@
 import { getPath } from "hono/utils/url";
+import type { LimitStore } from "../adapters/limit-store";
 import type { Log } from "../adapters/log";
 import { ANONYMOUS } from "../core/index";
 import type { Database } from "../db/database";
@@ -52,6 +53,8 @@ export type ApiDependencies = Omit<Context, "reads" | "actor" | "requestId" | "a
   log: Log;
   /** Where there is a standby to read from. */
   replica?: Database | undefined;
+  /** Where the nodes count volume limits together. */
+  limitStore?: LimitStore | undefined;
   /** Where the requests of API keys are noted. */
   keyRequests: KeptRequests;
 };
@@ -59,8 +62,8 @@ export type ApiDependencies = Omit<Context, "reads" | "actor" | "requestId" | "a
 const LONGEST_USER_AGENT = 300;
 
 /** Begins calls, each with an id and a context of its own. */
-export function createCalls({ log, replica, keyRequests: _, ...dependencies }: ApiDependencies) {
-  const limiter = createVolumeLimiter(dependencies.settings.limits);
+export function createCalls({ log, replica, limitStore, keyRequests: _, ...dependencies }: ApiDependencies) {
+  const limiter = createVolumeLimiter(dependencies.settings.limits, limitStore);
   return (request: ApiRequest, address: string | null): Call => ({
     request,
     path: getPath(request as Request),

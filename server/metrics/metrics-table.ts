@@ -32,6 +32,10 @@ const OF_PROCESS = {
     help: "Requests that a volume limit refused.",
     labels: ["limit"],
   },
+  passbook_limits_store_failures_total: {
+    type: "counter",
+    help: "Counts that the store of limits (`REDIS_URL`) did not take: the node that asked it counted by itself.",
+  },
   passbook_audit_rows_total: {
     type: "counter",
     help: "Acts of the audit log, counted once by the node that links them: sign-ins, codes, refresh tokens used twice.",

@@ -41,6 +41,8 @@ export interface PlatformConfig extends CommonConfig {
   migratesOnStart: boolean;
   /** Where reads that may be so many seconds old go; null: to the database itself. */
   replica: { url: string; mostLag: number } | null;
+  /** Where nodes count volume limits together; null: each by itself. */
+  redisUrl: string | null;
   hashKey: RotatingSecret;
   /** By their numbers: hash keys that nothing but the proof of the audit takes any more. */
   formerHashKeys: Record<number, string>;

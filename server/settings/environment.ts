@@ -96,6 +96,18 @@ const messageCentre = z
     "must be smpps, or smpp to this machine or a private address: texts carry codes and numbers",
   );
 
+/** `rediss://` is TLS from the first byte. */
+const limitStore = z
+  .string()
+  .refine(
+    (text) => /^rediss?:\/\/[^/]+/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
+    "must be a rediss or redis URL, for example rediss://passbook:password@redis.example",
+  )
+  .refine(
+    (text) => !/^redis:/.test(text) || !URL.canParse(text) || isOwnNetwork(new URL(text).hostname),
+    "must be rediss, or redis to this machine or a private address: clients are counted by their addresses",
+  );
+
 const jsonObject = z.string().transform((text, ctx): Record<string, string> => {
   const shape = z.record(z.string(), z.string());
   try {
@@ -222,6 +234,7 @@ export const productionEnvironment = pagesEnvironment.extend({
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   DATABASE_REPLICA_LAG: z.coerce.number(LAG).int(LAG).min(5, LAG).max(300, LAG).default(10),
   EMBEDDED_DATABASE: flag,
+  REDIS_URL: limitStore.optional(),
   MIGRATE: z.enum(["on-start", "by-command"], "must be on-start or by-command").default("by-command"),
   HASH_KEY: secret,
   HASH_KEY_ID: numberOfKey,

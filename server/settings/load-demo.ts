@@ -37,6 +37,7 @@ export function loadDemo(mode: "demo" | "development", env: Environment, rootDir
     migrationUrl: null,
     migratesOnStart: true,
     replica: null,
+    redisUrl: null,
     publicOrigin,
     staffOrigin,
     staffOriginApi: data.STAFF_ORIGIN_API === "1",

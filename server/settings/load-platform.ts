@@ -66,6 +66,7 @@ export function loadPlatform(env: Environment, rootDir: string, isCommand = fals
     replica: data.DATABASE_REPLICA_URL
       ? { url: data.DATABASE_REPLICA_URL, mostLag: data.DATABASE_REPLICA_LAG }
       : null,
+    redisUrl: data.REDIS_URL ?? null,
     publicOrigin: data.PUBLIC_ORIGIN,
     staffOrigin: data.STAFF_ORIGIN ?? null,
     staffOriginApi: data.STAFF_ORIGIN_API === "1",

@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import type { LimitStore } from "../../adapters/limit-store";
 import { metrics } from "../../metrics/metrics";
 import type { Limits } from "../settings";
 import { tooMany } from "./too-many";
@@ -47,17 +53,47 @@ function unlessRefused(refusal: unknown): RateLimiterRes {
   throw refusal;
 }
 
-/** Volume limits of this process (contract of limits): wide per address, because carriers share addresses. */
-export function createVolumeLimiter(limits: Limits): VolumeLimiter {
-  const limiters = new Map<VolumeLimit, RateLimiterMemory>();
-  const limiterOf = (limit: VolumeLimit) => {
-    const existing = limiters.get(limit);
+/** Counts one request. @returns null where the store does not answer */
+const countBy = (counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | null> =>
+  counter
+    .consume(key)
+    .catch(unlessRefused)
+    .catch(() => {
+      metrics.passbook_limits_store_failures_total.inc();
+      return null;
+    });
+
+/**
+ * Volume limits (contract of limits): wide per address, because carriers share addresses. Each process counts by itself,
+ * and with a store all of them together, too: the higher count is in force. So a store that is away or was emptied leaves
+ * the limit of each process.
+ */
+export function createVolumeLimiter(limits: Limits, store?: Pick<LimitStore, "client">): VolumeLimiter {
+  const counters = new Map<VolumeLimit, RateLimiterAbstract[]>();
+  const countersOf = (limit: VolumeLimit) => {
+    const existing = counters.get(limit);
     if (existing) return existing;
     const { max, seconds } = limits[limit];
-    const limiter = new RateLimiterMemory({ keyPrefix: limit, points: max, duration: seconds });
-    limiters.set(limit, limiter);
-    return limiter;
+    const options = { keyPrefix: `passbook:${limit}`, points: max, duration: seconds };
+    const shared = store && { storeClient: store.client, rejectIfRedisNotReady: true };
+    const made = [
+      new RateLimiterMemory(options),
+      ...(shared ? [new RateLimiterRedis({ ...options, ...shared })] : []),
+    ];
+    counters.set(limit, made);
+    return made;
   };
+
+  /** What was used up, and by which counters. */
+  async function consume(limit: VolumeLimit, key: string) {
+    const asked = countersOf(limit);
+    const counts = await Promise.all(asked.map((counter) => countBy(counter, key)));
+    const used = counts.reduce((most, each) =>
+      each && each.consumedPoints > (most?.consumedPoints ?? 0) ? each : most,
+    );
+    if (!used) throw new Error("this process always counts");
+    return { used, counted: asked.filter((_, index) => counts[index]) };
+  }
 
   const refuseOver = (limit: VolumeLimit, used: RateLimiterRes) => {
     if (used.consumedPoints <= limits[limit].max) return;
@@ -69,22 +105,22 @@ export function createVolumeLimiter(limits: Limits): VolumeLimiter {
     async count(limit, key) {
       const { max, seconds } = limits[limit];
       if (!limits.volumeEnabled) return { limit: max, remaining: max, reset: seconds, exceeded: false };
-      const used = await limiterOf(limit).consume(key).catch(unlessRefused);
+      const { used } = await consume(limit, key);
       const reset = Math.max(1, Math.ceil(used.msBeforeNext / 1000));
       return { limit: max, remaining: used.remainingPoints, reset, exceeded: used.consumedPoints > max };
     },
     async consume(limit, key) {
       if (!limits.volumeEnabled) return;
-      const used = await limiterOf(limit).consume(key).catch(unlessRefused);
+      const { used } = await consume(limit, key);
       refuseOver(limit, used);
     },
     async reserve(limit, key) {
       if (!limits.volumeEnabled) return async () => {};
-      const limiter = limiterOf(limit);
-      const used = await limiter.consume(key).catch(unlessRefused);
+      const { used, counted } = await consume(limit, key);
       const windowEnd = performance.now() + used.msBeforeNext;
       const giveBack = async () => {
-        if (performance.now() < windowEnd) await limiter.reward(key);
+        if (performance.now() < windowEnd)
+          await Promise.allSettled(counted.map((counter) => counter.reward(key)));
       };
       // A refused request was no attempt. Its count would stay after the counts of the others are taken back.
       if (used.consumedPoints > limits[limit].max) await giveBack();

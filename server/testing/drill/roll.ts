@@ -7,6 +7,7 @@ import { connectionUrl } from "../connection-url";
 import { freePort } from "../free-port";
 import { makeDataDir } from "../make-data-dir";
 import { PRODUCTION_SETTINGS } from "../production-settings";
+import { drillLimits } from "./limits";
 import { PROXIES, startProxy } from "./proxies";
 
 const PROGRAM = "release";
@@ -137,7 +138,10 @@ async function roll(name: string): Promise<boolean> {
   return failed === 0 && ANSWERS.every((status) => statuses.has(status));
 }
 
+/** What is drilled beside the proxies. */
+const DRILLS: Record<string, () => Promise<boolean>> = { limits: drillLimits };
 const names = process.argv.slice(2);
 let good = true;
-for (const name of names.length > 0 ? names : Object.keys(PROXIES)) good = (await roll(name)) && good;
+for (const name of names.length > 0 ? names : [...Object.keys(PROXIES), ...Object.keys(DRILLS)])
+  good = (await (DRILLS[name] ?? (() => roll(name)))()) && good;
 process.exit(good ? 0 : 1);
