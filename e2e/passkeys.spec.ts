@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addAuthenticator, addPasskey } from "./authenticator";
 import { advance } from "./clock";
 import { query } from "./database";
 import { expectHeading, open, press } from "./page-steps";
@@ -6,22 +7,6 @@ import { newPerson } from "./people";
 import { expectSound } from "./scan";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
-
-/** A device that keeps passkeys and knows its owner, who answers it at once. */
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable", { enableUI: false });
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** An administrator with the password of the demo's. */
 async function newAdministrator(): Promise<string> {
@@ -38,15 +23,6 @@ async function newAdministrator(): Promise<string> {
 }
 
 const passkeys = (page: Page) => page.getByRole("region", { name: "Passkeys" });
-
-async function addPasskey(page: Page, place: string, name: string): Promise<void> {
-  await open(page, `${place}/passkeys/add`);
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(/Chrome/);
-  await expectSound(page);
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await press(page, "Add a passkey");
-  await expect(page.getByText("The passkey was added").first()).toBeVisible();
-}
 
 test("a customer adds a passkey, signs in by it, renames and removes it", async ({ page }) => {
   await addAuthenticator(page);

@@ -51,7 +51,6 @@ async function invite(page: Page, email: string): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
-    const sound = javaScriptEnabled ? expectSound : async () => {};
     const emailOf = (what: string) => `${what}-${javaScriptEnabled}-${Date.now()}@example.com`;
 
     test("one administrator asks for a supervisor, another finds it and approves it, and the link is mailed", async ({
@@ -69,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Reason").fill(REASON);
       await press(page, "Invite");
       await expect(waiting(page)).toBeVisible();
-      await sound(page);
+      await expectSound(page);
       await expect(page.getByRole("button", { name: "Save the decision" })).toHaveCount(0);
       expect(await messagesTo({ email })).toEqual([]);
 
@@ -80,11 +79,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other.getByRole("link", { name: /^Approvals\W+[0-9]+ open cases?$/ })).toBeVisible();
       const row = other.getByRole("row").filter({ hasText: email });
       await expect(row).toContainText("No one yet");
-      await sound(other);
+      await expectSound(other);
       await other.getByRole("link", { name: `Invitation: ${email}` }).click();
       await expect(other.getByText(REASON)).toBeVisible();
       await expect(other.getByText("none → supervisor")).toBeVisible();
-      await sound(other);
+      await expectSound(other);
       await press(other, "I see to it");
       await expect(other.getByText("You see to it now")).toBeVisible();
       await press(other, "Give it back to the others");
@@ -93,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await other.getByLabel("Reason").fill("aaaaaaaaaaaaaaa");
       await press(other, "Save the decision");
       await expectRefusal(other, other.getByLabel("Reason"), /Say why in words/);
-      await sound(other);
+      await expectSound(other);
       await expect(other.getByLabel(/^Approve/)).toBeChecked();
       await other.getByLabel("Reason").fill("Spoke with the head of the branch");
       await press(other, "Save the decision");
@@ -142,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
       await advance(605);
       await press(page, "Invite");
       await expectHeading(page, "Confirm that it is you");
-      await sound(page);
+      await expectSound(page);
       await page.getByLabel("Password", { exact: true }).fill("admin-demo-pass");
       await press(page, "Confirm");
       await expect(page.getByLabel("Reason")).toHaveValue(REASON);

@@ -72,6 +72,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   "message.resent": "Notice sent again",
   "message.revealed": "Recipient of a message shown",
   "passkey.counter_refused": "Passkey refused: it may be a copy",
+  "device.forgotten": "Device forgotten",
   "passkey.renamed": "Passkey renamed",
   "product.created": "Product added",
   "product.updated": "Product changed",

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
   "customer.terms_accepted": "customer",
   "customer.unlocked": "customer",
   "customer.updated": "customer",
+  "device.forgotten": "user",
   "import.cancelled": "import",
   "import.committed": "import",
   "import.received": "import",

@@ -10,6 +10,7 @@ export * from "./customer-search";
 export * from "./customer-service";
 export * from "./data-accesses";
 export * from "./desk";
+export * from "./devices";
 export * from "./error";
 export * from "./imports";
 export * from "./institution";

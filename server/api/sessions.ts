@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { LARGEST_WIDE_ID, sessionList } from "../../lib/contract/index";
+import { deviceList, LARGEST_WIDE_ID, sessionList } from "../../lib/contract/index";
 import { declareRoute } from "../http/index";
+import { forgetDevice, listDevices } from "../modules/devices/index";
 import { endOtherSessions, endSession, listSessions } from "../modules/tokens/index";
 import { idParams } from "./query-text";
 
@@ -29,13 +30,14 @@ export const sessionRoutes = [
       path: "/v2/api/auth/sessions/{id}",
       operationId: "endSession",
       summary: "End one session",
-      description: "Its tokens are refused at once. It may be the one that asks.",
+      description:
+        "Its tokens are refused at once, and its device is a new one at the next sign-in. Needs a sign-in at most 600 seconds ago, unless it is the one that asks.",
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
       params: idParams("session", LARGEST_WIDE_ID),
       sample: { path: { id: "{{session_id}}" } },
       answers: { 200: { schema: z.object({}), description: "Ended." } },
-      refuses: ["not_found"],
+      refuses: ["not_found", "reauthentication_required"],
     },
     async ({ ctx, session, params }) => {
       await endSession(ctx, { caller: session, sessionId: params.id });
@@ -48,14 +50,53 @@ export const sessionRoutes = [
       path: "/v2/api/auth/sessions",
       operationId: "endOtherSessions",
       summary: "End all other sessions",
-      description: "Every session of the caller but the one that asks.",
+      description:
+        "Every session of the caller but the one that asks; all devices are new ones then. Needs a sign-in at most 600 seconds ago.",
       tag: "Sessions",
       auth: { appKey: "required", token: ["user", "staff"] },
       sample: {},
       answers: { 200: { schema: z.object({}), description: "Ended." } },
+      refuses: ["reauthentication_required"],
     },
     async ({ ctx, session }) => {
       await endOtherSessions(ctx, session);
+      return {};
+    },
+  ),
+  declareRoute(
+    {
+      method: "get",
+      path: "/v2/api/auth/devices",
+      operationId: "listDevices",
+      summary: "The caller's remembered devices",
+      description:
+        "Those that keep a `device_token` and signed the caller in within 30 days, also where they are signed out now; the last used first.",
+      tag: "Sessions",
+      auth: { appKey: "required", token: ["user", "staff"] },
+      sample: {},
+      answers: { 200: { schema: deviceList, description: "The devices." } },
+    },
+    async ({ ctx, session }) => {
+      const results = await listDevices(ctx, session);
+      return { count: results.length, results };
+    },
+  ),
+  declareRoute(
+    {
+      method: "delete",
+      path: "/v2/api/auth/devices/{id}",
+      operationId: "forgetDevice",
+      summary: "Forget a device",
+      description: "It is a new one at the next sign-in. A session that is open on it goes on.",
+      tag: "Sessions",
+      auth: { appKey: "required", token: ["user", "staff"] },
+      params: idParams("device", LARGEST_WIDE_ID),
+      sample: { path: { id: "{{session_id}}" } },
+      answers: { 200: { schema: z.object({}), description: "Forgotten." } },
+      refuses: ["not_found"],
+    },
+    async ({ ctx, session, params }) => {
+      await forgetDevice(ctx, { owner: session, id: params.id });
       return {};
     },
   ),

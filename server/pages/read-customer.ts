@@ -35,6 +35,9 @@ export const readSignupRecord = cache(() => readCall("customer", apiCalls.custom
 /** Everywhere the reader is signed in. */
 export const readSessions = (audience: Audience = "customer") => readCall(audience, apiCalls.sessions());
 
+/** The devices that are remembered, signed in or not. */
+export const readDevices = () => readCall("customer", apiCalls.devices());
+
 /** The passkeys of who is signed in, the oldest first. */
 export const readPasskeys = (audience: Audience = "customer") => readCall(audience, apiCalls.passkeys());
 

@@ -3,12 +3,13 @@ import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { PasskeyList } from "@/components/passkey/passkey-list";
+import { DeviceList } from "@/components/security/device-list";
 import { SessionList } from "@/components/security/session-list";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Section } from "@/components/ui/section";
 import { SummaryList } from "@/components/ui/summary-list";
-import { readCustomer, readPasskeys, readSessions } from "@/server/pages";
+import { readCustomer, readDevices, readPasskeys, readSessions } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Security"], searchParams);
 
@@ -19,17 +20,21 @@ const DONE = {
   "passkey-named": "The passkey has its new name",
   "passkey-removed": "The passkey was removed. Other devices were signed out",
   "passkeys-removed": "All passkeys were removed. Other devices were signed out",
+  device: "The device was forgotten. It is a new one when it signs in next",
   session: "The device was signed out",
   sessions: "All other devices were signed out",
 };
 
 export default async function SecurityPage({ searchParams }: PageProps) {
   const customer = await readCustomer();
-  const [{ results }, passkeys, { flash, locale }] = await Promise.all([
+  const [{ results }, devices, passkeys, { flash, locale }] = await Promise.all([
     readSessions(),
+    readDevices(),
     readPasskeys(),
     readForm("/security", searchParams),
   ]);
+  // A device that is signed in is among the sessions: signing it out forgets it.
+  const signedOut = devices.results.filter(({ id }) => !results.some((session) => session.id === id));
   return (
     <div className="max-w-3xl">
       <DoneBanner page="/security" search={searchParams} words={DONE} />
@@ -72,6 +77,15 @@ export default async function SecurityPage({ searchParams }: PageProps) {
         </p>
         <SessionList sessions={results} locale={locale} flash={flash} action="/bff/security/sessions" />
       </Section>
+      {signedOut.length > 0 && (
+        <Section id="devices" title="Devices that we remember" className="mt-12" headed="">
+          <p className="mt-1 mb-4 max-w-[60ch] text-soft">
+            They are signed out now. When one of them signs in, we do not treat it as new. Forget those that
+            you no longer have.
+          </p>
+          <DeviceList devices={signedOut} locale={locale} />
+        </Section>
+      )}
     </div>
   );
 }

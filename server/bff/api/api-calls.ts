@@ -107,6 +107,8 @@ export const apiCalls = {
   ownData: file("/v2/api/customer/me/data"),
   endSession: remove("/v2/api/auth/sessions/:id"),
   endOtherSessions: remove("/v2/api/auth/sessions"),
+  devices: get("/v2/api/auth/devices", wire.deviceList),
+  forgetDevice: remove("/v2/api/auth/devices/:id"),
   document: get("/openapi.json", document),
   institution: get("/v2/api/institution", wire.institution),
   logo: file("/v2/api/institution/logo/:hash"),

@@ -8,31 +8,16 @@ import {
   renamePasskeyForm,
 } from "../../../lib/forms/passkeys";
 import { apiCalls } from "../api/api-calls";
-import type { ApiCall } from "../api/api-client";
-import { isApiFailure } from "../api/api-failure";
 import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "../session/browser-session";
 import { type Audience, tokensOf } from "../session/session-content";
 import { SessionEnded } from "../session/session-ended";
 import { endAtServer, startSession } from "../session/start-session";
-import { GoTo } from "./form-refusal";
 import { customerForm, type FormRoute, formRoute, keepFields } from "./form-route";
 import { signInWith, wrongPasskey } from "./passkey-sign-in";
+import { CONFIRM, proving } from "./proving";
 import { settleScope } from "./settle-scope";
 import { proveCurrent } from "./update-customer";
-
-/** Where each audience says again who they are. */
-const CONFIRM: Record<Audience, string> = { customer: "/security/confirm", staff: "/staff/confirm" };
-
-/** Calls the API; where something has to be proven first its reader does so, and comes back to `page`. */
-const proving = <T>(session: BrowserSession, call: ApiCall<T>, page: string): Promise<T> =>
-  session.authorised(call).catch((failure: unknown) => {
-    if (!isApiFailure(failure) || failure.code !== "reauthentication_required") throw failure;
-    const reason = failure.error.details[0]?.reason;
-    if (session.audience === "staff" && !reason) throw new GoTo("/staff/profile/sign-in-again");
-    const method = reason === "passkey" ? "passkey" : null;
-    throw new GoTo(withQuery(CONFIRM[session.audience], { next: page, with: method }));
-  });
 
 /** The own passkeys. @param page where their list stands */
 function ownPasskeys(audience: Audience, page: string): FormRoute[] {

@@ -11,6 +11,7 @@ import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import type { Audience } from "../session/session-content";
 import { customerForm, type FormRoute, formRoute } from "./form-route";
+import { proving } from "./proving";
 import { proveCurrent, updateCustomer } from "./update-customer";
 
 const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"]): FormRoute =>
@@ -24,18 +25,20 @@ const changeForm = (kind: SecretKind, schema: FormRoute<SecretChange>["schema"])
     },
   });
 
+/** Ends something that may have ended meanwhile: then there is nothing to do. */
+async function orIsOver(ending: Promise<unknown>): Promise<void> {
+  await ending.catch((failure) => {
+    if (!isApiFailure(failure) || failure.code !== "not_found") throw failure;
+  });
+}
+
 /** Signing out elsewhere. @param page where the list stands, also below `/bff` with `/sessions` behind it */
 const sessionForms = (page: string, audience: Audience): FormRoute[] => [
   formRoute(audience, `${page}/sessions/end`, {
     page,
     schema: endSessionForm,
     async submit({ session, data }) {
-      try {
-        await session.authorised(apiCalls.endSession(data.id));
-      } catch (failure) {
-        // It has ended meanwhile; nothing to do.
-        if (!isApiFailure(failure) || failure.code !== "not_found") throw failure;
-      }
+      await orIsOver(proving(session, apiCalls.endSession(data.id), page));
       return `${page}?done=session`;
     },
   }),
@@ -43,7 +46,7 @@ const sessionForms = (page: string, audience: Audience): FormRoute[] => [
     page,
     schema: noFields,
     async submit({ session }) {
-      await session.authorised(apiCalls.endOtherSessions());
+      await proving(session, apiCalls.endOtherSessions(), page);
       return `${page}?done=sessions`;
     },
   }),
@@ -58,6 +61,14 @@ export const securityForms: FormRoute[] = [
     async submit({ session, data }) {
       await proveCurrent(session, data.current, "/security/data");
       return "/security/data";
+    },
+  }),
+  customerForm("/security/devices/forget", {
+    page: "/security",
+    schema: endSessionForm,
+    async submit({ session, data }) {
+      await orIsOver(session.authorised(apiCalls.forgetDevice(data.id)));
+      return "/security?done=device";
     },
   }),
   ...sessionForms("/security", "customer"),

@@ -298,7 +298,7 @@ export const devices = pgTable(
     /** A keyed hash of the token that the device keeps. */
     hash: bytea("hash").primaryKey(),
     userId: userId(),
-    /** The session that it was remembered with; null of old ones. */
+    /** The session that it signed in last; null of old ones. */
     sessionId: wideId("session_id"),
     /** When it last proved a second step under a policy that asks for one. */
     secondStepAt: moment("second_step_at"),

@@ -1,6 +1,6 @@
-import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { only } from "../../db/only";
-import { devices, inSeconds } from "../../db/schema/index";
+import { appNow, devices, inSeconds, sessions } from "../../db/schema/index";
 import { writtenStatement } from "../../db/statement";
 import type { Context } from "../context";
 
@@ -23,7 +23,7 @@ export const rememberingParts = (
 ): SQL => sql`remembering as materialized (
     select ${userId}::int as user_id, ${fresh}::bytea as fresh from ${from} where ${fresh}::bytea is not null
   ), kept as (
-    update ${devices} d set hash = ${renewed}::bytea, expires_at = ${inSeconds(KEPT)},
+    update ${devices} d set hash = ${renewed}::bytea, expires_at = ${inSeconds(KEPT)}, session_id = ${sessionId},
       second_step_at = case when ${stepped}::boolean then app_now() else d.second_step_at end
     from remembering r where d.hash = ${known}::bytea and d.user_id = r.user_id returning d.hash
   ), surplus as (
@@ -78,4 +78,31 @@ export async function selectDevice(
 /** Forgets all devices of a user: none of them is told apart from a stranger any more. */
 export async function forgetDevices(ctx: Context, { userId }: { userId: number }): Promise<void> {
   await ctx.db.delete(devices).where(eq(devices.userId, userId));
+}
+
+/** The devices of a user that are still remembered, the last used first; of those from before it, none has a session. */
+export const selectDevices = (ctx: Context, userId: number) =>
+  ctx.db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      lastUsedAt: sql<string>`${devices.expiresAt} - make_interval(secs => ${KEPT})`.mapWith(
+        devices.expiresAt,
+      ),
+      expiresAt: devices.expiresAt,
+    })
+    .from(devices)
+    .innerJoin(sessions, eq(sessions.id, devices.sessionId))
+    .where(and(eq(devices.userId, userId), gt(devices.expiresAt, appNow)))
+    .orderBy(desc(devices.expiresAt), desc(devices.sessionId));
+
+/** Forgets what a session of a user was signed in on; false where it is not remembered. */
+export async function deleteDevice(
+  ctx: Context,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .delete(devices)
+    .where(and(eq(devices.userId, userId), eq(devices.sessionId, sessionId)));
+  return rowCount !== 0;
 }

@@ -13,6 +13,7 @@ import {
   PASSWORD,
   refusalOf,
   type TestApi,
+  tokensOf,
 } from "../../testing/index";
 import { LEFT_OUT, TOLD } from "./decisions";
 
@@ -32,12 +33,8 @@ beforeAll(async () => {
   customerId = only(await api.db.select().from(schema.customers)).id;
 });
 
-const signIn = async () =>
-  (
-    (await (await client.getTokens({ mobile: MOBILE, password: PASSWORD })).json()) as {
-      access_token: string;
-    }
-  ).access_token;
+const tokens = async () => tokensOf(await client.getTokens({ mobile: MOBILE, password: PASSWORD }));
+const signIn = async () => (await tokens()).access_token;
 const TABLES = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [value] : []));
 
 test("each table is told or left out, and each column of one that is told has a decision", () => {
@@ -81,11 +78,16 @@ test("a customer gets all of it as one JSON text, and is told; it is on record",
 });
 
 test("a sign-in of more than ten minutes ago is not enough, nor is any other session", async () => {
-  const token = await signIn();
+  const { access_token, refresh_token } = await tokens();
   await api.clock.advance(590);
-  expect((await client.get(PATH, token)).status).toBe(200);
+  expect((await client.get(PATH, access_token)).status).toBe(200);
+  // Tokens of the same sign-in.
+  const later = await tokensOf(await client.refresh(refresh_token));
   await api.clock.advance(11);
-  expect(await refusalOf(await client.get(PATH, token))).toMatchObject({ status: 401 });
+  expect(await refusalOf(await client.get(PATH, later.access_token))).toMatchObject({
+    status: 403,
+    code: "reauthentication_required",
+  });
   const staff = await createStaff(api, { companyId, role: "administrator" });
   expect(await refusalOf(await staff.read(PATH))).toMatchObject({ status: 403 });
 });

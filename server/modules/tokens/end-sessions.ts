@@ -2,8 +2,8 @@ import { ApiError } from "../../core/index";
 import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { lockUser } from "../credentials/index";
-import { forgetDevices } from "../devices/index";
-import type { Session } from "./session";
+import { deleteDevice, forgetDevices } from "../devices/index";
+import { requireFreshSignIn, type Session } from "./session";
 import { isOpenSession, revokeSession, revokeSessionsOfUser } from "./store-sessions";
 
 export interface SessionsToEnd {
@@ -31,26 +31,37 @@ export async function endSessions(
   });
 }
 
-/** Ends one of the caller's own sessions. Errors: 404 for a foreign, ended or expired one. */
+/**
+ * Ends one of the caller's own sessions, and forgets the device of another one. Errors: 403 `reauthentication_required` for
+ * another one, 404 for a foreign, ended or expired one.
+ */
 export async function endSession(
   ctx: Context,
   { caller, sessionId }: { caller: Session; sessionId: number },
 ): Promise<void> {
   const { userId, companyId } = caller;
+  const isOther = sessionId !== caller.id;
+  if (isOther) requireFreshSignIn(caller);
   await inTransaction(ctx, async (ctx) => {
     if (!(await revokeSession(ctx, { id: sessionId, userId, reason: "ended by its user" }))) {
       throw new ApiError("not_found");
     }
+    if (isOther) await deleteDevice(ctx, { userId, sessionId });
     await recordAudit(ctx, { companyId, action: "session.ended", subjectId: sessionId });
   });
 }
 
-/** Ends every session of the caller but the one that asks. Errors: 401 `invalid_token` when that one ended meanwhile. */
-export const endOtherSessions = (ctx: Context, caller: Session): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+/**
+ * Ends every session of the caller but the one that asks. Errors: 403 `reauthentication_required`, 401 `invalid_token` when
+ * that one ended meanwhile.
+ */
+export async function endOtherSessions(ctx: Context, caller: Session): Promise<void> {
+  requireFreshSignIn(caller);
+  await inTransaction(ctx, async (ctx) => {
     const { userId, companyId, id: exceptId } = caller;
     // In turn with changes of the account, which end sessions, too: two at once could wait for each other.
     await lockUser(ctx, { userId });
     if (!(await isOpenSession(ctx, exceptId))) throw new ApiError("invalid_token");
     await endSessions(ctx, { userId, companyId, exceptId, reason: "ended by its user" });
   });
+}

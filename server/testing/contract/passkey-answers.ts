@@ -60,7 +60,7 @@ export const passkeyAnswers: Record<string, Provoke> = {
 
 /** Answers that take longer than the tokens live that others use. */
 export const laterPasskeyAnswers: Record<string, Provoke> = {
-  async "an old session adds and removes no passkey"(harness) {
+  async "an old session adds and removes no passkey, and ends no other session"(harness) {
     const { post, send, signUp } = stepsOf(harness);
     const { tokens, headers: before } = await signUp();
     const options = JSON.parse((await post(`${PATH}/options`, {}, before)).body);
@@ -72,6 +72,7 @@ export const laterPasskeyAnswers: Record<string, Provoke> = {
     expectCode(await post(`${PATH}/options`, {}, headers), "reauthentication_required");
     expectCode(await post(PATH, { name: "Phone", credential }, headers), "reauthentication_required");
     expectCode(await send("DELETE", `${PATH}/1`, headers, {}), "reauthentication_required");
-    expectCode(await send("DELETE", PATH, headers, {}), "reauthentication_required");
+    for (const path of [PATH, "/v2/api/auth/sessions", "/v2/api/auth/sessions/1"])
+      expectCode(await send("DELETE", path, headers, {}), "reauthentication_required");
   },
 };

@@ -52,6 +52,34 @@ const SIGNING_IN: Guard[] = [
     ],
   ),
   ...guardsOf(
+    of("tokens", "end-sessions.ts"),
+    [of("devices", "devices.test.ts")],
+    [
+      ["another session is ended after a fresh sign-in", "  if (isOther) requireFreshSignIn(caller);\n", ""],
+      [
+        "all others are ended after a fresh sign-in",
+        "  requireFreshSignIn(caller);\n  await inTransaction",
+        "  await inTransaction",
+      ],
+      [
+        "a device that was signed out elsewhere is forgotten",
+        "    if (isOther) await deleteDevice(ctx, { userId, sessionId });\n",
+        "",
+      ],
+    ],
+  ),
+  ...guardsOf(
+    of("devices", "store.ts"),
+    [of("devices", "devices.test.ts")],
+    [
+      [
+        "a device is forgotten by its owner",
+        "and(eq(devices.userId, userId), eq(devices.sessionId, sessionId))",
+        "eq(devices.sessionId, sessionId)",
+      ],
+    ],
+  ),
+  ...guardsOf(
     of("tokens", "store-step-tries.ts"),
     [of("second-step", "second-step.test.ts")],
     [["a second step has five tries", "lt(sessions.stepTries, STEP_TRIES)", "sql`true`"]],

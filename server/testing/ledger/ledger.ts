@@ -107,9 +107,12 @@ export const LEDGER: Record<string, LedgerEntry> = {
 
   "devices.deviceOf": PURE,
   "devices.deviceToRemember": PURE,
+  "devices.deleteDevice": { within: ["tokens.endSession"] },
   "devices.findDevice": GUARD,
+  "devices.forgetDevice": entry.forgetDevice,
   "devices.forgetDevices": GUARD,
   "devices.hashesOfDevice": PURE,
+  "devices.listDevices": OWN,
   "devices.rememberDevice": GUARD,
   "devices.rememberingParts": PURE,
 

@@ -218,23 +218,35 @@ export const deleteTokens: Outcome[] = [
   },
 ];
 
+/** Of a customer who is signed in twice: who takes the other session's id away, at this path. */
+const onOther = (path: string) => async (world: LedgerWorld) => {
+  const customer = await world.customer();
+  await world.signIn(customer);
+  const { access_token } = customer.tokens;
+  const list = await world.client.get(path, access_token);
+  const { results } = (await list.json()) as { results: { id: number; current: boolean }[] };
+  const { id } = results.find(({ current }) => !current)!;
+  return () =>
+    world.api.call(`${path}/${id}`, {
+      method: "DELETE",
+      headers: { app_key: "demo-user-app", "Access-Token": access_token },
+    });
+};
+
 export const endSession: Outcome[] = [
   {
     when: "a customer ends another session",
-    async prepare(world) {
-      const customer = await world.customer();
-      await world.signIn(customer);
-      const { access_token } = customer.tokens;
-      const list = await world.client.get("/v2/api/auth/sessions", access_token);
-      const { results } = (await list.json()) as { results: { id: number; current: boolean }[] };
-      const { id } = results.find(({ current }) => !current)!;
-      return () =>
-        world.api.call(`/v2/api/auth/sessions/${id}`, {
-          method: "DELETE",
-          headers: { app_key: "demo-user-app", "Access-Token": access_token },
-        });
-    },
+    prepare: onOther("/v2/api/auth/sessions"),
     audit: [row("session.ended", "customer")],
+    events: [],
+  },
+];
+
+export const forgetDevice: Outcome[] = [
+  {
+    when: "a customer forgets a device",
+    prepare: onOther("/v2/api/auth/devices"),
+    audit: [row("device.forgotten", "customer", "session")],
     events: [],
   },
 ];

@@ -33,9 +33,9 @@ export default async function RecoverPasskeyPage({ searchParams }: PageProps) {
         }
       >
         <PasskeyButton options="/passkey/proof" label="Use your passkey" look="primary" />
-        <noscript>
-          <p>Passkeys need JavaScript. Switch it on, or go on without your passkey.</p>
-        </noscript>
+        <p className="without-script">
+          Passkeys need JavaScript. Switch it on, or go on without your passkey.
+        </p>
         <p>
           <TextLink href="/recover/secret">I have lost my passkey</TextLink>
         </p>

@@ -28,7 +28,7 @@ export default async function ConfirmPage({ searchParams }: PageProps) {
       lead={
         alone
           ? "To add another passkey, use one that you have. Then you continue where you were."
-          : "Passkeys are changed a short while after signing in. Then you continue where you were."
+          : "This can be done a short while after signing in only. Then you continue where you were."
       }
       button={alone ? null : "Confirm"}
       more={
