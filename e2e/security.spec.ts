@@ -5,6 +5,7 @@ import { advance } from "./clock";
 import { query } from "./database";
 import { expectHeading, expectRefusal, open, press } from "./page-steps";
 import { newPerson, PASSCODE, PASSWORD, type Person } from "./people";
+import { expectSound } from "./scan";
 import { origin } from "./server-address";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
@@ -181,3 +182,39 @@ test("a customer downloads what is kept of them; ten minutes later the secret is
   await press(page, "Continue");
   await expect(page.getByRole("link", { name: "Download my data" })).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
+
+    test("after ten minutes another device is signed out once its reader confirmed who they are; one that signed out is forgotten", async ({
+      page,
+      visitor,
+    }) => {
+      const person = await newPerson();
+      const [left, elsewhere] = [await visitor({ userAgent: PHONE }), await visitor({ userAgent: WINDOWS })];
+      for (const device of [left, elsewhere, page]) await signIn(device, person);
+      await left.request.post("/bff/logout", { headers: { Origin: origin } });
+      await advance(601);
+      await page.goto("/security");
+      await expectSound(page);
+      const sessions = page.getByRole("region", { name: "Where you are signed in" });
+      await sessions.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+      await expectHeading(page, "Confirm that it is you");
+      await expectSound(page);
+      await page.getByLabel("Current password or passcode").fill(PASSWORD);
+      await press(page, "Confirm");
+      await expectHeading(page, "Security");
+      await sessions.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+      await expect(page.getByText("The device was signed out").first()).toBeVisible();
+      await expectSignedOut(elsewhere);
+
+      const remembered = page.getByRole("region", { name: "Devices that we remember" });
+      await expect(remembered.getByRole("button")).toHaveCount(2);
+      await remembered.getByRole("button", { name: "Forget Safari on iPhone" }).click();
+      await expect(page.getByText("The device was forgotten").first()).toBeVisible();
+      await expectSound(page);
+      await expect(remembered.getByRole("button")).toHaveCount(1);
+    });
+  });
+}

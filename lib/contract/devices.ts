@@ -6,10 +6,13 @@ export const deviceRecord = z
   .object({
     id: wideId().meta({ description: "The session that it was signed in with last: another one next time." }),
     current: z.boolean().meta({ description: "Whether it is the one that asks." }),
-    user_agent: z.string().nullable().meta({
-      description: "What the program said of itself in header `User-Agent`.",
-      examples: ["Mozilla/5.0 (Linux; Android 15)"],
-    }),
+    user_agent: z
+      .string()
+      .nullable()
+      .meta({
+        description: "What the program said of itself in header `User-Agent`.",
+        examples: ["Mozilla/5.0 (Linux; Android 15)"],
+      }),
     last_used_at: moment().meta({ description: "When it last signed the caller in. UTC." }),
     expires_at: moment().meta({ description: "From then on it is a new one. UTC." }),
   })
