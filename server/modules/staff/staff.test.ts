@@ -11,6 +11,7 @@ import {
   refusalOf,
   type TestApi,
   testSettings,
+  waitingStatements,
 } from "../../testing/index";
 import { mailedLink } from "../../testing/mailed-link";
 import { listOutbox } from "../messages/index";
@@ -130,7 +131,14 @@ test("a link is kept as a hash only, works once, and for 72 hours", async () => 
   await api.clock.advance(72 * 3_600 + 1);
   expect(await refusalOf(await accept(again.link.token))).toMatchObject({ status: 400, fields: ["link"] });
   const third = await relink(member.id);
-  const answers = await Promise.all([1, 2, 3].map(() => accept(third.link.token)));
+  // All three have found the link before one of them uses it.
+  const three = await api.db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${member.id} for update`);
+    const waiting = [1, 2, 3].map(() => accept(third.link.token));
+    await expect.poll(() => waitingStatements(api.db), { timeout: 20_000 }).toBe(3);
+    return waiting;
+  });
+  const answers = await Promise.all(three);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   admin = await createStaff(api, { companyId, role: "administrator" });
 });

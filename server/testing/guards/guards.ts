@@ -436,7 +436,7 @@ const SIGNING_IN: Guard[] = [
   ),
   ...guardsOf(
     of("tokens", "refresh-session.ts"),
-    [of("tokens", "tokens.test.ts")],
+    [of("tokens", "tokens.test.ts"), of("customers", "recovery.test.ts")],
     [
       [
         "reuse of a refresh token ends its session",
@@ -660,7 +660,11 @@ const STAFF: Guard[] = [
   ),
   ...guardsOf(
     "server/http/identify-caller.ts",
-    ["server/http/identify-caller.test.ts", "server/api/staff/staff-roles.test.ts"],
+    [
+      "server/http/identify-caller.test.ts",
+      "server/api/staff/staff-roles.test.ts",
+      "server/api/v1/callers.test.ts",
+    ],
     [
       [
         "a token has the scope that the route names",
