@@ -111,6 +111,6 @@ export const LEFT_OUT: Record<string, string> = {
   "who read lists; told as accesses": "key_read_days",
   "of the institution and its partners":
     "companies logos terms branches applications api_keys api_key_requests text_blocks text_figures webhook_endpoints webhook_figures webhook_former_secrets webhook_replays",
-  "of the program": "audit_chains audit_links audit_rounds deployment event_followers figures",
+  "of the program": "audit_chains audit_links audit_rounds deployment event_followers figures nodes",
   "reference data": "occupations countries states cities villages",
 };
