@@ -5,6 +5,7 @@ const SHELL = [
   "application",
   "branch",
   "audit",
+  "backup",
   "company",
   "doctor",
   "import",
@@ -13,6 +14,7 @@ const SHELL = [
   "migrate",
   "passwords",
   "product",
+  "restore",
   "staff",
 ];
 

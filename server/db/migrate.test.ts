@@ -191,7 +191,7 @@ test("nodes of before the list of nodes are seen by what they listen on", async 
   const listening = connection.listen();
   await expect.poll(() => listening.listening).toBe(true);
   expect(await run(rootDir, tag)).toEqual([
-    "0014a_gone waits: 1 nodes of a release without names are connected; stop them first",
+    "0014a_gone waits: nodes that do not tell their release are connected (1); stop them first",
   ]);
   await listening.close();
   await expect.poll(() => run(rootDir, tag)).toContain("0014a_gone is made");

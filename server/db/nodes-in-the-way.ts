@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 import { type LiveNode, readLiveNodes } from "./live-nodes";
 
-/** Of a release that does not enter itself among the nodes: seen by the connection that each of them listens on. */
-const UNNAMED = `SELECT count(*)::int AS count FROM pg_stat_activity
+/** The connection that each node listens on, also one of a release that does not enter itself among the nodes. */
+const LISTENING = `SELECT count(*)::int AS count FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'passbook notices'`;
 
 const nameOf = ({ host, release, since }: LiveNode) =>
@@ -14,12 +14,12 @@ export async function nodesInTheWay(
   isInTheWay: (node: LiveNode) => boolean,
 ): Promise<string | null> {
   const known = await client.query("SELECT to_regclass('public.nodes') IS NOT NULL AS there");
-  if (!known.rows[0].there) {
-    const { rows } = await client.query(UNNAMED);
-    return rows[0].count > 0
-      ? `${rows[0].count} nodes of a release without names are connected; stop them first`
-      : null;
-  }
-  const living = (await readLiveNodes(client)).filter(isInTheWay);
-  return living.length > 0 ? `stop these nodes first: ${living.map(nameOf).join(", ")}` : null;
+  const living = known.rows[0].there ? await readLiveNodes(client) : [];
+  const inTheWay = living.filter(isInTheWay);
+  if (inTheWay.length > 0) return `stop these nodes first: ${inTheWay.map(nameOf).join(", ")}`;
+  const { rows } = await client.query(LISTENING);
+  const unnamed = rows[0].count - living.length;
+  return unnamed > 0
+    ? `nodes that do not tell their release are connected (${unnamed}); stop them first`
+    : null;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { loadPlatformConfig, type PlatformConfig } from "../../config";
+import { loadCommandConfig, type PlatformConfig } from "../../config";
 import { explainFailure } from "../../db/explain-failure";
 import { readLiveNodes } from "../../db/live-nodes";
 import { type LocatedDatabase, locateDatabase } from "../../db/locate-database";
@@ -113,7 +113,7 @@ async function migrateNow(located: LocatedDatabase, config: PlatformConfig, { to
 async function run(): Promise<string> {
   const { values } = parseArgs({ options: OPTIONS });
   if (values.help) return USAGE;
-  const config = loadPlatformConfig("production");
+  const config = loadCommandConfig("production");
   const located = await locateDatabase(config);
   try {
     const act = values.status ? status : values["dry-run"] ? dryRun : migrateNow;

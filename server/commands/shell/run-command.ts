@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { COMMAND } from "../../../lib/contract/audit-actions";
-import { ConfigError, loadCommandConfig } from "../../config";
+import { ConfigError, loadCommandConfig, type PlatformConfig } from "../../config";
 import { ApiError, SYSTEM } from "../../core/index";
 import { createPlatform, type Platform } from "../../create-platform";
 import type { Context } from "../../modules/context";
@@ -23,6 +23,8 @@ export interface Command<O extends Options> {
   actions: Record<string, (call: Call<O>) => Promise<Printed>>;
   /** It works on production only, and refuses `--demo`. */
   production?: true;
+  /** Before the database is opened. */
+  prepare?: (config: PlatformConfig, options: Given<O>) => Promise<void>;
   /** Fields of the API whose option has another name than the field with hyphens. */
   names?: Record<string, string>;
   /** Said of what is not there. */
@@ -77,10 +79,9 @@ async function run<O extends Options>(
   if (!action) throw new UsageError(word ? `There is no "${positionals.join(" ")}".` : "What is to be done?");
   if (demo && command.production) throw new UsageError("A demo has its institutions: npm run demo.");
   const onWait = () => void process.stderr.write("A start works on the tables: waiting for its end …\n");
-  const platform = await createPlatform(loadCommandConfig(demo ? "demo" : "production"), {
-    isCommand: true,
-    onWait,
-  });
+  const config = loadCommandConfig(demo ? "demo" : "production");
+  await command.prepare?.(config, values);
+  const platform = await createPlatform(config, { isCommand: true, onWait });
   try {
     const ctx = {
       ...platform,

@@ -53,7 +53,8 @@ export async function secureCluster(
   await feed(RULES, "/bin/sh", "-c", replace, "sh", rulesOf(cluster));
 }
 
-const DRAFT = "postgres.new-";
+/** Begins the names of data that is not complete: a start deletes it. */
+export const DRAFT = "postgres.new-";
 
 interface Making {
   binaries: string;

@@ -9,6 +9,7 @@ export const benchSettings = (databaseUrl: string, smsUrl: string): Record<strin
   DRAIN_SECONDS: "0",
   PUBLIC_ORIGIN: "http://127.0.0.1:3000",
   DATABASE_URL: databaseUrl,
+  MIGRATE: "on-start",
   SESSION_SECRET: "bench-session-secret-of-forty-characters",
   HASH_KEY: "bench-hash-key-of-at-least-32-characters",
   PASSWORD_PEPPER: "bench-pepper-of-at-least-32-characters!!",

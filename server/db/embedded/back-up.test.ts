@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { afterFile } from "../../testing/after-file";
+import { bundlePrograms, type RunProgram } from "../../testing/bundle-programs";
+import { makeDataDir } from "../../testing/make-data-dir";
+import { PRODUCTION_SETTINGS } from "../../testing/production-settings";
+import { restoreCluster } from "./restore";
+import { type EmbeddedServer, startEmbeddedServer } from "./start-embedded-server";
+
+const SETTINGS = { ...PRODUCTION_SETTINGS, EMBEDDED_DATABASE: "1", DATABASE_URL: "" };
+const INSTITUTION =
+  "--name Harbour --prefix HSB --country PH --currency PHP --tz Asia/Manila --lang en_PH --administrator a@b.example";
+
+let run: RunProgram;
+let server: EmbeddedServer;
+let dataDir: string;
+let backups: string;
+
+beforeAll(async () => {
+  run = await bundlePrograms();
+  dataDir = makeDataDir();
+  backups = makeDataDir();
+  // Kept running for all of them.
+  server = await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: false });
+  await run("commands/institution.js", INSTITUTION.split(" "), { ...SETTINGS, DATA_DIR: dataDir });
+  afterFile(server.close);
+});
+
+const restore = (from: string, DATA_DIR = makeDataDir()) =>
+  run("commands/restore.js", ["--from", from], { ...SETTINGS, DATA_DIR });
+
+/** Two sums that each transaction keeps alike, so that a copy of two moments shows. */
+async function writeUntil(over: Promise<unknown>): Promise<number> {
+  const client = new Client(server.address("owner"));
+  await client.connect();
+  await client.query("CREATE TABLE one (n int); CREATE TABLE two (n int, filler text)");
+  let isOver = false;
+  over.finally(() => (isOver = true)).catch(() => {});
+  let written = 0;
+  for (; !isOver || written < 50; written += 1)
+    await client.query(
+      `BEGIN; INSERT INTO one VALUES (${written}); INSERT INTO two VALUES (${written}, repeat('x', 2000)); COMMIT`,
+    );
+  await client.end();
+  return written;
+}
+
+test("a backup that was made under writers is complete, restored, proven and opened", async () => {
+  const to = join(backups, "first");
+  const backup = run("commands/backup.js", ["--to", to], { ...SETTINGS, DATA_DIR: dataDir });
+  const written = await writeUntil(backup);
+  expect(await backup).toMatchObject({ code: 0, stdout: expect.stringContaining(`complete: ${to}`) });
+  execFileSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: to });
+  expect(statSync(to).mode & 0o077, "for its owner's eyes").toBe(0);
+  expect(JSON.parse(readFileSync(join(to, "backup.json"), "utf8"))).toMatchObject({ postgresql: "18" });
+
+  const copyDir = makeDataDir();
+  const restored = await restore(to, copyDir);
+  expect(restored).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^The copy is opened\. \d+ rows of the audit are as they were linked/),
+  });
+  const copy = await startEmbeddedServer({ dataDir: copyDir, rootDir: process.cwd(), durable: false });
+  const client = new Client(copy.address("owner"));
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT (SELECT count(*)::int FROM one) AS one, (SELECT count(*)::int FROM two) AS two, (SELECT max(n) + 1 FROM one) AS next",
+  );
+  expect(rows[0].two).toBe(rows[0].one);
+  expect(rows[0].next ?? 0).toBe(rows[0].one);
+  expect(rows[0].one).toBeLessThanOrEqual(written);
+  await client.end();
+  await copy.close();
+
+  expect((await restore(to, dataDir)).stderr).toMatch(/^There is a database in /);
+  expect(
+    (await run("commands/backup.js", ["--to", to], { ...SETTINGS, DATA_DIR: dataDir })).stderr,
+  ).toContain("is there already");
+});
+
+test.each<[string, (backup: string) => void]>([
+  ["is not as it was written", (backup) => appendFileSync(join(backup, "postgres/PG_VERSION"), " ")],
+  ["is missing", (backup) => rmSync(join(backup, "postgres/backup_label"))],
+  ["does not belong to it", (backup) => writeFileSync(join(backup, "postgres/postgresql.auto.conf.new"), "")],
+  ["has no SHA256SUMS", (backup) => rmSync(join(backup, "SHA256SUMS"))],
+])("a backup of which a file %s is refused, and nothing is left of it", async (why, damage) => {
+  const backup = join(backups, why.replaceAll(" ", "-"));
+  cpSync(join(backups, "first"), backup, { recursive: true });
+  damage(backup);
+  const target = makeDataDir();
+  await expect(restoreCluster(backup, target)).rejects.toThrow(why);
+  expect(readdirSync(target)).toEqual([]);
+});
+
+test("a database that is a server of its own is not backed up by this", async () => {
+  const env = {
+    ...SETTINGS,
+    EMBEDDED_DATABASE: "",
+    DATABASE_URL: "postgres://db.example/passbook?sslmode=disable",
+  };
+  expect((await run("commands/restore.js", ["--from", backups], env)).stderr).toContain("pgBackRest");
+});

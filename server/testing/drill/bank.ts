@@ -1,0 +1,70 @@
+import type { ChildProcess } from "node:child_process";
+import { Client } from "pg";
+import { startEmbeddedServer } from "../../db/embedded/start-embedded-server";
+import { connectionUrl } from "../connection-url";
+import { freePort } from "../free-port";
+import { makeDataDir } from "../make-data-dir";
+import { type Environment, PROGRAM, settingsOf, setUpBank, startNode, stopNode } from "./nodes";
+import { startProxy } from "./proxies";
+
+/** Two nodes behind a proxy, on one database, with an institution. */
+export interface Bank {
+  env: Environment;
+  dataDir: string;
+  apiKey: string;
+  proxyPort: number;
+  ports: [number, number];
+  nodes: [ChildProcess, ChildProcess];
+  /** Which of these customers the database does not have. */
+  missing(acknowledged: string[]): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Opens one, on a database of its own, or at that address. */
+export async function openBank(
+  proxy: string,
+  {
+    program = PROGRAM,
+    more = {},
+    databaseUrl,
+  }: { program?: string; more?: Environment; databaseUrl?: string } = {},
+): Promise<Bank> {
+  const dataDir = makeDataDir();
+  const database = databaseUrl
+    ? null
+    : await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: true });
+  const url = databaseUrl ?? connectionUrl(database!.address("owner"));
+  const env = settingsOf(url, { DATA_DIR: dataDir, ...more });
+  const apiKey = setUpBank(program, env);
+  const [proxyPort, ...ports] = [await freePort(), await freePort(), await freePort()] as [
+    number,
+    number,
+    number,
+  ];
+  const nodes = (await Promise.all(ports.map((port) => startNode(program, env, port)))) as Bank["nodes"];
+  const front = startProxy(proxy, { home: dataDir, port: proxyPort, nodes: ports });
+  return {
+    env,
+    dataDir,
+    apiKey,
+    proxyPort,
+    ports: ports as Bank["ports"],
+    nodes,
+    async missing(acknowledged) {
+      // The embedded one may have been started anew, elsewhere.
+      const client = new Client(databaseUrl ?? connectionUrl(database!.address("owner")));
+      await client.connect();
+      const { rows } = await client.query(
+        "SELECT number FROM unnest($1::text[]) number EXCEPT SELECT customer_number FROM customers",
+        [acknowledged],
+      );
+      await client.end();
+      return rows.map(({ number }) => number);
+    },
+    async close() {
+      front.kill("SIGTERM");
+      await Promise.all(nodes.map((node) => stopNode(node)));
+      await database?.close();
+    },
+  };
+}
