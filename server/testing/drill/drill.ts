@@ -1,14 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { delimiter } from "node:path";
 import { cleanUp } from "../after-file";
+import type { Outcome } from "./outcome";
 import { PROXIES } from "./proxies";
-
-/** What a drill found. */
-export interface Outcome {
-  what: string;
-  figure: string;
-  good: boolean;
-}
 
 interface Drill {
   /** Debian packages, each with a program of it. */

@@ -4,7 +4,7 @@ import { createLimitStore } from "../../adapters/limit-store";
 import { createVolumeLimiter, type VolumeLimiter } from "../../modules/limits/index";
 import { defaultLimits } from "../../settings/limits-table";
 import { freePort } from "../free-port";
-import type { Outcome } from "./drill";
+import type { Outcome } from "./outcome";
 
 const MAX_REQUESTS = 100;
 const REQUESTS = 400;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openBank } from "./bank";
-import type { Outcome } from "./drill";
 import { failuresOf, inWords, isAnsweredInFull, load } from "./load";
 import { PROGRAM, startNode, stopNode } from "./nodes";
+import type { Outcome } from "./outcome";
 import { PROXIES } from "./proxies";
 
 const REQUESTS = 5_000;

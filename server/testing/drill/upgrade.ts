@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterFile } from "../after-file";
 import { type Bank, openBank } from "./bank";
-import type { Outcome } from "./drill";
 import { failuresOf, inWords, isAnsweredInFull, load } from "./load";
 import { PROGRAM, runCommand, startNode, stopNode } from "./nodes";
+import type { Outcome } from "./outcome";
 import { SEEN_MS } from "./roll";
 
 const CUSTOMERS = 100_000;
