@@ -7,7 +7,10 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
+import type { PlainKey } from "@/lib/words/translation";
 import { readChallenge, readDone } from "@/server/pages";
 import { type PageSearch, searchText } from "./page-search";
 import { readForm } from "./read-form";
@@ -15,8 +18,8 @@ import { readForm } from "./read-form";
 type Props = {
   /** The page that asks for the number; the code's stands below it. */
   number: "/signup" | "/recover" | "/profile/mobile";
-  section: string;
-  step: string;
+  section: PlainKey;
+  step: { step: number; of: number };
   search: PageSearch;
   /** Where the code went, if that may not be told. */
   sent?: (reference: ReactNode) => ReactNode;
@@ -28,10 +31,11 @@ export async function CodePage({ number: page, section, step, search, sent }: Pr
   if (!challenge) redirect(page);
   const resent = await readDone(`${page}/code`, await searchText(search, "done"));
   const { flash, locale } = await readForm(`${page}/code`, search);
+  const words = await readWords();
   const number = challenge.mobile ?? challenge.mobileMasked;
   const reference = <strong className="figures text-ink">{challenge.reference}</strong>;
   return (
-    <QuestionPage section={section} step={step} back={page}>
+    <QuestionPage section={words(section)} step={words("signup.step", step)} back={page}>
       <BffForm
         action={`/bff${page}/verify`}
         flash={flash}
@@ -41,12 +45,15 @@ export async function CodePage({ number: page, section, step, search, sent }: Pr
           <PageHeading
             lead={sent?.(reference) ?? <SentTo number={number} reference={reference} change={page} />}
           >
-            Check your phone
+            {words("signup.checkPhone")}
           </PageHeading>
         }
       >
-        <CodeField hint={`6 digits, in the text with the reference ${challenge.reference}`} />
-        <SubmitButton>Continue</SubmitButton>
+        <CodeField
+          label={words("signup.code")}
+          hint={words("signup.codeHint", { reference: challenge.reference })}
+        />
+        <SubmitButton>{words("shell.continue")}</SubmitButton>
       </BffForm>
       <ResendCode
         action={`/bff${page}/resend`}
@@ -68,16 +75,24 @@ type SentProps = {
 };
 
 /** Where a code went, which text carries it, and the way back when the number was mistyped. */
-const SentTo = ({ number, reference, change }: SentProps) => (
-  <p>
-    Sent to{" "}
-    <bdi dir="ltr" className="font-semibold text-ink">
-      {number}
-    </bdi>{" "}
-    (
-    <PageLink href={change} className="-my-2.5 inline-block py-2.5">
-      Change<span className="sr-only"> mobile number</span>
-    </PageLink>
-    ). Reference {reference}.
-  </p>
-);
+async function SentTo({ number, reference, change }: SentProps) {
+  const words = await readWords();
+  return (
+    <p>
+      {drawWords(words, "signup.sentTo", {
+        number: (
+          <bdi dir="ltr" className="font-semibold text-ink">
+            {number}
+          </bdi>
+        ),
+        reference,
+        change: (text) => (
+          <PageLink href={change} className="-my-2.5 inline-block py-2.5">
+            {text}
+          </PageLink>
+        ),
+        unseen: (text) => <span className="sr-only">{text}</span>,
+      })}
+    </p>
+  );
+}

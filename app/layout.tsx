@@ -4,13 +4,15 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { BrandStyle } from "@/components/shell/brand";
 import { FollowLinks } from "@/components/shell/follow-links";
-import { languageTag } from "@/lib/format";
+import { readWords } from "@/components/words/read-words";
+import { WordsProvider } from "@/components/words/words-provider";
+import { directionOf, languageTag } from "@/lib/format";
 import { themeOf } from "@/lib/preferences";
 import { readInstitution, readNonce } from "@/server/pages";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await readInstitution();
-  return { title: name, description: `Savings accounts of ${name}: open, read and look after yours.` };
+  const [{ name }, words] = await Promise.all([readInstitution(), readWords()]);
+  return { title: name, description: words("shell.description", { name }) };
 }
 
 export const viewport: Viewport = {
@@ -25,12 +27,17 @@ export const viewport: Viewport = {
  * theme stands in the first HTML, so nothing flashes and no inline script is needed.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [institution, jar, nonce] = await Promise.all([readInstitution(), cookies(), readNonce()]);
+  const [institution, jar, nonce, words] = await Promise.all([
+    readInstitution(),
+    cookies(),
+    readNonce(),
+    readWords(),
+  ]);
   return (
-    <html lang={languageTag(institution.lang)} data-theme={themeOf(jar)}>
+    <html lang={languageTag(words.lang)} dir={directionOf(words.lang)} data-theme={themeOf(jar)}>
       <head>{institution.accent && <BrandStyle accent={institution.accent} nonce={nonce} />}</head>
       <body>
-        {children}
+        <WordsProvider words={words.area("browser")}>{children}</WordsProvider>
         <FollowLinks />
       </body>
     </html>

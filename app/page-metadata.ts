@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { readWords } from "@/components/words/read-words";
 import { readInstitution } from "@/server/pages";
 import type { PageSearch } from "./page-search";
 
@@ -7,8 +8,8 @@ import type { PageSearch } from "./page-search";
  * @param problem whether it does, or the query that says so
  */
 export async function pageMetadata(parts: string[], problem?: PageSearch | boolean): Promise<Metadata> {
-  const { name } = await readInstitution();
+  const [{ name }, words] = await Promise.all([readInstitution(), readWords()]);
   const title = [...parts, name].join(" - ");
   const opensWithProblem = typeof problem === "boolean" ? problem : (await problem)?.problem;
-  return { title: opensWithProblem ? `Error: ${title}` : title };
+  return { title: opensWithProblem ? words("browser.error") + title : title };
 }

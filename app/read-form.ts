@@ -1,11 +1,12 @@
+import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import { type Locale, languageTag } from "@/lib/format";
 import { readFlash, readInstitution } from "@/server/pages";
 import { type PageSearch, searchText } from "./page-search";
 
-/** How this institution writes figures and dates. */
+/** How figures and dates are written for the reader of this page, in the institution's time. */
 export async function readLocale(): Promise<Locale> {
-  const { lang, tz } = await readInstitution();
+  const [{ lang }, { tz }] = await Promise.all([readWords(), readInstitution()]);
   return { language: languageTag(lang), timeZone: tz };
 }
 

@@ -10,6 +10,11 @@ export const preferenceCookie = (name: string, value: string, secure: boolean) =
   return secure ? `__Host-${line}; Secure` : line;
 };
 
+/** The locale that a reader has chosen, such as `ar_PH`. */
+export const LANG_COOKIE = "passbook-lang";
+/** Where the entry tells pages the locale that they are written in. */
+export const LANG_HEADER = "x-passbook-lang";
+
 export const THEME_COOKIE = "passbook-theme";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];

@@ -35,6 +35,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
         theme={themeOf(jar)}
         aboveNav={signedIn}
         developers={!signedIn}
+        languages
       />
       <FocusHeading />
       {(signedIn || signsUp) && (

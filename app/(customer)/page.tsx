@@ -1,90 +1,82 @@
 import { PhoneLink } from "@/components/ui/contact-links";
 import { Guilloche, GuillocheBand } from "@/components/ui/guilloche";
 import { ButtonLink } from "@/components/ui/links";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
+import { formatFigure, languageTag } from "@/lib/format";
+import type { Words } from "@/lib/words/words-of";
 import { readInstitution } from "@/server/pages";
 
-const STEPS = [
-  { title: "Your mobile number", text: "The one that you will keep: it is how we know you." },
-  { title: "A code by text", text: "Type it in, and we know that the number is yours." },
-  { title: "Your name", text: "As it should stand in your passbook. An e-mail address if you like." },
-  {
-    title: "A password and a passcode",
-    text: "Then you have a customer number and can look at your savings.",
-  },
-];
+const STEPS = ["mobile", "code", "name", "secrets"] as const;
 
 /** The title page. */
 export default async function LandingPage() {
-  const { name, support_phone: supportPhone } = await readInstitution();
+  const [{ name, support_phone: supportPhone }, words] = await Promise.all([readInstitution(), readWords()]);
   return (
     <>
       <div className="grid items-center gap-x-16 gap-y-12 py-4 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(27rem,45%))]">
         <div>
           <p className="caption mb-4">{name}</p>
           <h1 tabIndex={-1} className="text-3xl md:text-4xl">
-            Your savings, written down.
+            {words("landing.title")}
           </h1>
-          <p className="mt-5 max-w-[46ch] text-lg text-soft">
-            Every account, every line, every balance: the same book that we keep, open to you at any hour.
-          </p>
+          <p className="mt-5 max-w-[46ch] text-lg text-soft">{words("landing.lead")}</p>
           <div className="mt-8 flex flex-col gap-3 md:flex-row">
             <ButtonLink href="/signup" wide>
-              Create an account
+              {words("shell.createAccount")}
             </ButtonLink>
             <ButtonLink href="/login" look="secondary" wide>
-              Sign in
+              {words("shell.signIn")}
             </ButtonLink>
           </div>
         </div>
-        <Specimen />
+        <Specimen words={words} />
       </div>
       <GuillocheBand className="mt-10 h-7 w-full text-accent opacity-60" />
       <section aria-labelledby="how" className="mt-10">
         <h2 id="how" className="text-xl">
-          Four short steps
+          {words("landing.steps")}
         </h2>
         <ol className="mt-4 grid border-t border-rule md:grid-cols-2 lg:grid-cols-4">
-          {STEPS.map(({ title, text }, index) => (
+          {STEPS.map((step, index) => (
             <li
-              key={title}
+              key={step}
               className="flex gap-4 border-b border-rule py-5 md:pe-6 lg:border-e lg:border-b-0 lg:px-6 lg:first:ps-0 lg:last:border-e-0"
             >
               <span aria-hidden="true" className="figures font-serif text-2xl leading-none text-accent">
                 {index + 1}
               </span>
               <div>
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-soft">{text}</p>
+                <h3 className="text-lg">{words(`landing.${step}`)}</h3>
+                <p className="mt-1 text-soft">{words(`landing.${step}Why`)}</p>
               </div>
             </li>
           ))}
         </ol>
       </section>
       <p className="mt-10 max-w-[60ch] text-soft">
-        Do you already save with us at a branch? Use the mobile number that the branch has on file, and your
-        accounts will be there.
-        {supportPhone && (
-          <>
-            {" "}
-            Questions: <PhoneLink number={supportPhone} />.
-          </>
-        )}
+        {words("landing.atBranch")}{" "}
+        {supportPhone &&
+          drawWords(words, "landing.questions", { phone: <PhoneLink number={supportPhone} /> })}
       </p>
     </>
   );
 }
 
 const LINES = [
-  ["02 Jan", "Balance brought forward", "", "12,400.00"],
-  ["15 Jan", "Paid in at the branch", "+2,500.00", "14,900.00"],
-  ["28 Jan", "Withdrawn", "−1,200.00", "13,700.00"],
-  ["31 Jan", "Interest", "+31.85", "13,731.85"],
+  ["02", "brought", "", "12400"],
+  ["15", "paidIn", "+2500", "14900"],
+  ["28", "withdrawn", "-1200", "13700"],
+  ["31", "interest", "+31.85", "13731.85"],
 ] as const;
 
 /**
  * A picture of a passbook page, hidden from assistive technology; what leaves its frame is cut off.
  */
-function Specimen() {
+function Specimen({ words }: { words: Words }) {
+  const language = languageTag(words.lang);
+  const month = new Intl.DateTimeFormat(language, { day: "2-digit", month: "short", timeZone: "UTC" });
+  const figure = (decimal: string, sign = "") => sign + formatFigure(decimal, "PHP", language);
   return (
     <div
       aria-hidden="true"
@@ -93,20 +85,24 @@ function Specimen() {
       <Guilloche id="specimen" className="absolute -end-14 -bottom-24 size-72 text-accent opacity-40" />
       <div className="relative border border-rule">
         <p className="flex items-baseline justify-between border-b-3 border-double border-edge px-4 py-3">
-          <span className="font-serif text-lg font-semibold">Passbook</span>
-          <span className="caption text-xs">Specimen</span>
+          <span className="font-serif text-lg font-semibold">{words("landing.passbook")}</span>
+          <span className="caption text-xs">{words("landing.specimen")}</span>
         </p>
         <table className="figures w-full text-sm">
           <tbody>
-            {LINES.map(([day, words, amount, balance]) => (
+            {LINES.map(([day, name, amount, balance]) => (
               <tr key={day} className="border-b border-rule">
-                <td className="py-2.5 ps-4 align-top whitespace-nowrap text-soft">{day}</td>
-                <td className="px-3 py-2.5 align-top">{words}</td>
+                <td className="py-2.5 ps-4 align-top whitespace-nowrap text-soft">
+                  {month.format(Date.UTC(2026, 0, Number(day)))}
+                </td>
+                <td className="px-3 py-2.5 align-top">{words(`landing.${name}`)}</td>
                 <td className="border-s border-rule px-3 py-2.5 text-end align-top whitespace-nowrap">
-                  {amount}
+                  <bdi dir="ltr">
+                    {amount && figure(amount.replace("+", ""), amount.startsWith("+") ? "+" : "")}
+                  </bdi>
                 </td>
                 <td className="border-s border-rule py-2.5 ps-3 pe-4 text-end align-top font-semibold whitespace-nowrap max-md:hidden">
-                  {balance}
+                  <bdi dir="ltr">{figure(balance)}</bdi>
                 </td>
               </tr>
             ))}

@@ -37,7 +37,9 @@ export default async function StaffLayout({ children }: { children: ReactNode })
                 Administration
               </PageLink>
             )}
-            {(session.staff || session.staffInSetup) && <SignOut action="/bff/staff/logout" />}
+            {(session.staff || session.staffInSetup) && (
+              <SignOut action="/bff/staff/logout" label="Sign out" />
+            )}
           </div>
         </div>
       </header>

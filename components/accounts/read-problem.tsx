@@ -4,6 +4,7 @@ import { waitSentence } from "@/components/form/wait-sentence";
 import { ReadFailure } from "@/components/query/read-data";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/words/words-provider";
 import type { Locale } from "@/lib/format";
 
 type Props = { error: Error; retry: () => void; locale: Locale };
@@ -21,12 +22,13 @@ function wordsFor(error: Error): string {
 
 /** A part of the page that could not be read, with a button to try again. */
 export function ReadProblem({ error, retry, locale }: Props) {
+  const say = useWords();
   const retryAt = error instanceof ReadFailure ? error.retryAt : undefined;
   return (
     <div role="alert" className="mb-4">
       <Banner tone="alert">
         <p className="font-semibold">{wordsFor(error)}</p>
-        {retryAt && <p>{waitSentence(retryAt, locale)}</p>}
+        {retryAt && <p>{waitSentence(say, retryAt, locale)}</p>}
         <Button look="quiet" onClick={retry}>
           Try again
         </Button>

@@ -6,8 +6,8 @@ import { FieldFrame } from "./field-frame";
 import { useEntry } from "./form-context";
 
 /** The code of a text: one real input, so that autofill, paste and undo work. */
-export function CodeField({ hint }: { hint: string }) {
-  const { frame, entry } = useEntry({ name: "otp", label: "Security code", hint });
+export function CodeField({ label, hint }: { label: string; hint: string }) {
+  const { frame, entry } = useEntry({ name: "otp", label, hint });
   const input = useRef<HTMLInputElement>(null);
   useTextedCode(input);
   useEffect(() => {

@@ -3,9 +3,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { mayMoveFocus } from "@/components/ui/may-move-focus";
 import { Unbroken } from "@/components/ui/unbroken";
+import { useWords } from "@/components/words/words-provider";
 import type { FormProblem } from "@/lib/forms/form-problem";
-
-const TITLE_MARK = "Error: ";
 
 type Props = {
   problem: FormProblem;
@@ -19,14 +18,16 @@ type Props = {
 
 /** "There is a problem": above the heading, focused, each line a link to its field. */
 export function ErrorSummary({ problem, attempt, aliases = {}, children }: Props) {
+  const say = useWords();
+  const mark = say("error");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0 || mayMoveFocus()) box.current?.focus();
-    if (!document.title.startsWith(TITLE_MARK)) document.title = TITLE_MARK + document.title;
+    if (!document.title.startsWith(mark)) document.title = mark + document.title;
     return () => {
-      if (document.title.startsWith(TITLE_MARK)) document.title = document.title.slice(TITLE_MARK.length);
+      document.title = document.title.replace(mark, "");
     };
-  }, [attempt]);
+  }, [attempt, mark]);
   return (
     <div
       ref={box}
@@ -34,7 +35,7 @@ export function ErrorSummary({ problem, attempt, aliases = {}, children }: Props
       tabIndex={-1}
       className="mb-8 border-2 border-alert bg-sheet px-5 py-4 print:hidden"
     >
-      <h2 className="text-lg text-alert">There is a problem</h2>
+      <h2 className="text-lg text-alert">{say("problem")}</h2>
       <ul className="mt-2 space-y-1">
         {problem.errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Unbroken } from "@/components/ui/unbroken";
+import { useWords } from "@/components/words/words-provider";
 
 type Props = { id: string; label: string; hint?: ReactNode; error?: string; children: ReactNode };
 
@@ -16,18 +17,20 @@ export function FieldFrame({ id, label, hint, error, children }: Props) {
           {hint}
         </p>
       )}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} mark={useWords()("error")} />
       <div className="mt-2">{children}</div>
     </div>
   );
 }
 
+type ErrorProps = { id: string; error?: string /** "Error: ", which is read aloud only. */; mark?: string };
+
 /** The same words as in the summary, at the field. */
-export function FieldError({ id, error }: { id: string; error?: string }) {
+export function FieldError({ id, error, mark = "Error: " }: ErrorProps) {
   if (!error) return null;
   return (
     <p id={`${id}-error`} className="mt-1 font-semibold text-alert">
-      <span className="sr-only">Error: </span>
+      <span className="sr-only">{mark}</span>
       <Unbroken>{error}</Unbroken>
     </p>
   );

@@ -1,19 +1,20 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useWords } from "@/components/words/words-provider";
 import { FieldError } from "./field-frame";
 import { useField } from "./form-context";
 
 const PARTS = [
-  { name: "day", label: "Day", width: "w-[4.5rem]", mode: "numeric" },
-  { name: "month", label: "Month", width: "w-[6.5rem]", mode: "text" },
-  { name: "year", label: "Year", width: "w-[6rem]", mode: "numeric" },
+  { name: "day", width: "w-[4.5rem]", mode: "numeric" },
+  { name: "month", width: "w-[6.5rem]", mode: "text" },
+  { name: "year", width: "w-[6rem]", mode: "numeric" },
 ] as const;
 
 type Props = {
   legend: ReactNode;
   /** The legend is the page's heading. */
-  hint?: ReactNode;
+  hint: ReactNode;
   /** `YYYY-MM-DD`. */
   value?: string | null;
   /** What the API calls it. */
@@ -21,7 +22,8 @@ type Props = {
 };
 
 /** A date in three fields, none of which moves on by itself. The month may be a number or a name. */
-export function PastDateField({ legend, hint = "For example, 27 3 1990", value, name = "dob" }: Props) {
+export function PastDateField({ legend, hint, value, name = "dob" }: Props) {
+  const say = useWords();
   const [year, month, day] = (value ?? "").split("-").map((part) => part.replace(/^0+/, ""));
   const kept: Record<string, string | undefined> = { day, month, year };
   const whole = useField(name).error;
@@ -40,7 +42,7 @@ export function PastDateField({ legend, hint = "For example, 27 3 1990", value, 
       <p id={`${name}-hint`} className="text-sm text-soft">
         {hint}
       </p>
-      <FieldError id={name} error={error} />
+      <FieldError id={name} error={error} mark={say("error")} />
       <div className="mt-3 flex flex-wrap gap-4">
         {PARTS.map((part) => (
           <DatePart
@@ -58,12 +60,13 @@ export function PastDateField({ legend, hint = "For example, 27 3 1990", value, 
 
 type PartProps = (typeof PARTS)[number] & { autoComplete: string; value?: string; wrong: boolean };
 
-function DatePart({ name, label, autoComplete, width, mode, value, wrong }: PartProps) {
+function DatePart({ name, autoComplete, width, mode, value, wrong }: PartProps) {
   const { initial, watched } = useField(name, value);
+  const say = useWords();
   return (
     <div>
       <label htmlFor={name} className="block text-sm">
-        {label}
+        {say(name)}
       </label>
       <input
         id={name}

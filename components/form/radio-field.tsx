@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { useWords } from "@/components/words/words-provider";
 import { described, FieldError } from "./field-frame";
 import { useField } from "./form-context";
 
@@ -18,6 +19,7 @@ type Props = {
 
 /** One of a few: each line is a target of its own. The first carries the field's id for the summary's link. */
 export function RadioField({ name, legend, hint, choices, value, columns }: Props) {
+  const say = useWords();
   const { error, initial, watched } = useField(name, value);
   return (
     <fieldset
@@ -30,7 +32,7 @@ export function RadioField({ name, legend, hint, choices, value, columns }: Prop
           {hint}
         </p>
       )}
-      <FieldError id={name} error={error} />
+      <FieldError id={name} error={error} mark={say("error")} />
       <div className={classNames("mt-3 border-t border-rule", columns && "md:columns-2 md:gap-8")}>
         {choices.map((choice, index) => (
           <label

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { useWords } from "@/components/words/words-provider";
 import { now } from "@/lib/clock";
 import { countdown, formatTimeOfDay, type Locale } from "@/lib/format";
 import { useSubmission } from "./use-submission";
@@ -23,7 +24,8 @@ type Props = {
 /** Asks for another code once the server allows it; the clock that counts is the server's. */
 export function ResendCode({ action, resendAt, serverNow, sentTo, resent, locale }: Props) {
   const router = useRouter();
-  const news = `New code sent${sentTo ? ` to ${sentTo}` : ""}`;
+  const say = useWords();
+  const news = sentTo ? say("resentTo", { number: sentTo }) : say("resent");
   const [said, setSaid] = useState(resent ? news : "");
   const left = useSecondsUntil(resendAt, serverNow);
   const waiting = left === null ? Date.parse(resendAt) > Date.parse(serverNow) : left > 0;
@@ -38,7 +40,7 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, resent, locale
     },
   });
   const refusal = problem?.unreachable
-    ? "We could not send the text."
+    ? say("notTexted")
     : problem?.errors.map((error) => error.message).join(" ");
   return (
     <form
@@ -55,7 +57,7 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, resent, locale
           className={held ? "opacity-60" : ""}
         >
           {pending && <Spinner />}
-          {pending ? "Sending..." : "Send a new code"}
+          {say(pending ? "sending" : "resend")}
         </Button>
         {waiting && (
           <span
@@ -64,8 +66,8 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, resent, locale
             suppressHydrationWarning
           >
             {left === null
-              ? `You can ask again at ${formatTimeOfDay(wholeMinute(resendAt), locale)}`
-              : `You can ask again in ${countdown(left)}`}
+              ? say("resendAt", { time: formatTimeOfDay(wholeMinute(resendAt), locale) })
+              : say("resendIn", { time: countdown(left) })}
           </span>
         )}
       </div>
@@ -74,7 +76,7 @@ export function ResendCode({ action, resendAt, serverNow, sentTo, resent, locale
       </p>
       {refusal && (
         <p role="alert" className="mt-2 font-semibold text-alert">
-          {refusal} {problem?.unreachable && problem.retryAt && waitSentence(problem.retryAt, locale)}
+          {refusal} {problem?.unreachable && problem.retryAt && waitSentence(say, problem.retryAt, locale)}
         </p>
       )}
       <ReadyNotice ready={left !== null && !waiting && !said} />
@@ -87,9 +89,10 @@ const wholeMinute = (moment: string) => Math.ceil(Date.parse(moment) / 60_000) *
 
 /** Speaks once, when the wait is over. */
 function ReadyNotice({ ready }: { ready: boolean }) {
+  const say = useWords();
   return (
     <p role="status" className="sr-only">
-      {ready ? "You can ask for a new code now" : ""}
+      {ready ? say("resendNow") : ""}
     </p>
   );
 }

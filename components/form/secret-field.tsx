@@ -1,7 +1,8 @@
 "use client";
 
-import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import { type InputHTMLAttributes, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useWords } from "@/components/words/words-provider";
 import { FieldFrame } from "./field-frame";
 import { type EntryProps, useEntry, useFormState } from "./form-context";
 
@@ -18,15 +19,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultValue"
 export function SecretField({ name, label, hint, noun, className, ...input }: Props) {
   const { frame, entry } = useEntry({ name, label, hint });
   const { pending } = useFormState();
-  const [visible, setVisible] = useState(false);
-  const touched = useRef(false);
+  const say = useWords();
+  /** Null until the button is pressed, and again once it was sent. */
+  const [visible, setVisible] = useState<boolean | null>(null);
   useEffect(() => {
-    if (pending) setVisible(false);
+    if (pending) setVisible(null);
   }, [pending]);
-  const toggle = () => {
-    touched.current = true;
-    setVisible(!visible);
-  };
   return (
     <FieldFrame {...frame}>
       <div className="flex max-w-[30rem] flex-wrap gap-2">
@@ -41,13 +39,18 @@ export function SecretField({ name, label, hint, noun, className, ...input }: Pr
           {...entry}
           className={`entry min-w-0 text-start ${className ?? "flex-1 basis-48"}`}
         />
-        <Button look="secondary" onClick={toggle} aria-controls={name} className="needs-script">
-          {visible ? "Hide" : "Show"}
+        <Button
+          look="secondary"
+          onClick={() => setVisible(!visible)}
+          aria-controls={name}
+          className="needs-script"
+        >
+          {say(visible ? "hide" : "show")}
           <span className="sr-only"> {noun}</span>
         </Button>
       </div>
       <span role="status" className="sr-only">
-        {touched.current && `Your ${noun} is ${visible ? "visible" : "hidden"}`}
+        {visible !== null && say(visible ? "visible" : "hidden", { secret: noun })}
       </span>
     </FieldFrame>
   );

@@ -1,13 +1,15 @@
+import { readWords } from "@/components/words/read-words";
 import { SecretField } from "./secret-field";
 
 /** Either secret that is known already, before something that guards the account changes. */
-export function CurrentSecretField({ hint }: { hint?: string }) {
+export async function CurrentSecretField({ hint }: { hint?: string }) {
+  const words = await readWords();
   return (
     <SecretField
       name="current"
-      label="Current password or passcode"
+      label={words("signup.currentSecret")}
       hint={hint}
-      noun="current password or passcode"
+      noun={words("signup.currentSecretNoun")}
       autoComplete="current-password"
     />
   );
@@ -21,13 +23,14 @@ type PasscodeProps = {
 };
 
 /** Digits, with their keyboard. */
-export function PasscodeField({ label, hint, autoComplete, name = "user_passcode" }: PasscodeProps) {
+export async function PasscodeField({ label, hint, autoComplete, name = "user_passcode" }: PasscodeProps) {
+  const words = await readWords();
   return (
     <SecretField
       name={name}
       label={label}
       hint={hint}
-      noun="passcode"
+      noun={words("signup.passcode")}
       autoComplete={autoComplete}
       inputMode="numeric"
       className="figures w-[10ch] tracking-[0.25em]"
@@ -36,25 +39,21 @@ export function PasscodeField({ label, hint, autoComplete, name = "user_passcode
 }
 
 /** A passcode to be: its rules stand before it. */
-export function NewPasscodeField({ label }: { label: string }) {
-  return (
-    <PasscodeField
-      label={label}
-      autoComplete="new-password"
-      hint="For quick sign-in on this phone. Not your birthday"
-    />
-  );
+export async function NewPasscodeField({ label }: { label: string }) {
+  const words = await readWords();
+  return <PasscodeField label={label} autoComplete="new-password" hint={words("signup.passcodeHint")} />;
 }
 
 /** A password to be: its rules stand before it. */
-export function NewPasswordField({ label, minLength }: { label: string; minLength: number }) {
+export async function NewPasswordField({ label, minLength }: { label: string; minLength: number }) {
+  const words = await readWords();
   return (
     <SecretField
       name="password"
       label={label}
-      noun="password"
+      noun={words("signup.password")}
       autoComplete="new-password"
-      hint={`At least ${minLength} characters. Several words that only you would put together are good; your name and number are not.`}
+      hint={words("signup.passwordHint", { length: minLength })}
     />
   );
 }

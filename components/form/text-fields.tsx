@@ -1,3 +1,4 @@
+import { readWords } from "@/components/words/read-words";
 import { TextField, type TextFieldProps } from "./text-field";
 
 type Props = Pick<
@@ -35,10 +36,10 @@ export const ReasonForApproval = ({ id }: { id?: string }) => (
 );
 
 /** A phone number, taken as it is typed: the server reads blanks, hyphens and brackets. */
-export const MobileField = ({ label = "Mobile number", hint }: Partial<Props>) => (
+export const MobileField = async ({ label, hint }: Partial<Props>) => (
   <TextField
     name="mobile"
-    label={label}
+    label={label ?? (await readWords())("signup.mobile")}
     hint={hint}
     type="tel"
     inputMode="tel"

@@ -1,10 +1,13 @@
+import type { Say } from "@/components/words/words-provider";
 import { now } from "@/lib/clock";
 import { formatTimeOfDay, type Locale } from "@/lib/format";
 
 /** When to try again: a time of day, or seconds where a time of day would say "now". */
-export function waitSentence(retryAt: string, locale: Locale): string {
-  const seconds = Math.ceil((Date.parse(retryAt) - now()) / 1000);
-  if (seconds <= 1) return "You can try again now.";
-  if (seconds <= 60) return `You can try again in ${seconds} seconds.`;
-  return `You can try again at ${formatTimeOfDay(retryAt, locale)}.`;
+export function waitSentence(say: Say, retryAt: string, locale: Locale): string {
+  const seconds = Math.max(1, Math.ceil((Date.parse(retryAt) - now()) / 1000));
+  if (seconds <= 60) {
+    const unit = { style: "unit", unit: "second", unitDisplay: "long" } as const;
+    return say("againIn", { duration: seconds.toLocaleString(locale.language, unit) });
+  }
+  return say("againAt", { time: formatTimeOfDay(retryAt, locale) });
 }

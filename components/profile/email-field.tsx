@@ -2,12 +2,14 @@
 
 import { useRef, useState } from "react";
 import { TextField } from "@/components/form/text-field";
+import { useWords } from "@/components/words/words-provider";
 import { likelyAddress } from "./likely-address";
 
-type Props = { label: string; value?: string | null };
+type Props = { label: string; hint: string; value?: string | null };
 
 /** An e-mail address; a likely slip of the finger is offered back, never corrected unasked. */
-export function EmailField({ label, value }: Props) {
+export function EmailField({ label, hint, value }: Props) {
+  const say = useWords();
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const accept = () => {
@@ -25,7 +27,7 @@ export function EmailField({ label, value }: Props) {
         name="email"
         onLeave={(typed) => setSuggestion(likelyAddress(typed))}
         label={label}
-        hint="You can also sign in with it"
+        hint={hint}
         value={value}
         type="email"
         inputMode="email"
@@ -42,7 +44,7 @@ export function EmailField({ label, value }: Props) {
             onClick={accept}
             className="min-h-11 text-start text-accent underline underline-offset-[0.2em]"
           >
-            Did you mean {suggestion}?
+            {say("didYouMean", { address: suggestion })}
           </button>
         )}
       </div>

@@ -1,14 +1,16 @@
 import { TextField } from "@/components/form/text-field";
+import { readWords } from "@/components/words/read-words";
 
 type Props = { name?: string | null; surName?: string | null };
 
 /** Given and family names, in any script; a single name is a whole name. */
-export function NameFields({ name, surName }: Props) {
+export async function NameFields({ name, surName }: Props) {
+  const words = await readWords();
   return (
     <>
       <TextField
         name="name"
-        label="Given names"
+        label={words("signup.givenNames")}
         value={name}
         autoComplete="given-name"
         autoCapitalize="words"
@@ -16,7 +18,7 @@ export function NameFields({ name, surName }: Props) {
       />
       <TextField
         name="sur_name"
-        label="Family name (optional)"
+        label={words("signup.familyName")}
         value={surName}
         autoComplete="family-name"
         autoCapitalize="words"
@@ -27,13 +29,14 @@ export function NameFields({ name, surName }: Props) {
 }
 
 /** The one name of a company; the form says that it is about one, also where there are no scripts. */
-export function CompanyNameField({ name }: { name: string | null }) {
+export async function CompanyNameField({ name }: { name: string | null }) {
+  const words = await readWords();
   return (
     <>
       <input type="hidden" name="is_company" value="true" />
       <TextField
         name="name"
-        label="Name of the company"
+        label={words("signup.nameOfCompany")}
         value={name}
         autoComplete="organization"
         spellCheck={false}

@@ -2,14 +2,16 @@
 
 import { useEffect, useState } from "react";
 import { now } from "../../lib/clock";
+import { useWords } from "../words/words-provider";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /**
  * The page of an internal error: time, reference and a way to try again; never the error's own text. It imports
- * no other component: it is part of every page's scripts.
+ * no component that draws: it is part of every page's scripts.
  */
 export function Failure({ error, retry }: Props) {
+  const say = useWords();
   const [time, setTime] = useState("");
   useEffect(() => {
     setTime(new Date(now()).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }));
@@ -18,25 +20,18 @@ export function Failure({ error, retry }: Props) {
     <>
       <p className="caption mb-2">500</p>
       <h1 tabIndex={-1} className="text-2xl md:text-3xl">
-        This page did not work
+        {say("failed")}
       </h1>
-      <p className="mt-3 mb-6 max-w-[60ch] text-soft">
-        The fault is on our side, and your money is where it was. Try again; if it stays like this, call us.
-      </p>
+      <p className="mt-3 mb-6 max-w-[60ch] text-soft">{say("failedWhy")}</p>
       <button
         type="button"
         onClick={retry}
         className="min-h-12 w-full rounded-sm border border-accent bg-accent px-5 py-2 font-semibold text-accent-ink md:w-auto"
       >
-        Try again
+        {say("tryAgain")}
       </button>
       <p className="mt-6 text-sm text-soft">
-        {time && `Time ${time}`}
-        {error.digest && (
-          <>
-            , reference <code className="font-mono">{error.digest}</code>
-          </>
-        )}
+        {time && say("failedAt", { time, reference: error.digest ?? "–" })}
       </p>
     </>
   );

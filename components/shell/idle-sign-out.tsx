@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useWords } from "@/components/words/words-provider";
 import type { IdleAnswer } from "@/lib/data-routes";
 import { IdleWarning } from "./idle-warning";
 import { SignOut } from "./sign-out";
@@ -26,6 +27,7 @@ type Props = { seconds: number; since: number; signsUp: boolean };
 /** Signs a customer out whom nobody has seen for so long. What stood on the page goes at once. */
 export function IdleSignOut({ seconds, since, signsUp }: Props) {
   useFreshOnReturn("customer");
+  const say = useWords();
   const [over, setOver] = useState(false);
   const asked = useRef(false);
   const { left, stay } = useIdle(
@@ -46,24 +48,17 @@ export function IdleSignOut({ seconds, since, signsUp }: Props) {
   if (over)
     return (
       <div role="status" className="fixed inset-0 z-50 bg-paper p-6">
-        {signsUp ? "Ending your sign-up" : "Signing you out"}
+        {say(signsUp ? "endingSignup" : "signingOut")}
       </div>
     );
   if (left === null) return null;
-  const unused = `these pages were not used for ${seconds / 60 - 2} minutes.`;
+  const minutes = seconds / 60 - 2;
   const words = signsUp
-    ? {
-        heading: "Your sign-up is about to end",
-        why: `For your safety it ends in 2 minutes: ${unused}`,
-        stay: "Continue signing up",
-      }
-    : {
-        heading: "You are about to be signed out",
-        why: `For your safety we sign you out in 2 minutes: ${unused}`,
-      };
+    ? { heading: say("soonOver"), why: say("soonOverWhy", { minutes }), stay: say("staySigningUp") }
+    : { heading: say("soonOut"), why: say("soonOutWhy", { minutes }), stay: say("stay") };
   return (
     <IdleWarning {...words} left={left} onStay={stay}>
-      {!signsUp && <SignOut action="/bff/logout" />}
+      {!signsUp && <SignOut action="/bff/logout" label={say("signOut")} />}
     </IdleWarning>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
   left: number;
   onStay: () => void;
   /** What the button says that stays. */
-  stay?: string;
+  stay: string;
   /** The other way out. */
   children?: ReactNode;
 };
@@ -20,7 +20,7 @@ type Props = {
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Told two minutes before a session ends or locks because nobody uses it. Escape stays, too. */
-export function IdleWarning({ heading, why, left, onStay, stay = "Stay signed in", children }: Props) {
+export function IdleWarning({ heading, why, left, onStay, stay, children }: Props) {
   const words = useId();
   return (
     <Modal heading={heading} onClose={onStay} describedBy={words} width="narrow">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useWords } from "@/components/words/words-provider";
 
 const reachable = () =>
   fetch("/bff/health", { headers: { accept: "application/json" }, cache: "no-store" }).then(
@@ -10,6 +11,7 @@ const reachable = () =>
 
 /** What is said while the connection is lost. */
 export function OfflineNotice() {
+  const say = useWords();
   const [offline, setOffline] = useState(false);
   useEffect(() => {
     const lost = () => setOffline(true);
@@ -21,12 +23,5 @@ export function OfflineNotice() {
       window.removeEventListener("online", found);
     };
   }, []);
-  return (
-    offline && (
-      <p className="border-b border-alert bg-alert-tint px-4 py-2 text-sm">
-        You are offline. What you see may be out of date, and nothing can be sent until the connection is
-        back.
-      </p>
-    )
-  );
+  return offline && <p className="border-b border-alert bg-alert-tint px-4 py-2 text-sm">{say("offline")}</p>;
 }

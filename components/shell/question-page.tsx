@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BackLink } from "@/components/ui/links";
+import { BackLink } from "@/components/ui/back-link";
 
 type Props = {
   /** "Sign-up", "Sign in", "Your profile": printed in the margin. */

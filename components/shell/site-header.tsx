@@ -1,6 +1,8 @@
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import type { Logo } from "@/lib/contract";
 import { Brand } from "./brand";
 import { NavLink } from "./nav-link";
@@ -9,7 +11,8 @@ import { SignOut } from "./sign-out";
 type Props = { name: string; logo: Logo | null; signedIn: boolean };
 
 /** The head of every customer page: the name above a double rule. */
-export function SiteHeader({ name, logo, signedIn }: Props) {
+export async function SiteHeader({ name, logo, signedIn }: Props) {
+  const words = await readWords();
   return (
     <header className="double-rule">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-2 md:px-8 md:py-3">
@@ -18,11 +21,11 @@ export function SiteHeader({ name, logo, signedIn }: Props) {
           {signedIn ? (
             <>
               <MainNav />
-              <SignOut action="/bff/logout" />
+              <SignOut action="/bff/logout" label={words("browser.signOut")} />
             </>
           ) : (
             <PageLink href="/help" className="inline-flex -mx-1.5 min-h-11 items-center px-1.5 text-sm">
-              Help
+              {words("shell.help")}
             </PageLink>
           )}
         </div>
@@ -31,26 +34,27 @@ export function SiteHeader({ name, logo, signedIn }: Props) {
   );
 }
 
-type Place = { href: string; label: string; icon: IconName; wideOnly?: boolean };
+type Place = { name: "accounts" | "profile" | "security" | "help"; icon: IconName; wideOnly?: boolean };
 
 const PLACES: Place[] = [
-  { href: "/accounts", label: "Accounts", icon: "book" },
-  { href: "/profile", label: "Profile", icon: "person" },
-  { href: "/security", label: "Security", icon: "lock", wideOnly: true },
-  { href: "/help", label: "Help", icon: "help" },
+  { name: "accounts", icon: "book" },
+  { name: "profile", icon: "person" },
+  { name: "security", icon: "lock", wideOnly: true },
+  { name: "help", icon: "help" },
 ];
 
 /** At the bottom on phones, in the header elsewhere; on phones Security is reached through Profile. */
-function MainNav() {
+async function MainNav() {
+  const words = await readWords();
   return (
     <nav
-      aria-label="Main"
+      aria-label={words("shell.main")}
       className="no-print fixed inset-x-0 bottom-0 z-20 flex min-h-14 border-t border-rule bg-paper pb-[env(safe-area-inset-bottom)] md:static md:min-h-0 md:gap-6 md:border-0 md:bg-transparent md:pb-0"
     >
-      {PLACES.map(({ href, label, icon, wideOnly }) => (
-        <NavLink key={href} href={href} className={classNames("place", wideOnly && "max-md:hidden")}>
+      {PLACES.map(({ name, icon, wideOnly }) => (
+        <NavLink key={name} href={`/${name}`} className={classNames("place", wideOnly && "max-md:hidden")}>
           <Icon name={icon} className="size-6 md:hidden" />
-          <span>{label}</span>
+          <span>{words(`shell.${name}`)}</span>
         </NavLink>
       ))}
     </nav>
@@ -58,24 +62,28 @@ function MainNav() {
 }
 
 /** The first stop of the Tab key. */
-export function SkipLink() {
+export async function SkipLink() {
+  const words = await readWords();
   return (
     <a
       href="#main"
       className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:bg-sheet focus:px-4 focus:py-3"
     >
-      Skip to the main content
+      {words("shell.skip")}
     </a>
   );
 }
 
 /** Tells a visitor of the demonstration where the texts arrive. */
-export function DemoRibbon() {
+export async function DemoRibbon() {
+  const words = await readWords();
   return (
-    <aside aria-label="Demonstration" className="no-print border-b border-rule bg-tint text-sm">
+    <aside aria-label={words("shell.demo")} className="no-print border-b border-rule bg-tint text-sm">
       <p className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-4 md:px-8">
         <span>
-          Demonstration<span className="max-md:hidden"> with invented people and money</span>.
+          {drawWords(words, "shell.demoWords", {
+            wide: (text) => <span className="max-md:hidden">{text}</span>,
+          })}
         </span>
         <a
           href="/demo/outbox"
@@ -84,7 +92,7 @@ export function DemoRibbon() {
           className="inline-flex min-h-11 items-center gap-1"
         >
           <Icon name="phone" className="size-4" />
-          Open the demo phone<span className="sr-only"> (new tab)</span>
+          {drawWords(words, "shell.demoPhone", { unseen: (text) => <span className="sr-only">{text}</span> })}
         </a>
       </p>
     </aside>

@@ -1,19 +1,18 @@
 import { TextLink } from "@/components/ui/links";
 import { Unbroken } from "@/components/ui/unbroken";
+import { readWords } from "@/components/words/read-words";
 
 type Props = { arrivedBy: "signup" | "recovery" | null; children: string };
 
 /** The opening words of a page of sign-up; they tell a customer who came to recover a password why this is sign-up. */
-export function SignupLead({ arrivedBy, children }: Props) {
+export async function SignupLead({ arrivedBy, children }: Props) {
+  const words = await readWords();
   return (
     <>
       {arrivedBy === "recovery" && (
         <div className="mb-3">
-          <p className="text-ink">
-            This number has no account with a password or passcode yet, so there is nothing to recover.
-            Continue to create one, or try the number that your accounts are registered with.
-          </p>
-          <TextLink href="/recover">Try another number</TextLink>
+          <p className="text-ink">{words("signup.noAccountYet")}</p>
+          <TextLink href="/recover">{words("signup.otherNumber")}</TextLink>
         </div>
       )}
       <p>

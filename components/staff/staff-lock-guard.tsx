@@ -10,6 +10,7 @@ import { useFreshOnReturn } from "@/components/shell/use-fresh-on-return";
 import { useIdle } from "@/components/shell/use-idle";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import { useWords } from "@/components/words/words-provider";
 import type { Unlock } from "@/lib/contract";
 import { IDLE_SECONDS } from "@/lib/contract/rules";
 import type { Locale } from "@/lib/format";
@@ -46,13 +47,14 @@ type Props = {
 export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks, locale }: Props) {
   useFreshOnReturn("staff");
   const watched = { audience: "staff", seconds: IDLE_SECONDS.staff, since } as const;
+  const say = useWords();
   const { left, stay } = useIdle(watched, { onIdle: onLock, off: locked });
   if (locked)
     return (
       <Modal heading="The desk is locked" className="backdrop:bg-paper">
         <p className="mb-4 text-soft">What was open is hidden, and comes back as it was.</p>
         <LockForm unlocks={unlocks} locale={locale} onDone={onUnlocked} />
-        {unlocks.with.includes("passkey") && <SignOut action="/bff/staff/logout" />}
+        {unlocks.with.includes("passkey") && <SignOut action="/bff/staff/logout" label="Sign out" />}
       </Modal>
     );
   if (left === null) return null;
@@ -62,6 +64,7 @@ export function StaffLockGuard({ locked, since, onLock, onUnlocked, unlocks, loc
       why="It locks in 2 minutes: these pages were not used for 8 minutes. What is open stays as it is."
       left={left}
       onStay={stay}
+      stay={say("stay")}
     >
       <Button look="quiet" onClick={onLock}>
         Lock now
@@ -79,6 +82,7 @@ type LockFormProps = {
 /** Opens the desk that it lies over; lighter than the form of the page without scripts. */
 function LockForm({ unlocks, locale, onDone }: LockFormProps) {
   // The page below may have a field of the same name.
+  const say = useWords();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState("");
@@ -92,7 +96,7 @@ function LockForm({ unlocks, locale, onDone }: LockFormProps) {
     if ("next" in outcome) return onDone(outcome.next);
     const { errors, retryAt } = outcome.problem;
     const words = errors[0]?.message ?? "We could not reach the bank. Try again";
-    setWrong(retryAt ? `${words} ${waitSentence(retryAt, locale)}` : words);
+    setWrong(retryAt ? `${words} ${waitSentence(say, retryAt, locale)}` : words);
     first.current?.focus();
     first.current?.select();
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useWords } from "@/components/words/words-provider";
 import { Button, type ButtonLook } from "./button";
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label, of, look = "secondary" }: Props) {
+  const say = useWords();
   const [said, setSaid] = useState("");
   const copy = async () => {
     setSaid("");
@@ -20,7 +22,7 @@ export function CopyButton({ text, label, of, look = "secondary" }: Props) {
       () => true,
       () => false,
     );
-    setSaid(copied ? "Copied" : "Your browser did not allow copying");
+    setSaid(say(copied ? "copied" : "notCopied"));
   };
   return (
     <span className="needs-script no-print inline-flex flex-wrap items-center gap-3">

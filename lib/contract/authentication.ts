@@ -32,7 +32,7 @@ export const signupOtpBody = z
       .optional()
       .meta({
         description:
-          "`<language>_<COUNTRY>`, the language in two or three letters, for texts and mails: English (`en`), Filipino (`fil`, `tl`) or Spanish (`es`), each with its region. Another one becomes the institution's; `user_context.lang` tells.",
+          "`<language>_<COUNTRY>`, the language in two or three letters, for texts and mails: English (`en`), Filipino (`fil`, `tl`), Spanish (`es`), French (`fr`) or Arabic (`ar`), each with its region. Another one becomes the institution's; `user_context.lang` tells.",
         examples: ["fil_PH"],
       }),
   })

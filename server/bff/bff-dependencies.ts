@@ -1,12 +1,11 @@
 import type { Log } from "../adapters/log";
 import type { Clock, Origins, RotatingSecret } from "../core/index";
+import type { LanguageWish } from "./input/chosen-lang";
 
 /** The address and browser that a call is made for; the API limits and records by them. */
-export interface Client {
+export interface Client extends LanguageWish {
   address: string | null;
   userAgent: string | null;
-  /** The languages that it asks for: `Accept-Language`. */
-  languages?: string | null;
 }
 
 /** What the program asks for itself, for no browser in particular. */

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { LANG_COOKIE, preferenceOf } from "../../lib/preferences";
 import { ApiError, SIZES } from "../core/index";
 import type { BffDependencies, Client } from "./bff-dependencies";
 import { type BffServices, createBffServices, type PageAnswer } from "./bff-services";
@@ -9,9 +10,11 @@ import { forgetDone } from "./forms/flash";
 import { formRoutes } from "./forms/form-routes";
 import { submitForm } from "./forms/submit-form";
 import { keepBalances } from "./keep-balances";
+import { keepLanguage } from "./keep-language";
 import { refuseForgery } from "./refuse-forgery";
 import { completeHeaders, renderCode, renderFailure } from "./responses";
 import { answerIdle } from "./session/answer-idle";
+import { jarOf } from "./session/cookie-header";
 import { recheckSession } from "./session/recheck-session";
 import { type RenewedPageSession, renewPageSession } from "./session/renew-page-session";
 
@@ -72,6 +75,7 @@ const ROUTES: BffRoute[] = [
     answer: (services, _, client, { hash = "" }) => answerLogo(services, hash, client),
   },
   { method: "POST", path: "/balances", answer: keepBalances },
+  { method: "POST", path: "/language", answer: keepLanguage },
   ...routesOf(dataRoutes, answerData),
   ...routesOf(downloadRoutes, answerDownload, "GET"),
   ...routesOf(formRoutes, submitForm, "POST"),
@@ -99,6 +103,7 @@ const clientOf = (request: Request, env: Bindings): Client => ({
   address: env.address ?? null,
   userAgent: request.headers.get("User-Agent"),
   languages: request.headers.get("Accept-Language"),
+  lang: preferenceOf(jarOf(request.headers.get("Cookie") ?? ""), LANG_COOKIE),
 });
 
 function createApp(services: BffServices): Hono<Env> {

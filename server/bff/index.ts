@@ -6,6 +6,7 @@ export type { BffServices, PageAnswer } from "./bff-services";
 export { type Bff, createBff } from "./create-bff";
 export { findAtDesk } from "./data/find-at-desk";
 export { flashContent } from "./forms/flash";
+export { langOfPage, sharedLang } from "./input/chosen-lang";
 export { localPath, withQuery } from "./input/local-path";
 export { BrowserSession } from "./session/browser-session";
 export { jarOf } from "./session/cookie-header";

@@ -29,7 +29,9 @@ function hashesOf(inline: RegExp, html: string): string[] {
 
 /** Next's names for what its answers depend on; cookies choose the looks and the coding is ours. */
 const varyOf = (vary: unknown) =>
-  [...new Set([...String(vary ?? "").split(/,\s*/), "Cookie", "Accept-Encoding"])].filter(Boolean).join(", ");
+  [...new Set([...String(vary ?? "").split(/,\s*/), "Cookie", "Accept-Encoding", "Accept-Language"])]
+    .filter(Boolean)
+    .join(", ");
 
 /** @param cacheControl of its answers @param secure whether browsers reach us by https */
 export async function cachePage(

@@ -143,7 +143,7 @@ const container = {
       return make();
     },
     renewPageSession: async () => ({ cookie: "passbook=new", setCookies: ["passbook=new; HttpOnly"] }),
-    services: { institution: async () => ({}) },
+    services: { institution: async () => ({ lang: "en_PH", country_code: "PH" }) },
   },
 } as unknown as Container;
 

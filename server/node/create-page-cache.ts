@@ -1,4 +1,5 @@
-import type { PageAnswer } from "../bff/index";
+import { LANG_HEADER } from "../../lib/preferences";
+import { type PageAnswer, sharedLang } from "../bff/index";
 import type { Container } from "../container";
 import { originOfPath } from "../core/index";
 import { type CachedPage, cachePage, sizeOf } from "./cached-page";
@@ -29,6 +30,7 @@ async function makePage(
   handle: PageHandler,
   page: SharedPage,
 ): Promise<CachedPage | null> {
+  const institution = await bff.services.institution();
   const { host, protocol } = new URL(originOfPath(config, page.path));
   const headers = {
     host,
@@ -37,6 +39,7 @@ async function makePage(
     "x-passbook-path": page.path,
     "x-passbook-address": "",
     "x-passbook-reader": page.reader,
+    [LANG_HEADER]: sharedLang(page.language, institution),
     ...(page.cookie && { cookie: page.cookie }),
     ...(page.asData && { rsc: "1" }),
   };
@@ -82,7 +85,7 @@ export function createPageCache(needs: Needs, handle: PageHandler, maxBytes = MA
   return async function read(page: SharedPage): Promise<CachedPage | null> {
     const { institution, document } = needs.bff.services;
     const madeFrom = await Promise.all([institution(), ...(page.isDocument ? [document()] : [])]);
-    const key = `${page.asData ? "data" : "page"} ${page.reader} ${page.path} ${page.cookie}`;
+    const key = `${page.asData ? "data" : "page"} ${page.reader} ${page.language} ${page.path} ${page.cookie}`;
     const entry = entries.get(key);
     if (entry?.madeFrom.every((source, index) => source === madeFrom[index])) {
       entries.delete(key);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { SharedReader } from "../bff/index";
+import { LANG_COOKIE, LANG_HEADER, preferenceOf } from "../../lib/preferences";
+import { jarOf, langOfPage, type SharedReader } from "../bff/index";
 import type { Container } from "../container";
 import { sendCachedPage } from "./cached-page";
 import { createPageCache } from "./create-page-cache";
@@ -42,6 +43,12 @@ async function renewSession(
   }
 }
 
+interface Asked {
+  address: string | null;
+  /** The locale that the page is written in. */
+  lang: string;
+}
+
 /**
  * Answers requests for pages: from memory what is the same for many, and all else by the pages themselves, with
  * this answer's nonce, its headers and a session that is not about to end.
@@ -54,18 +61,26 @@ export function createPageServer(container: Container, handle: PageHandler) {
   const ownHeaders = Object.entries(pageHeaders);
 
   /** @param reader null: not known, or with pages of their own */
-  const shared = async (request: IncomingMessage, reader: SharedReader | null) => {
-    const page = sharedPageOf(request, reader);
+  const shared = async (request: IncomingMessage, reader: SharedReader | null, lang: string) => {
+    const page = sharedPageOf(request, reader, lang);
     return page && readShared(page);
   };
 
-  function preparePage(request: IncomingMessage, response: ServerResponse, address: string | null): void {
+  /** The locale that a page is written in. */
+  async function readLang({ headers }: IncomingMessage, path: string): Promise<string> {
+    const lang = preferenceOf(jarOf(headers.cookie ?? ""), LANG_COOKIE);
+    const institution = await container.bff.services.institution();
+    return langOfPage(path, { lang, languages: headers["accept-language"] }, institution);
+  }
+
+  function preparePage(request: IncomingMessage, response: ServerResponse, asked: Asked): void {
     const policy = contentSecurityPolicy({ nonce: randomBytes(16).toString("base64") }, secure);
     response.setHeader("Content-Security-Policy", policy);
     // Next takes the nonce for its own scripts from here.
     setHeader(request, "content-security-policy", policy);
     setHeader(request, "x-passbook-path", request.url ?? "/");
-    setHeader(request, "x-passbook-address", address ?? "");
+    setHeader(request, "x-passbook-address", asked.address ?? "");
+    setHeader(request, LANG_HEADER, asked.lang);
   }
 
   return async function servePage(
@@ -79,11 +94,12 @@ export function createPageServer(container: Container, handle: PageHandler) {
     if (file) return sendCachedPage(request, response, file);
     if (!path.startsWith("/_next/")) {
       await container.bff.ready();
-      let cached = await shared(request, bringsSession(request.headers.cookie) ? null : "visitor");
+      const lang = await readLang(request, path);
+      let cached = await shared(request, bringsSession(request.headers.cookie) ? null : "visitor", lang);
       const reader = cached ? null : await renewSession(container, request, response, address);
-      if (reader) cached = await shared(request, reader);
+      if (reader) cached = await shared(request, reader, lang);
       if (cached) return sendCachedPage(request, response, cached);
-      preparePage(request, response, address);
+      preparePage(request, response, { address, lang });
     }
     await makePage(request, response);
   };

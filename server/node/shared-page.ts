@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isPseudo, type Language, languageOf } from "../../lib/format/languages";
 import {
   BALANCES,
   BALANCES_COOKIE,
@@ -13,7 +14,7 @@ import { jarOf, type SharedReader } from "../bff/index";
 /** Cookies by which a reader chooses how a page looks, with the values there are; the first is the usual one. */
 type Choices = Record<string, readonly string[]>;
 
-/** On every page. Whatever else is to change shared pages, such as a language, is one more line. */
+/** On every page, besides its language. */
 const CHOICES: Choices = { [THEME_COOKIE]: THEMES };
 
 /** The same for every reader who is not signed in, without a query. By path, with the choices of their own. */
@@ -48,6 +49,8 @@ export interface SharedPage {
   asData: boolean;
   /** Of the interface: it is made from the API document, too. */
   isDocument: boolean;
+  /** The language that it is written in. */
+  language: Language;
 }
 
 function chosen(choices: Choices, cookie: string): string {
@@ -65,18 +68,20 @@ function asksForData(query: string | undefined, headers: IncomingMessage["header
   return headers.rsc === "1" && /^_rsc(=[\w-]*)?$/.test(query ?? "") ? true : null;
 }
 
-/** The shared page that answers a request, or null when its answer is for one reader alone. @param reader null: not known yet */
+/** The shared page that answers a request, or null when its answer is for one reader alone. @param reader null: not known yet @param lang the locale of the page */
 export function sharedPageOf(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
   reader: SharedReader | null,
+  lang: string,
 ): SharedPage | null {
   const [path = "", query] = url.split("?", 2);
   const isDocument = DOCUMENT.test(path);
   const pages = reader === "visitor" ? FOR_VISITORS : reader ? FOR_CUSTOMERS : {};
   const choices = Object.hasOwn(pages, path) ? pages[path] : undefined;
-  if (!isDocument && !choices) return null;
+  const language = languageOf(lang);
+  if ((!isDocument && !choices) || !language || isPseudo(lang)) return null;
   const asData = asksForData(query, headers);
   if (asData === null) return null;
   const cookie = headers.cookie ? chosen({ ...CHOICES, ...choices }, headers.cookie) : "";
-  return { path, reader: isDocument || !reader ? "visitor" : reader, cookie, asData, isDocument };
+  return { path, reader: isDocument || !reader ? "visitor" : reader, cookie, asData, isDocument, language };
 }

@@ -22,7 +22,10 @@ const SCRIPT = "self.made=[1];\n";
 const OTHER_SCRIPT = "/* </b> */ go()";
 /** What the pages were asked to make. */
 let asked: IncomingMessage[] = [];
-const sources = { institution: { name: "Harbour" }, document: { openapi: "3.1.0" } };
+const sources = {
+  institution: { name: "Harbour", lang: "en_PH", country_code: "PH" },
+  document: { openapi: "3.1.0" },
+};
 
 async function pages(request: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push(request);
@@ -119,9 +122,25 @@ test("nothing of the first reader gets into it", async () => {
       "x-passbook-path": "/help",
       "x-passbook-address": "",
       "x-passbook-reader": "visitor",
+      "x-passbook-lang": "en_PH",
       cookie: "passbook-theme=dark",
     },
   ]);
+});
+
+test("each language is made once: chosen, or else as the browser asks; staff and documents are in English", async () => {
+  const langOf = async (path: string, headers: Record<string, string>) => {
+    asked = [];
+    await read(path, headers);
+    return asked[0]?.headers["x-passbook-lang"];
+  };
+  expect(await langOf("/help", { "accept-language": "ar-EG,en;q=0.5" })).toBe("ar_PH");
+  expect(await langOf("/help", { "accept-language": "ar" })).toBeUndefined();
+  expect(await langOf("/help", { "accept-language": "ar", cookie: "passbook-lang=fr_FR" })).toBe("fr_PH");
+  expect(await langOf("/help", { "accept-language": "de", cookie: "passbook-lang=evil" })).toBe("en_PH");
+  expect(await langOf("/help?x", { cookie: "passbook-lang=ar_EG" })).toBe("ar_EG");
+  expect(await langOf("/staff/login", { "accept-language": "ar" })).toBe("en_PH");
+  expect(await langOf("/docs/api", { cookie: "passbook-lang=ar_EG" })).toBe("en_PH");
 });
 
 test("each look that can be chosen is made once, and a choice that there is not is none", async () => {
@@ -177,7 +196,10 @@ test.each([
   ["/docs/api/operations/getInstitution", "private, no-cache"],
 ])("%s is %s for caches, and says what it depends on", async (path, cacheControl) => {
   const { headers } = await read(path);
-  expect([headers["cache-control"], headers.vary]).toEqual([cacheControl, "rsc, Accept-Encoding, Cookie"]);
+  expect([headers["cache-control"], headers.vary]).toEqual([
+    cacheControl,
+    "rsc, Accept-Encoding, Cookie, Accept-Language",
+  ]);
 });
 
 test("a reader with a session gets a page of their own, but documents are the same for every reader", async () => {
@@ -297,7 +319,7 @@ test("it is made again once the institution is another, and a document once the 
   expect([await both(), await both()]).toEqual([["/", "/docs/api"], []]);
   sources.document = { openapi: "3.1.1" };
   expect(await both()).toEqual(["/docs/api"]);
-  sources.institution = { name: "Harbour and Hill" };
+  sources.institution = { ...sources.institution, name: "Harbour and Hill" };
   expect(await both()).toEqual(["/", "/docs/api"]);
 });
 
@@ -313,7 +335,7 @@ test("memory has a bound: what was not read for longest makes room", async () =>
   const readPage = createPageCache(container, pages, 200_000);
   const look = async (path: string) => {
     asked = [];
-    await readPage({ path, reader: "visitor", cookie: "", asData: false, isDocument: false });
+    await readPage({ path, reader: "visitor", cookie: "", asData: false, isDocument: false, language: "en" });
     return asked.length;
   };
   expect([await look("/a"), await look("/b"), await look("/a")]).toEqual([1, 1, 0]);

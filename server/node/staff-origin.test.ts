@@ -56,7 +56,10 @@ const container = {
     ...BODIES,
     ready: async () => {},
     makePage: (_: unknown, make: () => Promise<void>) => make(),
-    services: { institution: async () => ({}), document: async () => ({}) },
+    services: {
+      institution: async () => ({ lang: "en_PH", country_code: "PH" }),
+      document: async () => ({}),
+    },
   },
 } as unknown as Container;
 

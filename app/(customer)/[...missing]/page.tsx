@@ -1,7 +1,7 @@
 import { MissingPage } from "@/app/missing-page";
-import { pageMetadata } from "@/app/page-metadata";
+import { wordsMetadata } from "@/app/words-metadata";
 
-export const generateMetadata = () => pageMetadata(["Page not found"]);
+export const generateMetadata = () => wordsMetadata(["shell.missing"]);
 
 /** An address that no page has, in the frame that customers know. */
 export default MissingPage;

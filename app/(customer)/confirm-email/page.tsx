@@ -1,39 +1,36 @@
 import { FormPage } from "@/app/form-page";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
 import { ButtonLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readWords } from "@/components/words/read-words";
 import { readDone, readInstitution, readSessionState } from "@/server/pages";
 
 const PAGE = "/confirm-email";
-const HEADING = "Confirm your e-mail address";
 
-export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata([HEADING], searchParams);
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  wordsMetadata(["access.confirmEmail"], searchParams);
 
 export default async function ConfirmEmailPage({ searchParams }: PageProps) {
-  const [token, done, { name }] = await Promise.all([
+  const [token, done, { name }, words] = await Promise.all([
     searchText(searchParams, "token"),
     searchText(searchParams, "done").then((done) => readDone(PAGE, done)),
     readInstitution(),
+    readWords(),
   ]);
-  if (done) return <Over heading="Your e-mail address is confirmed" lead="It is in use from now on." />;
+  if (done)
+    return <Over heading={words("access.emailConfirmed")} lead={words("access.emailConfirmedLead")} />;
   // Opened without a link, or once more after it was used.
-  if (!token)
-    return (
-      <Over
-        heading="There is nothing to confirm here"
-        lead="Open the link in the mail that we sent you. If you have confirmed your address already, there is nothing left to do."
-      />
-    );
+  if (!token) return <Over heading={words("access.emailNothing")} lead={words("access.emailNothingLead")} />;
   return (
     <FormPage
       page={PAGE}
       search={searchParams}
-      section="E-mail"
+      section={words("access.email")}
       aliases={{ token: "confirm" }}
-      heading={HEADING}
-      lead={`Then you can sign in at ${name} with it, and we can write to it when something about your account changes.`}
-      button={<span id="confirm">Confirm this address</span>}
+      heading={words("access.confirmEmail")}
+      lead={words("access.confirmEmailLead", { name })}
+      button={<span id="confirm">{words("access.confirmEmailButton")}</span>}
     >
       <input type="hidden" name="token" value={token} />
     </FormPage>
@@ -42,12 +39,12 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps) {
 
 /** Where there is nothing to press but the way onward. */
 async function Over({ heading, lead }: { heading: string; lead: string }) {
-  const { signedIn } = await readSessionState();
+  const [{ signedIn }, words] = await Promise.all([readSessionState(), readWords()]);
   return (
     <>
       <PageHeading lead={lead}>{heading}</PageHeading>
       <ButtonLink href={signedIn ? "/profile" : "/login"} wide>
-        {signedIn ? "Go to your profile" : "Sign in"}
+        {words(signedIn ? "shell.toProfile" : "shell.signIn")}
       </ButtonLink>
     </>
   );

@@ -1,39 +1,43 @@
-import { pageMetadata } from "@/app/page-metadata";
+import { wordsMetadata } from "@/app/words-metadata";
 import { MailLink, PhoneLink } from "@/components/ui/contact-links";
 import { TextLink } from "@/components/ui/links";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";
+import { readWords } from "@/components/words/read-words";
 import { readInstitution } from "@/server/pages";
 
-export const generateMetadata = () => pageMetadata(["Help"]);
+export const generateMetadata = () => wordsMetadata(["shell.help"]);
 
 export default async function HelpPage() {
-  const { support_phone: phone, support_email: email, support_hours: hours } = await readInstitution();
+  const [{ support_phone: phone, support_email: email, support_hours: hours }, words] = await Promise.all([
+    readInstitution(),
+    readWords(),
+  ]);
   return (
     <div className="max-w-3xl">
-      <PageHeading lead="We never ask for your password, your passcode or a code from a text. Never tell them to anyone.">
-        Help
-      </PageHeading>
+      <PageHeading lead={words("help.lead")}>{words("shell.help")}</PageHeading>
       <SummaryList
         rows={[
-          ...(phone ? [{ term: "Telephone", value: <PhoneLink key="phone" number={phone} /> }] : []),
-          ...(email ? [{ term: "E-mail", value: <MailLink key="email" address={email} /> }] : []),
-          ...(hours ? [{ term: "Telephone hours", value: <bdi key="hours">{hours}</bdi> }] : []),
+          ...(phone
+            ? [{ term: words("help.telephone"), value: <PhoneLink key="phone" number={phone} /> }]
+            : []),
+          ...(email ? [{ term: words("help.email"), value: <MailLink key="email" address={email} /> }] : []),
+          ...(hours ? [{ term: words("help.hours"), value: <bdi key="hours">{hours}</bdi> }] : []),
           {
-            term: "I forgot my password or passcode",
-            value: <TextLink href="/recover">Set a new one with a code to your phone</TextLink>,
+            term: words("help.forgotten"),
+            value: <TextLink href="/recover">{words("help.forgottenHow")}</TextLink>,
           },
           {
-            term: "I have a new mobile number",
-            value: <TextLink href="/profile/mobile">Change it while you are signed in</TextLink>,
+            term: words("help.newNumber"),
+            value: <TextLink href="/profile/mobile">{words("help.newNumberHow")}</TextLink>,
           },
           {
-            term: "I no longer have my phone",
-            value: "Come to a branch with something that shows who you are. We set the new number there.",
+            term: words("help.lostPhone"),
+            value: words("help.lostPhoneHow"),
           },
           {
-            term: "Something on my account is not mine",
-            value: "Call us at once. We can stop the account while we look.",
+            term: words("help.notMine"),
+            value: words("help.notMineHow"),
           },
         ]}
       />

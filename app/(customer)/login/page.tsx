@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/form-page";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { SecretField } from "@/components/form/secret-field";
 import { PasscodeField } from "@/components/form/secret-fields";
@@ -11,84 +11,76 @@ import { OtherSecretLink } from "@/components/login/other-secret-link";
 import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
+import { readWords } from "@/components/words/read-words";
 import { preferenceOf, SIGN_IN_WITH_COOKIE } from "@/lib/preferences";
 import { readSessionState } from "@/server/pages";
 
-export const generateMetadata = ({ searchParams }: PageProps) => pageMetadata(["Sign in"], searchParams);
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  wordsMetadata(["shell.signIn"], searchParams);
 
 /** Why a customer is asked to sign in again, by the word in the address. */
-const ENDED: Record<string, { what: string; why: string }> = {
-  done: {
-    what: "This was already done. Sign in",
-    why: "It was finished in another window or on another device.",
-  },
-  step: {
-    what: "The sign-in was not finished. Sign in again",
-    why: "There are 5 minutes and 5 tries to confirm that it is you.",
-  },
-  idle: {
-    what: "For your safety we signed you out",
-    why: "These pages were not used for a while. Sign in to continue.",
-  },
-};
+const ENDED = { done: "endedDone", step: "endedStep", idle: "endedIdle" } as const;
+const isEnded = (reason: string): reason is keyof typeof ENDED => Object.hasOwn(ENDED, reason);
 
 export default async function LoginPage({ searchParams }: PageProps) {
   if ((await readSessionState()).scope === "user") redirect("/accounts");
   const [asked, next, problem, reason = ""] = await Promise.all(
     ["with", "next", "problem", "ended"].map((field) => searchText(searchParams, field)),
   );
+  const words = await readWords();
   const withPasscode = (asked ?? preferenceOf(await cookies(), SIGN_IN_WITH_COOKIE)) === "passcode";
   const other = withPasscode ? "password" : "passcode";
-  const ended = problem ? undefined : ENDED[reason];
+  const ended = !problem && isEnded(reason) && ENDED[reason];
   return (
     <FormPage
       page="/login"
       search={searchParams}
-      section="Sign in"
+      section={words("shell.signIn")}
       aside={
         <>
-          <p>New here?</p>
-          <TextLink href="/signup">Create an account</TextLink>
+          <p>{words("access.newHere")}</p>
+          <TextLink href="/signup">{words("shell.createAccount")}</TextLink>
         </>
       }
       news={
         ended && (
           <Banner className="mb-6">
-            <p className="font-semibold">{ended.what}</p>
-            <p>{ended.why}</p>
+            <p className="font-semibold">{words(`access.${ended}`)}</p>
+            <p>{words(`access.${ended}Why`)}</p>
           </Banner>
         )
       }
-      heading="Sign in"
-      button="Sign in"
+      heading={words("shell.signIn")}
+      button={words("shell.signIn")}
       more={
         <>
           <p className="-mt-4">
-            <TextLink href="/recover">Forgotten password or passcode?</TextLink>
+            <TextLink href="/recover">{words("access.forgotten")}</TextLink>
           </p>
-          <PasskeyButton options="/passkey/options" label="Sign in with a passkey" offeredAt="id" />
+          <PasskeyButton options="/passkey/options" label={words("access.withPasskey")} offeredAt="id" />
         </>
       }
     >
-      <SignInNameField name="id" label="Mobile number, e-mail or customer number" inputMode="text" />
+      <SignInNameField name="id" label={words("access.identifier")} inputMode="text" />
       <div>
         {withPasscode ? (
-          <PasscodeField label="Passcode" autoComplete="current-password" />
+          <PasscodeField label={words("access.passcodeLabel")} autoComplete="current-password" />
         ) : (
-          <SecretField name="password" label="Password" noun="password" autoComplete="current-password" />
+          <SecretField
+            name="password"
+            label={words("access.passwordLabel")}
+            noun={words("signup.password")}
+            autoComplete="current-password"
+          />
         )}
         <OtherSecretLink
           other={other}
           href={`/login?${new URLSearchParams({ with: other, ...(next && { next }) })}`}
         >
-          Use {other} instead
+          {words(withPasscode ? "access.usePassword" : "access.usePasscode")}
         </OtherSecretLink>
       </div>
-      <CheckboxField
-        name="shared_device"
-        label="This is a shared phone or computer"
-        hint="We sign you out after 5 minutes without use, after an hour in any case, and when the browser is closed."
-      />
+      <CheckboxField name="shared_device" label={words("access.shared")} hint={words("access.sharedHint")} />
       {next && <input type="hidden" name="next" value={next} />}
     </FormPage>
   );

@@ -7,6 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { GENDER_CHOICES, MARITAL_STATUS_CHOICES } from "@/components/profile/choices";
 import { EmailField } from "@/components/profile/email-field";
 import { CompanyNameField, NameFields } from "@/components/profile/name-fields";
+import { readWords } from "@/components/words/read-words";
 import { readCustomer, readInstitution, readPerson } from "@/server/pages";
 
 export type Step = {
@@ -72,9 +73,14 @@ export const STEPS = {
     aliases: { dob: "day" },
     async ask(asksCurrent) {
       const { dob, dob_by_bank } = await readPerson();
+      const words = await readWords();
       const fields = (
         <>
-          <PastDateField legend="Date of birth" value={dob} />
+          <PastDateField
+            legend={words("signup.birthDate")}
+            hint={words("signup.birthDateHint", { example: "27 3 1990" })}
+            value={dob}
+          />
           {dob !== null && !dob_by_bank && asksCurrent && <CurrentSecretField />}
         </>
       );
@@ -91,12 +97,20 @@ export const STEPS = {
     title: "E-mail",
     heading: "What is your e-mail address?",
     async ask(asksCurrent) {
-      const [customer, { sends_email }] = await Promise.all([readCustomer(), readInstitution()]);
+      const [customer, { sends_email }, words] = await Promise.all([
+        readCustomer(),
+        readInstitution(),
+        readWords(),
+      ]);
       const { email, email_verified_at, new_email } = customer;
       const lead = email_verified_at === null ? "We mail you a link to confirm it." : emailLead(email);
       const fields = (
         <>
-          <EmailField label="E-mail" value={new_email ?? email} />
+          <EmailField
+            label={words("access.email")}
+            hint={words("signup.emailHint")}
+            value={new_email ?? email}
+          />
           {email !== null && asksCurrent && <CurrentSecretField />}
         </>
       );

@@ -1,31 +1,28 @@
 import { FormPage } from "@/app/form-page";
-import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
 import { MobileField } from "@/components/form/text-fields";
+import { readWords } from "@/components/words/read-words";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Mobile number", "Forgotten password or passcode"], searchParams);
+  wordsMetadata(["signup.mobile", "access.recoveryTitle"], searchParams);
 
-export default function RecoverPage({ searchParams }: PageProps) {
+export default async function RecoverPage({ searchParams }: PageProps) {
+  const words = await readWords();
   return (
     <FormPage
       page="/recover"
       action="/recover/otp"
       search={searchParams}
-      section="Recovery"
-      step="Step 1 of 3"
+      section={words("access.recovery")}
+      step={words("signup.step", { step: 1, of: 3 })}
       back="/login"
-      aside={
-        <p>
-          No longer have this phone? Come to a branch with something that shows who you are, and we set the
-          new number there.
-        </p>
-      }
-      heading="Forgotten password or passcode?"
-      lead="We text a code to the number we have on file. With it you set a new password or passcode."
-      button="Continue"
+      aside={<p>{words("access.recoveryNoPhone")}</p>}
+      heading={words("access.forgotten")}
+      lead={words("access.recoveryLead")}
+      button={words("shell.continue")}
     >
-      <MobileField hint="The number that your accounts are registered with" />
+      <MobileField hint={words("access.recoveryNumber")} />
     </FormPage>
   );
 }

@@ -1,66 +1,66 @@
 import { getCountryCallingCode } from "libphonenumber-js/min";
 import { FormPage } from "@/app/form-page";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
+import { wordsMetadata } from "@/app/words-metadata";
 import { MobileField } from "@/components/form/text-fields";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
+import { readWords } from "@/components/words/read-words";
+import type { Words } from "@/lib/words/words-of";
 import { readInstitution } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Mobile number", "Sign-up"], searchParams);
+  wordsMetadata(["signup.mobile", "signup.section"], searchParams);
 
 type CountryCode = Parameters<typeof getCountryCallingCode>[0];
 
 export default async function SignupPage({ searchParams }: PageProps) {
-  const [{ flash }, { country_code }, kind, ended] = await Promise.all([
+  const [{ flash }, { country_code }, kind, ended, words] = await Promise.all([
     readForm("/signup", searchParams),
     readInstitution(),
     searchText(searchParams, "for"),
     searchText(searchParams, "ended"),
+    readWords(),
   ]);
   const forCompany = kind === "company" || flash?.values?.is_company === "true";
   const countryCode = getCountryCallingCode(country_code as CountryCode);
   const other = forCompany
-    ? { href: "/signup", words: "Open an account for yourself" }
-    : { href: "/signup?for=company", words: "Open an account for a company" };
+    ? { href: "/signup", label: words("signup.openOwn") }
+    : { href: "/signup?for=company", label: words("signup.openCompany") };
   return (
     <FormPage
       page="/signup"
       action="/signup/otp"
       search={searchParams}
-      section="Sign-up"
-      step="Step 1 of 4"
+      section={words("signup.section")}
+      step={words("signup.step", { step: 1, of: 4 })}
       back="/"
       aside={
         <>
-          <p>Already a customer with a password or passcode?</p>
-          <TextLink href="/login">Sign in</TextLink>
+          <p>{words("signup.already")}</p>
+          <TextLink href="/login">{words("shell.signIn")}</TextLink>
         </>
       }
-      news={ended === "idle" && !flash && <EndedNotice />}
-      heading="What is your mobile number?"
-      lead={forCompany && "You are opening an account for a company."}
-      button="Continue"
+      news={ended === "idle" && !flash && <EndedNotice words={words} />}
+      heading={words("signup.mobileAsked")}
+      lead={forCompany && words("signup.forCompany")}
+      button={words("shell.continue")}
       more={
         <p>
-          <TextLink href={other.href}>{other.words}</TextLink>
+          <TextLink href={other.href}>{other.label}</TextLink>
         </p>
       }
     >
-      <MobileField hint={`We will text you a code. Include the country code if it is not +${countryCode}`} />
+      <MobileField hint={words("signup.mobileHint", { code: `+${countryCode}` })} />
       {forCompany && <input type="hidden" name="is_company" value="true" />}
     </FormPage>
   );
 }
 
-const EndedNotice = () => (
+const EndedNotice = ({ words }: { words: Words }) => (
   <Banner className="mb-6">
-    <p className="font-semibold">Your sign-up has ended on this device</p>
-    <p>
-      For your safety it ends after 15 minutes without use. Enter your number again to continue: what you had
-      sent us is kept, and we text you a new code. If you have finished it since, sign in.
-    </p>
+    <p className="font-semibold">{words("signup.ended")}</p>
+    <p>{words("signup.endedWhy")}</p>
   </Banner>
 );

@@ -2,7 +2,7 @@ import type { Institution, TokenResponse } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
 import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
-import { wishedLang } from "../input/wished-lang";
+import { chosenLang } from "../input/chosen-lang";
 import type { BrowserSession } from "../session/browser-session";
 import type { Challenge } from "../session/session-content";
 import { timeOfDay } from "../words/explain-failure";
@@ -16,11 +16,11 @@ type Wanted = Pick<Challenge, "purpose" | "mobile" | "isCompany">;
 const isSame = (challenge: Challenge, { purpose, mobile, isCompany }: Wanted) =>
   challenge.purpose === purpose && challenge.mobile === mobile && challenge.isCompany === isCompany;
 
-/** Sends a code to a number, in the browser's language, and keeps what its verification takes. */
+/** Sends a code to a number, in its reader's language, and keeps what its verification takes. */
 async function sendCode(session: BrowserSession, institution: Institution, wanted: Wanted): Promise<void> {
   const { challenge } = session.content;
   const before = challenge && isSame(challenge, wanted) ? challenge : null;
-  const lang = wishedLang(session.client.languages, institution.country_code);
+  const lang = chosenLang(session.client, institution);
   const purpose = wanted.purpose === "mobile" ? "number" : undefined;
   const body = { mobile: wanted.mobile, is_company: wanted.isCompany, lang, purpose };
   const issued = await session.call(apiCalls.requestOtp(body));

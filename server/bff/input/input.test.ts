@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { bareNumber } from "../../../lib/forms/mobile";
+import { wishedLang } from "./chosen-lang";
 import { localPath, withQuery } from "./local-path";
 import { internationalNumber, readLoginIdentifier } from "./read-login-identifier";
-import { wishedLang } from "./wished-lang";
 
 test.each([
   ["+63 917 123 4567", "+639171234567"],
@@ -42,7 +42,9 @@ test.each([
   ["es-Latn-MX", "es_MX"],
   ["en;q=0, es", "es_PH"],
   ["es-419", undefined],
-  ["de-DE,fr;q=0.9", undefined],
+  ["de-DE,fr;q=0.9", "fr_PH"],
+  ["ar-EG,ar;q=0.9", "ar_EG"],
+  ["de-DE", undefined],
   ["*", undefined],
   ["en_PH", undefined],
   ["en-PH'; drop table", undefined],

@@ -1,4 +1,4 @@
-import type { Language } from "../../../lib/format/languages";
+import { directionOf, type Language } from "../../../lib/format/languages";
 import type { Context } from "../context";
 import { addToOutbox } from "./list-outbox";
 import type { Purpose } from "./store";
@@ -62,6 +62,6 @@ export function layOutMail({ paragraphs: [first = "", ...rest], label, url, lang
   const text = [first, ...(url ? [`${label}:\n${url}`] : []), ...rest].join("\n\n");
   const anchor = url && `<a href="${escapeHtml(url)}">${escapeHtml(label ?? url)}</a><br>${escapeHtml(url)}`;
   const body = [escapeHtml(first), ...(anchor ? [anchor] : []), ...rest.map(escapeHtml)];
-  const html = `<!doctype html>\n<html lang="${language}"><meta charset="utf-8"><body>\n${body.map(paragraph).join("\n")}\n</body></html>\n`;
+  const html = `<!doctype html>\n<html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><body>\n${body.map(paragraph).join("\n")}\n</body></html>\n`;
   return { text: `${text}\n`, html };
 }

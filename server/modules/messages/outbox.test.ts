@@ -109,7 +109,7 @@ test("a mail is kept sealed, in two forms that say the same; a demo shows its wo
   expect(content.mail).toMatchObject({ from: "Harbour Savings", subject: "Confirm <your> address" });
   expect(content.mail.html).toContain('<a href="https://bank.example/confirm?link=a&amp;b">Confirm</a>');
   expect(content.mail.html).toContain("Somebody &amp; you");
-  expect(content.mail.html).toContain('<html lang="es">');
+  expect(content.mail.html).toContain('<html lang="es" dir="ltr">');
   expect(await listOutbox(context.ctx, { to: "ana@example.com" })).toMatchObject([
     {
       channel: "email",

@@ -87,6 +87,8 @@ test.each([
   ["fil_PH", "ang inyong code"],
   ["tl_PH", "ang inyong code"],
   ["es_MX", "su clave de un solo uso es"],
+  ["fr_FR", "votre code est"],
+  ["ar_EG", "رمزكم"],
   ["de_DE", "your code is"],
 ])("the text of a code asked for in %s says “%s”", async (lang, words) => {
   const mobile = nextMobile();

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { pageMetadata } from "@/app/page-metadata";
 import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
+import { wordsMetadata } from "@/app/words-metadata";
 import { BffForm } from "@/components/form/bff-form";
 import { CodeField } from "@/components/form/code-field";
 import { ResendCode } from "@/components/form/resend-code";
@@ -9,35 +9,38 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { PasskeyButton } from "@/components/passkey/passkey-button";
 import { QuestionPage } from "@/components/shell/question-page";
 import { PageHeading } from "@/components/ui/page-heading";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import { now } from "@/lib/clock";
 import { readDone, readStep } from "@/server/pages";
 
 const PAGE = "/login/step";
-const HEADING = "Confirm that it is you";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata([HEADING, "Sign in"], searchParams);
+  wordsMetadata(["access.confirm", "shell.signIn"], searchParams);
 
 export default async function LoginStepPage({ searchParams }: PageProps) {
   const step = await readStep();
   if (!step) redirect("/login");
   const resent = await readDone(PAGE, await searchText(searchParams, "done"));
   const { flash, locale } = await readForm(PAGE, searchParams);
+  const words = await readWords();
   const { reference, byPasskey, resendAt } = step;
   return (
-    <QuestionPage section="Sign in" back="/login">
+    <QuestionPage section={words("shell.signIn")} back="/login">
       <BffForm
         action={`/bff${PAGE}`}
         flash={flash}
         round={resendAt}
         locale={locale}
-        heading={<PageHeading lead={<Lead reference={reference} />}>{HEADING}</PageHeading>}
+        heading={<PageHeading lead={<Lead reference={reference} />}>{words("access.confirm")}</PageHeading>}
       >
         <CodeField
-          hint={reference ? `6 digits, in the text with the reference ${reference}` : "6 digits, in the text"}
+          label={words("signup.code")}
+          hint={reference ? words("signup.codeHint", { reference }) : words("access.stepCodeHint")}
         />
-        <SubmitButton>Continue</SubmitButton>
-        {byPasskey && <PasskeyButton options="/passkey/proof" label="Use a passkey instead" />}
+        <SubmitButton>{words("shell.continue")}</SubmitButton>
+        {byPasskey && <PasskeyButton options="/passkey/proof" label={words("access.usePasskey")} />}
       </BffForm>
       <ResendCode
         action={`/bff${PAGE}/resend`}
@@ -52,12 +55,12 @@ export default async function LoginStepPage({ searchParams }: PageProps) {
 }
 
 /** Where the code went: the number is not shown to who may only have the password. */
-const Lead = ({ reference }: { reference: string | null }) =>
-  reference ? (
+async function Lead({ reference }: { reference: string | null }) {
+  const words = await readWords();
+  const shown = <strong className="figures text-ink">{reference}</strong>;
+  return (
     <p>
-      We have sent a code to your mobile number. Reference{" "}
-      <strong className="figures text-ink">{reference}</strong>.
+      {reference ? drawWords(words, "access.stepSent", { reference: shown }) : words("access.stepNotSent")}
     </p>
-  ) : (
-    <p>We could not send a code just now. Ask for one below.</p>
   );
+}

@@ -1,22 +1,21 @@
 import { CodePage } from "@/app/code-page";
-import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Check your phone", "Forgotten password or passcode"], searchParams);
+  wordsMetadata(["signup.checkPhone", "access.recoveryTitle"], searchParams);
 
-export default function RecoverCodePage({ searchParams }: PageProps) {
+export default async function RecoverCodePage({ searchParams }: PageProps) {
+  const words = await readWords();
   return (
     <CodePage
       number="/recover"
-      section="Recovery"
-      step="Step 2 of 3"
+      section="access.recovery"
+      step={{ step: 2, of: 3 }}
       search={searchParams}
-      sent={(reference) => (
-        <p>
-          If we know these details, we have sent a code to the number we have on file. Reference {reference}.
-        </p>
-      )}
+      sent={(reference) => <p>{drawWords(words, "access.recoverySent", { reference })}</p>}
     />
   );
 }

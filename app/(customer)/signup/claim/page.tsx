@@ -1,48 +1,43 @@
 import { FormPage } from "@/app/form-page";
-import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { requireSignup } from "@/app/require-signup";
+import { wordsMetadata } from "@/app/words-metadata";
 import { PastDateField } from "@/components/form/past-date-field";
 import { SignupLead } from "@/components/signup/signup-lead";
 import { PhoneLink } from "@/components/ui/contact-links";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import { readInstitution } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Date of birth", "Sign-up"], searchParams);
+  wordsMetadata(["signup.birthDate", "signup.section"], searchParams);
 
 export default async function SignupClaimPage({ searchParams }: PageProps) {
   const { arrivedBy } = await requireSignup();
-  const { support_phone: supportPhone } = await readInstitution();
+  const [{ support_phone: supportPhone }, words] = await Promise.all([readInstitution(), readWords()]);
   return (
     <FormPage
       page="/signup/claim"
       search={searchParams}
-      section="Sign-up"
-      step="Step 3 of 4"
+      section={words("signup.section")}
+      step={words("signup.step", { step: 3, of: 4 })}
       back="/signup"
       aside={
         <p>
-          Is the date right, and we still do not find you? Ask at any branch
-          {supportPhone && (
-            <>
-              {" "}
-              or call <PhoneLink number={supportPhone} />
-            </>
-          )}
-          : the date on file may have been written down wrongly.
+          {supportPhone
+            ? drawWords(words, "signup.birthDateOffCall", { phone: <PhoneLink number={supportPhone} /> })
+            : words("signup.birthDateOff")}
         </p>
       }
       aliases={{ dob: "day" }}
-      heading="What is your date of birth?"
-      lead={
-        <SignupLead arrivedBy={arrivedBy}>
-          We know this number from one of our branches. Your date of birth tells us that the accounts are
-          yours.
-        </SignupLead>
-      }
-      button="Continue"
+      heading={words("signup.birthDateAsked")}
+      lead={<SignupLead arrivedBy={arrivedBy}>{words("signup.birthDateWhy")}</SignupLead>}
+      button={words("shell.continue")}
     >
-      <PastDateField legend="Date of birth" />
+      <PastDateField
+        legend={words("signup.birthDate")}
+        hint={words("signup.birthDateHint", { example: "27 3 1990" })}
+      />
     </FormPage>
   );
 }

@@ -1,10 +1,12 @@
 import { CodePage } from "@/app/code-page";
-import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
+import { wordsMetadata } from "@/app/words-metadata";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Check your phone", "Sign-up"], searchParams);
+  wordsMetadata(["signup.checkPhone", "signup.section"], searchParams);
 
 export default function SignupCodePage({ searchParams }: PageProps) {
-  return <CodePage number="/signup" section="Sign-up" step="Step 2 of 4" search={searchParams} />;
+  return (
+    <CodePage number="/signup" section="signup.section" step={{ step: 2, of: 4 }} search={searchParams} />
+  );
 }

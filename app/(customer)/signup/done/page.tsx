@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { pageMetadata } from "@/app/page-metadata";
 import { readMissingAddress } from "@/app/read-missing-address";
+import { wordsMetadata } from "@/app/words-metadata";
 import { tasksOf } from "@/components/profile/tasks";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Guilloche } from "@/components/ui/guilloche";
@@ -8,27 +8,20 @@ import { ButtonLink, TextLink } from "@/components/ui/links";
 import { PrintButton } from "@/components/ui/print-button";
 import { Seal } from "@/components/ui/seal";
 import { Section } from "@/components/ui/section";
+import { drawWords } from "@/components/words/draw-words";
+import { readWords } from "@/components/words/read-words";
 import { spacedCustomerNumber } from "@/lib/format";
 import { readAccounts, readCustomer, readInstitution, readSessionState } from "@/server/pages";
 
-export const generateMetadata = () => pageMetadata(["Done", "Sign-up"]);
-
-const moreWanted = (hasAccounts: boolean) =>
-  hasAccounts
-    ? "Your accounts are there already. The bank still needs a little more about you."
-    : "To open a savings account, the bank needs a little more about you.";
-
-const stepsInWords = (open: number) =>
-  open === 1
-    ? "1 short step, about a minute."
-    : `${open} short steps, about ${Math.max(2, Math.ceil(open * 0.6))} minutes. Each one is saved.`;
+export const generateMetadata = () => wordsMetadata(["signup.done", "signup.section"]);
 
 export default async function SignupDonePage() {
-  const [{ sharedDevice }, customer, institution, accounts] = await Promise.all([
+  const [{ sharedDevice }, customer, institution, accounts, words] = await Promise.all([
     readSessionState(),
     readCustomer(),
     readInstitution(),
     readAccounts({ limit: 1 }),
+    readWords(),
   ]);
   if (!customer.customer_number) redirect("/signup");
   const tasks = tasksOf(customer, await readMissingAddress(customer));
@@ -36,57 +29,67 @@ export default async function SignupDonePage() {
   const name = [customer.name, customer.sur_name].filter(Boolean).join(" ");
   return (
     <div className="mx-auto max-w-2xl">
-      <CustomerNumberCard institution={institution.name} number={customer.customer_number} name={name} />
+      <CustomerNumberCard
+        label={words("signup.yourNumber")}
+        institution={institution.name}
+        number={customer.customer_number}
+        name={name}
+      />
       <div className="no-print mt-4 flex flex-wrap gap-3">
-        <CopyButton text={customer.customer_number} label="Copy customer number" />
-        <PrintButton label="Print card" />
+        <CopyButton text={customer.customer_number} label={words("signup.copyNumber")} />
+        <PrintButton label={words("signup.printCard")} />
       </div>
       <Section
         id="next"
-        title="What comes next"
+        title={words("signup.next")}
         className="no-print mt-10 border-t border-rule pt-6"
         headed=""
       >
         <p className="mt-2 max-w-[60ch] text-soft">
-          You can sign in with your mobile number{customer.email ? ", your e-mail" : ""} or your customer
-          number.{open > 0 && ` ${moreWanted(accounts.total > 0)}`}
+          {words(customer.email ? "signup.signInWithEmail" : "signup.signInWith")}{" "}
+          {open > 0 && words(accounts.total > 0 ? "signup.moreWithAccounts" : "signup.moreWithout")}
         </p>
         {institution.sends_email && customer.email && customer.email_verified_at === null && (
           <p className="mt-2 max-w-[60ch] text-soft">
-            We have mailed a link to <bdi className="break-words text-ink">{customer.email}</bdi>: follow it
-            to confirm that the address is yours.
+            {drawWords(words, "signup.mailed", {
+              address: <bdi className="break-words text-ink">{customer.email}</bdi>,
+            })}
           </p>
         )}
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           {open === 0 ? (
             <ButtonLink href="/accounts" wide>
-              Go to your accounts
+              {words("shell.toAccounts")}
             </ButtonLink>
           ) : (
             <>
               <ButtonLink href="/profile/tasks" wide>
-                Finish your profile
+                {words("signup.finishProfile")}
               </ButtonLink>
-              <TextLink href="/accounts">Go to your accounts</TextLink>
+              <TextLink href="/accounts">{words("shell.toAccounts")}</TextLink>
             </>
           )}
         </div>
-        {open > 0 && <p className="mt-2 text-sm text-soft">{stepsInWords(open)}</p>}
+        {open > 0 && (
+          <p className="mt-2 text-sm text-soft">
+            {words("signup.steps", {
+              count: open,
+              minutes: open === 1 ? 1 : Math.max(2, Math.ceil(open * 0.6)),
+            })}
+          </p>
+        )}
       </Section>
       {!sharedDevice && (
         <Section
           id="faster"
-          title="Sign in faster next time"
+          title={words("signup.faster")}
           className="no-print needs-script mt-10 border-t border-rule pt-6"
           headed=""
         >
-          <p className="mt-2 max-w-[60ch] text-soft">
-            With a passkey you sign in with your fingerprint, your face or the lock of this device, without a
-            password. You can also do this later, on the page Security.
-          </p>
+          <p className="mt-2 max-w-[60ch] text-soft">{words("signup.fasterWhy")}</p>
           <p className="mt-5">
             <ButtonLink href="/security/passkeys/add" look="secondary">
-              Add a passkey
+              {words("signup.addPasskey")}
             </ButtonLink>
           </p>
         </Section>
@@ -95,10 +98,10 @@ export default async function SignupDonePage() {
   );
 }
 
-type Props = { institution: string; number: string; name: string };
+type Props = { label: string; institution: string; number: string; name: string };
 
 /** The customer number, framed like the cover of a passbook. */
-function CustomerNumberCard({ institution, number, name }: Props) {
+function CustomerNumberCard({ label, institution, number, name }: Props) {
   return (
     <div className="relative overflow-hidden border border-edge bg-sheet p-1.5">
       <Guilloche id="card" className="absolute -end-20 -top-16 size-88 text-accent opacity-35 md:-end-10" />
@@ -108,7 +111,7 @@ function CustomerNumberCard({ institution, number, name }: Props) {
           {institution}
         </p>
         <h1 tabIndex={-1} className="mt-12 md:mt-16">
-          <span className="block font-sans text-base font-normal text-soft">Your customer number is</span>{" "}
+          <span className="block font-sans text-base font-normal text-soft">{label}</span>{" "}
           <bdi dir="ltr" className="mt-1 block text-3xl tracking-wide md:text-4xl">
             {spacedCustomerNumber(number)}
           </bdi>

@@ -1,41 +1,38 @@
 import { FormPage } from "@/app/form-page";
-import { pageMetadata } from "@/app/page-metadata";
 import type { PageProps } from "@/app/page-search";
 import { requireSignup } from "@/app/require-signup";
+import { wordsMetadata } from "@/app/words-metadata";
 import { NewPasscodeField, NewPasswordField, UsernameForManagers } from "@/components/form/secret-fields";
 import { SignupLead } from "@/components/signup/signup-lead";
+import { readWords } from "@/components/words/read-words";
 import { readChallenge, readInstitution, readSignupRecord } from "@/server/pages";
 
 export const generateMetadata = ({ searchParams }: PageProps) =>
-  pageMetadata(["Password and passcode", "Sign-up"], searchParams);
+  wordsMetadata(["signup.secrets", "signup.section"], searchParams);
 
 export default async function SignupSecurePage({ searchParams }: PageProps) {
   const { arrivedBy, customerNumber } = await requireSignup();
-  const [institution, challenge, customer] = await Promise.all([
+  const [institution, challenge, customer, words] = await Promise.all([
     readInstitution(),
     readChallenge(),
     readSignupRecord(),
+    readWords(),
   ]);
   return (
     <FormPage
       page="/signup/secure"
       action="/signup/secrets"
       search={searchParams}
-      section="Sign-up"
-      step="Step 4 of 4"
+      section={words("signup.section")}
+      step={words("signup.step", { step: 4, of: 4 })}
       back={customer.dob ? "/signup" : "/signup/you"}
-      heading="Create your password and passcode"
-      lead={
-        <SignupLead arrivedBy={arrivedBy}>
-          Either opens your accounts. Keep both to yourself: we never ask for them by text, by e-mail or by
-          telephone.
-        </SignupLead>
-      }
-      button="Create account"
+      heading={words("signup.secretsAsked")}
+      lead={<SignupLead arrivedBy={arrivedBy}>{words("signup.secretsWhy")}</SignupLead>}
+      button={words("signup.create")}
     >
       <UsernameForManagers value={challenge?.mobile ?? customerNumber ?? ""} />
-      <NewPasswordField label="Create a password" minLength={institution.password_min_length} />
-      <NewPasscodeField label={`Create a ${institution.passcode_length}-digit passcode`} />
+      <NewPasswordField label={words("signup.createPassword")} minLength={institution.password_min_length} />
+      <NewPasscodeField label={words("signup.createPasscode", { digits: institution.passcode_length })} />
     </FormPage>
   );
 }

@@ -57,7 +57,7 @@ export const CUSTOMER_ACTIONS = actionPages(
       heading: (customer) => `Correct the date of birth of ${nameOf(customer)}`,
       lead: "Another member of staff has to approve it within seven days. If the core system feeds this customer, correct it there, too: the next feed overwrites it.",
       button: "Ask for approval",
-      fields: () => <PastDateField legend="Date of birth" />,
+      fields: () => <PastDateField legend="Date of birth" hint="For example, 27 3 1990" />,
     },
   },
 );

@@ -3,7 +3,7 @@ import { MissingPage } from "@/app/missing-page";
 import { AuditProofState } from "@/components/administration/audit-proof-state";
 import { WatchPage } from "@/components/administration/watch-page";
 import { ButtonForm } from "@/components/form/button-form";
-import { BackLink } from "@/components/ui/links";
+import { BackLink } from "@/components/ui/back-link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readAuditProof } from "@/server/pages";
 import { administrationPage } from "../../administration-page";

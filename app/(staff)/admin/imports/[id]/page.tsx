@@ -1,6 +1,6 @@
 import { MissingPage } from "@/app/missing-page";
 import { ImportProblems, ImportView } from "@/components/administration/import-view";
-import { BackLink } from "@/components/ui/links";
+import { BackLink } from "@/components/ui/back-link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { kindName } from "@/lib/value-words";
 import { readImport, readImportProblems } from "@/server/pages";

@@ -12,8 +12,8 @@ import {
 import { ReviewEvidence } from "@/components/administration/review-evidence";
 import { documentRow, SeenDocumentFields } from "@/components/administration/seen-document";
 import { CustomerStatus } from "@/components/staff/customer-status";
+import { BackLink } from "@/components/ui/back-link";
 import { Banner } from "@/components/ui/banner";
-import { BackLink } from "@/components/ui/links";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLink } from "@/components/ui/page-link";

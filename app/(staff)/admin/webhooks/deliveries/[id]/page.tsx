@@ -2,7 +2,7 @@ import { MissingPage } from "@/app/missing-page";
 import { AttemptTable } from "@/components/administration/delivery-table";
 import { WatchPage } from "@/components/administration/watch-page";
 import { ButtonForm } from "@/components/form/button-form";
-import { BackLink } from "@/components/ui/links";
+import { BackLink } from "@/components/ui/back-link";
 import { Moment } from "@/components/ui/moment";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SummaryList } from "@/components/ui/summary-list";

@@ -1,0 +1,31 @@
+import { readWords } from "@/components/words/read-words";
+import { directionOf, LANGUAGE_NAMES, LANGUAGES, languageOf } from "@/lib/format";
+
+/** The languages by their own names; the page comes back in the one that is pressed. */
+export async function LanguageSwitch() {
+  const words = await readWords();
+  const now = languageOf(words.lang);
+  return (
+    <form
+      method="post"
+      action="/bff/language"
+      aria-label={words("shell.language")}
+      className="flex flex-wrap items-center gap-x-4"
+    >
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          dir={directionOf(language)}
+          aria-current={language === now || undefined}
+          className="min-h-11 cursor-pointer text-accent underline underline-offset-[0.2em] aria-current:font-semibold aria-current:text-ink aria-current:no-underline"
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </form>
+  );
+}

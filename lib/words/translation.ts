@@ -1,0 +1,40 @@
+import type { GetICUArgs } from "@schummar/icu-type-parser";
+import type { ENGLISH } from "./english/index";
+
+type English = typeof ENGLISH;
+export type AreaName = keyof English;
+
+/** Every message by its area and name: `landing.title`. */
+export type WordKey = { [A in AreaName]: `${A}.${keyof English[A] & string}` }[AreaName];
+
+/** The same area in another language: every message, and no other. */
+export type Area<A extends AreaName> = Record<keyof English[A], string>;
+
+export type Message<K extends WordKey> = K extends `${infer A extends AreaName}.${infer Name}`
+  ? Name extends keyof English[A]
+    ? English[A][Name] & string
+    : never
+  : never;
+
+type Arguments<M extends string, Value> = GetICUArgs<
+  M,
+  { ICUArgument: Value; ICUNumberArgument: number; ICUDateArgument: never }
+>;
+
+/** The names of a message's tags: `Read the <link>terms</link>`. */
+type Tags<M extends string> = M extends `${string}</${infer Tag}>${infer Rest}` ? Tag | Tags<Rest> : never;
+
+/** What a message has to be given: nothing, or its arguments by name. One with tags is none of these. */
+export type Given<M extends string> = [Tags<M>] extends [never]
+  ? keyof Arguments<M, string | number> extends never
+    ? []
+    : [given: Arguments<M, string | number>]
+  : never;
+
+/** The same where parts of it are drawn: arguments may be drawn too, and each tag says how what stands in it is drawn. */
+export type GivenDrawn<M extends string, Node> = Arguments<M, Node> & {
+  [Tag in Tags<M>]: (inside: Node) => Node;
+};
+
+/** Messages that say the same whatever they are given. */
+export type PlainKey = { [K in WordKey]: Given<Message<K>> extends [] ? K : never }[WordKey];
