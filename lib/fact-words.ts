@@ -151,6 +151,8 @@ export const FACT_WORDS: Record<string, string> = {
   tz: "time zone",
   uid: "number of the person",
   unchanged: "rows already up to date",
+  reverses: "transaction that is taken back",
+  external_id: "identifier of the core system",
   until: "until",
   version: "version",
   village_id: "village",

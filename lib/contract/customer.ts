@@ -69,6 +69,7 @@ export const customerRecord = z
     has_passcode: z.boolean().nullable(),
     created_at: moment().nullable(),
     updated_at: moment().nullable(),
+    external_id: text().meta({ description: "What a system of the institution calls the record." }),
   })
   .meta({
     id: "Customer",

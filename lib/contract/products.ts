@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { because } from "./issue-reason";
 import { someOf } from "./some-of";
-import { choice, currencyCode, publicName } from "./text";
+import { choice, currencyCode, externalId, publicName } from "./text";
 
 /** A `retired` product keeps its accounts, and takes no new ones. */
 export const PRODUCT_STATUSES = ["active", "retired"] as const;
@@ -29,6 +29,7 @@ export const newProduct = z
         description: "Unique in the institution; in our own account numbers its digits are the second group.",
         examples: ["210"],
       }),
+    external_id: externalId().nullish(),
     name: publicName(),
     currency: currencyCode(),
     interest_rate: interestRate().default("0"),
@@ -40,6 +41,7 @@ export type NewProduct = z.infer<typeof newProduct>;
 export const productChange = someOf(
   z
     .object({
+      external_id: externalId().nullable(),
       name: publicName(),
       interest_rate: interestRate(),
       status: choice(PRODUCT_STATUSES).meta({

@@ -14,6 +14,7 @@ export const REASONS = {
   filler: "It says nothing: it has fewer than `limit` different letters.",
   too_small: "It is less than `limit`.",
   too_large: "It is greater than `limit`.",
+  too_precise: "It has more than `limit` decimals: the currency has no smaller unit.",
   too_few: "It has fewer than `limit` entries.",
   too_many: "It has more than `limit` entries.",
   too_broad: "More than `limit` records would have to be searched: other filters have to leave fewer.",

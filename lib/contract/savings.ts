@@ -38,6 +38,7 @@ export const savingsAccount = z
     last_transaction_at: moment().nullable(),
     created_at: moment(),
     updated_at: moment(),
+    external_id: text().meta({ description: "What a system of the institution calls the record." }),
   })
   .meta({ id: "SavingsAccount", description: "Unknown is `null`, never absent." });
 export type SavingsAccount = z.infer<typeof savingsAccount>;

@@ -105,6 +105,16 @@ function isTimeZone(name: string): boolean {
 export const timeZone = () =>
   z.string().max(64).refine(isTimeZone, because("unknown", "must be a time zone such as Asia/Manila"));
 
+/** What a system of an institution calls a record of ours. */
+export const externalId = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9._:-]{1,64}$/, "must be 1 to 64 letters, digits or . _ : -")
+    .meta({
+      description: "What a system of yours calls the record; no other record of the collection has it.",
+      examples: ["crm:0047-11"],
+    });
+
 /** A locale, `<language>_<COUNTRY>`, its language in two or three letters (ISO 639). */
 export const locale = () =>
   z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, "must be a locale such as en_PH or fil_PH");

@@ -15,7 +15,7 @@ const FOUR_DIGITS = "CLF UYW";
  * Digits after the decimal point by ISO 4217. ICU's own table prints PKR, AFN and MMK without
  * their minor unit, which shows a wrong balance.
  */
-function minorUnits(currency: string): number {
+export function minorUnits(currency: string): number {
   if (NO_MINOR_UNIT.includes(currency)) return 0;
   if (THREE_DIGITS.includes(currency)) return 3;
   if (FOUR_DIGITS.includes(currency)) return 4;

@@ -19,6 +19,11 @@ export const GUIDES: Guide[] = [
   },
   { slug: "paging", title: "Page through a list", lead: "Cursors, orders, filters and totals." },
   { slug: "changes", title: "Follow every change", lead: "Keep a copy up to date without a gap." },
+  {
+    slug: "identifiers",
+    title: "Your identifiers",
+    lead: "Keep the names that your systems have for records.",
+  },
   { slug: "webhooks", title: "Take webhooks", lead: "Be told of events, and know that they are ours." },
   {
     slug: "overwriting",

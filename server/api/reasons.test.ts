@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type ErrorBody, REASON_NAMES, type Reason, type TokenResponse } from "../../lib/contract/index";
-import { companies, sessions, users } from "../db/schema/index";
+import { companies, savingsAccounts, sessions, users } from "../db/schema/index";
 import { seedDemo } from "../demo/seed-demo";
 import { createStaff } from "../testing/create-staff";
 import {
@@ -164,6 +164,18 @@ test.each<[name: string, ask: () => Promise<Response>, details: Detail[]]>([
   ["no id", () => profile({ state_id: 0 }), [["partner.state_id", "too_small", 1]]],
   ["limit 0", () => v1("customers?limit=0"), [["limit", "too_small", 1]]],
   ["a huge offset", () => v1("customers?offset=2147483648"), [["offset", "too_large", 2_147_483_647]]],
+  [
+    "more decimals than the currency has",
+    async () => {
+      const [account] = await api.db.select().from(savingsAccounts).limit(1);
+      const line = {
+        ...{ account_number: account!.accountNumber, reference: "exact", type: "fee", entry_type: "debit" },
+        ...{ posted_at: "2026-01-31T09:30:00Z", value_date: "2026-01-31", amount: "0.005" },
+      };
+      return v1("transactions", { transactions: [line] });
+    },
+    [["transactions.0.amount", "too_precise", 2]],
+  ],
   ["no transactions", () => v1("transactions", { transactions: [] }), [["transactions", "too_few", 1]]],
   ["four fields of an order", () => v1("customers?order=id,name,email,dob"), [["order", "too_many", 3]]],
   [

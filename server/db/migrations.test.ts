@@ -54,6 +54,7 @@ test("a new table may have all constraints, a new column a reference", () => {
     'ALTER TABLE "rooms" ADD CONSTRAINT "rooms_check" CHECK (id > 0)',
     'CREATE UNIQUE INDEX "rooms_id" ON "rooms" USING btree ("id")',
     'ALTER TABLE "nodes" ADD COLUMN "room" integer',
+    'CREATE UNIQUE INDEX "nodes_room_once" ON "nodes" USING btree ("id","room") WHERE "nodes"."room" is not null',
     'ALTER TABLE "nodes" ADD CONSTRAINT "nodes_room" FOREIGN KEY ("room") REFERENCES "rooms"("id")',
   );
   expect(faultsOfExpand(migration)).toEqual([]);

@@ -26,13 +26,15 @@ const columnsMadeBy = ({ statements }: Migration) =>
     statements.map((statement) => /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/.exec(statement)?.slice(1).join()),
   );
 
-/** Whether a constraint or index is of a table that is new, or refers from a column that is. */
+/** Whether a constraint or index is of a table that is new, or of a column that is: it binds no row that is there. */
 function isOfNew(statement: string, migration: Migration): boolean {
   const table = /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX "\w+" ON) "(\w+)"/.exec(statement)?.[1];
   if (!table) return false;
   if (!/ ADD COLUMN /.test(statement) && tablesMadeBy(migration).has(table)) return true;
-  const column = / FOREIGN KEY \("(\w+)"\) /.exec(statement)?.[1];
-  return column !== undefined && columnsMadeBy(migration).has(`${table},${column}`);
+  const [, listed = ""] =
+    / FOREIGN KEY \(([^)]*)\) /.exec(statement) ?? /^CREATE UNIQUE INDEX .*\(([^)]*)\)/.exec(statement) ?? [];
+  const made = columnsMadeBy(migration);
+  return listed.split(",").some((column) => made.has(`${table},${column.replaceAll('"', "")}`));
 }
 
 function undoStatement(statement: string, migration: Migration): string | null | undefined {

@@ -37,7 +37,7 @@ function statement(lines: number, description: string | null = null): Statement 
     },
     ...{ balance: "1", available_balance: "1", hold_amount: "0", interest_rate: null, status_reason: null },
     ...{ status: "active" as const, opened_on: null, closed_on: null, last_transaction_at: null },
-    ...{ created_at, updated_at: created_at },
+    ...{ created_at, updated_at: created_at, external_id: null },
   };
   const transactions = Array.from({ length: lines }, (_, n) => ({
     ...{ id: n, posted_at: created_at, value_date: "2026-08-05", type, currency: "PHP", description },

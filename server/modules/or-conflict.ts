@@ -12,6 +12,11 @@ export function uniqueViolation(error: unknown): string | null {
 /** The field behind each uniqueness of a record, and what is wrong with it. */
 const UNIQUE: Record<string, [field: string, message: string, reason?: Reason]> = {
   customers_email: ["email", "belongs to another customer"],
+  customers_external_id: ["external_id", "belongs to another customer"],
+  savings_accounts_external_id: ["external_id", "belongs to another account"],
+  savings_accounts_number: ["account_number", "was taken at the same moment"],
+  savings_products_external_id: ["external_id", "belongs to another product"],
+  transactions_reverses: ["id", "is reversed already", "wrong_state"],
   customers_verified_mobile: ["mobile", "belongs to another customer"],
   branches_code: ["code", "is taken"],
   customers_number: ["customer_number", "was taken at the same moment"],

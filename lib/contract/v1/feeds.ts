@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CUSTOMER_STATUSES, partner } from "../customer";
 import { because } from "../issue-reason";
 import { SAVINGS_STATUSES } from "../savings";
-import { choice, date, id, line, locale, sentMoment, storableText, timeZone } from "../text";
+import { choice, date, externalId, id, line, locale, sentMoment, storableText, timeZone } from "../text";
 import { transactionRecord } from "./records";
 
 const money = (example: string) =>
@@ -22,6 +22,7 @@ export const customerFeed = z
   .object({
     name,
     mobile: storableText().nullish(),
+    external_id: externalId().nullish(),
     ...profile,
     dob: date().nullish(),
     is_company: z.boolean().optional(),
@@ -45,6 +46,7 @@ export type CustomerPatch = z.infer<typeof customerPatch>;
 export const savingsAccountFeed = z
   .object({
     customer_number: storableText(),
+    external_id: externalId().nullish(),
     product_id: id(),
     currency: currency().optional(),
     balance: money("1250.00").nullish(),
@@ -73,16 +75,31 @@ export const transactionFeed = z
     value_date: date(),
     type: line(50).meta({ description: "The core system's word: deposit, withdrawal, interest, fee …" }),
     entry_type: choice(["credit", "debit"]),
-    amount: money("50.00").refine(
-      (text) => !text.startsWith("-"),
-      because("too_small", "must not be negative: entry_type says the direction", 0),
-    ),
+    amount: money("50.00")
+      .refine(
+        (text) => !text.startsWith("-"),
+        because("too_small", "must not be negative: entry_type says the direction", 0),
+      )
+      .refine((text) => /[1-9]/.test(text), because("too_small", "must be more than 0", 0)),
     running_balance: money("1300.00").nullish(),
     currency: currency().optional().meta({ description: "The account's unless given." }),
     description: line(500).nullish(),
   })
   .meta({ id: "TransactionFeed" });
 export type TransactionFeed = z.infer<typeof transactionFeed>;
+
+/** What takes a transaction back: account, amount and currency are its own. */
+export const transactionReversal = transactionFeed
+  .pick({
+    reference: true,
+    posted_at: true,
+    value_date: true,
+    running_balance: true,
+    description: true,
+  })
+  .extend({ type: transactionFeed.shape.type.default("reversal") })
+  .meta({ id: "TransactionReversal" });
+export type TransactionReversal = z.infer<typeof transactionReversal>;
 
 /** A batch that is taken whole or not at all. */
 export const transactionBatch = z

@@ -2,13 +2,17 @@ import { z } from "zod";
 import { pageOf } from "../page";
 import { PRODUCT_STATUSES } from "../products";
 import { savingsTransaction } from "../savings";
-import { decimal, moment } from "../text";
+import { decimal, moment, wideId } from "../text";
 
 export const savingsProduct = z
   .object({
     id: z.int(),
     company_id: z.int(),
     code: z.string(),
+    external_id: z
+      .string()
+      .nullable()
+      .meta({ description: "What a system of the institution calls the record." }),
     name: z.string(),
     currency: z.string(),
     /** Per cent a year. */
@@ -30,6 +34,9 @@ export const transactionRecord = savingsTransaction
     customer_id: z.int(),
     customer_number: z.string(),
     company_id: z.int(),
+    reverses: wideId()
+      .nullable()
+      .meta({ description: "`id` of the transaction that it takes back.", examples: [90] }),
     created_at: moment(),
   })
   .meta({ id: "Transaction" });

@@ -91,6 +91,8 @@ const EXAMPLES = {
   fed_mobile: "+639171239999",
   fed_account_number: "900-0000001-1",
   new_reference: "HSB-20260820-000090",
+  external_id: "crm:0047-12",
+  transaction_to_reverse_id: 90,
   webhook_url: "https://hooks.example.com/passbook",
   endpoint_id: 3,
   endpoint_to_delete_id: 3,

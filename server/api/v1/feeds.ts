@@ -5,6 +5,7 @@ import {
   customerFeed,
   customerPatch,
   customerRecord,
+  LARGEST_WIDE_ID,
   savingsAccount,
   savingsAccountBatch,
   savingsAccountFeed,
@@ -12,6 +13,8 @@ import {
   someOf,
   transactionBatch,
   transactionBatchResult,
+  transactionRecord,
+  transactionReversal,
   unreadBatch,
 } from "../../../lib/contract/index";
 import { declareRoute, Reply } from "../../http/index";
@@ -22,9 +25,12 @@ import {
   patchSavingsAccount,
   postTransactions,
   putCustomer,
+  putCustomerByExternalId,
   putSavingsAccount,
+  reverseTransaction,
 } from "../../modules/feeds/index";
 import { emptyFields } from "../../modules/records/index";
+import { idParams } from "../query-text";
 
 const LARGEST_BATCH = 1024 * 1024;
 
@@ -113,6 +119,48 @@ export const feedRoutes = [
     async ({ ctx, companyId, params, preconditions, body }) => {
       const write = { companyId, id: params.customer_number, feed: body, preconditions };
       const { record, created } = await putCustomer(ctx, write);
+      return created
+        ? new Reply(201, record, { Location: `/v1/customers/${record.customer_number}` })
+        : record;
+    },
+  ),
+  declareRoute(
+    {
+      method: "put",
+      path: "/v1/customers/by-external-id/{external_id}",
+      operationId: "putCustomerByExternalId",
+      summary: "Create or replace a customer by your own identifier",
+      description:
+        "As `putCustomer`, for systems that do not know our customer numbers: a new customer gets the next one.",
+      tag: "Customers",
+      auth: { apiKey: "customers:write" },
+      tagged: true,
+      params: z.object({
+        external_id: z.string().meta({ description: "What your system calls the customer." }),
+      }),
+      body: { schema: customerFeed },
+      sample: {
+        path: { external_id: "{{external_id}}" },
+        body: { name: "Dora", sur_name: "Diaz" },
+        answer: { external_id: "{{external_id}}", name: "Dora" },
+        shows: {
+          ...FED_CUSTOMER,
+          mobile: null,
+          dob: null,
+          dob_by_bank: false,
+          age: null,
+          customer_number: "HSB00004712",
+        },
+      },
+      answers: {
+        200: { schema: customerRecord, description: "Replaced, or so already." },
+        201: { schema: customerRecord, description: "Created.", headers: LOCATION },
+      },
+      refuses: ["conflict"],
+    },
+    async ({ ctx, companyId, params, preconditions, body }) => {
+      const write = { companyId, id: params.external_id, feed: body, preconditions };
+      const { record, created } = await putCustomerByExternalId(ctx, write);
       return created
         ? new Reply(201, record, { Location: `/v1/customers/${record.customer_number}` })
         : record;
@@ -240,7 +288,7 @@ export const feedRoutes = [
         shows: { ...FED_ACCOUNT, hold_amount: "0.00", opened_on: "2026-08-21" },
       },
       answers: { 200: { schema: savingsAccount, description: "As it is now." } },
-      refuses: ["not_found"],
+      refuses: ["not_found", "conflict"],
     },
     ({ ctx, companyId, params, preconditions, body }) =>
       patchSavingsAccount(ctx, { companyId, id: params.account_number, feed: body, preconditions }),
@@ -324,5 +372,35 @@ export const feedRoutes = [
       const result = await postTransactions(ctx, { companyId, batch: body });
       return result.created > 0 ? new Reply(201, result) : result;
     },
+  ),
+  declareRoute(
+    {
+      method: "post",
+      path: "/v1/transactions/{id}/reversal",
+      operationId: "reverseTransaction",
+      summary: "Reverse a transaction",
+      description:
+        "Adds a line of the same amount with the other `entry_type`, which `reverses` the transaction; that stays as it is. Once: after that 409. No balance is computed.",
+      tag: "Transactions",
+      auth: { apiKey: "transactions:write" },
+      params: idParams("transaction", LARGEST_WIDE_ID),
+      body: { schema: transactionReversal },
+      sample: {
+        path: { id: "{{transaction_to_reverse_id}}" },
+        body: {
+          reference: "{{new_reference}}",
+          posted_at: "2026-08-21T08:00:00+08:00",
+          value_date: "2026-08-20",
+          type: "reversal",
+          description: "Booked twice",
+        },
+        answer: { reference: "{{new_reference}}", reverses: "{{transaction_to_reverse_id}}" },
+        shows: { id: 91, entry_type: "debit", running_balance: null },
+      },
+      answers: { 201: { schema: transactionRecord, description: "The line that takes it back." } },
+      refuses: ["not_found", "conflict"],
+    },
+    async ({ ctx, companyId, params: { id }, body }) =>
+      new Reply(201, await reverseTransaction(ctx, { companyId, id, reversal: body })),
   ),
 ];

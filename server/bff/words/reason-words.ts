@@ -33,6 +33,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   filler: WORDS.reasonInWords,
   too_small: ({ limit }) => `Enter ${limit} or more`,
   too_large: ({ limit }) => `Enter ${limit} or less`,
+  too_precise: ({ limit }) => `Enter at most ${limit} digits after the point`,
   too_few: ({ limit }) => `Choose at least ${limit}`,
   too_many: ({ limit }) => `Choose at most ${limit}`,
   too_broad: "Ask for less at once",

@@ -68,6 +68,8 @@ export const customers = pgTable(
       .unique()
       .references(() => users.id),
     customerNumber: text("customer_number").notNull(),
+    /** What the core system calls it. */
+    externalId: text("external_id"),
     isCompany: boolean("is_company").notNull().default(false),
     status: text("status", { enum: CUSTOMER_STATUSES }).notNull(),
     /** E.164, one canonical form. */
@@ -118,6 +120,7 @@ export const customers = pgTable(
   },
   (t) => [
     uniqueIndex("customers_number").on(t.companyId, t.customerNumber),
+    uniqueIndex("customers_external_id").on(t.companyId, t.externalId).where(sql`external_id is not null`),
     uniqueIndex("customers_verified_mobile")
       .on(t.companyId, t.mobile)
       .where(sql`status not in ('unclaimed', 'closed')`),

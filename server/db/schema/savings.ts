@@ -12,6 +12,8 @@ export const savingsProducts = pgTable(
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     companyId: companyId(),
     code: text("code").notNull(),
+    /** What the core system calls it. */
+    externalId: text("external_id"),
     name: text("name").notNull(),
     currency: text("currency").notNull(),
     /** Per cent a year. */
@@ -20,7 +22,12 @@ export const savingsProducts = pgTable(
     status: text("status", { enum: PRODUCT_STATUSES }).notNull().default("active"),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("savings_products_code").on(t.companyId, t.code)],
+  (t) => [
+    uniqueIndex("savings_products_code").on(t.companyId, t.code),
+    uniqueIndex("savings_products_external_id")
+      .on(t.companyId, t.externalId)
+      .where(sql`external_id is not null`),
+  ],
 );
 
 /** Balances and statuses are kept as the core system fed them, never computed here. */
@@ -30,6 +37,8 @@ export const savingsAccounts = pgTable(
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     companyId: companyId(),
     accountNumber: text("account_number").notNull(),
+    /** What the core system calls it. */
+    externalId: text("external_id"),
     accountDigits: text("account_digits")
       .notNull()
       .generatedAlwaysAs(sql`regexp_replace(account_number, '[^0-9]', '', 'g')`),
@@ -52,6 +61,9 @@ export const savingsAccounts = pgTable(
   },
   (t) => [
     uniqueIndex("savings_accounts_number").on(t.companyId, t.accountNumber),
+    uniqueIndex("savings_accounts_external_id")
+      .on(t.companyId, t.externalId)
+      .where(sql`external_id is not null`),
     uniqueIndex("savings_accounts_digits").on(t.companyId, t.accountDigits),
     index("savings_accounts_customer").on(t.customerId, t.companyId, t.id),
     // Orders that people ask for: each is read in both directions (server/modules/records/store/ranges.ts).
@@ -92,11 +104,14 @@ export const transactions = pgTable(
     currency: text("currency").notNull(),
     description: text("description"),
     reference: text("reference").notNull(),
+    /** The transaction that it takes back. */
+    reverses: wideId("reverses"),
     createdAt: createdAt(),
   },
   (t) => [
     // The reference first: it is looked for without an account, too.
     uniqueIndex("transactions_reference").on(t.reference, t.accountId),
+    uniqueIndex("transactions_reverses").on(t.reverses).where(sql`reverses is not null`),
     index("transactions_account_posted").on(t.accountId, t.postedAt, t.id),
     index("transactions_list").on(t.companyId, t.id),
     index("transactions_by_posting").on(t.companyId, t.postedAt, t.id),

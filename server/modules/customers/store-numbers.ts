@@ -19,6 +19,14 @@ export async function lockCustomerNumber(ctx: Context, companyId: number, number
   await lockName(ctx.db, { name });
 }
 
+/** Locks what the core system calls a customer until the transaction ends: of two that make it, one finds it made. */
+export async function lockExternalId(
+  ctx: Context,
+  { companyId, externalId }: { companyId: number; externalId: string },
+): Promise<void> {
+  await lockName(ctx.db, { name: `external id:${companyId}:${externalId}` });
+}
+
 const lastSerial = statement("last_customer_serial", ["companyId"], (db, { companyId }) =>
   db
     .select({ prefix: companies.prefix, last: companies.customerSerial })

@@ -31,11 +31,12 @@ export async function customerChange(
   ctx: Context,
   { company, customer, fed, reference }: FedCustomer & { customer: Customer | null },
 ): Promise<CustomerChange> {
-  const { mobile, status: _status, is_company, lang, tz, ...partner } = fed;
+  const { mobile, status: _status, is_company, lang, tz, external_id, ...partner } = fed;
   const known = customer ?? { ...NOTHING, tz: company.tz };
   return {
     ...(await partnerChange(ctx, { customer: known, partner, isCompany: is_company, prefix: "", reference })),
     mobile: fedMobile(ctx, mobile),
+    externalId: external_id,
     ...(fed.dob !== undefined && { dobByBank: fed.dob !== null }),
     isCompany: is_company,
     lang: lang && effectiveLang(lang, company.lang),

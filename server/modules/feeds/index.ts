@@ -1,9 +1,10 @@
 export { feedCustomers, feedSavingsAccounts } from "./feed-batch";
 export { feedEach } from "./feed-each";
 export { addTransactions, postTransactions } from "./post-transactions";
-export { patchCustomer, putCustomer } from "./put-customer";
+export { patchCustomer, putCustomer, putCustomerByExternalId } from "./put-customer";
 export { type PutCustomers, putCustomers } from "./put-customers";
 export { patchSavingsAccount, putSavingsAccount } from "./put-savings-account";
 export { putSavingsAccounts } from "./put-savings-accounts";
 export type { FedRow } from "./read-rows";
+export { reverseTransaction } from "./reverse-transaction";
 export { refusalIn } from "./row-refusals";

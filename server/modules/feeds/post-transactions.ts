@@ -4,6 +4,7 @@ import { recordAudit } from "../audit/index";
 import { type Context, inTransaction } from "../context";
 import { recordEvents } from "../events/index";
 import { findRecords, SAVINGS_TRANSACTION, toColumns } from "../records/index";
+import { exactMoney } from "./exact-money";
 import { sameTransaction } from "./policy";
 import { readRows } from "./read-rows";
 import {
@@ -56,7 +57,7 @@ export async function addTransactions(
   return { ...counts, ids: rows.flatMap((row) => ids.get(identityOf(row)) ?? []) };
 }
 
-const identityOf = ({ accountId, reference }: Pick<NewTransaction, "accountId" | "reference">) =>
+export const identityOf = ({ accountId, reference }: Pick<NewTransaction, "accountId" | "reference">) =>
   `${accountId} ${reference}`;
 
 /** The first row of each reference, in their order. */
@@ -74,7 +75,7 @@ interface Added {
 }
 
 /** One event for each account: with a batch of a day's interest it would be one for each line otherwise. */
-async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }: Added): Promise<void> {
+export async function tellAdded(ctx: Context, { companyId, accounts, rows, ids }: Added): Promise<void> {
   const byAccount = new Map<number, NewTransaction[]>(accounts.map(({ id }) => [id, []]));
   for (const row of rows) byAccount.get(row.accountId)?.push(row);
   await recordEvents(
@@ -109,8 +110,15 @@ async function rowsOf(ctx: Context, companyId: number, feeds: TransactionFeed[])
     const account = byNumber.get(account_number);
     if (!account)
       throw invalidField("account_number", "unknown", "must be a savings account of this institution");
-    const columns = toColumns(SAVINGS_TRANSACTION, feed);
-    return { ...columns, companyId, accountId: account.id, currency: feed.currency ?? account.currency };
+    const { currency } = account;
+    if (feed.currency !== undefined && feed.currency !== currency)
+      throw invalidField("currency", "mismatch", `must be the account's, which is ${currency}`);
+    return {
+      ...toColumns(SAVINGS_TRANSACTION, feed),
+      ...{ companyId, accountId: account.id, currency },
+      amount: exactMoney(feed.amount, { currency, field: "amount" }),
+      runningBalance: exactMoney(feed.running_balance, { currency, field: "running_balance" }),
+    };
   };
   return { accounts, rows: await readRows(feeds, read, { list: "transactions" }) };
 }

@@ -1,13 +1,15 @@
+import { z } from "zod";
 import {
   type CustomerFeed,
   type CustomerPatch,
   type CustomerRecord,
   customerFeed,
+  externalId,
 } from "../../../lib/contract/index";
-import { ApiError } from "../../core/index";
+import { ApiError, invalidField, validate } from "../../core/index";
 import { findByKey } from "../audit/index";
 import { type Context, inTransaction } from "../context";
-import { type Customer, lockCustomerNumber } from "../customers/index";
+import { type Customer, lockCustomerNumber, lockExternalId, nextCustomerNumber } from "../customers/index";
 import { lockNumber } from "../mobile-numbers/index";
 import { orConflict } from "../or-conflict";
 import { checkPreconditions, emptyFields, findRecord } from "../records/index";
@@ -15,8 +17,10 @@ import { createFedCustomers, newFedCustomer } from "./create-fed-customers";
 import { fedMobile, refuseStranger, signsIn } from "./customer-change";
 import { readCustomerNumber } from "./policy";
 import type { Written } from "./read-rows";
-import { lockCustomer, selectCompany, selectMobile } from "./store-customers";
+import { lockCustomer, selectCompany, selectMobile, selectNumberOf } from "./store-customers";
 import { updateFedCustomer } from "./update-fed-customer";
+
+const PATH = z.object({ external_id: externalId() });
 
 /** A record that is replaced keeps nothing of what it was, but for how it came to be; unless it signs in. */
 export const EMPTY = { ...emptyFields(customerFeed), is_company: false };
@@ -53,6 +57,26 @@ export async function putCustomer(
       return { record: await find(ctx, record), created: false };
     }),
   );
+}
+
+/**
+ * The same by what the core system calls the customer; a new one gets the next customer number. Errors: 400 naming the
+ * field, 409.
+ */
+export function putCustomerByExternalId(
+  ctx: Context,
+  { id, feed, ...write }: Written<CustomerFeed>,
+): Promise<{ record: CustomerRecord; created: boolean }> {
+  const { companyId } = write;
+  const { external_id } = validate(PATH, { external_id: id });
+  if (feed.external_id !== undefined && feed.external_id !== external_id)
+    throw invalidField("external_id", "mismatch", "must be that of the path, or absent");
+  return inTransaction(ctx, async (ctx) => {
+    await lockExternalId(ctx, { companyId, externalId: external_id });
+    const known = await selectNumberOf(ctx, companyId, external_id);
+    const number = known ?? (await nextCustomerNumber(ctx, companyId));
+    return putCustomer(ctx, { ...write, id: number, feed: { ...feed, external_id } });
+  });
 }
 
 /**

@@ -74,6 +74,7 @@ test("PUT opens an account, again changes nothing, and replaces what is left out
   expect(created.headers.get("location")).toBe(`/v1/savings_accounts/${record.account_number}`);
   expect(record).toMatchObject({
     ...full,
+    available_balance: "1000.50",
     currency: "PHP",
     customer_name: "Ana",
     product_name: "Everyday",

@@ -10,6 +10,7 @@ import { type Context, inTransaction } from "../context";
 import { orConflict } from "../or-conflict";
 import { checkPreconditions, emptyFields, findRecord } from "../records/index";
 import { accountChange, findNamed, refuseAccountId, refuseRetired } from "./account-change";
+import { exactBalances } from "./exact-money";
 import { readAccountNumber } from "./policy";
 import type { Written } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
@@ -35,7 +36,8 @@ export async function putSavingsAccount(
         await findNamed(ctx, { companyId, feeds: [fed] }),
         fed,
       );
-      const values = { ...change, currency: feed.currency ?? product?.currency } as AccountValues;
+      const currency = feed.currency ?? product?.currency ?? "";
+      const values = { ...exactBalances(change, currency), currency } as AccountValues;
       const known = await lockAccount(ctx, companyId, accountNumber);
       const record = { companyId, name: "savings_accounts", id: accountNumber } as const;
       await checkPreconditions(ctx, { preconditions, record: known && record });
@@ -69,7 +71,8 @@ export async function patchSavingsAccount(
     await checkPreconditions(ctx, { preconditions, record: record });
     const { change, product } = accountChange(await findNamed(ctx, { companyId, feeds: [feed] }), feed);
     refuseRetired(product, account);
-    const changed = await updateFedAccounts(ctx, [{ account, change }]);
+    const exact = exactBalances(change, change.currency ?? account.currency);
+    const changed = await orConflict(() => updateFedAccounts(ctx, [{ account, change: exact }]));
     return (changed > 0 ? findRecord : findByKey)(ctx, record);
   });
 }

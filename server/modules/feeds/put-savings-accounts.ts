@@ -11,6 +11,7 @@ import {
   type Named,
   refuseRetired,
 } from "./account-change";
+import { exactBalances } from "./exact-money";
 import { readAccountNumber } from "./policy";
 import { type Absent, type FedIdentity, type FedRow, readRows } from "./read-rows";
 import { recordOpened, updateFedAccounts } from "./record-account";
@@ -87,8 +88,9 @@ function plan(
   const { change, product, owner } = accountChange(named, feed);
   refuseRetired(product, account);
   const currency = change.currency ?? (account && absent === "stays" ? undefined : product?.currency);
+  const exact = exactBalances(change, currency ?? account?.currency ?? "");
   const stranger = owner && !owner.isFed ? owner.id : undefined;
-  return { account, change: { ...change, currency }, accountNumber, stranger };
+  return { account, change: { ...exact, currency }, accountNumber, stranger };
 }
 
 async function insertNew(ctx: Context, companyId: number, plans: Plan[]): Promise<Opened[]> {

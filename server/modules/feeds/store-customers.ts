@@ -12,6 +12,19 @@ export async function selectCompany(ctx: Context, companyId: number): Promise<Co
   return only(await ctx.db.select().from(companies).where(eq(companies.id, companyId)));
 }
 
+/** The number of the customer whom the core system calls so; null where there is none. */
+export async function selectNumberOf(
+  ctx: Context,
+  companyId: number,
+  externalId: string,
+): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ number: customers.customerNumber })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), eq(customers.externalId, externalId)));
+  return row?.number ?? null;
+}
+
 /** The mobile number of a customer, read without a lock. */
 export async function selectMobile(
   ctx: Context,

@@ -2,8 +2,9 @@ import { and, asc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { anyOf, listOf } from "../../db/any-of";
 import { firstOf } from "../../db/first-of";
 import { insertJson } from "../../db/insert-json";
+import { only } from "../../db/only";
 import { appNow, savingsAccounts, savingsProducts, transactions } from "../../db/schema/index";
-import type { Context } from "../context";
+import type { Context, RecordId } from "../context";
 
 export type Account = typeof savingsAccounts.$inferSelect;
 export type AccountValues = Omit<
@@ -106,7 +107,7 @@ export type Opened = Pick<
 export const insertAccounts = (ctx: Context, rows: NewAccount[]): Promise<Opened[]> =>
   insertJson(ctx.db, savingsAccounts, {
     rows,
-    more: sql`on conflict do nothing returning id, company_id as "companyId", account_number as "accountNumber",
+    more: sql`on conflict (company_id, account_digits) do nothing returning id, company_id as "companyId", account_number as "accountNumber",
       customer_id as "customerId", status, currency, balance, available_balance as "availableBalance",
       hold_amount as "holdAmount"`,
   });
@@ -168,6 +169,20 @@ export async function lockAccounts(
     .orderBy(savingsAccounts.id)
     .for("no key update");
 }
+
+/** The account that a transaction is of, as `lockAccounts` locks it. */
+export const lockAccountOf = async (ctx: Context, accountId: number): Promise<LockedAccount> =>
+  only(
+    await ctx.db.select().from(savingsAccounts).where(eq(savingsAccounts.id, accountId)).for("no key update"),
+  );
+
+export const selectTransaction = (ctx: Context, { companyId, id }: RecordId): Promise<Transaction | null> =>
+  firstOf(
+    ctx.db
+      .select()
+      .from(transactions)
+      .where(and(eq(transactions.companyId, companyId), eq(transactions.id, id))),
+  );
 
 const isWritten = (number: string) => number.includes("-");
 

@@ -16,6 +16,9 @@ export const feedAnswers: Record<string, Provoke> = {
     expectCode(await put(`/v1/customers/${number}`, other), "conflict");
     const email = { email: "ana@example.com" };
     expectCode(await send("PATCH", `/v1/customers/${number}`, apiKey, email), "conflict");
+    await send("PATCH", `/v1/customers/${number}`, apiKey, { external_id: `signed-${tag}` });
+    const byTaken = { name: "Dora", ...email };
+    expectCode(await put(`/v1/customers/by-external-id/signed-${tag}`, byTaken), "conflict");
     const account = { customer_number: fed.customerNumber, product_id: 1, status: "active" };
     const digits = fed.accountNumber.replaceAll("-", "");
     expect((await put(`/v1/savings_accounts/8${digits}`, account)).status).toBe(201);
@@ -34,6 +37,23 @@ export const feedAnswers: Record<string, Provoke> = {
     expect((await batch()).status).toBe(201);
     expect((await batch()).status).toBe(200);
     expectCode(await batch({ amount: "51.00" }), "conflict");
+    const byOwn = (name: string, external_id?: string) =>
+      put(`/v1/customers/by-external-id/own-${tag}`, { name, ...(external_id && { external_id }) });
+    expect((await byOwn("Dora")).status).toBe(201);
+    expect((await byOwn("Dora")).status).toBe(200);
+    const taken = { name: "Dora", external_id: `own-${tag}` };
+    expectCode(await put(customer, taken), "conflict");
+    await put(customer, { name: "Dora", external_id: null, mobile: null });
+    await put(`/v1/savings_accounts/${fed.accountNumber}`, { ...account, external_id: `own-${tag}` });
+    const theirs = { external_id: `own-${tag}` };
+    expectCode(await send("PATCH", `/v1/savings_accounts/8${digits}`, apiKey, theirs), "conflict");
+    const [booked] = JSON.parse((await batch()).body).data;
+    const reverse = (reference: string) =>
+      send("POST", `/v1/transactions/${booked.id}/reversal`, apiKey, {
+        ...{ reference, posted_at: "2026-02-01T09:30:00Z", value_date: "2026-02-01" },
+      });
+    expect((await reverse("back")).status).toBe(201);
+    expectCode(await reverse("back again"), "conflict");
     const list = await harness.exchange({ method: "GET", target: "/v1/events?limit=1", headers: apiKey });
     const event = JSON.parse(list.body).data[0].id;
     expect(
@@ -62,6 +82,8 @@ export const feedAnswers: Record<string, Provoke> = {
       putSavingsAccount: ["PUT", `/v1/savings_accounts/${fed.accountNumber}`],
       patchSavingsAccount: ["PATCH", `/v1/savings_accounts/${fed.accountNumber}`],
       postTransactions: ["POST", "/v1/transactions"],
+      putCustomerByExternalId: ["PUT", "/v1/customers/by-external-id/once"],
+      reverseTransaction: ["POST", "/v1/transactions/1/reversal"],
       feedCustomers: ["POST", "/v1/customers/batch"],
       feedSavingsAccounts: ["POST", "/v1/savings_accounts/batch"],
     } as const;

@@ -45,6 +45,8 @@ export interface HostileWorld
   >;
   /** What the run feeds through `/v1`. */
   fed: { customerNumber: string; customerId: string; accountNumber: string };
+  /** Another transaction of the fed account; answers the id. */
+  feedTransaction(): Promise<number>;
   /** Another customer of this status; answers the id. */
   feedCustomer(status: string, more?: object): Promise<string>;
   /** Distinguishes this run from others on the same database. */
@@ -140,6 +142,19 @@ async function feedAccount(
   return { customerNumber, accountNumber, customerId };
 }
 
+async function feedTransaction(
+  send: Send,
+  bearer: Record<string, string>,
+  { accountNumber, reference }: { accountNumber: string; reference: string },
+): Promise<number> {
+  const line = {
+    ...{ account_number: accountNumber, reference, type: "deposit", entry_type: "credit", amount: "5.00" },
+    ...{ posted_at: "2026-01-31T09:30:00Z", value_date: "2026-01-31" },
+  };
+  const { data } = await sendJson(send, "/v1/transactions", bearer, { transactions: [line] });
+  return data[0].id;
+}
+
 /** Prepares a demo for a run: a new customer, Ana's session, a fed customer with an account. */
 export async function prepareWorld(send: Send, apiKey: string): Promise<HostileWorld> {
   const run = Date.now() % 10_000_000;
@@ -186,16 +201,16 @@ export async function prepareWorld(send: Send, apiKey: string): Promise<HostileW
       status,
       ...more,
     });
+  const fed = await feedAccount(feed, put, run);
   const [victim, keyHolder, correspondent] = [await signUp(), await signUp(), await signUp()];
   return {
     ...(await preparePasskeys(send, { keyHolder, victim })),
-    userApp: USER_APP,
-    apiKey: bearer,
-    victim,
+    ...{ userApp: USER_APP, apiKey: bearer, victim },
     saver: { headers: saver, accountId: account.id, accountNumber: account.account_number },
     ...staff,
     made: await makeAtStaff(send, staff.staff, String(run)),
-    fed: await feedAccount(feed, put, run),
+    fed,
+    feedTransaction: () => feedTransaction(send, bearer, { ...fed, reference: `T-${nextSerial()}` }),
     feedCustomer,
     ...(await prepareWebhooks(send, bearer)),
     ...prepareMessages({ send, staff: staff.staff, tell: () => newEmailToken(correspondent), nextSerial }),

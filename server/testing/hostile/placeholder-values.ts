@@ -88,6 +88,8 @@ export const PLACEHOLDER_VALUES: Record<PlaceholderName | "code" | "replay", Pro
   fed_mobile: () => null,
   fed_account_number: ({ fed }) => fed.accountNumber,
   new_reference: ({ nextSerial }) => `R-${nextSerial()}`,
+  external_id: ({ tag, nextSerial }) => `crm:${tag}-${nextSerial()}`,
+  transaction_to_reverse_id: ({ feedTransaction }) => feedTransaction(),
   async webhook_url({ webhooks }) {
     await webhooks.makeRoom();
     return webhooks.url;

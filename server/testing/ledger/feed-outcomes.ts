@@ -297,3 +297,18 @@ export const postTransactions: Outcome[] = [
     events: [],
   },
 ];
+
+export const reverseTransaction: Outcome[] = [
+  {
+    when: "it was not reversed before",
+    async prepare(world) {
+      const { path } = await fedAccount(world);
+      const answer = await world.feed("POST", "transactions", transaction(path));
+      const { data } = (await answer.json()) as { data: { id: number }[] };
+      const reversal = { reference: "R2", posted_at: "2026-02-01T01:30:00Z", value_date: "2026-02-01" };
+      return () => world.feed("POST", `transactions/${data[0]?.id}/reversal`, reversal);
+    },
+    audit: [row("transactions.fed", "api_key", "created", "unchanged", "reverses")],
+    events: [told("transaction.created", ADDED_FACTS)],
+  },
+];

@@ -104,7 +104,7 @@ export const TABLES: Record<string, TableData> = {
   customers: {
     sensitive: "dob former_dob age gender marital_status",
     personal:
-      "customer_number status mobile mobile_verified_at name sur_name email email_verified_at new_email street registration_number registered_on contact_name occupation_id country_id state_id city_id village_id lang tz last_activity_at",
+      "customer_number external_id status mobile mobile_verified_at name sur_name email email_verified_at new_email street registration_number registered_on contact_name occupation_id country_id state_id city_id village_id lang tz last_activity_at",
     internal:
       "is_company dob_by_bank dob_changed_at claim_misses recovery_misses recovery_blocked_until recovery_allowed_until fed_at",
   },
@@ -162,12 +162,12 @@ export const TABLES: Record<string, TableData> = {
   savings_accounts: {
     stays: "records of the core system",
     sensitive:
-      "account_number account_digits balance available_balance hold_amount status status_reason last_transaction_at",
+      "account_number account_digits external_id balance available_balance hold_amount status status_reason last_transaction_at",
     internal: "product_id currency interest_rate opened_on closed_on",
   },
   savings_products: {
     stays: "records of the institution",
-    internal: "code name currency interest_rate status",
+    internal: "code external_id name currency interest_rate status",
   },
   sessions: {
     personal: "user_agent proven_mobile lang last_used_at",
@@ -208,7 +208,8 @@ export const TABLES: Record<string, TableData> = {
   },
   transactions: {
     stays: "records of the core system",
-    sensitive: "account_id posted_at value_date type entry_type amount running_balance description reference",
+    sensitive:
+      "account_id posted_at value_date type entry_type amount running_balance description reference reverses",
     internal: "currency",
   },
   users: {

@@ -74,7 +74,8 @@ export const SERVER_FOLDERS: Folder[] = [
       ["feedCustomers", { holds: ["body.results[0].status === 200"] }],
       ["putSavingsAccount", { status: 201 }],
       ["feedSavingsAccounts", { holds: ["body.results[0].status === 200"] }],
-      ["postTransactions", { headers: ONCE }],
+      ["putCustomerByExternalId", { status: 201, draw: ["external_id"] }],
+      ["postTransactions", { headers: ONCE, keep: { transaction_to_reverse_id: "body.data[0].id" } }],
       [
         "postTransactions",
         {
@@ -83,6 +84,7 @@ export const SERVER_FOLDERS: Folder[] = [
           holds: ['pm.response.headers.get("Idempotent-Replayed") === "true"'],
         },
       ],
+      ["reverseTransaction", { draw: ["new_reference"], holds: ['body.entry_type === "debit"'] }],
       ["patchSavingsAccount", { keep: { fed_state: 'pm.response.headers.get("ETag")' } }],
       [
         "patchSavingsAccount",

@@ -49,6 +49,7 @@ export const DRAWN = {
   fed_customer_number: `"HSB7" + ${digits(7)}`,
   fed_mobile: `"+639" + ${digits(9)}`,
   fed_account_number: `"900-" + ${digits(4)} + "-" + ${digits(6)}`,
+  external_id: `"crm:" + ${digits(9)}`,
   new_reference: `"CORE-" + ${digits(9)}`,
 };
 export type Drawn = keyof typeof DRAWN;

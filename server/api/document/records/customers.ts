@@ -38,6 +38,7 @@ const customer: CustomerRecord = {
   ...emptyFields(customerRecord),
   id: 1,
   customer_number: "HSB00004711",
+  external_id: "crm:0047-11",
   uid: 5,
   company_id: 1,
   is_company: false,

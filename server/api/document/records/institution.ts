@@ -141,6 +141,7 @@ export const INSTITUTION = {
     id: 1,
     company_id: 1,
     code: "210",
+    external_id: "core:210",
     name: "Regular Savings",
     currency: "PHP",
     interest_rate: "1.25",

@@ -20,6 +20,7 @@ const issuer = {
 const account: SavingsAccount = {
   id: 1,
   account_number: "001-210-0000017-8",
+  external_id: "core:88-17",
   customer_id: 1,
   customer_number: "HSB00004711",
   customer_name: "Maria Garcia",
@@ -57,6 +58,7 @@ const booked: TransactionRecord = {
   ...transaction,
   account_id: account.id,
   account_number: account.account_number,
+  reverses: null,
   customer_id: account.customer_id,
   customer_number: account.customer_number,
   company_id: account.company_id,

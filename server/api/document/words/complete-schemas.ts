@@ -41,7 +41,7 @@ const recordOf = (schema: string) =>
     .replace(/^Partner$/, "Customer")
     .replace(/^\w+Event$/, "Event")
     .replace(/^(New|Issued|Savings)(?=[A-Z])/, "")
-    .replace(/(Change|Feed|Patch|BatchRow|Case|Invitation|Member|Settings)$/, "");
+    .replace(/(Change|Feed|Patch|BatchRow|Reversal|Case|Invitation|Member|Settings)$/, "");
 
 /** Where the words of a field may stand, the nearest place first: `NewBranch.name`, `Branch.name`, `name`. */
 export function placesOf(place: string): string[] {

@@ -60,6 +60,7 @@ export const SAVINGS: Words = {
   issued_at: "When it was issued. UTC.",
   "SavingsAccount.status":
     "As the core system says: `pending_approval`, `approved` (not open yet), `active`, `dormant` (no transaction for long), `frozen` (nothing may move), `closed`, `rejected`, `withdrawn` (the request).",
+  "?reverses": ["Only the record that takes this transaction back.", null, 90],
   "?reference": "Only records whose reference is this.",
   "?type": "Of what kind it is.",
 };

@@ -31,6 +31,7 @@ export const CUSTOMER = {
   fields: {
     id: customers.id,
     customer_number: customers.customerNumber,
+    external_id: customers.externalId,
     uid: customers.userId,
     company_id: customers.companyId,
     is_company: customers.isCompany,

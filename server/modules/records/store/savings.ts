@@ -42,6 +42,7 @@ export const SAVINGS_PRODUCT = {
     id: savingsProducts.id,
     company_id: savingsProducts.companyId,
     code: savingsProducts.code,
+    external_id: savingsProducts.externalId,
     name: savingsProducts.name,
     currency: savingsProducts.currency,
     interest_rate: savingsProducts.interestRate,
@@ -68,6 +69,7 @@ export const SAVINGS_ACCOUNT = {
   fields: {
     id: savingsAccounts.id,
     account_number: savingsAccounts.accountNumber,
+    external_id: savingsAccounts.externalId,
     customer_id: savingsAccounts.customerId,
     customer_number: customers.customerNumber,
     customer_name: fullName(customers),
@@ -149,6 +151,7 @@ export const TRANSACTION = {
     customer_id: savingsAccounts.customerId,
     customer_number: customers.customerNumber,
     company_id: transactions.companyId,
+    reverses: transactions.reverses,
     created_at: transactions.createdAt,
   },
   slow: { filters: STATEMENT_FIELDS, orders: [...STATEMENT_FIELDS, ...OWNER_FIELDS], across: true },
