@@ -17,6 +17,8 @@ export interface Bank {
   nodes: [ChildProcess, ChildProcess];
   /** Which of these customers the database does not have. */
   missing(acknowledged: string[]): Promise<string[]>;
+  /** Stops proxy and nodes; the database goes on. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,10 @@ export async function openBank(
   ];
   const nodes = (await Promise.all(ports.map((port) => startNode(program, env, port)))) as Bank["nodes"];
   const front = startProxy(proxy, { home: dataDir, port: proxyPort, nodes: ports });
+  const stop = async () => {
+    front.kill("SIGTERM");
+    await Promise.all(nodes.map((node) => stopNode(node)));
+  };
   return {
     env,
     dataDir,
@@ -61,9 +67,9 @@ export async function openBank(
       await client.end();
       return rows.map(({ number }) => number);
     },
+    stop,
     async close() {
-      front.kill("SIGTERM");
-      await Promise.all(nodes.map((node) => stopNode(node)));
+      await stop();
       await database?.close();
     },
   };

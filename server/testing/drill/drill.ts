@@ -15,6 +15,11 @@ const DRILLS: Record<string, Drill> = {
     needs: Object.fromEntries(Object.entries(PROXIES).map(([program, { needs }]) => [needs, program])),
     load: () => import("./roll"),
   },
+  backup: {
+    needs: { haproxy: "haproxy", postgresql: "pg_ctl", pgbackrest: "pgbackrest" },
+    load: () => import("./backup"),
+  },
+  faults: { needs: { haproxy: "haproxy", postgresql: "pg_ctl" }, load: () => import("./faults") },
   limits: { needs: { "redis-server": "redis-server" }, load: () => import("./limits") },
   upgrade: { needs: { haproxy: "haproxy" }, load: () => import("./upgrade") },
 };

@@ -8,6 +8,8 @@ const CALLERS = 20;
 export interface Load {
   port: number;
   apiKey: string;
+  /** The number that the customers begin with. */
+  first?: number;
   /** Whether another request is to be sent, after so many. */
   goesOn(sent: number): boolean;
 }
@@ -75,12 +77,12 @@ function ask(agent: Agent, port: number, { method, path, body, headers }: Asked)
 }
 
 /** Asks until it is over, as twenty callers, and repeats nothing. */
-export async function load({ port, apiKey, goesOn }: Load): Promise<Told> {
+export async function load({ port, apiKey, first = 0, goesOn }: Load): Promise<Told> {
   const agent = new Agent({ keepAlive: true });
   const told: Told = { sent: 0, statuses: new Map(), acknowledged: [], answeredAt: [] };
   const caller = async () => {
     while (goesOn(told.sent)) {
-      const one = asked(told.sent++, apiKey);
+      const one = asked(first + told.sent++, apiKey);
       const status = await ask(agent, port, one);
       told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1);
       if (!isFailure(status)) told.answeredAt.push(performance.now());

@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { afterFile } from "../after-file";
+import { freePort } from "../free-port";
+
+/** Runs a program as Debian's account of PostgreSQL. */
+export const asPostgres = (program: string, ...args: string[]): string =>
+  execFileSync("runuser", ["-u", "postgres", "--", program, ...args], {
+    cwd: "/",
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+
+/** A server of Debian's PostgreSQL with its pgBackRest, as docs/operations/back-up.md sets it up. */
+export class DebianPostgres {
+  private constructor(
+    readonly home: string,
+    readonly port: number,
+  ) {}
+
+  get data(): string {
+    return join(this.home, "data");
+  }
+
+  get url(): string {
+    return `postgres://drill:drill@127.0.0.1:${this.port}/passbook`;
+  }
+
+  pgBackRest(...args: string[]): void {
+    asPostgres("pgbackrest", `--config=${join(this.home, "pgbackrest.conf")}`, "--stanza=passbook", ...args);
+  }
+
+  start(): void {
+    asPostgres("pg_ctl", "-D", this.data, "-l", join(this.home, "log"), "-w", "-t", "120", "start");
+  }
+
+  stop(mode: "fast" | "immediate"): void {
+    asPostgres("pg_ctl", "-D", this.data, "-m", mode, "-w", "stop");
+  }
+
+  asSuperuser(text: string): void {
+    asPostgres("psql", "-q", "-h", this.home, "-p", String(this.port), "-d", "postgres", "-c", text);
+  }
+
+  async query(text: string): Promise<Record<string, unknown>[]> {
+    const client = new Client(this.url);
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Until it has played everything back and takes writes. */
+  async untilWritable(): Promise<void> {
+    while ((await this.query("SELECT pg_is_in_recovery() AS waits"))[0]?.waits) await sleep(100);
+  }
+
+  /** @param archives whether every change goes to a backup */
+  static async make({ archives = true } = {}): Promise<DebianPostgres> {
+    const home = mkdtempSync(join(tmpdir(), "passbook-postgres-"));
+    chmodSync(home, 0o755);
+    execFileSync("chown", ["postgres:", home]);
+    const server = new DebianPostgres(home, await freePort());
+    afterFile(() => {
+      try {
+        server.stop("immediate");
+      } catch {
+        // It is stopped already.
+      }
+      rmSync(home, { recursive: true, force: true });
+    });
+    asPostgres("initdb", "-D", server.data, "--encoding=UTF8", "--locale=C", "--auth=trust");
+    const sample = (name: string) => readFileSync(join("docs/operations/pgbackrest", name), "utf8");
+    const archiving = sample("postgresql.conf").replace(
+      "pgbackrest ",
+      `pgbackrest --config=${home}/pgbackrest.conf `,
+    );
+    const settings = `${archives ? archiving : ""}
+port = ${server.port}
+listen_addresses = '127.0.0.1'
+unix_socket_directories = '${home}'
+`;
+    writeFileSync(join(server.data, "postgresql.auto.conf"), settings);
+    const config = sample("pgbackrest.conf")
+      .replace("/var/lib/pgbackrest", join(home, "repo"))
+      .replace("CHANGE-ME", "drill")
+      .replace("/var/lib/postgresql/18/main", server.data)
+      .replace("5432", String(server.port))
+      .replace("/var/run/postgresql", home)
+      .replace("[passbook]", `log-level-file=off\nlock-path=${join(home, "lock")}\n\n[passbook]`);
+    writeFileSync(join(home, "pgbackrest.conf"), config);
+    server.start();
+    server.asSuperuser("CREATE ROLE drill LOGIN PASSWORD 'drill'");
+    server.asSuperuser("CREATE DATABASE passbook OWNER drill");
+    return server;
+  }
+}
