@@ -14,9 +14,12 @@ export interface Bank {
   apiKey: string;
   proxyPort: number;
   ports: [number, number];
+  metricsPorts: [number, number];
   nodes: [ChildProcess, ChildProcess];
   /** Which of these customers the database does not have. */
   missing(acknowledged: string[]): Promise<string[]>;
+  /** Starts a node of a program in its place. */
+  start(index: 0 | 1, program: string): Promise<void>;
   /** Stops proxy and nodes; the database goes on. */
   stop(): Promise<void>;
   close(): Promise<void>;
@@ -38,12 +41,14 @@ export async function openBank(
   const url = databaseUrl ?? connectionUrl(database!.address("owner"));
   const env = settingsOf(url, { DATA_DIR: dataDir, ...more });
   const apiKey = setUpBank(program, env);
-  const [proxyPort, ...ports] = [await freePort(), await freePort(), await freePort()] as [
-    number,
-    number,
-    number,
-  ];
-  const nodes = (await Promise.all(ports.map((port) => startNode(program, env, port)))) as Bank["nodes"];
+  const [proxyPort, first, second, firstMetrics, secondMetrics] = (await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  )) as [number, number, number, number, number];
+  const ports: Bank["ports"] = [first, second];
+  const metricsPorts: Bank["ports"] = [firstMetrics, secondMetrics];
+  const startAt = (index: 0 | 1, from: string) =>
+    startNode(from, { ...env, METRICS_PORT: String(metricsPorts[index]) }, ports[index]);
+  const nodes: Bank["nodes"] = [await startAt(0, program), await startAt(1, program)];
   const front = startProxy(proxy, { home: dataDir, port: proxyPort, nodes: ports });
   const stop = async () => {
     front.kill("SIGTERM");
@@ -54,8 +59,12 @@ export async function openBank(
     dataDir,
     apiKey,
     proxyPort,
-    ports: ports as Bank["ports"],
+    ports,
+    metricsPorts,
     nodes,
+    async start(index, from) {
+      nodes[index] = await startAt(index, from);
+    },
     async missing(acknowledged) {
       // The embedded one may have been started anew, elsewhere.
       const client = new Client(databaseUrl ?? connectionUrl(database!.address("owner")));

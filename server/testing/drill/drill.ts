@@ -19,6 +19,10 @@ const DRILLS: Record<string, Drill> = {
     needs: { haproxy: "haproxy", postgresql: "pg_ctl", pgbackrest: "pgbackrest" },
     load: () => import("./backup"),
   },
+  day: {
+    needs: { haproxy: "haproxy", postgresql: "pg_ctl", pgbackrest: "pgbackrest", prometheus: "prometheus" },
+    load: () => import("./day"),
+  },
   faults: { needs: { haproxy: "haproxy", postgresql: "pg_ctl" }, load: () => import("./faults") },
   limits: { needs: { "redis-server": "redis-server" }, load: () => import("./limits") },
   upgrade: { needs: { haproxy: "haproxy" }, load: () => import("./upgrade") },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Bank, openBank } from "./bank";
 import { DebianPostgres } from "./debian-postgres";
 import { awayAfter, failuresOf, inWords, load } from "./load";
-import { PROGRAM, startNode, stopNode } from "./nodes";
+import { PROGRAM, stopNode } from "./nodes";
 import type { Outcome } from "./outcome";
 
 const CONNECTIONS = 2_000;
@@ -24,9 +24,9 @@ const postmasterOf = ({ data }: DebianPostgres) =>
 /** What happens, and the seconds for which no request may be answered. */
 const FAULTS: Record<string, { happens(world: World): Promise<unknown>; most: number }> = {
   "a node is killed, and started anew": {
-    async happens({ bank: { nodes, env, ports } }) {
-      await stopNode(nodes[0], "SIGKILL");
-      nodes[0] = await startNode(PROGRAM, env, ports[0]);
+    async happens({ bank }) {
+      await stopNode(bank.nodes[0], "SIGKILL");
+      await bank.start(0, PROGRAM);
     },
     most: 3,
   },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openBank } from "./bank";
 import { failuresOf, inWords, isAnsweredInFull, load } from "./load";
-import { PROGRAM, startNode, stopNode } from "./nodes";
+import { PROGRAM, stopNode } from "./nodes";
 import type { Outcome } from "./outcome";
 import { PROXIES } from "./proxies";
 
@@ -12,7 +12,7 @@ export const SEEN_MS = 3_000;
 /** Restarts two nodes of the release one after the other under load, behind a sample of the operator's. */
 async function roll(name: string): Promise<Outcome> {
   const bank = await openBank(name);
-  const { env, ports, nodes } = bank;
+  const { nodes } = bank;
   await sleep(2_000);
   let over = false;
   const loaded = load({
@@ -23,7 +23,7 @@ async function roll(name: string): Promise<Outcome> {
   let restarts = 0;
   for (let index: 0 | 1 = 0; !over; index = index === 0 ? 1 : 0) {
     await stopNode(nodes[index]);
-    nodes[index] = await startNode(PROGRAM, env, ports[index]);
+    await bank.start(index, PROGRAM);
     restarts += 1;
     await sleep(SEEN_MS);
   }

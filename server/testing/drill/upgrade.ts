@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { afterFile } from "../after-file";
 import { type Bank, openBank } from "./bank";
 import { failuresOf, inWords, isAnsweredInFull, load } from "./load";
-import { PROGRAM, runCommand, startNode, stopNode } from "./nodes";
+import { PROGRAM, runCommand, stopNode } from "./nodes";
 import type { Outcome } from "./outcome";
 import { SEEN_MS } from "./roll";
 
@@ -56,7 +56,7 @@ function buildRelease(ref: string): string {
 }
 
 /** This release with the two samples, as if it had brought them. */
-function withSamples(): string {
+export function withSamples(): string {
   const program = mkdtempSync(join(tmpdir(), "passbook-next-"));
   afterFile(() => rmSync(program, { recursive: true, force: true }));
   cpSync(PROGRAM, program, { recursive: true, verbatimSymlinks: true });
@@ -86,7 +86,7 @@ async function fillBank({ env }: Bank): Promise<void> {
 }
 
 /** `npm run migrate`, while the load of this process goes on. @returns what it prints */
-async function migrateBeside(program: string, { env }: Bank): Promise<string> {
+export async function migrateBeside(program: string, { env }: Bank): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["server/commands/command.mjs", "migrate"], {
     cwd: program,
     env: { ...process.env, ...env },
@@ -95,10 +95,10 @@ async function migrateBeside(program: string, { env }: Bank): Promise<string> {
 }
 
 /** Exchanges both nodes, one after the other. */
-async function exchange({ nodes, ports, env }: Bank, program: string): Promise<void> {
+export async function exchange({ nodes, start }: Bank, program: string): Promise<void> {
   for (const index of [0, 1] as const) {
     await stopNode(nodes[index]);
-    nodes[index] = await startNode(program, env, ports[index]);
+    await start(index, program);
     await sleep(SEEN_MS);
   }
 }
