@@ -34,8 +34,10 @@ export class DebianPostgres {
     asPostgres("pgbackrest", `--config=${join(this.home, "pgbackrest.conf")}`, "--stanza=passbook", ...args);
   }
 
-  start(): void {
-    asPostgres("pg_ctl", "-D", this.data, "-l", join(this.home, "log"), "-w", "-t", "120", "start");
+  /** @param wait for its answers; a start that waits holds this process up, and the load that it sends */
+  start(wait = true): void {
+    const how = wait ? ["-w", "-t", "120"] : ["-W"];
+    asPostgres("pg_ctl", "-D", this.data, "-l", join(this.home, "log"), ...how, "start");
   }
 
   stop(mode: "fast" | "immediate"): void {
