@@ -3,11 +3,11 @@ import { api } from "./api";
 import { addAuthenticator, addPasskey } from "./authenticator";
 import { advance } from "./clock";
 import { query } from "./database";
-import { expectHeading, expectRefusal, press, sendCode } from "./page-steps";
+import { expectHeading, expectRefusal, expectSummary, press, sendCode } from "./page-steps";
 import { newPerson, PASSWORD, type Person } from "./people";
-import { otherThan, textedCode } from "./phone";
+import { messagesTo, otherThan, textedCode } from "./phone";
 import { expectSound } from "./scan";
-import { signIn } from "./sign-in";
+import { signIn, signInStaff } from "./sign-in";
 import { expect, test } from "./test";
 
 const NEW_PASSWORD = "quiet-lantern-94";
@@ -137,3 +137,42 @@ test("a recovery takes the passkey besides the code, and offers to remove all of
   await expect(page.getByRole("region", { name: "Passkeys" }).getByRole("listitem")).toHaveCount(0);
   await expect(api.getTokens({ username: person.customerNumber, password: PASSWORD })).rejects.toThrow();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a sign-in from a new device is told, and ended by a press, ${
+    javaScriptEnabled ? "with" : "without"
+  } scripts`, async ({ page, visitor }) => {
+    await ask("never");
+    const person = await newPerson();
+    await signIn(page, person);
+    const told = (await messagesTo({ mobile: person.mobile })).find((text) => text.includes("/not-me"));
+    const link = /https?:\S+\/not-me\S*/.exec(told ?? "")?.[0] ?? "";
+    const owner = await visitor({ javaScriptEnabled });
+    await owner.goto(link);
+    await expectHeading(owner, "Was this sign-in not yours?");
+    await expectSound(owner);
+    // Programs that look through messages open links, too.
+    await page.goto("/accounts");
+    await expectHeading(page, "Your accounts");
+    await press(owner, "End the sign-in");
+    await expectHeading(owner, "The sign-in is ended");
+    await expectSound(owner);
+    await page.goto("/accounts");
+    await expectHeading(page, "Sign in");
+    await owner.goto(link);
+    await press(owner, "End the sign-in");
+    await expectSummary(owner, "This link was used, or has expired");
+    await expectSound(owner);
+    await expect(api.getTokens({ username: person.customerNumber, password: PASSWORD })).rejects.toThrow(
+      /account_locked/,
+    );
+
+    const desk = await visitor({ javaScriptEnabled });
+    await signInStaff(desk, "supervisor");
+    const [{ id } = { id: 0 }] = await query<{ id: number }>(
+      "SELECT id FROM customers WHERE customer_number = $1",
+      [person.customerNumber],
+    );
+    await desk.goto(`/admin/customers/${id}`);
+    await expect(desk.getByText(/Password locked: the customer said of a sign-in/)).toBeVisible();
+  });

@@ -92,8 +92,8 @@ const POLICIES: Record<YesOrNoPolicy, Pick<YesOrNoProps, "legend" | "hint">> = {
     hint: "It keeps out a person who only has their phone.",
   },
   staff_totp_required: {
-    legend: "Do staff have to use an authenticator app?",
-    hint: "Staff without one set it up at the next sign-in.",
+    legend: "Do staff have to use a second factor?",
+    hint: "A passkey, or an authenticator app. Who has none can do nothing else until one is set up, at once.",
   },
   lookup_reason_required: {
     legend: "Do staff have to give a reason for each look-up?",

@@ -108,6 +108,27 @@ export const waitingReviews = (now: Date): (typeof reviews.$inferInsert)[] =>
     createdAt: timeOn(dayOf(now) - 1, 10 + index),
   }));
 
+/** What was wrong with the five dates that each of them gave, one after the other. */
+const DIFFERENCES = [["day"], ["day", "month"], ["swapped"], ["year"], ["day", "year"]];
+
+/** The tries behind the reviews, as the audit has them. */
+export const missedTries = (now: Date) =>
+  (
+    [
+      { id: DINA, action: "customer.claim_missed", address: "198.51.100.24" },
+      { id: EFREN, action: "customer.recovery_missed", address: "203.0.113.88" },
+    ] as const
+  ).flatMap(({ id, action, address }, index) =>
+    DIFFERENCES.map((differs, minute) => ({
+      ...{ companyId: HARBOUR, action, address, details: { differs } },
+      actorKind: "customer" as const,
+      actorUserId: id === DINA ? USERS[DINA_AT_SIGN_UP] : USERS[EFREN],
+      subjectType: "customer" as const,
+      subjectId: String(id),
+      createdAt: timeOn(dayOf(now) - 1, 9 + index, 50 + minute),
+    })),
+  );
+
 export const waitingApprovals = (now: Date): (typeof approvals.$inferInsert)[] => [
   {
     id: 1,

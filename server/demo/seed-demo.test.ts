@@ -5,6 +5,7 @@ import { findApiKey } from "../modules/api-keys/index";
 import { linkAudit, verifyAudit } from "../modules/audit/index";
 import { countTexts, readOverview } from "../modules/figures/index";
 import { listMessages, listTextBlocks, readTextFigures } from "../modules/messages/index";
+import { readReview } from "../modules/reviews/index";
 import { ownAccountNumber } from "../modules/savings/index";
 import { demoNotice } from "../node/describe-start";
 import { createTestContext, type TestContext, testSettings } from "../testing/index";
@@ -167,6 +168,10 @@ test("something waits for staff: a claim, a recovery, a birth date; and a custom
     { kind: "claim", status: "waiting", name: "Dina", claim_misses: 5, recovery_misses: 0 },
     { kind: "recovery", status: "waiting", name: "Efren", claim_misses: 0, recovery_misses: 5 },
   ]);
+  for (const id of [1, 2]) {
+    const { tries } = await readReview(demo.ctx, { companyId: 1, id });
+    expect(tries.map(({ differs }) => differs.length > 0)).toEqual(Array(5).fill(true));
+  }
   expect(
     await rows(sql`
       select c.name, (r.after->>'dob')::date <> c.dob and (r.before->>'dob')::date = c.dob and r.about = c.customer_number as other,

@@ -5,6 +5,7 @@ import { dayOf, timeOn } from "./calendar";
 import type { Dice } from "./dice";
 import { HARBOUR, TEXT_PRICE } from "./institutions";
 import { ADMINISTRATOR, AUDITOR, CUSTOMER_USERS, NAMED_USERS, SUPERVISOR, TELLER } from "./named-people";
+import { missedTries } from "./reviewed-people";
 
 type AuditRow = typeof auditLog.$inferInsert & { createdAt: Date };
 type FigureRow = typeof figures.$inferInsert;
@@ -98,6 +99,7 @@ export function auditedWeek(dice: Dice, now: Date): AuditRow[] {
   const today = dayOf(now);
   return Array.from({ length: 8 }, (_, n) => auditedDay(dice, today - 7 + n))
     .flat()
+    .concat(missedTries(now))
     .filter(({ createdAt }) => createdAt <= now)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

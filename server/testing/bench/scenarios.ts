@@ -115,6 +115,15 @@ export function scenariosOf(world: BenchWorld, callers: Callers): Scenario[] {
       ...{ targets: ["passbook", "peer"], connections: 10 },
       next: () => ({ path: "/v1/savings_accounts", headers: { authorization: `Bearer ${world.apiKey}` } }),
     },
+    ...[10, 60].map((connections) => ({
+      name: `v1-record-${connections}`,
+      title: `An account by key, audited, ${connections} connections`,
+      ...{ targets: ["passbook" as const], connections },
+      next: () => ({
+        path: `/v1/savings_accounts/${accountNumberOf(1 + ((looked++ * 7919) % world.accounts))}`,
+        headers: { authorization: `Bearer ${world.apiKey}` },
+      }),
+    })),
     {
       name: "sign-in",
       title: "get_tokens",
