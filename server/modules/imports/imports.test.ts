@@ -31,6 +31,8 @@ import {
   receiveImport,
   workOnImports,
 } from "./index";
+import type { Progress } from "./store-work";
+import { Lost, note, type Work } from "./work";
 
 const DAY = 86_400;
 let context: TestContext;
@@ -388,6 +390,25 @@ test("a worker that loses its lease at the last step takes nothing", async () =>
     .from(auditLog)
     .where(eq(auditLog.subjectId, String(id)));
   expect(audited.map(({ action }) => action)).not.toContain("import.committed");
+});
+
+test("a worker whose import another one took learns it with the next batch", async () => {
+  const { id } = await checked("customers", "customer_number,name\nHSB00140001,Lea\n");
+  await commitImport(ctx, { companyId, id });
+  const [row] = await context.db
+    .update(imports)
+    .set({ worker: ctx.random.uuid() })
+    .where(eq(imports.id, id))
+    .returning();
+  const progress = { rowsDone: 1 } as Progress;
+  const noted = (worker: string | null) =>
+    note(ctx, { row: { ...row!, worker }, signal } as Work, progress).then(
+      () => "noted",
+      (error) => error instanceof Lost,
+    );
+  expect(await noted(row!.worker)).toBe("noted");
+  expect(await noted(ctx.random.uuid())).toBe(true);
+  await context.db.update(imports).set({ status: "cancelled" }).where(eq(imports.id, id));
 });
 
 test("a failure of ours leaves the import as it was, and says so", async () => {
