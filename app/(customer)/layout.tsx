@@ -36,6 +36,7 @@ export default async function CustomerLayout({ children }: { children: ReactNode
         aboveNav={signedIn}
         developers={!signedIn}
         languages
+        terms={institution.terms !== null}
       />
       <FocusHeading />
       {(signedIn || signsUp) && (

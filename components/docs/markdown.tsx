@@ -21,7 +21,7 @@ marked.use({
 });
 
 const asHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const LOOK = [
   "max-w-[72ch]",
@@ -43,6 +43,29 @@ export function Markdown({ text }: { text: string }) {
   const html = marked.parse(text, { async: false });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only texts of this program come here
   return <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const foreign = new Marked({ gfm: true });
+foreign.use({
+  renderer: {
+    html: ({ text }) => asHtml(text),
+    image: ({ text }) => asHtml(text),
+    heading({ tokens, depth }) {
+      const tag = `h${Math.max(depth, 2)}`;
+      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`;
+    },
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      return /^(https:|mailto:|tel:)/i.test(href) ? `<a href="${asHtml(href)}">${words}</a>` : words;
+    },
+  },
+});
+
+/** Renders Markdown that others wrote: its HTML and pictures are shown as text, and links lead to pages and people only. */
+export function ForeignMarkdown({ text }: { text: string }) {
+  const html = foreign.parse(text, { async: false });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what is not made by the renderer above is escaped
+  return <div className={LOOK} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Renders one line of Markdown, as a paragraph. */

@@ -13,10 +13,13 @@ type Props = {
   developers?: boolean;
   /** Where readers choose one. */
   languages?: boolean;
+  /** Where the institution has published some. */
+  terms?: boolean;
 };
 
 /** The imprint at the foot of the page. */
-export async function SiteFooter({ name, supportPhone, theme, aboveNav, developers, languages }: Props) {
+export async function SiteFooter(props: Props) {
+  const { name, supportPhone, theme, aboveNav, developers, languages, terms } = props;
   const words = await readWords();
   return (
     <footer className={`no-print mt-16 border-t border-rule ${aboveNav ? "max-md:pb-20" : ""}`}>
@@ -26,6 +29,20 @@ export async function SiteFooter({ name, supportPhone, theme, aboveNav, develope
             ? drawWords(words, "shell.byTelephone", { name, phone: <PhoneLink number={supportPhone} /> })
             : name}
         </p>
+        {terms && (
+          <ul className="flex gap-x-6">
+            <li>
+              <a href="/terms" className="inline-flex min-h-11 items-center">
+                {words("shell.terms")}
+              </a>
+            </li>
+            <li>
+              <a href="/privacy" className="inline-flex min-h-11 items-center">
+                {words("shell.privacy")}
+              </a>
+            </li>
+          </ul>
+        )}
         {developers && (
           <a href="/docs/api" className="inline-flex min-h-11 items-center">
             {words("shell.developers")}

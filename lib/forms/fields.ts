@@ -39,6 +39,13 @@ export const text = (strange?: string) =>
     z.transform((value) => value.trim()),
   );
 
+/** The same, with the line ends that everybody stores; nothing where it is left empty. */
+export const optionalText = () =>
+  z.pipe(
+    text(),
+    z.transform((value) => value.replaceAll("\r\n", "\n") || undefined),
+  );
+
 /** Text that must be there. */
 export const requiredText = (missing: string, strange?: string) =>
   text(strange).check(z.refine(isThere, because("required", missing)));

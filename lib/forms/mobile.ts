@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { because } from "../contract/issue-reason";
 import { CODE_LENGTH } from "../contract/rules";
 import { asciiDigits, bareDigits } from "./ascii-digits";
-import { flag, requiredText, secret, text } from "./fields";
+import { flag, optionalText, requiredText, secret, text } from "./fields";
 import { WORDS } from "./words";
 
 /** A number without what people write between its digits; 00 is read as +. */
@@ -16,7 +16,12 @@ export const bareNumber = (typed: string) =>
 const mobile = (missing: string) => z.pipe(requiredText(missing), z.transform(bareNumber));
 
 /** The number that a code is sent to, at sign-up and recovery. */
-export const mobileForm = z.object({ mobile: mobile("Enter your mobile number"), is_company: flag });
+export const mobileForm = z.object({
+  mobile: mobile("Enter your mobile number"),
+  is_company: flag,
+  /** Of the terms that its page showed. */
+  terms_version: optionalText(),
+});
 
 /** The new number of a signed-in customer. `current` is asked for only when the last proof is old. */
 export const mobileChangeForm = z.object({

@@ -13,4 +13,4 @@ export { jarOf } from "./session/cookie-header";
 export type { Audience, Challenge, SessionContent, SharedReader } from "./session/session-content";
 export { asksCurrent, isNotRenewed } from "./session/session-content";
 export { isSessionEnded, signInPage } from "./session/session-ended";
-export { nextStep } from "./session/start-session";
+export { nextStep, TERMS_PAGE } from "./session/start-session";

@@ -20,6 +20,8 @@ export const readKeyRequests = (id: number) => readAllowed(apiCalls.keyRequests(
 
 export const readOverview = (period: OverviewPeriod) => readAllowed(apiCalls.overview({ period }));
 
+export const readTermsList = () => readAllowed(apiCalls.termsList({ limit: 1000 }));
+
 export const readInstitutionSettings = () => readAllowed(apiCalls.institutionSettings());
 
 /** A page of the audit, or the fields of the query that name nothing. */

@@ -6,14 +6,14 @@ import type {
   ReferenceList,
   ReferenceListName,
 } from "../../lib/contract/index";
-import { type Audience, apiCalls, nextStep } from "../bff/index";
-import { pageSession } from "./page-session";
+import { type Audience, apiCalls, nextStep, TERMS_PAGE, withQuery } from "../bff/index";
+import { currentPage, pageSession } from "./page-session";
 import { readAs, readCall, readExisting, type Wanted } from "./read-as";
 
 /** Without a session the page becomes sign-in; while signup or recovery is unfinished, its next step. */
 export const requireCustomer = cache(async (): Promise<void> => {
   const step = await readAs("customer", nextStep);
-  if (step) redirect(step);
+  if (step) redirect(step === TERMS_PAGE ? withQuery(step, { next: await currentPage() }) : step);
 });
 
 /** The record of the customer who is signed in. */

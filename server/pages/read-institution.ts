@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Institution } from "../../lib/contract/index";
+import type { Institution, Terms } from "../../lib/contract/index";
 import type { ApiDocument } from "../../lib/openapi/document";
-import { pageServices } from "./page-session";
+import { apiCalls, isApiFailure } from "../bff/index";
+import { pageServices, pageSession } from "./page-session";
 
 export interface InstitutionView extends Institution {
   /** As people write it; empty where there is none. */
@@ -16,6 +17,15 @@ export async function readInstitution(): Promise<InstitutionView> {
   const { services } = await pageServices();
   const institution = await services.institution();
   return { ...institution, support_phone: spaced(institution.support_phone ?? "") };
+}
+
+/** The version of the terms that the query names, or the one in force; null where there is none. */
+export async function readTerms(version: string | undefined): Promise<Terms | null> {
+  const session = await pageSession("customer");
+  return session.call(apiCalls.terms({ version })).catch((reason: unknown) => {
+    if (isApiFailure(reason) && ["not_found", "invalid_request"].includes(reason.code)) return null;
+    throw reason;
+  });
 }
 
 /** Where the pages of customers are, for links from those of staff; empty where they stand side by side. */

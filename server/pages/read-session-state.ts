@@ -82,6 +82,10 @@ export async function readRecovery(): Promise<{ asksBirthDate: boolean; asksPass
   return { asksBirthDate, asksPasskey };
 }
 
+/** Whether the terms in force wait to be accepted. */
+export const readTermsDue = async (): Promise<boolean> =>
+  (await pageSession("customer")).content.termsDue === true;
+
 export interface StepView {
   byPasskey: boolean;
   /** The first characters of the reference, as the text shows them; null where no text is on its way. */

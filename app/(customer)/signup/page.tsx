@@ -4,6 +4,7 @@ import { type PageProps, searchText } from "@/app/page-search";
 import { readForm } from "@/app/read-form";
 import { wordsMetadata } from "@/app/words-metadata";
 import { MobileField } from "@/components/form/text-fields";
+import { TermsStatement } from "@/components/signup/terms-statement";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/links";
 import { readWords } from "@/components/words/read-words";
@@ -16,7 +17,7 @@ export const generateMetadata = ({ searchParams }: PageProps) =>
 type CountryCode = Parameters<typeof getCountryCallingCode>[0];
 
 export default async function SignupPage({ searchParams }: PageProps) {
-  const [{ flash }, { country_code }, kind, ended, words] = await Promise.all([
+  const [{ flash }, { country_code, terms }, kind, ended, words] = await Promise.all([
     readForm("/signup", searchParams),
     readInstitution(),
     searchText(searchParams, "for"),
@@ -53,6 +54,7 @@ export default async function SignupPage({ searchParams }: PageProps) {
       }
     >
       <MobileField hint={words("signup.mobileHint", { code: `+${countryCode}` })} />
+      <TermsStatement terms={terms} />
       {forCompany && <input type="hidden" name="is_company" value="true" />}
     </FormPage>
   );

@@ -28,4 +28,7 @@ export const shell: Area<"shell"> = {
   change: "تغيير",
   notProvided: "لم يُذكر",
   comma: "، ",
+  terms: "الشروط",
+  privacy: "إشعار الخصوصية",
+  termsVersion: "الإصدار {version}، نُشر في {moment}",
 };

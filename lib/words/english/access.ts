@@ -86,4 +86,9 @@ export const access = {
   emailNothing: "There is nothing to confirm here",
   emailNothingLead:
     "Open the link in the mail that we sent you. If you have confirmed your address already, there is nothing left to do.",
+  newTerms: "We have new terms",
+  newTermsLead:
+    "Read the terms and the privacy notice of {name}, and accept them to go on. If you decline, we sign you out: your accounts stay as they are.",
+  acceptTerms: "Accept and continue",
+  declineTerms: "Decline and sign out",
 } as const;

@@ -27,4 +27,7 @@ export const shell = {
   change: "Change",
   notProvided: "Not provided",
   comma: ", ",
+  terms: "Terms",
+  privacy: "Privacy notice",
+  termsVersion: "Version {version}, published {moment}",
 } as const;

@@ -67,4 +67,6 @@ export const signup = {
   fasterWhy:
     "With a passkey you sign in with your fingerprint, your face or the lock of this device, without a password. You can also do this later, on the page Security.",
   addPasskey: "Add a passkey",
+  termsStatement:
+    "By going on you accept the <terms>terms</terms> and the <privacy>privacy notice</privacy>.",
 } as const;

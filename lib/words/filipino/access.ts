@@ -90,4 +90,9 @@ export const access: Area<"access"> = {
   emailNothing: "Walang kukumpirmahin dito",
   emailNothingLead:
     "Buksan ang link sa mail na ipinadala namin sa inyo. Kung nakumpirma na ninyo ang inyong address, wala nang kailangang gawin.",
+  newTerms: "May bago kaming mga tuntunin",
+  newTermsLead:
+    "Basahin ang mga tuntunin at ang abiso sa privacy ng {name}, at tanggapin ang mga ito para magpatuloy. Kung tatanggi kayo, isa-sign out namin kayo: mananatili ang inyong mga account.",
+  acceptTerms: "Tanggapin at magpatuloy",
+  declineTerms: "Tumanggi at mag-sign out",
 };

@@ -28,4 +28,7 @@ export const shell: Area<"shell"> = {
   change: "Baguhin",
   notProvided: "Hindi ibinigay",
   comma: ", ",
+  terms: "Mga tuntunin",
+  privacy: "Abiso sa privacy",
+  termsVersion: "Bersiyon {version}, inilathala noong {moment}",
 };

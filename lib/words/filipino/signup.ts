@@ -71,4 +71,6 @@ export const signup: Area<"signup"> = {
   fasterWhy:
     "Sa passkey, makakapag-sign in kayo gamit ang inyong fingerprint, mukha o lock ng device na ito, nang walang password. Magagawa rin ninyo ito sa ibang araw, sa pahinang Seguridad.",
   addPasskey: "Magdagdag ng passkey",
+  termsStatement:
+    "Sa pagpapatuloy ay tinatanggap ninyo ang <terms>mga tuntunin</terms> at ang <privacy>abiso sa privacy</privacy>.",
 };

@@ -92,4 +92,9 @@ export const access: Area<"access"> = {
   emailNothing: "Il n’y a rien à confirmer ici",
   emailNothingLead:
     "Ouvrez le lien de l’e-mail que nous vous avons envoyé. Si vous avez déjà confirmé votre adresse, il n’y a plus rien à faire.",
+  newTerms: "Nous avons de nouvelles conditions",
+  newTermsLead:
+    "Lisez les conditions et l’avis de confidentialité de {name}, et acceptez-les pour continuer. Si vous refusez, nous vous déconnectons : vos comptes restent tels quels.",
+  acceptTerms: "Accepter et continuer",
+  declineTerms: "Refuser et se déconnecter",
 };

@@ -28,4 +28,7 @@ export const shell: Area<"shell"> = {
   change: "Modifier",
   notProvided: "Non renseigné",
   comma: ", ",
+  terms: "Conditions",
+  privacy: "Avis de confidentialité",
+  termsVersion: "Version {version}, publiée le {moment}",
 };

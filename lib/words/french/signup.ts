@@ -70,4 +70,6 @@ export const signup: Area<"signup"> = {
   fasterWhy:
     "Avec une clé d’accès, vous vous connectez avec votre empreinte, votre visage ou le verrouillage de cet appareil, sans mot de passe. Vous pouvez aussi le faire plus tard, sur la page Sécurité.",
   addPasskey: "Ajouter une clé d’accès",
+  termsStatement:
+    "En continuant, vous acceptez les <terms>conditions</terms> et l’<privacy>avis de confidentialité</privacy>.",
 };

@@ -91,4 +91,9 @@ export const access: Area<"access"> = {
   emailNothing: "Aquí no hay nada que confirmar",
   emailNothingLead:
     "Abra el enlace del correo que le enviamos. Si ya confirmó su dirección, no queda nada por hacer.",
+  newTerms: "Tenemos nuevas condiciones",
+  newTermsLead:
+    "Lea las condiciones y el aviso de privacidad de {name}, y acéptelos para continuar. Si no los acepta, cerramos su sesión: sus cuentas quedan como están.",
+  acceptTerms: "Aceptar y continuar",
+  declineTerms: "No aceptar y cerrar sesión",
 };

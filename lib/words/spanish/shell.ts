@@ -28,4 +28,7 @@ export const shell: Area<"shell"> = {
   change: "Cambiar",
   notProvided: "No indicado",
   comma: ", ",
+  terms: "Condiciones",
+  privacy: "Aviso de privacidad",
+  termsVersion: "Versión {version}, publicada el {moment}",
 };

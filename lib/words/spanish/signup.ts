@@ -70,4 +70,6 @@ export const signup: Area<"signup"> = {
   fasterWhy:
     "Con una clave de acceso inicia sesión con su huella, su rostro o el bloqueo de este dispositivo, sin contraseña. También puede hacerlo más tarde, en la página Seguridad.",
   addPasskey: "Añadir una clave de acceso",
+  termsStatement:
+    "Al continuar, acepta las <terms>condiciones</terms> y el <privacy>aviso de privacidad</privacy>.",
 };

@@ -11,7 +11,7 @@ import { FormRefusal, GoTo } from "./form-refusal";
 /** An earlier code of the same number stays good, but only so many are worth trying. */
 const MAX_SENT = 3;
 
-type Wanted = Pick<Challenge, "purpose" | "mobile" | "isCompany">;
+type Wanted = Pick<Challenge, "purpose" | "mobile" | "isCompany" | "termsVersion">;
 
 const isSame = (challenge: Challenge, { purpose, mobile, isCompany }: Wanted) =>
   challenge.purpose === purpose && challenge.mobile === mobile && challenge.isCompany === isCompany;
@@ -67,6 +67,8 @@ export async function sendFirstCode(
   const { challenge } = session.content;
   const underWay = challenge && isSame(challenge, wanted) && challenge.resendAt > session.now;
   if (!underWay) await sendCode(session, institution, wanted);
+  // Its page may have shown another version since.
+  else session.content = { ...session.content, challenge: { ...challenge, ...wanted } };
 }
 
 /** The page where a number is asked for. */
@@ -91,7 +93,8 @@ export async function verifyCode(
   otp: string,
   send: (call: ApiCall<TokenResponse>) => Promise<TokenResponse>,
 ): Promise<TokenResponse> {
-  const answer = { mobile: challenge.mobile, otp, end_when_idle: true };
+  const { mobile, termsVersion: terms_version } = challenge;
+  const answer = { mobile, otp, end_when_idle: true, terms_version };
   let newest: unknown;
   for (const { ref } of challenge.sent) {
     try {

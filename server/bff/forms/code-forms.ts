@@ -6,7 +6,7 @@ import { recoverSecretForm } from "../../../lib/forms/secrets";
 import { apiCalls } from "../api/api-calls";
 import { isApiFailure } from "../api/api-failure";
 import { internationalNumber } from "../input/read-login-identifier";
-import { continueSession, nextStep, startSession } from "../session/start-session";
+import { continueSession, startSession, wayOn } from "../session/start-session";
 import { requireChallenge, START, sendAgain, sendFirstCode, verifyCode } from "./challenge";
 import { FormRefusal, GoTo } from "./form-refusal";
 import { customerForm, type Fields, type FormRoute } from "./form-route";
@@ -29,7 +29,8 @@ const requestForm = (purpose: Purpose) =>
     async submit({ session, data, institution }) {
       const mobile = internationalNumber(data.mobile, institution.country_code);
       const isCompany = purpose === "signup" && data.is_company;
-      await sendFirstCode(session, institution, { purpose, mobile, isCompany });
+      const termsVersion = data.terms_version;
+      await sendFirstCode(session, institution, { purpose, mobile, isCompany, termsVersion });
       return `${START[purpose]}/code`;
     },
   });
@@ -51,7 +52,7 @@ const verifyForm = (purpose: Purpose) =>
     page: `${START[purpose]}/code`,
     schema: codeForm,
     guard: (session) => void requireChallenge(session, purpose),
-    async submit({ session, data }) {
+    async submit({ session, data, institution }) {
       const challenge = requireChallenge(session, purpose);
       const response = await verifyCode(challenge, data.otp, (call) => session.call(call));
       await startSession(session, response, {
@@ -61,7 +62,7 @@ const verifyForm = (purpose: Purpose) =>
         asksBirthDate: response.birth_date_required,
         asksPasskey: response.scope === "recovery" && response.second_step !== undefined ? true : undefined,
       });
-      return (await nextStep(session)) ?? "/accounts";
+      return wayOn(session, institution, "/accounts");
     },
   });
 
@@ -90,7 +91,7 @@ const newSecretForm = customerForm("/recover/secret", {
     // Another window may have done it meanwhile.
     if (content.tokens?.scope === "user") throw new GoTo("/security");
   },
-  async submit({ session, data }) {
+  async submit({ session, data, institution }) {
     await updateCustomer(session, data).catch((failure: unknown) => {
       const lost = isApiFailure(failure) && failure.error.details.some(({ reason }) => reason === "passkey");
       throw lost
@@ -98,7 +99,7 @@ const newSecretForm = customerForm("/recover/secret", {
         : failure;
     });
     session.content = { ...session.content, asksBirthDate: undefined };
-    return (await nextStep(session)) ?? "/recover/done?done=changed";
+    return wayOn(session, institution, "/recover/done?done=changed");
   },
 });
 

@@ -13,6 +13,7 @@ import { signupForms } from "./signup-forms";
 import { staffForms } from "./staff-forms";
 import { staffMemberForms } from "./staff-member-forms";
 import { stepForms } from "./step-forms";
+import { termsForms } from "./terms-forms";
 import { webhookForms } from "./webhook-forms";
 
 /** Every form of our pages. */
@@ -25,6 +26,7 @@ export const formRoutes: FormRoute[] = [
   ...passkeyForms,
   ...profileForms,
   ...mobileForms,
+  ...termsForms,
   ...securityForms,
   ...institutionForms,
   ...webhookForms,

@@ -7,7 +7,7 @@ import { apiCalls } from "../api/api-calls";
 import { withQuery } from "../input/local-path";
 import { readLoginIdentifier } from "../input/read-login-identifier";
 import type { Audience } from "../session/session-content";
-import { endAtServer, nextStep, startSession } from "../session/start-session";
+import { endAtServer, startSession, wayOn } from "../session/start-session";
 import { customerForm, type Fields, type FormRoute, formRoute, type Submission } from "./form-route";
 import { signInWith } from "./passkey-sign-in";
 import { stepOf } from "./step-forms";
@@ -35,7 +35,7 @@ async function signIn(submission: Submission<SignInFields | ByPasskey>): Promise
     shared: data.shared_device || undefined,
     step: stepOf(session, response, next),
   });
-  return (await nextStep(session)) ?? next ?? HOME;
+  return wayOn(session, institution, next ?? HOME);
 }
 
 /**

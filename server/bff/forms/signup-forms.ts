@@ -1,8 +1,9 @@
+import type { Institution } from "../../../lib/contract/index";
 import { birthDateForm, signupCompanyForm, signupProfileForm } from "../../../lib/forms/profile";
 import { MISSING_SECRETS, type SignupSecrets, signupSecretsForm } from "../../../lib/forms/secrets";
 import { type ApiFailure, isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
-import { nextStep } from "../session/start-session";
+import { nextStep, wayOn } from "../session/start-session";
 import { explainFailure } from "../words/explain-failure";
 import { type FormError, FormRefusal, GoTo } from "./form-refusal";
 import { customerForm, type FormRoute, type Submission } from "./form-route";
@@ -12,9 +13,8 @@ import { updateCustomer, updatePartner } from "./update-customer";
 const REJECTED = ["invalid_request", "password_rejected", "passcode_rejected"];
 
 /** The way on once an answer of the sign-up is stored; `done` when it was the last one. */
-async function nextOrDone(session: BrowserSession): Promise<string> {
-  return (await nextStep(session)) ?? "/signup/done";
-}
+const nextOrDone = (session: BrowserSession, institution: Institution): Promise<string> =>
+  wayOn(session, institution, "/signup/done");
 
 /** Another window may have gone on meanwhile: then this one catches up. */
 function requireSignup(session: BrowserSession): void {
@@ -27,12 +27,12 @@ const claimForm = customerForm("/signup/claim", {
   schema: ({ today }) => birthDateForm(today),
   async guard(session) {
     requireSignup(session);
-    if (!session.content.claimRequired) throw new GoTo(await nextOrDone(session));
+    if (!session.content.claimRequired) throw new GoTo((await nextStep(session)) ?? "/signup/done");
   },
-  async submit({ session, data }) {
+  async submit({ session, data, institution }) {
     await updatePartner(session, data);
     session.content = { ...session.content, claimRequired: undefined, arrivedBy: undefined };
-    return nextOrDone(session);
+    return nextOrDone(session, institution);
   },
 });
 
@@ -40,10 +40,10 @@ const profileForm = customerForm("/signup/profile", {
   page: "/signup/you",
   schema: ({ fields }) => (fields.is_company ? signupCompanyForm : signupProfileForm),
   guard: requireSignup,
-  async submit({ session, data }) {
+  async submit({ session, data, institution }) {
     await updatePartner(session, data);
     session.content = { ...session.content, arrivedBy: undefined };
-    return nextOrDone(session);
+    return nextOrDone(session, institution);
   },
 });
 
@@ -65,7 +65,7 @@ const secretsForm = customerForm("/signup/secrets", {
   schema: signupSecretsForm,
   guard: requireSignup,
   async submit(submission) {
-    const { session, data } = submission;
+    const { session, data, institution } = submission;
     try {
       await updateCustomer(session, data);
     } catch (failure) {
@@ -75,7 +75,7 @@ const secretsForm = customerForm("/signup/secrets", {
       session.content = { ...session.content, claimRequired: true };
       throw new GoTo("/signup/claim");
     }
-    return nextOrDone(session);
+    return nextOrDone(session, institution);
   },
 });
 

@@ -9,7 +9,7 @@ import type { ApiCall } from "../api/api-client";
 import { isApiFailure } from "../api/api-failure";
 import type { BrowserSession } from "../session/browser-session";
 import { type SessionContent, tokensOf } from "../session/session-content";
-import { startSession } from "../session/start-session";
+import { startSession, wayOn } from "../session/start-session";
 import { timeOfDay } from "../words/explain-failure";
 import { FormRefusal, GoTo } from "./form-refusal";
 import { customerForm, type FormRoute, keepFields, type Submission } from "./form-route";
@@ -52,7 +52,7 @@ async function inStep(session: BrowserSession, call: ApiCall<TokenResponse>): Pr
 
 type Proof = output<typeof codeForm> | output<typeof passkeyForm>;
 
-async function finish({ session, data }: Submission<Proof>): Promise<string> {
+async function finish({ session, data, institution }: Submission<Proof>): Promise<string> {
   const { ref, next } = requireStep(session);
   const { shared } = session.content;
   const ends = { end_when_idle: true, shared_device: shared };
@@ -64,7 +64,7 @@ async function finish({ session, data }: Submission<Proof>): Promise<string> {
   );
   session.content = { shared };
   await startSession(session, response, { shared });
-  return next ?? "/accounts";
+  return wayOn(session, institution, next ?? "/accounts");
 }
 
 const noCode = () => FormRefusal.at("otp", "wrong_code", "Ask for a code first");

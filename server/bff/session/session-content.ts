@@ -31,6 +31,8 @@ const challenge = z.object({
   purpose: z.enum(["signup", "recovery", "mobile"]),
   mobile: z.string(),
   isCompany: z.boolean(),
+  /** Of the terms that were shown before the number was asked. */
+  termsVersion: z.string().optional(),
   /** Newest first. An earlier code stays good until it expires, and texts may overtake each other. */
   sent: z.array(z.object({ ref: z.string(), until: moment })).min(1),
   resendAt: moment,
@@ -49,6 +51,8 @@ export const sessionContent = z.object({
   /** A recovery that takes a passkey. */
   asksPasskey: z.boolean().optional(),
   step: step.optional(),
+  /** The terms in force wait to be accepted: no page of a customer opens before. */
+  termsDue: z.boolean().optional(),
   /** What an authenticator app reads, until a code has confirmed it. */
   enrolment: z.object({ secret: z.string(), uri: z.string() }).optional(),
   /** Shown until their owner says that they are stored. */

@@ -1,5 +1,6 @@
-import type { TokenResponse } from "../../../lib/contract/index";
+import type { Institution, TokenResponse } from "../../../lib/contract/index";
 import { apiCalls } from "../api/api-calls";
+import { withQuery } from "../input/local-path";
 import type { BrowserSession } from "./browser-session";
 import { type SessionContent, tokensOf } from "./session-content";
 
@@ -40,9 +41,26 @@ export function continueSession(session: BrowserSession, response: TokenResponse
   session.keepDevice(response.device_token);
 }
 
+/** Where terms that came since the last sign-in are accepted. */
+export const TERMS_PAGE = "/login/terms";
+
+/** Where a customer goes on who has just signed in, or proven something: what is left to do first, else `next`. */
+export async function wayOn(
+  session: BrowserSession,
+  { terms }: Pick<Institution, "terms">,
+  next: string,
+): Promise<string> {
+  if (terms && session.content.tokens?.scope === "user") {
+    const { due } = await session.authorised(apiCalls.ownTerms());
+    session.content = { ...session.content, termsDue: due || undefined };
+  }
+  return withQuery((await nextStep(session)) ?? next, session.content.termsDue ? { next } : {});
+}
+
 /** The page on which an unfinished signup or recovery goes on; `null` where nothing is left to do. */
 export async function nextStep(session: BrowserSession): Promise<string | null> {
   const scope = session.content.tokens?.scope;
+  if (scope === "user") return session.content.termsDue ? TERMS_PAGE : null;
   if (scope === "second_step") return "/login/step";
   if (scope === "recovery") return session.content.asksPasskey ? "/recover/passkey" : "/recover/secret";
   if (scope !== "signup") return null;

@@ -115,6 +115,11 @@ type Sent =
     >;
 type FormField = Exclude<Sent, Renamed> | (typeof FORM_FIELDS)[Sent & Renamed];
 
+const WRITTEN: ByReason = {
+  required: "Enter the text or the address",
+  unexpected: "Enter the text or the address, not both",
+};
+
 /** Where a field of our forms says it better, by its name there. A field without words does not compile. */
 const WORDS_OF_FIELDS = {
   role: each(CHOICE, "Choose a role"),
@@ -215,6 +220,15 @@ const WORDS_OF_FIELDS = {
   support_phone: each(FORM, WORDS.supportPhone),
   support_email: { ...each(FORM, WORDS.email), too_long: WORDS.emailTooLong },
   support_hours: each(LINE, WORDS.supportHours),
+  terms_text: WRITTEN,
+  privacy_text: WRITTEN,
+  terms_url: each(FORM, "Enter an address that begins with https://"),
+  privacy_url: each(FORM, "Enter an address that begins with https://"),
+  version: {
+    ...each(LINE, "Use at most 32 letters, digits, dots and hyphens"),
+    taken: "There is a version of this name. Enter another one",
+    unknown: "These terms are not known any more. Load the page again",
+  },
   accent: each(FORM, WORDS.accent),
   logo: { ...each(FORM, WORDS.logo), ...each(["too_large", "too_long"], WORDS.logoTooLarge) },
   public_name: each(LINE, WORDS.nameLength),

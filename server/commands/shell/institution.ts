@@ -1,4 +1,5 @@
-import { institutionChange } from "../../../lib/contract/index";
+import { readFile } from "node:fs/promises";
+import { institutionChange, newTerms } from "../../../lib/contract/index";
 import { listApplications } from "../../modules/applications/index";
 import {
   createInstitution,
@@ -8,11 +9,13 @@ import {
   updateInstitution,
 } from "../../modules/institutions/index";
 import { loadReference } from "../../modules/reference/index";
+import { publishTerms } from "../../modules/terms/index";
 import { REFERENCE_DATA } from "../../reference-data/index";
 import { ensure } from "./ensure";
 import type { Printed } from "./print";
 import { UsageError } from "./read-options";
 import { accept, type Call, runCommand } from "./run-command";
+import { companyOf } from "./selected";
 
 const USAGE = `Sets up an institution in the database of this deployment.
 
@@ -26,6 +29,11 @@ DEFAULT_USER_APP_KEY and DEFAULT_ADMIN_APP_KEY, or --user-app-key and --admin-ap
 set before npm start. --product is a code, the percent of
 interest a year and a name; it may be there more than once. --origins are the pages of others that may call as the
 customers' application. More of each later: npm run product, npm run application.
+
+  npm run institution -- terms --terms-file terms.md --privacy-url https://harbour.example/privacy [--version 2027-01-01]
+
+terms publishes another version of the terms and of the privacy notice, of each a file in Markdown or an address; it is in force at
+once. Without --version it is named by the day. --company HSB where there is more than one institution.
 `;
 
 const OPTIONS = {
@@ -41,6 +49,12 @@ const OPTIONS = {
   "admin-app-key": "text",
   product: "texts",
   origins: "list",
+  company: "text",
+  version: "text",
+  "terms-file": "text",
+  "terms-url": "text",
+  "privacy-file": "text",
+  "privacy-url": "text",
 } as const;
 
 function productOf(text: string) {
@@ -105,10 +119,25 @@ async function ensured(call: Call<typeof OPTIONS>): Promise<Printed> {
   });
 }
 
+const textOf = (path: string | null | undefined) => (path ? readFile(path, "utf8") : undefined);
+
+async function publish({ ctx, options }: Call<typeof OPTIONS>): Promise<Printed> {
+  const given = {
+    version: options.version ?? undefined,
+    terms_text: await textOf(options["terms-file"]),
+    terms_url: options["terms-url"] ?? undefined,
+    privacy_text: await textOf(options["privacy-file"]),
+    privacy_url: options["privacy-url"] ?? undefined,
+  };
+  const terms = accept(newTerms, given, { terms_text: "terms-file", privacy_text: "privacy-file" });
+  const record = await publishTerms(ctx, { companyId: await companyOf(ctx, options), terms });
+  return { said: `Version ${record.version} is in force.`, json: record };
+}
+
 runCommand({
   name: "institution",
   usage: USAGE,
   options: OPTIONS,
   production: true,
-  actions: { "": setUp, ensure: ensured },
+  actions: { "": setUp, ensure: ensured, terms: publish },
 });

@@ -20,7 +20,7 @@ const DONE = {
 };
 
 const page = administrationPage({ title: HEADING }, async ({ search, may, locale }) => {
-  const [settings, { logo }, { flash }] = await Promise.all([
+  const [settings, { logo, terms }, { flash }] = await Promise.all([
     readInstitutionSettings(),
     readInstitution(),
     readForm(PAGE, search),
@@ -41,6 +41,15 @@ const page = administrationPage({ title: HEADING }, async ({ search, may, locale
               "None: pages show the name"
             ),
             ...(mayChange && { change: { href: `${PAGE}/logo`, what: "logo" } }),
+          },
+          {
+            term: "Terms and privacy notice",
+            value: terms ? (
+              <bdi key="terms">Version {terms.version}</bdi>
+            ) : (
+              "None: customers are asked nothing"
+            ),
+            change: { href: `${PAGE}/terms`, what: "terms and privacy notice" },
           },
           { term: "Customer numbers begin with", value: settings.prefix },
           { term: "Country and currency", value: `${settings.country_code}, ${settings.currency}` },

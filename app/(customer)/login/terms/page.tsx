@@ -1,0 +1,50 @@
+import { redirect } from "next/navigation";
+import { FormPage } from "@/app/form-page";
+import { type PageProps, searchText } from "@/app/page-search";
+import { readLocale } from "@/app/read-form";
+import { wordsMetadata } from "@/app/words-metadata";
+import { ButtonForm } from "@/components/form/button-form";
+import { TextLink } from "@/components/ui/links";
+import { readWords } from "@/components/words/read-words";
+import { readInstitution, readTermsDue } from "@/server/pages";
+
+export const generateMetadata = ({ searchParams }: PageProps) =>
+  wordsMetadata(["access.newTerms", "shell.signIn"], searchParams);
+
+export default async function NewTermsPage({ searchParams }: PageProps) {
+  const [due, { name, terms }, next, locale, words] = await Promise.all([
+    readTermsDue(),
+    readInstitution(),
+    searchText(searchParams, "next"),
+    readLocale(),
+    readWords(),
+  ]);
+  if (!due || !terms) redirect("/accounts");
+  return (
+    <FormPage
+      page="/login/terms"
+      search={searchParams}
+      section={words("shell.signIn")}
+      heading={words("access.newTerms")}
+      lead={words("access.newTermsLead", { name })}
+      aliases={{ version: "accept" }}
+      button={<span id="accept">{words("access.acceptTerms")}</span>}
+      aside={
+        <ButtonForm action="/bff/logout" locale={locale}>
+          {words("access.declineTerms")}
+        </ButtonForm>
+      }
+    >
+      <ul>
+        <li>
+          <TextLink href="/terms">{words("shell.terms")}</TextLink>
+        </li>
+        <li>
+          <TextLink href="/privacy">{words("shell.privacy")}</TextLink>
+        </li>
+      </ul>
+      <input type="hidden" name="version" value={terms.version} />
+      {next && <input type="hidden" name="next" value={next} />}
+    </FormPage>
+  );
+}
