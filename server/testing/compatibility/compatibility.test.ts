@@ -63,3 +63,20 @@ test("one version everywhere, and the page of changes tells of it", () => {
   const all = [version, ...versions.filter((one) => one !== version).reverse()];
   expect(told).toEqual(all.map((one) => `### ${one}`));
 });
+
+test("the page of changes names each operation that is new, by its path or one above it", () => {
+  const pathsOf = ({ paths }: { paths: object }) =>
+    Object.entries(paths).flatMap(([path, item]) =>
+      ["get", "post", "put", "patch", "delete"]
+        .filter((method) => method in item)
+        .map((method) => `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`),
+    );
+  const before = new Set(pathsOf(released));
+  const [now = ""] = readFileSync("docs/guides/versions.md", "utf8").split(`### ${last}`);
+  const named = [...now.matchAll(/(\/v[12]\/[^`\s]+)/g)].map(([path]) => path.replaceAll(/\{\w+\}/g, "{}"));
+  const silent = pathsOf(current)
+    .filter((operation) => !before.has(operation))
+    .map((operation) => operation.split(" ")[1] ?? "")
+    .filter((path) => !named.some((above) => path === above || path.startsWith(`${above}/`)));
+  expect(silent).toEqual([]);
+});
