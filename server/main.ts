@@ -9,7 +9,7 @@ import { adviseSecondStep } from "./advise-second-step";
 import { readFlags } from "./commands/shell/nearest-option";
 import { type Config, loadConfig, type PlatformConfig } from "./config";
 import { type Container, createContainer } from "./container";
-import { patternsOfPaths, processEnvironment, setEnvironment } from "./core/index";
+import { nodeName, patternsOfPaths, processEnvironment, setEnvironment } from "./core/index";
 import { describeProcess } from "./metrics/metrics";
 import { PROBES } from "./node/answer-probe";
 import { createHandler } from "./node/create-handler";
@@ -67,7 +67,7 @@ function createListener(container: Container, config: Config, pages: PageHandler
 async function tellMetrics(container: Container, { metrics, kind }: Config): Promise<() => void> {
   if (!metrics) return () => {};
   const { log } = container;
-  describeProcess({ release: packageFile.version, kind });
+  describeProcess({ node: nodeName, release: packageFile.version, kind });
   const readState = "readState" in container ? container.readState : async () => {};
   const onError = (error: unknown) => log.warn({ err: error }, "what waits could not be read for metrics");
   return (await startMetricsServer({ ...metrics, readState, onError })).close;

@@ -1,5 +1,7 @@
+import { hostname } from "node:os";
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import packageFile from "../../package.json" with { type: "json" };
 import { createLog } from "./log";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -7,6 +9,13 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   write(createLog("trace", { write: (line) => lines.push(line) }));
   return lines.join("");
 }
+
+test("each line names its node and release", () => {
+  expect(JSON.parse(logged((log) => log.info("said")))).toMatchObject({
+    node: expect.stringContaining(hostname()),
+    release: packageFile.version,
+  });
+});
 
 afterEach(() => {
   vi.useRealTimers();

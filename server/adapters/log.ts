@@ -1,4 +1,6 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from "pino";
+import packageFile from "../../package.json" with { type: "json" };
+import { isTraced, nodeName, traceId } from "../core/index";
 import { sampleRepeats } from "./sample-repeats";
 
 export type Log = Logger;
@@ -33,7 +35,8 @@ const REDACTED = SECRET_NAMES.flatMap((name) => {
 export function createLog(level: string, to: DestinationStream = toOutput(1)): Log {
   const options: LoggerOptions = {
     level,
-    base: null,
+    base: { node: nodeName, release: packageFile.version },
+    ...(isTraced() && { mixin: () => ({ traceId: traceId() }) }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED, censor: "[redacted]" },
     hooks: { logMethod: sampleRepeats() },

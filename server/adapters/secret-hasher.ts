@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Algorithm } from "@node-rs/argon2";
 import { Tinypool } from "tinypool";
-import { ApiError, type RotatingSecret } from "../core/index";
+import { ApiError, type RotatingSecret, span } from "../core/index";
 import { metrics } from "../metrics/metrics";
 
 /** Slow hashing of passwords and passcodes, off the event loop and bounded. */
@@ -53,7 +53,7 @@ const hashThreads = () => {
 async function run<Result>(task: Task): Promise<Result> {
   const pool = hashThreads();
   if (pool.queueSize >= QUEUED) throw busy();
-  return pool.run(task);
+  return span("hash", {}, () => pool.run(task));
 }
 
 let taken = 0;

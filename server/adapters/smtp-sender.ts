@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
+import { callOut } from "../core/index";
 import { SendFailure, type SendMessage } from "./send-message";
 
 /** A mail server that takes mails over SMTP. */
@@ -45,8 +46,8 @@ export function createSmtpSender(config: SmtpConfig, timeout = TIMEOUT): SendMes
   });
   return async ({ to, text, mail, worthFor }) => {
     if (!mail) throw new SendFailure("no mail", true);
-    const sent = await transport
-      .sendMail({
+    const sent = await callOut("mail", () =>
+      transport.sendMail({
         from: { name: mail.from, address: config.from },
         // As an object it is never read as a list of addresses.
         to: { name: "", address: to },
@@ -55,10 +56,10 @@ export function createSmtpSender(config: SmtpConfig, timeout = TIMEOUT): SendMes
         html: mail.html,
         headers: { "Auto-Submitted": "auto-generated" },
         signal: AbortSignal.timeout(Math.max(1, Math.round(Math.min(timeout, worthFor)))),
-      })
-      .catch((error: NodemailerError) => {
-        throw failureOf(error);
-      });
+      }),
+    ).catch((error: NodemailerError) => {
+      throw failureOf(error);
+    });
     return { provider: "smtp", reference: sent.messageId };
   };
 }

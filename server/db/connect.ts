@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, Pool } from "pg";
+import { isTraced } from "../core/index";
 import { spoilsConnection } from "./connection-failure";
 import { type DatabaseConnection, databaseOn } from "./database";
 import { endWhenSilent, endWithin } from "./end-when-silent";
 import { createNotices, type Notices } from "./notices";
+import { traceStatements } from "./trace-statements";
 
 /** A connection string, or an address that is asked anew for each connection. */
 export type DatabaseTarget = string | (() => ClientConfig);
@@ -31,6 +33,7 @@ function createPool(target: DatabaseTarget, max = 10, readOnly = false): Pool {
   class TargetClient extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, ...clientConfig(target) });
+      if (isTraced()) traceStatements(this);
     }
   }
   return new Pool({

@@ -1,3 +1,5 @@
+import { callOut } from "../core/index";
+
 /** The API of a platform elsewhere, called as the one in this process would be. */
 export interface PlatformClient {
   /** Rejects when no answer comes. @param env.address the browser's, told in `X-Forwarded-For` */
@@ -24,16 +26,19 @@ export function createPlatformClient(platformUrl: string): PlatformClient {
         isFile(headers) ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       );
       timer.unref();
-      const answer = await fetch(target, {
-        method,
-        headers: sent,
-        ...(isFile(headers)
-          ? { body, duplex: "half" }
-          : // Our bodies are small: whole, they are sent with their length.
-            { body: body && (await new Response(body).text()) }),
-        redirect: "error",
-        signal: patience.signal,
-      } as RequestInit);
+      const answer = await callOut(`${method} platform`, async (traced) => {
+        for (const name in traced) sent.set(name, traced[name] as string);
+        return fetch(target, {
+          method,
+          headers: sent,
+          ...(isFile(headers)
+            ? { body, duplex: "half" }
+            : // Our bodies are small: whole, they are sent with their length.
+              { body: body && (await new Response(body).text()) }),
+          redirect: "error",
+          signal: patience.signal,
+        } as RequestInit);
+      });
       // A file may come for longer than any other answer.
       if (isFile(answer.headers)) clearTimeout(timer);
       return answer;

@@ -33,6 +33,18 @@ export const DASHBOARDS: Record<string, Panel[]> = {
       lines: { "{{limit}}": "sum by (limit) (rate(passbook_limits_reached_total[5m]))" },
     },
     {
+      title: "Pages by where they came from",
+      unit: "reqps",
+      lines: { "{{from}}": "sum by (from) (rate(passbook_page_answers_total[5m]))" },
+    },
+    {
+      title: "Making a page (95 of 100 are faster)",
+      unit: "s",
+      lines: {
+        all: "histogram_quantile(0.95, sum by (le) (rate(passbook_page_render_duration_seconds_bucket[5m])))",
+      },
+    },
+    {
       title: "Event loop (99 of 100 turns are faster)",
       unit: "s",
       lines: { "{{instance}}": "nodejs_eventloop_lag_p99_seconds" },
@@ -47,7 +59,7 @@ export const DASHBOARDS: Record<string, Panel[]> = {
     {
       title: "Releases",
       unit: "short",
-      lines: { "{{release}} {{kind}}": "count by (release, kind) (passbook_release_info)" },
+      lines: { "{{release}} {{node}}": "count by (release, node) (passbook_release_info)" },
     },
   ],
   "Sign-up": [
@@ -87,6 +99,12 @@ export const DASHBOARDS: Record<string, Panel[]> = {
       title: "Tries by outcome",
       unit: "reqps",
       lines: { "{{channel}} {{outcome}}": "sum by (channel, outcome) (rate(passbook_messages_total[5m]))" },
+    },
+    {
+      title: "Texts by country, each hour",
+      lines: {
+        "{{country}}": 'topk(10, sum by (country) (increase(passbook_messages_total{channel="sms"}[1h])))',
+      },
     },
   ],
   Webhooks: [

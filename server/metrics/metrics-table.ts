@@ -13,14 +13,24 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as con
 const OF_PROCESS = {
   passbook_release_info: {
     type: "gauge",
-    help: "Always 1; which release this node runs.",
-    labels: ["release", "kind"],
+    help: "Always 1; which release this node runs, and by which name its log knows it.",
+    labels: ["node", "release", "kind"],
   },
   passbook_http_request_duration_seconds: {
     type: "histogram",
     help: "Answers by route (never the path) and status; `cut`: the connection ended before the answer did.",
     labels: ["method", "route", "status"],
     buckets: SECONDS,
+  },
+  passbook_page_render_duration_seconds: {
+    type: "histogram",
+    help: "Pages that were made for one reader; those from memory are none.",
+    buckets: SECONDS,
+  },
+  passbook_page_answers_total: {
+    type: "counter",
+    help: "Pages by where they came from: `memory` as they were made for many, or `made` for one reader.",
+    labels: ["from"],
   },
   passbook_refusals_total: {
     type: "counter",
@@ -43,8 +53,8 @@ const OF_PROCESS = {
   },
   passbook_messages_total: {
     type: "counter",
-    help: "Tries to hand a text or mail to its provider.",
-    labels: ["channel", "outcome"],
+    help: "Tries to hand a text or mail to its provider; `country` of the number of a text, else empty.",
+    labels: ["channel", "outcome", "country"],
   },
   passbook_job_last_success_timestamp_seconds: {
     type: "gauge",

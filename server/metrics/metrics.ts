@@ -28,7 +28,7 @@ const declared: object = Object.fromEntries(
 export const metrics = declared as { [Name in MetricName]: MetricOf<Name> };
 
 /** Begins to measure memory, processor, event loop and garbage, by the names that dashboards of Node know. */
-export function describeProcess(labels: { release: string; kind: string }): void {
+export function describeProcess(labels: { node: string; release: string; kind: string }): void {
   metrics.passbook_release_info.set(labels, 1);
   collectDefaultMetrics({ register: registry });
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LANG_COOKIE, LANG_HEADER, preferenceOf } from "../../lib/preferences";
 import { jarOf, langOfPage, type SharedReader } from "../bff/index";
 import type { Container } from "../container";
+import { metrics } from "../metrics/metrics";
 import { sendCachedPage } from "./cached-page";
 import { createPageCache } from "./create-page-cache";
 import { createPageMaker } from "./create-page-maker";
@@ -41,6 +42,13 @@ async function renewSession(
     container.log.error({ err: error }, "renewing a page's session failed");
     return null;
   }
+}
+
+/** Counts a page that is made for one reader, and how long that takes. */
+function countMade(response: ServerResponse): void {
+  metrics.passbook_page_answers_total.inc({ from: "made" });
+  const made = metrics.passbook_page_render_duration_seconds.startTimer();
+  response.once("close", () => made());
 }
 
 interface Asked {
@@ -98,7 +106,11 @@ export function createPageServer(container: Container, handle: PageHandler) {
       let cached = await shared(request, bringsSession(request.headers.cookie) ? null : "visitor", lang);
       const reader = cached ? null : await renewSession(container, request, response, address);
       if (reader) cached = await shared(request, reader, lang);
-      if (cached) return sendCachedPage(request, response, cached);
+      if (cached) {
+        metrics.passbook_page_answers_total.inc({ from: "memory" });
+        return sendCachedPage(request, response, cached);
+      }
+      countMade(response);
       preparePage(request, response, { address, lang });
     }
     await makePage(request, response);

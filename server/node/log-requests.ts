@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { Log } from "../adapters/log";
-import { patternsOfPaths } from "../core/index";
+import { isTraced, patternsOfPaths, requestSpan, traceOf } from "../core/index";
 import { metrics } from "../metrics/metrics";
 import { PROBES } from "./answer-probe";
 import { pathOf } from "./surface";
@@ -23,6 +23,8 @@ export function logRequests(
   return (request, response) => {
     const began = performance.now();
     const { method, url = "" } = request;
+    const span = isTraced() ? requestSpan(request.headers, request) : undefined;
+    const traceId = span?.traceId ?? traceOf(request.headers.traceparent?.toString());
     response.once("close", () => {
       const line = {
         method,
@@ -30,17 +32,19 @@ export function logRequests(
         status: response.headersSent ? response.statusCode : undefined,
         ms: Math.round(performance.now() - began),
         requestId: response.getHeader("Request-Id"),
+        traceId,
         cut: response.writableFinished ? undefined : true,
       };
       metrics.passbook_http_request_duration_seconds.observe(
         { method, route: line.route, status: line.cut ? "cut" : line.status },
         (performance.now() - began) / 1_000,
       );
+      span?.end(line.route, response.statusCode);
       if (!PROBES.includes(pathOf(url))) log.info(line, "request");
       else if (line.status === 200) log.debug(line, "request");
       else log.warn(line, "a probe failed");
     });
-    return handle(request, response);
+    return span ? span.run(() => handle(request, response)) : handle(request, response);
   };
 }
 

@@ -12,7 +12,7 @@ const start = async (readState: () => Promise<void>, onError: (error: unknown) =
 };
 
 test("tells every metric of the table, and the process's own", async () => {
-  describeProcess({ release: "1.2.3", kind: "platform" });
+  describeProcess({ node: "a:3000", release: "1.2.3", kind: "platform" });
   metrics.passbook_http_request_duration_seconds.observe(
     { method: "GET", route: "/help", status: 200 },
     0.02,
@@ -22,7 +22,7 @@ test("tells every metric of the table, and the process's own", async () => {
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
   const text = await answer.text();
   for (const name of Object.keys(METRICS)) expect(text).toContain(`# TYPE ${name} `);
-  expect(text).toContain('passbook_release_info{release="1.2.3",kind="platform"} 1');
+  expect(text).toContain('passbook_release_info{node="a:3000",release="1.2.3",kind="platform"} 1');
   expect(text).toContain("passbook_imports_waiting 3");
   expect(text).toMatch(/passbook_http_request_duration_seconds_bucket\{le="0.025",.*route="\/help".*\} 1/);
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");

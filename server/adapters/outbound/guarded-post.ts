@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { callOut } from "../../core/index";
 import { parseTarget, resolveTarget, type TargetFault, type TargetRules } from "./check-target";
 import { createHostResolver, type ResolveHost } from "./resolve-host";
 
@@ -74,7 +75,7 @@ export function createGuardedPost({
   ...rules
 }: PostOptions): GuardedPost {
   const agents = { "http:": new PinnedHttpAgent(KEEP), "https:": new PinnedHttpsAgent(KEEP) };
-  return async ({ url: text, headers, body }) => {
+  const post = async ({ url: text, headers, body }: Parameters<GuardedPost>[0]) => {
     const signal = AbortSignal.timeout(timeout);
     const url = parseTarget(text);
     if (!url) throw new PostFailure("malformed");
@@ -86,6 +87,8 @@ export function createGuardedPost({
       throw new PostFailure(signal.aborted ? "timeout" : faultOf(error));
     }
   };
+  return (message) =>
+    callOut("POST webhook", (traced) => post({ ...message, headers: { ...message.headers, ...traced } }));
 }
 
 const whenAborted = (signal: AbortSignal): Promise<"timeout" | never> =>

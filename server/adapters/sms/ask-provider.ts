@@ -1,3 +1,4 @@
+import { callOut } from "../../core/index";
 import { SendFailure } from "../send-message";
 
 const LARGEST_ANSWER = 64 * 1024;
@@ -28,12 +29,15 @@ export async function askProvider(
   timeout: number,
 ): Promise<{ status: number; answer: string }> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: "manual",
-      signal: AbortSignal.timeout(Math.max(1, Math.round(timeout))),
+    return await callOut("text", async (traced) => {
+      const response = await fetch(url, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), ...traced },
+        redirect: "manual",
+        signal: AbortSignal.timeout(Math.max(1, Math.round(timeout))),
+      });
+      return { status: response.status, answer: await readSome(response) };
     });
-    return { status: response.status, answer: await readSome(response) };
   } catch (error) {
     throw connectionFailure(error);
   }

@@ -1,4 +1,5 @@
 import type { Pdu, Session } from "smpp";
+import { callOut } from "../../core/index";
 import { type DeliveryReport, SendFailure, type SendMessage } from "../send-message";
 import { receiptOf } from "./smpp-receipt";
 import { ask, command, openSession, type SmppConfig } from "./smpp-session";
@@ -59,10 +60,12 @@ export function createSmpp(config: SmppConfig, { timeout, report }: SmppOptions)
     for (const part of submissionsOf(message, config.sender)) {
       const left = ends - performance.now();
       if (left <= 0) throw new SendFailure("timeout");
-      const answer = await command(current, "submit_sm", part, left).catch(async (error) => {
-        if (error.reason === "timeout") void probe().catch(() => {});
-        throw error;
-      });
+      const answer = await callOut("text", () => command(current, "submit_sm", part, left)).catch(
+        async (error) => {
+          if (error.reason === "timeout") void probe().catch(() => {});
+          throw error;
+        },
+      );
       reference = String(answer.message_id ?? "") || null;
     }
     return { provider: "smpp", reference };

@@ -2,6 +2,7 @@ import type { Log } from "../../adapters/log";
 import { SendFailure, type SendMessage } from "../../adapters/send-message";
 import { metrics } from "../../metrics/metrics";
 import type { Context } from "../context";
+import { placeOfMobile } from "../mobile-numbers/index";
 import { type Content, openContent } from "./list-outbox";
 import { waitAfter } from "./policy";
 import { applyReports } from "./record-report";
@@ -72,8 +73,9 @@ export function createDispatcher(way: Way): Dispatcher {
 
 async function dispatch(ctx: Context, { channel, send, log }: Way, message: DueMessage): Promise<void> {
   const { id, attempts, to, tried } = message;
+  const country = channel === "sms" ? placeOfMobile(to).country : "";
   const count = (outcome: "sent" | "failed" | "retried") =>
-    metrics.passbook_messages_total.inc({ channel, outcome });
+    metrics.passbook_messages_total.inc({ channel, outcome, country });
   const giveUp = (reason: string) => {
     count("failed");
     log.error({ job: channel, message: id, attempts, reason }, "a message is given up");

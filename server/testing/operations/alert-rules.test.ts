@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ALERTS } from "../../metrics/alerts-table";
+import { makeDataDir } from "../make-data-dir";
+
+type Name = keyof typeof ALERTS;
+
+const node = 'instance="a:9464", job="passbook"';
+/** Of each alert: series of a bad hour, minute by minute, as promtool writes them. */
+const BAD: Record<Name, Record<string, string>> = {
+  PassbookNodeDown: { [`up{${node}}`]: "0x120" },
+  PassbookErrors: {
+    [`passbook_http_request_duration_seconds_count{${node}, status="200"}`]: "0+100x120",
+    [`passbook_http_request_duration_seconds_count{${node}, status="503"}`]: "0+5x120",
+  },
+  PassbookSlow: {
+    [`passbook_http_request_duration_seconds_bucket{${node}, le="1"}`]: "0+1x120",
+    [`passbook_http_request_duration_seconds_bucket{${node}, le="5"}`]: "0+100x120",
+    [`passbook_http_request_duration_seconds_bucket{${node}, le="+Inf"}`]: "0+100x120",
+  },
+  PassbookTextsWait: { [`passbook_outbox_oldest_seconds{${node}, channel="sms"}`]: "90x120" },
+  PassbookMailsWait: { [`passbook_outbox_oldest_seconds{${node}, channel="email"}`]: "1000x120" },
+  PassbookWebhooksWait: { [`passbook_webhook_oldest_seconds{${node}}`]: "1000x120" },
+  PassbookEventsHeldBack: { [`passbook_event_horizon_lag{${node}}`]: "3x120" },
+  PassbookAuditBroken: { [`passbook_audit_broken_chains{${node}}`]: "1x120" },
+  PassbookAuditUnproven: { [`passbook_audit_whole_proof_age_seconds{${node}}`]: "200000x120" },
+  PassbookJobStands: { [`passbook_job_last_success_timestamp_seconds{${node}, job_name="sms"}`]: "0x120" },
+  PassbookConnectionsWait: { [`passbook_database_connections{${node}, state="wait"}`]: "2x120" },
+  PassbookReplicaBehind: {
+    [`passbook_replica_lag_seconds{${node}}`]: "100x120",
+  },
+  PassbookHashingFull: {
+    [`passbook_hashing_places{${node}, state="taken"}`]: "70x120",
+    [`passbook_hashing_places{${node}, state="limit"}`]: "72x120",
+  },
+  PassbookManyWrongSecrets: {
+    [`passbook_refusals_total{${node}, code="invalid_credentials", reason=""}`]: "0+200x120",
+  },
+  PassbookRefreshTokenReused: {
+    [`passbook_audit_rows_total{${node}, action="session.reuse_detected"}`]: "0+1x120",
+  },
+};
+
+/** A good hour of the same: every series stands still at nought, and the node is there. */
+const GOOD = Object.fromEntries(
+  Object.values(BAD)
+    .flatMap(Object.keys)
+    .map((series) => [series, series.startsWith("up") ? "1x120" : "0x120"]),
+);
+
+const seriesOf = (of: Record<string, string>) =>
+  Object.entries(of).map(([series, values]) => ({ series, values }));
+const isTold = (name: string, series: Record<string, string>, minutes: number, stands: boolean) => ({
+  name: `${name} ${stands ? "stands" : "is quiet"}`,
+  interval: "1m",
+  input_series: seriesOf(series),
+  promql_expr_test: [
+    {
+      expr: `count(ALERTS{alertname="${name}", alertstate="firing"})`,
+      eval_time: `${minutes}m`,
+      exp_samples: stands ? [{ labels: "{}", value: 1 }] : [],
+    },
+  ],
+});
+
+/** Jobs are late by the clock: at nought of it nothing is. */
+const AT_REST: Partial<Record<Name, number>> = { PassbookJobStands: 10 };
+
+const hasPromtool = !spawnSync("promtool", ["--version"]).error;
+
+describe.skipIf(!hasPromtool)("promtool (skipped where Debian's package prometheus is not here)", () => {
+  const home = makeDataDir();
+  const run = (...args: string[]) =>
+    execFileSync("promtool", args, { cwd: home, encoding: "utf8", stdio: "pipe" });
+  copyFileSync("docs/operations/prometheus/alerts.yaml", join(home, "alerts.yaml"));
+
+  test("takes the rules, and the configuration of compose.yaml", () => {
+    copyFileSync("docs/operations/compose/prometheus.yaml", join(home, "prometheus.yaml"));
+    expect(run("check", "config", "prometheus.yaml")).toContain("SUCCESS");
+  });
+
+  test.each(Object.keys(ALERTS) as Name[])("%s stands in a bad hour, and is quiet in a good one", (name) => {
+    const file = { rule_files: ["alerts.yaml"], evaluation_interval: "1m" };
+    const tests = [isTold(name, BAD[name], 90, true), isTold(name, GOOD, AT_REST[name] ?? 90, false)];
+    writeFileSync(join(home, `${name}.json`), JSON.stringify({ ...file, tests }));
+    expect(run("test", "rules", `${name}.json`)).toContain("SUCCESS");
+  });
+});
