@@ -68,6 +68,6 @@ test("a birth date is asked for in three fields, and its decision by who asked i
     supervisor.post("/bff/admin/approvals/decide", { id: "1", decision, reason: "It is mine, I asked" });
   expect(problemsOf(await decide(""))).toEqual([{ field: "decision", message: "Choose a decision" }]);
   expect(problemsOf(await decide("approve"))).toEqual([
-    { field: "id", message: "You asked for this yourself. Another member of staff has to decide it" },
+    { field: "id", message: "You cannot do this alone. Another member of staff has to decide it" },
   ]);
 });

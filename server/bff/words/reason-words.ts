@@ -65,7 +65,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
   address_not_allowed: "This is not possible from here. Contact us",
   locked: "Your session is locked. Unlock it first",
   setup_required: "Do first what your institution asks of you, on your profile",
-  second_person: "You asked for this yourself. Another member of staff has to decide it",
+  second_person: "You cannot do this alone. Another member of staff has to decide it",
   second_factor: "Confirm that it is you",
   branch: "For this change come to a branch, or add a passkey first",
   passkey: "Confirm with a passkey that you have: sign in with it, and try again",
