@@ -32,7 +32,7 @@ export async function run(): Promise<Outcome[]> {
   await bank.stop();
   const proven = async () => {
     await server.untilWritable();
-    const said = runCommand(PROGRAM, bank.env, "audit", "verify");
+    const said = await runCommand(PROGRAM, bank.env, "audit", "verify");
     await stopNode(await startNode(PROGRAM, bank.env, bank.ports[0]));
     return /are as they were linked/.test(said);
   };

@@ -40,7 +40,7 @@ export async function openBank(
     : await startEmbeddedServer({ dataDir, rootDir: process.cwd(), durable: true });
   const url = databaseUrl ?? connectionUrl(database!.address("owner"));
   const env = settingsOf(url, { DATA_DIR: dataDir, ...more });
-  const apiKey = setUpBank(program, env);
+  const apiKey = await setUpBank(program, env);
   const [proxyPort, first, second, firstMetrics, secondMetrics] = (await Promise.all(
     Array.from({ length: 5 }, freePort),
   )) as [number, number, number, number, number];

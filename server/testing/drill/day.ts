@@ -102,7 +102,7 @@ async function restore(
   server.pgBackRest("restore");
   server.start();
   await server.untilWritable();
-  const said = runCommand(program, bank.env, "audit", "verify");
+  const said = await runCommand(program, bank.env, "audit", "verify");
   await stopNode(await startNode(program, bank.env, bank.ports[0]));
   const missing = await bank.missing(written);
   return {
@@ -120,9 +120,9 @@ export async function run(): Promise<Outcome[]> {
   const begin = performance.now();
   const bank = await openBank("haproxy", { databaseUrl: server.url });
   const command = (...args: [string, ...string[]]) => runCommand(PROGRAM, bank.env, ...args);
-  const { starts } = JSON.parse(command("doctor", "--json"));
-  command("staff", "add", "--email", "t@bank.example", "--name", "Tess Vale", "--role", "teller");
-  const staff = JSON.parse(command("staff", "list", "--json"));
+  const { starts } = JSON.parse(await command("doctor", "--json"));
+  await command("staff", "add", "--email", "t@bank.example", "--name", "Tess Vale", "--role", "teller");
+  const staff = JSON.parse(await command("staff", "list", "--json"));
   const first: Outcome = {
     what: "install: checksums, tables, institution, key, two nodes behind haproxy, doctor, a teller",
     figure: `${((performance.now() - begin) / 1_000).toFixed(1)} s, ${staff.length} staff`,

@@ -25,6 +25,10 @@ const DRILLS: Record<string, Drill> = {
   },
   faults: { needs: { haproxy: "haproxy", postgresql: "pg_ctl" }, load: () => import("./faults") },
   limits: { needs: { "redis-server": "redis-server" }, load: () => import("./limits") },
+  failover: {
+    needs: { patroni: "patroni", "etcd-server": "etcd", haproxy: "haproxy", postgresql: "postgres" },
+    load: () => import("./failover"),
+  },
   upgrade: { needs: { haproxy: "haproxy" }, load: () => import("./upgrade") },
 };
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { PRODUCTION_SETTINGS } from "../production-settings";
 
 export type Environment = Record<string, string>;
@@ -26,20 +27,23 @@ export const settingsOf = (databaseUrl: string, more: Environment = {}): Environ
 });
 
 /** `npm run <name>` of a program. @returns what it prints */
-export const runCommand = (program: string, env: Environment, name: string, ...args: string[]): string =>
-  execFileSync(process.execPath, ["server/commands/command.mjs", name, ...args], {
-    cwd: program,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...env },
-  });
+export async function runCommand(
+  program: string,
+  env: Environment,
+  name: string,
+  ...args: string[]
+): Promise<string> {
+  const command = ["server/commands/command.mjs", name, ...args];
+  const options = { cwd: program, env: { ...process.env, ...env } };
+  return (await promisify(execFile)(process.execPath, command, options)).stdout;
+}
 
 /** Tables, an institution and a key of a core system: what the first day makes. @returns the key */
-export function setUpBank(program: string, env: Environment): string {
+export async function setUpBank(program: string, env: Environment): Promise<string> {
   // A release of before 1.1.0 does it by itself.
-  if (existsSync(join(program, "dist/commands/migrate.js"))) runCommand(program, env, "migrate");
-  runCommand(program, env, "institution", ...INSTITUTION.split(" "));
-  const said = runCommand(program, env, "key", "create", "--name", "Core", "--scopes", "all");
+  if (existsSync(join(program, "dist/commands/migrate.js"))) await runCommand(program, env, "migrate");
+  await runCommand(program, env, "institution", ...INSTITUTION.split(" "));
+  const said = await runCommand(program, env, "key", "create", "--name", "Core", "--scopes", "all");
   return /sk_live_\S+/.exec(said)?.[0] ?? "";
 }
 

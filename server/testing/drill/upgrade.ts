@@ -116,7 +116,7 @@ export async function run([ref = lastRelease()]: string[]): Promise<Outcome[]> {
   const began = performance.now();
   const waited = (await migrateBeside(next, bank)).includes("9002_nickname_of_all waits");
   await exchange(bank, next);
-  const status = runCommand(next, bank.env, "migrate", "--status");
+  const status = await runCommand(next, bank.env, "migrate", "--status");
   const filled = performance.now();
   const second = (await migrateBeside(next, bank)).includes("9002_nickname_of_all is made");
   const contracted = (performance.now() - filled) / 1_000;
